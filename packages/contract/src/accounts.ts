@@ -1,0 +1,332 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  emailField,
+  instant,
+  lineField,
+  messageResponse,
+  okResponse,
+  passwordField,
+  requiredLineField,
+} from './fields.ts';
+import { roleSchema } from './roles.ts';
+
+export const userSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  phone: z.string().nullable(),
+  job_title: z.string().nullable(),
+  org_name: z.string().nullable(),
+  team_name: z.string().nullable(),
+  avatar: z.string().nullable(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** `org_name` and `team_name` are accepted, because the profile form carries them, and never changed by it. */
+export const profileBody = z.object({
+  name: requiredLineField(120, 'Name'),
+  city: lineField(120, 'City').nullish(),
+  country: lineField(120, 'Country').nullish(),
+  phone: lineField(40, 'Phone').nullish(),
+  job_title: lineField(120, 'Job title').nullish(),
+  org_name: z.string().nullish(),
+  team_name: z.string().nullish(),
+});
+
+export const signUpBody = z.object({
+  name: requiredLineField(120, 'Full name'),
+  email: emailField,
+  password: passwordField,
+});
+
+export const logInBody = z.object({
+  username: emailField,
+  password: z
+    .string()
+    .min(1, 'Password is required')
+    .max(256, 'Password must be at most 256 characters long'),
+  otp: z.string().max(64).optional(),
+});
+
+export const verifyEmailBody = z.object({
+  email: emailField,
+  otp: requiredLineField(12, 'Verification code'),
+});
+export const emailOnlyBody = z.object({ email: emailField });
+export const resetConfirmBody = z.object({
+  token: z.string().min(1, 'The reset link is not complete').max(200),
+  new_password: passwordField,
+});
+
+export const changePasswordBody = z.object({
+  current_password: z.string().min(1, 'Enter your current password').max(256),
+  new_password: passwordField,
+});
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  browser: z.string(),
+  created_at: instant,
+  last_seen_at: instant,
+  expires_at: instant,
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const secondFactorCodeBody = z.object({ code: requiredLineField(12, 'Code') });
+
+const profileEndpoint = {
+  auth: 'session',
+  permission: 'account',
+  audit: 'account.profile_updated',
+  body: profileBody,
+  response: userSchema,
+  errors: ['invalid_request'],
+} as const;
+
+export const accounts = {
+  signUp: endpoint({
+    method: 'POST',
+    path: '/hr/auth/signup',
+    summary: 'Create an account and send its verification code. The answer is the same whoever asks.',
+    auth: 'public',
+    permission: 'anyone',
+    audit: 'account.signed_up',
+    body: signUpBody,
+    response: messageResponse,
+    errors: ['invalid_request', 'password_leaked', 'too_many_requests'],
+  }),
+  requestVerification: endpoint({
+    method: 'POST',
+    path: '/hr/auth/verify-email/request',
+    summary: 'Send a new verification code. The answer is the same whoever asks.',
+    auth: 'public',
+    permission: 'anyone',
+    audit: 'account.verification_requested',
+    body: emailOnlyBody,
+    response: messageResponse,
+    errors: ['invalid_request', 'too_many_requests'],
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/hr/auth/verify-email/verify',
+    summary: 'Prove an e-mail address with the code sent to it.',
+    auth: 'public',
+    permission: 'anyone',
+    audit: 'account.email_verified',
+    body: verifyEmailBody,
+    response: messageResponse,
+    errors: ['invalid_request', 'invalid_verification_code', 'too_many_requests'],
+  }),
+  logIn: endpoint({
+    method: 'POST',
+    path: '/hr/auth/token',
+    summary: 'Exchange e-mail and password (and a second factor where it is on) for a session token.',
+    auth: 'public',
+    permission: 'anyone',
+    audit: 'account.logged_in',
+    body: logInBody,
+    bodyFormat: 'form',
+    response: z.object({ access_token: z.string(), token_type: z.literal('bearer'), expires_at: instant }),
+    errors: [
+      'invalid_request',
+      'invalid_credentials',
+      'second_factor_required',
+      'second_factor_invalid',
+      'email_not_verified',
+      'too_many_requests',
+    ],
+  }),
+  logOut: endpoint({
+    method: 'POST',
+    path: '/hr/auth/logout',
+    summary: 'End this session.',
+    auth: 'session',
+    permission: 'account',
+    audit: 'account.logged_out',
+    response: okResponse,
+    errors: [],
+  }),
+  getMe: endpoint({
+    method: 'GET',
+    path: '/hr/auth/me',
+    summary: 'The signed-in user.',
+    auth: 'session',
+    permission: 'account',
+    audit: null,
+    response: userSchema,
+    errors: [],
+  }),
+  updateMe: endpoint({
+    ...profileEndpoint,
+    method: 'PUT',
+    path: '/hr/auth/me',
+    summary: 'Change the profile of the signed-in user.',
+  }),
+  updateProfile: endpoint({
+    ...profileEndpoint,
+    method: 'PUT',
+    path: '/hr/auth/profile',
+    summary: 'The same as PUT /hr/auth/me.',
+  }),
+  getMyRoles: endpoint({
+    method: 'GET',
+    path: '/hr/auth/me/roles',
+    summary: 'The roles of the signed-in user; empty before onboarding.',
+    auth: 'session',
+    permission: 'account',
+    audit: null,
+    response: z.object({ roles: z.array(z.object({ role: roleSchema })) }),
+    errors: [],
+  }),
+  uploadAvatar: endpoint({
+    method: 'POST',
+    path: '/hr/auth/me/avatar',
+    summary: 'Set the picture of the signed-in user; it is re-encoded.',
+    auth: 'session',
+    permission: 'account',
+    audit: 'account.avatar_changed',
+    bodyFormat: 'multipart',
+    bodyLimitBytes: 5 * 1024 * 1024,
+    response: userSchema,
+    errors: ['invalid_request', 'not_an_image', 'payload_too_large', 'too_many_requests'],
+  }),
+  removeAvatar: endpoint({
+    method: 'DELETE',
+    path: '/hr/auth/me/avatar',
+    summary: 'Remove the picture of the signed-in user.',
+    auth: 'session',
+    permission: 'account',
+    audit: 'account.avatar_removed',
+    response: userSchema,
+    errors: [],
+  }),
+  getAvatar: endpoint({
+    method: 'GET',
+    path: '/hr/avatars/{key}',
+    summary: 'A picture, by the unguessable key that stands in a user.',
+    auth: 'public',
+    permission: 'anyone',
+    audit: null,
+    params: z.object({ key: z.string().max(64) }),
+    answer: 'file',
+    response: z.any(),
+    errors: ['not_found'],
+  }),
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: '/hr/auth/reset-password/request',
+    summary: 'Send a link to choose a new password. The answer is the same whoever asks.',
+    auth: 'public',
+    permission: 'anyone',
+    audit: 'account.reset_requested',
+    body: emailOnlyBody,
+    response: messageResponse,
+    errors: ['invalid_request', 'too_many_requests'],
+  }),
+  confirmPasswordReset: endpoint({
+    method: 'POST',
+    path: '/hr/auth/reset-password/confirm',
+    summary: 'Choose a new password with the token of the link. Ends every session.',
+    auth: 'public',
+    permission: 'anyone',
+    audit: 'account.password_reset',
+    body: resetConfirmBody,
+    response: messageResponse,
+    errors: ['invalid_request', 'invalid_reset_token', 'password_leaked', 'too_many_requests'],
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/hr/auth/me/password',
+    summary: 'Change the password. Ends every other session.',
+    auth: 'session',
+    permission: 'account',
+    audit: 'account.password_changed',
+    body: changePasswordBody,
+    response: okResponse,
+    errors: ['invalid_request', 'wrong_password', 'password_leaked', 'too_many_requests'],
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/hr/auth/sessions',
+    summary: 'Where the user is signed in, newest first.',
+    auth: 'session',
+    permission: 'account',
+    audit: null,
+    response: z.array(sessionSchema),
+    errors: [],
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/hr/auth/sessions/{id}',
+    summary: 'Sign one session out.',
+    auth: 'session',
+    permission: 'account',
+    audit: 'account.session_ended',
+    params: z.object({ id: z.string().max(64) }),
+    response: okResponse,
+    errors: ['not_found'],
+  }),
+  endAllSessions: endpoint({
+    method: 'POST',
+    path: '/hr/auth/sessions/end-all',
+    summary: 'Sign out everywhere, here too.',
+    auth: 'session',
+    permission: 'account',
+    audit: 'account.sessions_ended',
+    response: okResponse,
+    errors: [],
+  }),
+  getSecondFactor: endpoint({
+    method: 'GET',
+    path: '/hr/auth/second-factor',
+    summary: 'Whether two-step sign-in is on, and how many recovery codes are left.',
+    auth: 'session',
+    permission: 'account',
+    audit: null,
+    response: z.object({ enabled: z.boolean(), recovery_codes_left: z.number().int() }),
+    errors: [],
+  }),
+  startSecondFactor: endpoint({
+    method: 'POST',
+    path: '/hr/auth/second-factor/start',
+    summary: 'Begin the set-up: a secret for the authenticator app. Nothing is on until a code confirms it.',
+    auth: 'session',
+    permission: 'account',
+    audit: 'account.second_factor_started',
+    body: z.object({ password: z.string().min(1, 'Enter your password').max(256) }),
+    response: z.object({ secret: z.string(), otpauth_url: z.string() }),
+    errors: ['invalid_request', 'wrong_password', 'second_factor_already_on', 'too_many_requests'],
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'POST',
+    path: '/hr/auth/second-factor/confirm',
+    summary: 'Turn two-step sign-in on with a code of the app; answers the recovery codes, once.',
+    auth: 'session',
+    permission: 'account',
+    audit: 'account.second_factor_enabled',
+    body: secondFactorCodeBody,
+    response: z.object({ recovery_codes: z.array(z.string()) }),
+    errors: [
+      'invalid_request',
+      'invalid_second_factor_code',
+      'second_factor_not_started',
+      'second_factor_already_on',
+      'too_many_requests',
+    ],
+  }),
+  disableSecondFactor: endpoint({
+    method: 'POST',
+    path: '/hr/auth/second-factor/disable',
+    summary: 'Turn two-step sign-in off; asks for the password again.',
+    auth: 'session',
+    permission: 'account',
+    audit: 'account.second_factor_disabled',
+    body: z.object({ password: z.string().min(1, 'Enter your password').max(256) }),
+    response: okResponse,
+    errors: ['invalid_request', 'wrong_password', 'too_many_requests'],
+  }),
+};

@@ -1,0 +1,12 @@
+import { accounts } from './accounts.ts';
+import type { Endpoint } from './endpoint.ts';
+import { events } from './events.ts';
+import { insights } from './insights.ts';
+import { organizations } from './organizations.ts';
+
+/** The whole contract, by domain. */
+export const contract = { accounts, organizations, insights, events };
+
+export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((domain) =>
+  Object.values<Endpoint>(domain),
+);

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call an endpoint.
+ * `anyone`: no account needed. `account`: signed in, with or without an organization.
+ * `read`, `recruit`, `admin`: a member whose role holds that right in the organization.
+ */
+export type Permission = 'anyone' | 'account' | 'read' | 'recruit' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What the body of a request is written in. A multipart body carries one file and text fields. */
+export type BodyFormat = 'json' | 'form' | 'multipart';
+
+/** What an answer is: one JSON value, a page of a list, the bytes of a file, or a stream of server-sent events. */
+export type AnswerKind = 'json' | 'list' | 'file' | 'events';
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+  Access extends Permission = Permission,
+  Kind extends AnswerKind = AnswerKind,
+> {
+  method: Method;
+  /** With parameters in braces, as in `/hr/jobs/{id}`. */
+  path: string;
+  summary: string;
+  /** `session`: the token of a signed-in person. `key`: that, or an API key. */
+  auth: 'public' | 'session' | 'key';
+  permission: Access;
+  /** The name under which a write is recorded; `null` where nothing is changed. */
+  audit: string | null;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  bodyFormat?: BodyFormat;
+  /** Largest accepted body; 64 kB when it is not said. */
+  bodyLimitBytes?: number;
+  response: Response;
+  answer: Kind;
+  errors: readonly ErrorCode[];
+}
+
+type Definition<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends Permission,
+  K extends AnswerKind,
+> = Omit<Endpoint<P, Q, B, R, A, K>, 'answer'> & { answer?: K };
+
+/** Declares an endpoint. Permission and audit have no default: whoever adds an endpoint chooses both. */
+export function endpoint<
+  R extends z.ZodType,
+  const A extends Permission,
+  P extends z.ZodType = z.ZodType<Record<string, never>>,
+  Q extends z.ZodType = z.ZodType<Record<string, never>>,
+  B extends z.ZodType = z.ZodType<undefined>,
+  const K extends AnswerKind = 'json',
+>(definition: Definition<P, Q, B, R, A, K>): Endpoint<P, Q, B, R, A, K> {
+  return { ...definition, answer: definition.answer ?? ('json' as K) };
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
+export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
+export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
+export type ResponseOf<E> =
+  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
+
+/** What a caller sends, before defaults are filled in. */
+export type BodyInputOf<E> =
+  E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;

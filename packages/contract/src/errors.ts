@@ -1,0 +1,47 @@
+/** Every error the product answers with: its HTTP status and the text a person reads stand here and nowhere else. */
+export const errorCatalogue = {
+  invalid_request: { status: 400, detail: 'Some fields are missing or not valid.' },
+  invalid_credentials: { status: 401, detail: 'Invalid Credentials, please try again.' },
+  not_signed_in: { status: 401, detail: 'Please sign in to continue.' },
+  second_factor_required: { status: 401, detail: 'Enter the code from your authenticator app.' },
+  second_factor_invalid: {
+    status: 401,
+    detail: 'That code is not valid. Try the newest one, or a recovery code.',
+  },
+  email_not_verified: { status: 403, detail: 'Please verify your email before logging in.' },
+  forbidden: { status: 403, detail: 'Your role does not allow this.' },
+  not_found: { status: 404, detail: 'Not found.' },
+  method_not_allowed: { status: 405, detail: 'This method is not allowed here.' },
+  conflict: { status: 409, detail: 'Someone changed this meanwhile. Reload and try again.' },
+  onboarding_required: { status: 409, detail: 'Set up your organization first.' },
+  already_onboarded: { status: 409, detail: 'You already belong to an organization.' },
+  second_factor_already_on: { status: 409, detail: 'Two-step sign-in is already on.' },
+  second_factor_not_started: { status: 409, detail: 'Start the set-up of two-step sign-in again.' },
+  idempotency_in_flight: { status: 409, detail: 'The same request is still being worked on.' },
+  payload_too_large: { status: 413, detail: 'What you sent is too large.' },
+  unsupported_media_type: { status: 415, detail: 'This kind of content is not accepted here.' },
+  idempotency_mismatch: { status: 422, detail: 'This idempotency key was used with another request.' },
+  invalid_verification_code: { status: 400, detail: 'Invalid or expired verification code.' },
+  invalid_reset_token: { status: 400, detail: 'This reset link is invalid or has expired.' },
+  invalid_second_factor_code: { status: 400, detail: 'That code is not valid. Try the newest one.' },
+  password_leaked: {
+    status: 400,
+    detail: 'This password is among the best-known leaked ones. Please choose another.',
+  },
+  wrong_password: { status: 400, detail: 'Your current password is not right.' },
+  not_an_image: { status: 400, detail: 'Please upload an image file' },
+  too_many_requests: { status: 429, detail: 'Too many attempts. Please wait a moment and try again.' },
+  internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, detail: 'Candor is not available for a moment. Please try again shortly.' },
+} as const satisfies Record<string, { status: number; detail: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  detail: string;
+  code: ErrorCode;
+  /** What is wrong with each named field of the request. */
+  fields?: Record<string, string>;
+  request_id?: string;
+}

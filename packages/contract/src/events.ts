@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What a browser is told over server-sent events: that something changed, never the thing itself. */
+export const eventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('session.ended'), sessionIds: z.array(z.string()) }),
+  z.object({ type: z.literal('profile.changed'), userId: z.string() }),
+  z.object({ type: z.literal('organization.changed') }),
+  z.object({ type: z.literal('metrics.changed') }),
+]);
+export type ProductEvent = z.infer<typeof eventSchema>;
+
+export const events = {
+  subscribe: endpoint({
+    method: 'GET',
+    path: '/hr/events',
+    summary: 'A stream of server-sent events that says what changed for the signed-in user.',
+    auth: 'session',
+    permission: 'account',
+    audit: null,
+    answer: 'events',
+    response: eventSchema,
+    errors: ['too_many_requests'],
+  }),
+};

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { lineField } from './fields.ts';
+import { roleSchema } from './roles.ts';
+
+const onboardingMessage = 'Organization and Team name are required';
+
+export const onboardingBody = z.object({
+  org_name: lineField(120, 'Organisation name').pipe(z.string().min(1, onboardingMessage)),
+  team_name: lineField(120, 'Team name').pipe(z.string().min(1, onboardingMessage)),
+  team_description: z
+    .string()
+    .trim()
+    .max(2000, 'Team description must be at most 2000 characters long')
+    .nullish(),
+});
+
+export const memberSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  role: roleSchema,
+});
+
+export const teamSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  members: z.array(memberSchema),
+});
+
+export const organizationChartSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  teams: z.array(teamSchema),
+});
+export type OrganizationChart = z.infer<typeof organizationChartSchema>;
+
+/** A chart counts as set up when it has an id and at least one team. */
+export function isOrganizationSetUp(chart: { id?: unknown; teams?: unknown } | null | undefined): boolean {
+  return Boolean(chart?.id) && Array.isArray(chart?.teams) && chart.teams.length > 0;
+}
+
+export const organizations = {
+  completeOnboarding: endpoint({
+    method: 'POST',
+    path: '/hr/organizations/onboarding',
+    summary: 'Create the organization and its first team; the caller becomes its admin.',
+    auth: 'session',
+    permission: 'account',
+    audit: 'organization.created',
+    body: onboardingBody,
+    response: organizationChartSchema,
+    errors: ['invalid_request', 'already_onboarded'],
+  }),
+  getChart: endpoint({
+    method: 'GET',
+    path: '/hr/organization-chart',
+    summary: 'The organization with its teams and their members.',
+    auth: 'session',
+    permission: 'read',
+    audit: null,
+    response: organizationChartSchema,
+    errors: ['onboarding_required'],
+  }),
+};
