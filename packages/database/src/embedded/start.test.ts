@@ -102,10 +102,20 @@ test('a server left behind by a killed product is taken over, and stops with its
 test('after product and server were both killed, the next start recovers', async () => {
   const dataDir = makeDataDir();
   await startInProcessThatIsKilled(dataDir);
-  process.kill(readPostmasterPid(dataDir), 'SIGKILL');
+  const pid = readPostmasterPid(dataDir);
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(findProcessStart(pid)).toBeUndefined());
 
   const server = await start(dataDir);
   expect(server.attached).toBe(false);
+  expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a server that dies while it is being taken over is started again', async () => {
+  const dataDir = makeDataDir();
+  await startInProcessThatIsKilled(dataDir);
+  process.kill(readPostmasterPid(dataDir), 'SIGKILL');
+  const server = await start(dataDir);
   expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
