@@ -299,6 +299,7 @@ export const accounts = {
     audit: 'account.second_factor_started',
     body: z.object({ password: z.string().min(1, 'Enter your password').max(256) }),
     response: z.object({ secret: z.string(), otpauth_url: z.string() }),
+    secretAnswer: true,
     errors: ['invalid_request', 'wrong_password', 'second_factor_already_on', 'too_many_requests'],
   }),
   confirmSecondFactor: endpoint({
@@ -310,6 +311,7 @@ export const accounts = {
     audit: 'account.second_factor_enabled',
     body: secondFactorCodeBody,
     response: z.object({ recovery_codes: z.array(z.string()) }),
+    secretAnswer: true,
     errors: [
       'invalid_request',
       'invalid_second_factor_code',

@@ -40,6 +40,8 @@ export interface Endpoint<
   /** Largest accepted body; 64 kB when it is not said. */
   bodyLimitBytes?: number;
   response: Response;
+  /** The answer holds something shown once: it is not kept for repeated requests. */
+  secretAnswer?: boolean;
   answer: Kind;
   errors: readonly ErrorCode[];
 }

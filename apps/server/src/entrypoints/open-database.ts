@@ -1,0 +1,41 @@
+import { startEmbeddedPostgres } from '@candor/database/embedded';
+import pg from 'pg';
+import type { Config } from '../platform/config.ts';
+import { StartError } from './start-error.ts';
+
+interface OpenDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const oldestSupportedVersion = 150_000;
+
+/** The configured PostgreSQL server, or the embedded one. */
+export async function openDatabase(config: Config, say: (line: string) => void): Promise<OpenDatabase> {
+  if (config.databaseUrl) {
+    await checkServer(config.databaseUrl);
+    return { url: config.databaseUrl, stop: async () => undefined };
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say });
+  return { url: embedded.url(), stop: embedded.stop };
+}
+
+async function checkServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    if (Number(rows[0]?.version) < oldestSupportedVersion) {
+      throw new StartError('DATABASE_URL names a PostgreSQL that is too old: version 15 or later is needed.');
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason =
+      error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
+    throw new StartError(`The PostgreSQL server of DATABASE_URL cannot be used: ${reason}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs';
+import { migrateDatabase } from '@candor/database/migrate';
+import { createSmtpSender } from '@candor/integrations/email/smtp';
+import { createHttpServer, createOperatorServer } from '../http/http-server.ts';
+import { webAppFolder } from '../http/web-app.ts';
+import { allModules, allQueues, allTasks } from '../modules/all-modules.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { loadMasterKey } from '../platform/secrets.ts';
+import { startPlatform } from '../platform/start-platform.ts';
+import { checkPort } from './check-port.ts';
+import { ensureDemoOrganization } from './demo-organization.ts';
+import { openDatabase } from './open-database.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { explainStartFailure } from './start-error.ts';
+import { createStopper, type Stopper } from './stopper.ts';
+
+export interface Product {
+  stop(): Promise<void>;
+}
+
+interface RunOptions {
+  say: (line: string) => void;
+}
+
+/** Starts the product as the environment describes it; whatever was started before a failure is stopped again. */
+export async function runProduct(environment: NodeJS.ProcessEnv, { say }: RunOptions): Promise<Product> {
+  const stopper = createStopper();
+  try {
+    await startParts(environment, say, stopper);
+    return { stop: stopper.stop };
+  } catch (error) {
+    await stopper.stop();
+    throw explainStartFailure(error);
+  }
+}
+
+async function startParts(
+  environment: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+  stopper: Stopper,
+): Promise<void> {
+  const config = readConfig(environment);
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o711 });
+  await checkPort('PORT', config.host, config.port);
+
+  const log = createLog(config);
+  const database = await openDatabase(config, say);
+  stopper.add('database', database.stop);
+  const sandbox = await openSandbox(config, log);
+  if (sandbox) stopper.add('sandbox', sandbox.close);
+
+  say('Preparing the database');
+  await migrateDatabase(database.url, allQueues);
+  const platform = await startPlatform({
+    config,
+    databaseUrl: database.url,
+    masterKey: loadMasterKey(config.secretKey, config.dataDir),
+    email: createSmtpSender({ url: config.smtpUrl ?? sandbox?.smtpUrl ?? '' }),
+    log,
+  });
+  stopper.add('platform', platform.stop);
+  const demo = config.demo ? await ensureDemoOrganization(platform) : undefined;
+  if (config.role !== 'api') await platform.tasks.work(platform, allTasks);
+
+  const isServing = config.role !== 'worker';
+  const server = isServing
+    ? await createHttpServer(platform, { modules: allModules, webAppFolder })
+    : createOperatorServer(platform);
+  stopper.add('http', async () => {
+    const closed = server.close();
+    // No new stream is accepted from here on; the open ones would keep the server from closing.
+    platform.events.closeStreams();
+    await closed;
+  });
+  await server.listen({ port: config.port, host: config.host });
+
+  say('');
+  say(
+    isServing
+      ? `  Candor is ready:  ${config.publicUrl}`
+      : `  Candor's worker is ready (health on port ${config.port})`,
+  );
+  if (demo) say(`  Demo login:       ${demo.email} / ${demo.password ?? '(the password was changed)'}`);
+  if (sandbox) say(`  Mailbox:          ${sandbox.url}/mailbox`);
+  say('');
+}

@@ -1,0 +1,12 @@
+import { EmbeddedPostgresError } from '@candor/database/embedded-error';
+import { ConfigError } from '../platform/config.ts';
+
+/** A start that cannot go on for a reason the person at the terminal can mend: one sentence a line, no stack. */
+export class StartError extends Error {}
+
+/** Turns the failures that have a plain explanation into it. */
+export function explainStartFailure(error: unknown): unknown {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError)
+    return new StartError(error.message);
+  return error;
+}

@@ -1,0 +1,32 @@
+import { runProduct } from './run-product.ts';
+import { StartError } from './start-error.ts';
+
+/** The product's process: starts everything its role needs, and stops it in order on a signal. */
+try {
+  const product = await runProduct(process.env, { say: (line) => process.stdout.write(`${line}\n`) });
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    // A terminal sends Ctrl+C to the whole group and a supervisor may send it again: once is enough.
+    if (stopping) return;
+    stopping = true;
+    process.stdout.write(`\nStopping Candor (${signal})…\n`);
+    product.stop().then(
+      () => process.exit(0),
+      (error) => {
+        process.stderr.write(
+          `Candor did not stop cleanly: ${error instanceof Error ? error.message : error}\n`,
+        );
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+} catch (error) {
+  const isExpected = error instanceof StartError;
+  process.stderr.write(isExpected ? `${error.message}\n` : `Candor could not start: ${describe(error)}\n`);
+  process.exit(1);
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,131 @@
+import type { Endpoint } from '@candor/contract/endpoint';
+import { type Role, roleAllows } from '@candor/contract/roles';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Context, Scope } from '../platform/context.ts';
+import type { FileAnswer, Route, UploadedFile } from '../platform/module.ts';
+import type { Platform } from '../platform/platform.ts';
+import { ProductError } from '../platform/product-error.ts';
+import { findIdentity, type Identity, readBearerToken } from './authenticate.ts';
+import { runOnce } from './idempotency.ts';
+import { readUpload } from './read-upload.ts';
+
+const defaultBodyLimitBytes = 64 * 1024;
+
+/** Fastify writes parameters as `:id`, the contract (like OpenAPI) as `{id}`. */
+export function toFastifyPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** Serves one endpoint of the contract: who calls, what they ask, may they, do it, answer in the promised shape. */
+export function bindRoute(app: FastifyInstance, platform: Platform, route: Route, scope: Scope): void {
+  const { endpoint } = route;
+  app.route({
+    method: endpoint.method,
+    url: toFastifyPath(endpoint.path),
+    bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimitBytes,
+    handler: async (request, reply) => {
+      const identity = await admit(platform, endpoint, request);
+      const ctx = createContext(platform, endpoint, scope, request, identity);
+      const { file, fields } = await readBody(endpoint, request);
+      const input = {
+        params: parse(endpoint.params, request.params),
+        query: parse(endpoint.query, request.query),
+        body: parse(endpoint.body, fields),
+        file,
+      };
+      const answer = await runWithKey(ctx, endpoint, request, input, (ctx) => route.run(ctx, input));
+      return sendAnswer(endpoint, answer, reply);
+    },
+  });
+}
+
+/** Checks token, organization and role, in this order: 401, 409, 403. */
+export async function admit(
+  platform: Platform,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Identity | undefined> {
+  if (endpoint.permission === 'anyone') return undefined;
+  const token = readBearerToken(request.headers.authorization);
+  const identity = token ? await findIdentity(platform, token) : undefined;
+  if (!identity) throw new ProductError('not_signed_in');
+  if (endpoint.permission === 'account') return identity;
+  if (!identity.organizationId || !identity.role) throw new ProductError('onboarding_required');
+  if (!roleAllows(identity.role, endpoint.permission)) {
+    request.log.info(
+      { requestId: request.id, userId: identity.actor.userId, route: endpoint.path },
+      'role refused',
+    );
+    throw new ProductError('forbidden');
+  }
+  return identity;
+}
+
+function createContext(
+  platform: Platform,
+  endpoint: Endpoint,
+  scope: Scope,
+  request: FastifyRequest,
+  identity: Identity | undefined,
+): Context & { role: Role | null } {
+  return {
+    actor: identity?.actor ?? { kind: 'anonymous' },
+    organizationId: identity?.organizationId ?? null,
+    role: identity?.role ?? null,
+    scope,
+    db: platform.database,
+    now: platform.clock(),
+    log: platform.log.child({ requestId: request.id }),
+    platform,
+    requestId: request.id,
+    auditName: endpoint.audit,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  };
+}
+
+async function readBody(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<{ file: UploadedFile | undefined; fields: unknown }> {
+  if (endpoint.bodyFormat === 'multipart') return readUpload(request);
+  return { file: undefined, fields: request.body ?? undefined };
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return {};
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    const name = issue.path.map(String).join('.') || 'body';
+    fields[name] ??= issue.message;
+  }
+  throw new ProductError('invalid_request', { fields });
+}
+
+function runWithKey(
+  ctx: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  input: { params: unknown; query: unknown; body: unknown },
+  work: (ctx: Context) => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key'];
+  const isUsable = typeof key === 'string' && key !== '' && key.length <= 200;
+  if (!isUsable || endpoint.audit === null || endpoint.secretAnswer) return work(ctx);
+  const { params, query, body } = input;
+  const fingerprint = JSON.stringify({ params, query, body });
+  return runOnce(ctx, { route: `${endpoint.method} ${endpoint.path}`, key, fingerprint }, work);
+}
+
+function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {
+  if (endpoint.answer === 'file') {
+    const file = answer as FileAnswer;
+    return reply.header('cache-control', file.cacheControl).type(file.contentType).send(file.content);
+  }
+  reply.header('cache-control', 'no-store');
+  // Parsing drops every field that the contract does not promise.
+  return endpoint.response.parse(answer);
+}

@@ -1,0 +1,37 @@
+import type { ErrorBody } from '@candor/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../platform/database-unavailable.ts';
+import { ProductError } from '../platform/product-error.ts';
+
+/** How long a client should wait while the database is away. */
+const unavailableRetrySeconds = 5;
+
+/** The one place where a failure becomes an answer. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toProductError(error);
+  if (refusal.code === 'internal') request.log.error({ error, requestId: request.id }, 'request failed');
+  if (refusal.code === 'unavailable')
+    request.log.warn({ error, requestId: request.id }, 'database is out of reach');
+  const retryAfter = refusal.retryAfterSeconds;
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+  const body: ErrorBody = {
+    detail: refusal.message,
+    code: refusal.code,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+    request_id: request.id,
+  };
+  reply.status(refusal.status).header('cache-control', 'no-store').send(body);
+}
+
+function toProductError(error: unknown): ProductError {
+  if (error instanceof ProductError) return error;
+  if (isDatabaseUnavailable(error)) {
+    return new ProductError('unavailable', { retryAfterSeconds: unavailableRetrySeconds });
+  }
+  const status = (error as Partial<FastifyError>).statusCode;
+  if (status === 413) return new ProductError('payload_too_large');
+  if (status === 415) return new ProductError('unsupported_media_type');
+  if (status !== undefined && status >= 400 && status < 500) return new ProductError('invalid_request');
+  return new ProductError('internal');
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { allEndpoints } from '@candor/contract/contract';
+import fastifyFormbody from '@fastify/formbody';
+import fastifyMultipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { ProductModule } from '../platform/module.ts';
+import type { Platform } from '../platform/platform.ts';
+import { bindRoute } from './bind-route.ts';
+import { answerError } from './errors.ts';
+import { describeContract } from './openapi.ts';
+import { addOperatorRoutes } from './operator-routes.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { serveEvents } from './serve-events.ts';
+import { watchServedPaths } from './served-paths.ts';
+import { addWebApp } from './web-app.ts';
+
+export interface HttpServerOptions {
+  modules: readonly ProductModule[];
+  webAppFolder: string;
+}
+
+/** Builds the HTTP side of the product; it does not listen yet. */
+export async function createHttpServer(
+  platform: Platform,
+  options: HttpServerOptions,
+): Promise<FastifyInstance> {
+  const app = createBareServer(platform);
+  const servedPaths = watchServedPaths(app);
+  addOperatorRoutes(app, platform);
+  serveEvents(app, platform);
+  const document = describeContract(allEndpoints, platform.config.publicUrl);
+  app.get('/hr/openapi.json', async () => document);
+
+  const routes = options.modules.flatMap((module) =>
+    module.routes.map((route) => ({ route, scope: route.scope ?? module.scope })),
+  );
+  const ofFormat = (format: string) =>
+    routes.filter(({ route }) => (route.endpoint.bodyFormat ?? 'json') === format);
+  for (const { route, scope } of ofFormat('json')) bindRoute(app, platform, route, scope);
+  // Form and multipart bodies are accepted on the endpoints that say so, and nowhere else.
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    await forms.register(fastifyFormbody, { bodyLimit: 64 * 1024 });
+    for (const { route, scope } of ofFormat('form')) bindRoute(forms, platform, route, scope);
+  });
+  await app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
+    await uploads.register(fastifyMultipart, {
+      limits: { files: 1, fields: 60, fieldSize: 64 * 1024, parts: 61 },
+    });
+    for (const { route, scope } of ofFormat('multipart')) bindRoute(uploads, platform, route, scope);
+  });
+  await addWebApp(app, { folder: options.webAppFolder, servedPaths });
+  return app;
+}
+
+/** The server of a worker process: only what operators ask for. */
+export function createOperatorServer(platform: Platform): FastifyInstance {
+  const app = createBareServer(platform);
+  addOperatorRoutes(app, platform);
+  return app;
+}
+
+function createBareServer(platform: Platform): FastifyInstance {
+  const { trustedProxies } = platform.config;
+  const app = Fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 500 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  // JSON is the only body that needs a preflight from another site: plain text is not taken for it.
+  app.removeContentTypeParser('text/plain');
+  addSecurityHeaders(app);
+  app.setErrorHandler(answerError);
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    platform.metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000);
+    request.log.info({ ...labels, requestId: request.id, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
+  return app;
+}

@@ -1,0 +1,49 @@
+import { events } from '@candor/contract/events';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../platform/platform.ts';
+import { ProductError } from '../platform/product-error.ts';
+import { admit } from './bind-route.ts';
+
+const heartbeatMs = 15_000;
+const maxStreamsPerUser = 20;
+
+/** Keeps a stream open to each browser and passes on what changed for its user. It ends with the session. */
+export function serveEvents(app: FastifyInstance, platform: Platform): void {
+  const endpoint = events.subscribe;
+  app.get(endpoint.path, async (request, reply) => {
+    const identity = await admit(platform, endpoint, request);
+    if (!identity) throw new ProductError('not_signed_in');
+    const { userId, sessionId } = identity.actor;
+    if (platform.events.subscriberCount(userId) >= maxStreamsPerUser)
+      throw new ProductError('too_many_requests');
+
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    stream.write('retry: 2000\n\nevent: ready\ndata: {}\n\n');
+
+    const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);
+    const untilExpiryMs = Math.min(identity.expiresAt.getTime() - platform.clock().getTime(), 2 ** 31 - 1);
+    const expiry = setTimeout(() => stream.end(), untilExpiryMs);
+    const unsubscribe = platform.events.subscribe({
+      userId,
+      organizationId: identity.organizationId,
+      deliver(event) {
+        stream.write(`data: ${JSON.stringify(event)}\n\n`);
+        if (event.type === 'session.ended' && event.sessionIds.includes(sessionId)) stream.end();
+      },
+      resume: () => stream.write('event: resume\ndata: {}\n\n'),
+      close: () => stream.end(),
+    });
+    stream.on('close', () => {
+      clearInterval(heartbeat);
+      clearTimeout(expiry);
+      unsubscribe();
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import type { Context, Transactional } from '../../platform/context.ts';
+import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { tryTake } from '../../platform/rate-limit.ts';
+import { accountLimits } from './account-limits.ts';
+import type { UserRow } from './account-queries.ts';
+import { alreadyRegisteredEmail } from './emails/already-registered-email.ts';
+import { passwordChangedEmail } from './emails/password-changed-email.ts';
+import { secondFactorChangedEmail } from './emails/second-factor-changed-email.ts';
+
+type Recipient = Pick<UserRow, 'id' | 'name' | 'email'>;
+
+/** Tells the owner of an address that somebody tried to sign up with it. The page itself never says so. */
+export async function noticeAlreadyRegistered(ctx: Transactional<Context>, user: Recipient): Promise<void> {
+  if (!(await tryTake(ctx, accountLimits.noticesPerAccount, user.id))) return;
+  const { publicUrl } = ctx.platform.config;
+  await queueMail(ctx, {
+    kind: 'account.already_registered',
+    recipient: user.email,
+    mail: await alreadyRegisteredEmail({
+      name: user.name,
+      loginUrl: `${publicUrl}/login`,
+      resetUrl: `${publicUrl}/reset-password`,
+    }),
+    dedupeKey: `already-registered:${ctx.requestId}:${user.id}`,
+  });
+}
+
+export async function noticePasswordChanged(ctx: Transactional<Context>, user: Recipient): Promise<void> {
+  await queueMail(ctx, {
+    kind: 'account.password_changed',
+    recipient: user.email,
+    mail: await passwordChangedEmail({
+      name: user.name,
+      when: ctx.now,
+      resetUrl: `${ctx.platform.config.publicUrl}/reset-password`,
+    }),
+    dedupeKey: `password-changed:${ctx.requestId}:${user.id}`,
+  });
+}
+
+export async function noticeSecondFactorChanged(
+  ctx: Transactional<Context>,
+  user: Recipient,
+  enabled: boolean,
+): Promise<void> {
+  await queueMail(ctx, {
+    kind: 'account.second_factor_changed',
+    recipient: user.email,
+    mail: await secondFactorChangedEmail({ name: user.name, enabled, when: ctx.now }),
+    dedupeKey: `second-factor-changed:${ctx.requestId}:${user.id}`,
+  });
+}

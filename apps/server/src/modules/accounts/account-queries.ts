@@ -1,0 +1,57 @@
+import { members, organizations, sessions, teams, users } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
+import type { Context, Transactional } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import { ProductError } from '../../platform/product-error.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export async function findUserByEmail(
+  ctx: Transactional<Context>,
+  email: string,
+): Promise<UserRow | undefined> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+export async function getUser(ctx: Transactional<Context>, userId: string): Promise<UserRow> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new ProductError('not_signed_in');
+  return user;
+}
+
+/** The profile with the names of the organization and team it belongs to. */
+export async function getProfile(ctx: Transactional<Context>, userId: string) {
+  const [row] = await ctx.db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      city: users.city,
+      country: users.country,
+      phone: users.phone,
+      jobTitle: users.jobTitle,
+      avatarKey: users.avatarKey,
+      organizationName: organizations.name,
+      teamName: teams.name,
+    })
+    .from(users)
+    .leftJoin(members, eq(members.userId, users.id))
+    .leftJoin(organizations, eq(organizations.id, members.organizationId))
+    .leftJoin(teams, eq(teams.id, members.teamId))
+    .where(eq(users.id, userId));
+  if (!row) throw new ProductError('not_signed_in');
+  return row;
+}
+
+/** Ends the sessions of a user (all but one, where that is named) and tells their browsers. */
+export async function endSessions(
+  ctx: Transactional<Context>,
+  userId: string,
+  keepSessionId?: string,
+): Promise<void> {
+  const open = await ctx.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  const sessionIds = open.map(({ id }) => id).filter((id) => id !== keepSessionId);
+  for (const id of sessionIds) await ctx.db.delete(sessions).where(eq(sessions.id, id));
+  if (sessionIds.length > 0) await publish(ctx, { userId }, { type: 'session.ended', sessionIds });
+}

@@ -1,0 +1,79 @@
+import type { accounts } from '@candor/contract/accounts';
+import type { BodyOf } from '@candor/contract/endpoint';
+import { newId } from '@candor/database/ids';
+import { knownAddresses, sessions } from '@candor/database/schema';
+import { recordAudit } from '../../platform/audit.ts';
+import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import { take } from '../../platform/rate-limit.ts';
+import { newToken } from '../../platform/secrets.ts';
+import { sessionAbsoluteMs } from '../../platform/session-lifetime.ts';
+import { accountLimits } from './account-limits.ts';
+import { findUserByEmail, type UserRow } from './account-queries.ts';
+import { describeBrowser } from './describe-browser.ts';
+import { checkLogInPace, isAddressKnown, noteLogInFailure } from './log-in-pace.ts';
+import { isPasswordRight } from './passwords.ts';
+import { findSecondFactor, spendSecondFactor } from './second-factor.ts';
+import { issueVerificationCode } from './verification-codes.ts';
+
+/** Exchanges e-mail and password, and the second factor where it is on, for a session. */
+export async function logIn(ctx: Context, { body }: { body: BodyOf<typeof accounts.logIn> }) {
+  await take(ctx, accountLimits.logInsPerAddress, ctx.address);
+  const { user, isKnownAddress } = await inTransaction(ctx, async (ctx) => {
+    const user = await findUserByEmail(ctx, body.username);
+    return { user, isKnownAddress: await isAddressKnown(ctx, user?.id) };
+  });
+  await checkLogInPace(ctx, body.username, isKnownAddress);
+  if (!(await isPasswordRight(user?.passwordHash, body.password)) || !user) {
+    await noteLogInFailure(ctx, body.username, isKnownAddress);
+    throw new ProductError('invalid_credentials');
+  }
+  if (!user.emailVerifiedAt) {
+    await inTransaction(ctx, (ctx) => issueVerificationCode(ctx, user));
+    throw new ProductError('email_not_verified');
+  }
+  return inTransaction(ctx, async (ctx) => {
+    await checkSecondFactor(ctx, user, body.otp);
+    return openSession(ctx, user);
+  });
+}
+
+async function checkSecondFactor(
+  ctx: Transactional<Context>,
+  user: UserRow,
+  code: string | undefined,
+): Promise<void> {
+  const factor = await findSecondFactor(ctx, user.id);
+  if (!factor?.enabled) return;
+  if (!code) throw new ProductError('second_factor_required');
+  await take(ctx, accountLimits.secondFactorFailures, user.id);
+  if (!(await spendSecondFactor(ctx, factor, code))) throw new ProductError('second_factor_invalid');
+}
+
+async function openSession(ctx: Transactional<Context>, user: UserRow) {
+  const { token, hash } = newToken('cdr');
+  const expiresAt = new Date(ctx.now.getTime() + sessionAbsoluteMs);
+  const id = newId('ses');
+  await ctx.db.insert(sessions).values({
+    id,
+    userId: user.id,
+    tokenHash: hash,
+    browser: describeBrowser(ctx.userAgent),
+    createdAt: ctx.now,
+    lastSeenAt: ctx.now,
+    expiresAt,
+  });
+  await ctx.db
+    .insert(knownAddresses)
+    .values({
+      userId: user.id,
+      addressHash: ctx.platform.secrets.keyedHash(ctx.address),
+      lastSeenAt: ctx.now,
+    })
+    .onConflictDoUpdate({
+      target: [knownAddresses.userId, knownAddresses.addressHash],
+      set: { lastSeenAt: ctx.now },
+    });
+  await recordAudit({ ...ctx, actor: { kind: 'user', userId: user.id, sessionId: id } }, { recordId: id });
+  return { access_token: token, token_type: 'bearer' as const, expires_at: expiresAt.toISOString() };
+}

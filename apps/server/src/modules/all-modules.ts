@@ -1,0 +1,18 @@
+import type { ProductModule } from '../platform/module.ts';
+import { deliverMailTask } from '../platform/outbox/deliver-mail.task.ts';
+import { queueOf, type Task } from '../platform/tasks.ts';
+import { accountsModule } from './accounts/accounts.module.ts';
+import { insightsModule } from './insights/insights.module.ts';
+import { organizationsModule } from './organizations/organizations.module.ts';
+import { settingsModule } from './settings/settings.module.ts';
+
+export const allModules: readonly ProductModule[] = [
+  accountsModule,
+  organizationsModule,
+  insightsModule,
+  settingsModule,
+];
+
+export const allTasks: readonly Task[] = [deliverMailTask, ...allModules.flatMap((module) => module.tasks)];
+
+export const allQueues = allTasks.map(queueOf);

@@ -1,0 +1,17 @@
+import { organizations } from '@candor/contract/organizations';
+import { type ProductModule, serve } from '../../platform/module.ts';
+import { completeOnboarding } from './complete-onboarding.ts';
+import { getChart } from './get-chart.ts';
+
+export { createOrganization } from './create-organization.ts';
+
+/** Organizations, their teams and members. */
+export const organizationsModule: ProductModule = {
+  name: 'organizations',
+  scope: 'tenant',
+  routes: [
+    serve(organizations.completeOnboarding, completeOnboarding, { scope: 'platform' }),
+    serve(organizations.getChart, getChart),
+  ],
+  tasks: [],
+};

@@ -1,0 +1,27 @@
+import { newId } from '@candor/database/ids';
+import { auditLog } from '@candor/database/schema';
+import { actorId, type Context, type Transactional } from './context.ts';
+
+interface AuditEntry {
+  recordId: string | null;
+  /** Facts worth keeping about the change; never contents, names or addresses. */
+  details?: Record<string, unknown>;
+  /** Where the organization came into being in this very transaction. */
+  organizationId?: string;
+}
+
+/** Records the write of this operation, under the name its endpoint carries, in the same transaction. */
+export async function recordAudit(ctx: Transactional<Context>, entry: AuditEntry): Promise<void> {
+  if (!ctx.auditName) throw new Error('an operation without an audit name recorded a write');
+  await ctx.db.insert(auditLog).values({
+    id: newId('aud'),
+    organizationId: entry.organizationId ?? ctx.organizationId,
+    actorKind: ctx.actor.kind,
+    actorId: actorId(ctx),
+    action: ctx.auditName,
+    recordId: entry.recordId,
+    details: entry.details ?? null,
+    requestId: ctx.requestId,
+    at: ctx.now,
+  });
+}

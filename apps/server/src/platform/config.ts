@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
+const port = z.coerce
+  .number({ error: 'must be a number' })
+  .int()
+  .min(1, 'must be a port')
+  .max(65_535, 'must be a port');
+const url = z.url({ error: 'must be a complete URL' });
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  ROLE: z.enum(['api', 'worker', 'all'], { error: 'must be api, worker or all' }).default('all'),
+  DEMO: onOff.optional(),
+  DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  SANDBOX: onOff.optional(),
+  SANDBOX_PORT: port.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Candor <no-reply@candor.example>'),
+  RATE_LIMITS: onOff.default('on'),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DEMO_REQUEST_URL: url.optional(),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+/** A start that cannot go on; each line is one sentence for the person at the terminal. */
+export class ConfigError extends Error {}
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  role: 'api' | 'worker' | 'all';
+  demo: boolean;
+  demoPassword: string | undefined;
+  sandbox: boolean;
+  sandboxPort: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  rateLimits: boolean;
+  secretKey: string | undefined;
+  trustedProxies: string[];
+  metricsToken: string | undefined;
+  demoRequestUrl: string | undefined;
+  supportEmail: string | undefined;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** Reads the environment; throws a `ConfigError` that names every variable that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'),
+    );
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const config: Config = {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    role: env.ROLE,
+    demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
+    demoPassword: env.DEMO_PASSWORD,
+    sandbox: (env.SANDBOX ?? (production ? 'off' : 'on')) === 'on',
+    sandboxPort: env.SANDBOX_PORT ?? env.PORT + 1,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    rateLimits: env.RATE_LIMITS === 'on',
+    secretKey: env.SECRET_KEY,
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+    metricsToken: env.METRICS_TOKEN,
+    demoRequestUrl: env.DEMO_REQUEST_URL,
+    supportEmail: env.SUPPORT_EMAIL,
+    logLevel: env.LOG_LEVEL,
+  };
+  refuseUnsafe(config);
+  return config;
+}
+
+function refuseUnsafe(config: Config): void {
+  const problems: string[] = [];
+  if (config.production && !config.secretKey) {
+    problems.push(
+      'SECRET_KEY is required in production: set it to at least 32 random characters and keep it.',
+    );
+  }
+  if (config.production && !config.rateLimits) {
+    problems.push('RATE_LIMITS=off is refused in production: it is for load tests.');
+  }
+  if (!config.sandbox && !config.smtpUrl) {
+    problems.push('SMTP_URL is required when the sandbox is off: without it no e-mail can leave.');
+  }
+  if (config.sandbox && config.sandboxPort === config.port) {
+    problems.push('SANDBOX_PORT must differ from PORT.');
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+}

@@ -1,0 +1,98 @@
+import { eventSchema, type ProductEvent } from '@candor/contract/events';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { z } from 'zod';
+import type { Context, Transactional } from './context.ts';
+import type { Log } from './log.ts';
+
+const channel = 'candor_events';
+
+/** Whom an event is for: everybody of an organization, or one person. */
+const audienceSchema = z.union([z.object({ organizationId: z.string() }), z.object({ userId: z.string() })]);
+type Audience = z.infer<typeof audienceSchema>;
+
+const noticeSchema = z.object({ audience: audienceSchema, event: eventSchema });
+
+export interface Subscriber {
+  userId: string;
+  organizationId: string | null;
+  deliver(event: ProductEvent): void;
+  /** Events may have been missed: the browser should ask again for what it shows. */
+  resume(): void;
+  close(): void;
+}
+
+/** Passes events from all processes on to the browsers connected to this one. */
+export interface EventHub {
+  subscribe(subscriber: Subscriber): () => void;
+  subscriberCount(userId: string): number;
+  /** Ends all streams, so that the server can close. */
+  closeStreams(): void;
+  stop(): Promise<void>;
+}
+
+/** Announces a change to browsers when, and only when, the transaction commits. */
+export async function publish(
+  ctx: Transactional<Context>,
+  audience: Audience,
+  event: ProductEvent,
+): Promise<void> {
+  await ctx.db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ audience, event })})`);
+}
+
+export function startEventHub(url: string, log: Log): EventHub {
+  const subscribers = new Set<Subscriber>();
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  const forward = (payload: string) => {
+    const { audience, event } = noticeSchema.parse(JSON.parse(payload));
+    for (const subscriber of subscribers) {
+      const meant =
+        'userId' in audience
+          ? audience.userId === subscriber.userId
+          : audience.organizationId === subscriber.organizationId;
+      if (meant) subscriber.deliver(event);
+    }
+  };
+
+  const listen = async (isReconnect: boolean) => {
+    const next = new pg.Client({ connectionString: url, application_name: 'candor-events', keepAlive: true });
+    client = next;
+    const reconnect = () => {
+      if (stopped || client !== next) return;
+      client = undefined;
+      next.end().catch(() => undefined);
+      retry = setTimeout(() => void listen(true), 1_000);
+    };
+    next.on('error', reconnect);
+    next.on('end', reconnect);
+    next.on('notification', (notice) => forward(notice.payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      if (isReconnect) for (const subscriber of subscribers) subscriber.resume();
+    } catch (error) {
+      log.warn({ error }, 'event listener is out of reach');
+      reconnect();
+    }
+  };
+  void listen(false);
+
+  return {
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+    subscriberCount: (userId) => [...subscribers].filter((subscriber) => subscriber.userId === userId).length,
+    closeStreams() {
+      for (const subscriber of subscribers) subscriber.close();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

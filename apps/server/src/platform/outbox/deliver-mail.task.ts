@@ -1,0 +1,89 @@
+import { outboxMessages } from '@candor/database/schema';
+import { EmailError } from '@candor/integrations/email';
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Context, inTransaction } from '../context.ts';
+import { defineTask } from '../tasks.ts';
+import { mailContentSchema } from './mail-content.ts';
+
+type Message = typeof outboxMessages.$inferSelect;
+type Outcome = Pick<Message, 'state' | 'lastError'>;
+
+/**
+ * Hands one message to the mail server. An ordinary mail is never handed over twice: if an attempt died or its answer was
+ * lost, the message is `unknown`. Codes and reset links are handed over again under the same Message-ID.
+ */
+export const deliverMailTask = defineTask({
+  name: 'deliver-mail',
+  payload: z.object({ messageId: z.string() }),
+  scope: 'platform',
+  concurrency: 4,
+  retry: { retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, expireInSeconds: 120 },
+  async handle(ctx, { messageId }, { isLast }) {
+    const message = await claim(ctx, messageId);
+    if (!message) return;
+    const outcome = await handOver(ctx, message, isLast);
+    await settle(ctx, message, outcome);
+    ctx.platform.metrics.mails.inc({ kind: message.kind, outcome: outcome.state });
+    if (outcome.state === 'queued') throw new Error(outcome.lastError ?? 'mail server is out of reach');
+  },
+});
+
+/** Marks the message as being sent; undefined when there is nothing (more) to send. */
+function claim(ctx: Context, id: string): Promise<Message | undefined> {
+  return inTransaction(ctx, async (ctx) => {
+    const [message] = await ctx.db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.id, id))
+      .for('update');
+    if (message?.state === 'sending' && !message.secret) {
+      await ctx.db
+        .update(outboxMessages)
+        .set({ state: 'unknown', lastError: 'The attempt was interrupted; it may have arrived.' })
+        .where(eq(outboxMessages.id, id));
+      return undefined;
+    }
+    if (message?.state !== 'queued' && message?.state !== 'sending') return undefined;
+    await ctx.db
+      .update(outboxMessages)
+      .set({ state: 'sending', attempts: sql`${outboxMessages.attempts} + 1` })
+      .where(eq(outboxMessages.id, id));
+    return message;
+  });
+}
+
+async function handOver(ctx: Context, message: Message, isLast: boolean): Promise<Outcome> {
+  if (message.usefulUntil && message.usefulUntil <= ctx.platform.clock()) {
+    return { state: 'failed', lastError: 'It could not be handed over before it became useless.' };
+  }
+  const content = mailContentSchema.parse(JSON.parse(ctx.platform.secrets.decrypt(message.content ?? '')));
+  try {
+    await ctx.platform.email.send({
+      from: ctx.platform.config.mailFrom,
+      to: message.recipient,
+      messageId: message.messageId,
+      ...content,
+    });
+    return { state: 'sent', lastError: null };
+  } catch (error) {
+    if (!(error instanceof EmailError)) throw error;
+    if (error.outcome === 'not_sent_permanent') return { state: 'failed', lastError: error.message };
+    if (error.outcome === 'unknown' && !message.secret) return { state: 'unknown', lastError: error.message };
+    return { state: isLast ? 'failed' : 'queued', lastError: error.message };
+  }
+}
+
+function settle(ctx: Context, message: Message, outcome: Outcome): Promise<unknown> {
+  const isOver = outcome.state !== 'queued';
+  return inTransaction(ctx, (ctx) =>
+    ctx.db
+      .update(outboxMessages)
+      .set({
+        ...outcome,
+        ...(outcome.state === 'sent' ? { sentAt: ctx.platform.clock() } : {}),
+        ...(isOver && message.secret ? { content: null } : {}),
+      })
+      .where(and(eq(outboxMessages.id, message.id), eq(outboxMessages.state, 'sending'))),
+  );
+}

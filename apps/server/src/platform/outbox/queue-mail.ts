@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { newId } from '@candor/database/ids';
+import { outboxMessages } from '@candor/database/schema';
+import type { Context, Transactional } from '../context.ts';
+import { deliverMailTask } from './deliver-mail.task.ts';
+import type { MailContent } from './mail-content.ts';
+
+export interface OutgoingMail {
+  kind: string;
+  recipient: string;
+  mail: MailContent;
+  /** One message per key, whatever is retried. */
+  dedupeKey: string;
+  /** Carries a code or a link that signs someone in. */
+  secret?: boolean;
+  usefulUntil?: Date;
+}
+
+/** Puts a mail into the outbox, in the transaction that makes it necessary, and the task that delivers it. */
+export async function queueMail(ctx: Transactional<Context>, outgoing: OutgoingMail): Promise<void> {
+  const id = newId('msg');
+  const [row] = await ctx.db
+    .insert(outboxMessages)
+    .values({
+      id,
+      organizationId: ctx.organizationId,
+      kind: outgoing.kind,
+      recipient: outgoing.recipient,
+      subject: outgoing.mail.subject,
+      content: ctx.platform.secrets.encrypt(JSON.stringify(outgoing.mail)),
+      secret: outgoing.secret ?? false,
+      messageId: `<${randomUUID()}@${new URL(ctx.platform.config.publicUrl).hostname}>`,
+      dedupeKey: outgoing.dedupeKey,
+      usefulUntil: outgoing.usefulUntil ?? null,
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing({ target: outboxMessages.dedupeKey })
+    .returning({ id: outboxMessages.id });
+  if (row) await ctx.platform.tasks.enqueue(ctx, deliverMailTask, { messageId: row.id });
+}

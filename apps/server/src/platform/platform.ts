@@ -1,0 +1,21 @@
+import type { Database } from '@candor/database/connect';
+import type { EmailSender } from '@candor/integrations/email';
+import type { Config } from './config.ts';
+import type { EventHub } from './events.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Secrets } from './secrets.ts';
+import type { TaskQueue } from './tasks.ts';
+
+/** What every process has once, whatever its role. */
+export interface Platform {
+  config: Config;
+  database: Database;
+  secrets: Secrets;
+  tasks: TaskQueue;
+  events: EventHub;
+  email: EmailSender;
+  metrics: Metrics;
+  log: Log;
+  clock: () => Date;
+}

@@ -1,0 +1,53 @@
+import { connectDatabase } from '@candor/database/connect';
+import type { EmailSender } from '@candor/integrations/email';
+import type { Config } from './config.ts';
+import { startEventHub } from './events.ts';
+import type { Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import type { Platform } from './platform.ts';
+import { createSecrets } from './secrets.ts';
+import { startTaskQueue } from './tasks.ts';
+
+export interface PlatformParts {
+  config: Config;
+  databaseUrl: string;
+  masterKey: string;
+  email: EmailSender;
+  log: Log;
+  clock?: () => Date;
+  maxConnections?: number;
+}
+
+export interface RunningPlatform extends Platform {
+  stop(): Promise<void>;
+}
+
+/** Connects a process to everything it shares with the others: database, tasks, events. */
+export async function startPlatform(parts: PlatformParts): Promise<RunningPlatform> {
+  const { config, databaseUrl, log } = parts;
+  const database = connectDatabase({
+    url: databaseUrl,
+    applicationName: `candor-${config.role}`,
+    maxConnections: parts.maxConnections ?? 10,
+    onIdleError: (error) => log.warn({ error }, 'database connection was lost'),
+  });
+  const tasks = await startTaskQueue(databaseUrl, log);
+  const events = startEventHub(databaseUrl, log);
+  return {
+    config,
+    database,
+    secrets: createSecrets(parts.masterKey),
+    tasks,
+    events,
+    email: parts.email,
+    metrics: createMetrics(),
+    log,
+    clock: parts.clock ?? (() => new Date()),
+    async stop() {
+      await tasks.stop();
+      await events.stop();
+      parts.email.close();
+      await database.$client.end();
+    },
+  };
+}

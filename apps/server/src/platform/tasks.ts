@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { QueueDefinition } from '@candor/database/migrate';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import type { Context, Scope, Transactional } from './context.ts';
+import type { Platform } from './platform.ts';
+
+/** Background work: what it is given, how often it is tried, and an idempotent handler. */
+export interface Task<P extends z.ZodType = z.ZodType> {
+  name: string;
+  payload: P;
+  scope: Scope;
+  /** How many run at once in one worker process. */
+  concurrency: number;
+  retry: Pick<
+    QueueDefinition,
+    'retryLimit' | 'retryDelaySeconds' | 'retryDelayMaxSeconds' | 'expireInSeconds'
+  >;
+  /** Runs every so often by itself (in cron's words), once over all processes. */
+  schedule?: string;
+  handle(ctx: Context, payload: z.output<P>, attempt: Attempt): Promise<void>;
+}
+
+export interface Attempt {
+  /** No further attempt follows this one by itself. */
+  isLast: boolean;
+}
+
+export function defineTask<P extends z.ZodType>(task: Task<P>): Task<P> {
+  return task;
+}
+
+export function queueOf(task: Task): QueueDefinition {
+  return { name: task.name, ...task.retry };
+}
+
+const envelopeSchema = z.object({
+  organizationId: z.string().nullable(),
+  requestId: z.string(),
+  payload: z.unknown(),
+});
+
+/** The queue of background tasks, on PostgreSQL. */
+export interface TaskQueue {
+  /** Enqueues in the caller's transaction: the task exists exactly when what makes it necessary does. */
+  enqueue<P extends z.ZodType>(
+    ctx: Transactional<Context>,
+    task: Task<P>,
+    payload: z.input<P>,
+  ): Promise<void>;
+  /** Starts working off tasks in this process. */
+  work(platform: Platform, tasks: readonly Task[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startTaskQueue(url: string, log: Platform['log']): Promise<TaskQueue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'candor-tasks',
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: 10,
+    reindex: false,
+  });
+  boss.on('error', (error) => log.warn({ error }, 'task queue is out of reach'));
+  await boss.start();
+  return {
+    async enqueue(ctx, task, payload) {
+      const envelope = {
+        organizationId: ctx.organizationId,
+        requestId: ctx.requestId,
+        payload: task.payload.parse(payload),
+      };
+      await boss.send(task.name, envelope, { db: fromDrizzle(ctx.db, sql) });
+    },
+    async work(platform, tasks) {
+      for (const task of tasks) {
+        await boss.work(
+          task.name,
+          {
+            includeMetadata: true,
+            localConcurrency: task.concurrency,
+            pollingIntervalSeconds: 1,
+            notifyPollingIntervalSeconds: 3,
+          },
+          async (attempts: JobWithMetadata<object>[]) => {
+            for (const attempt of attempts) await runAttempt(platform, task, attempt);
+          },
+        );
+        if (task.schedule) await boss.schedule(task.name, task.schedule, emptyEnvelope());
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+function emptyEnvelope(): z.input<typeof envelopeSchema> {
+  return { organizationId: null, requestId: 'schedule', payload: {} };
+}
+
+async function runAttempt(platform: Platform, task: Task, attempt: JobWithMetadata<object>): Promise<void> {
+  const { organizationId, requestId, payload } = envelopeSchema.parse(attempt.data);
+  const ctx = createTaskContext(platform, task, organizationId, requestId);
+  try {
+    await task.handle(ctx, task.payload.parse(payload), { isLast: attempt.retryCount >= attempt.retryLimit });
+    platform.metrics.tasks.inc({ task: task.name, outcome: 'done' });
+  } catch (error) {
+    platform.metrics.tasks.inc({ task: task.name, outcome: 'failed' });
+    ctx.log.warn({ error, taskId: attempt.id, attempt: attempt.retryCount }, 'task attempt failed');
+    // The queue keeps this text where operators see it: the message only, no parameters.
+    throw new Error(error instanceof Error ? error.name : 'unknown failure');
+  }
+}
+
+function createTaskContext(
+  platform: Platform,
+  task: Task,
+  organizationId: string | null,
+  requestId: string,
+): Context {
+  return {
+    actor: { kind: 'system', task: task.name },
+    organizationId,
+    scope: task.scope,
+    db: platform.database,
+    now: platform.clock(),
+    log: platform.log.child({ task: task.name, requestId }),
+    platform,
+    requestId: requestId === 'schedule' ? randomUUID() : requestId,
+    auditName: task.name,
+    address: '',
+    userAgent: '',
+  };
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const settings = {
+  getPublicSettings: endpoint({
+    method: 'GET',
+    path: '/hr/public-settings',
+    summary:
+      'What pages without a session need to know of this installation; null where it is not configured.',
+    auth: 'public',
+    permission: 'anyone',
+    audit: null,
+    response: z.object({ demo_request_url: z.string().nullable(), support_email: z.string().nullable() }),
+    errors: [],
+  }),
+};

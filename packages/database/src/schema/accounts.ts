@@ -1,0 +1,103 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, instant } from './columns.ts';
+
+/** A person who can sign in. Belongs to at most one organization, through `members`. */
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  /** Normalised: trimmed, NFKC, lower case. */
+  email: text('email').notNull().unique(),
+  name: text('name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  emailVerifiedAt: instant('email_verified_at'),
+  city: text('city'),
+  country: text('country'),
+  phone: text('phone'),
+  jobTitle: text('job_title'),
+  avatarKey: text('avatar_key'),
+  createdAt: createdAt(),
+});
+
+export const avatars = pgTable(
+  'avatars',
+  {
+    key: text('key').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    content: bytes('content').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('avatars_user').on(table.userId)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token; the token itself is never stored. */
+    tokenHash: bytes('token_hash').notNull().unique(),
+    browser: text('browser').notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** One live code per account: a newer one replaces the older. */
+export const verificationCodes = pgTable('verification_codes', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  codeHash: text('code_hash').notNull(),
+  triesLeft: integer('tries_left').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** One live reset link per account: a newer one replaces the older. */
+export const resetTokens = pgTable('reset_tokens', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: bytes('token_hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const secondFactors = pgTable('second_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with the product's key. */
+  secret: text('secret').notNull(),
+  enabled: boolean('enabled').notNull().default(false),
+  /** The time step of the last accepted code: a code is good once. */
+  lastUsedStep: bigint('last_used_step', { mode: 'number' }).notNull().default(0),
+  createdAt: createdAt(),
+});
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: bytes('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Network addresses (as keyed hashes) from which an account was used: they are not slowed down by strangers' failures. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    addressHash: bytes('address_hash').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
+);

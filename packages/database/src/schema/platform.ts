@@ -1,0 +1,78 @@
+import { boolean, index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, instant } from './columns.ts';
+import { organizations } from './organizations.ts';
+
+export const outboxStateEnum = pgEnum('outbox_state', ['queued', 'sending', 'sent', 'failed', 'unknown']);
+
+/** Every e-mail that leaves, written in the transaction that makes it necessary. Account mails belong to no organization. */
+export const outboxMessages = pgTable(
+  'outbox_messages',
+  {
+    id: text('id').primaryKey(),
+    organizationId: text('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    /** Encrypted; cleared at the end for mails that carry a secret. */
+    content: text('content'),
+    /** A code or a link: may be handed over again after a doubtful attempt, and is wiped once it left. */
+    secret: boolean('secret').notNull().default(false),
+    messageId: text('message_id').notNull().unique(),
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    state: outboxStateEnum('state').notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    /** After this the mail is of no use and is not sent any more. */
+    usefulUntil: instant('useful_until'),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [index('outbox_organization_state').on(table.organizationId, table.state)],
+);
+
+/** Who did what to which record. Append-only: no role may change or delete a row. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: text('id').primaryKey(),
+    organizationId: text('organization_id'),
+    actorKind: text('actor_kind').notNull(),
+    actorId: text('actor_id'),
+    action: text('action').notNull(),
+    recordId: text('record_id'),
+    details: jsonb('details').$type<Record<string, unknown>>(),
+    requestId: text('request_id'),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('audit_log_organization_at').on(table.organizationId, table.at)],
+);
+
+/** Answers of writes, kept so that a repeated request gets the same answer and no second effect. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** The account (or the anonymous address' hash) that sent the key. */
+    owner: text('owner').notNull(),
+    route: text('route').notNull(),
+    key: text('key').notNull(),
+    requestHash: bytes('request_hash').notNull(),
+    status: integer('status').notNull(),
+    answer: jsonb('answer').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.route, table.key] }),
+    index('idempotency_keys_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Counters of attempts, shared by all processes. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  (table) => [index('rate_limits_reset').on(table.resetsAt)],
+);

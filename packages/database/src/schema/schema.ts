@@ -1,0 +1,4 @@
+export * from './accounts.ts';
+export * from './hiring.ts';
+export * from './organizations.ts';
+export * from './platform.ts';
