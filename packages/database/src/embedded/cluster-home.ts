@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -9,10 +8,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { describeOwner } from './describe-owner.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { canReach, findPostgresUser, type PosixUser } from './posix-user.ts';
+import { canReach, findPostgresUser, letPass, type PosixUser } from './posix-user.ts';
 
 const OUTSIDE_PARENT = '/var/lib';
 const OUTSIDE_HOME = /^\/var\/lib\/candor-[0-9a-f]{12}-[A-Za-z0-9]{6}$/;
@@ -33,13 +32,15 @@ export function getClusterHome(givenDataDir: string): ClusterHome {
   const pointer = join(dataDir, 'postgres-location');
   if (existsSync(pointer)) return openHome(readPointer(pointer));
   if (existsSync(inside)) return openHome(inside);
-  if (canReach(dataDir, findPostgresUser(undefined))) return openHome(makeFolder(inside));
+  const user = findPostgresUser(undefined);
+  if (canReach(dirname(dataDir), user)) letPass(dataDir, user);
+  if (canReach(dataDir, user)) return openHome(makeFolder(inside));
   return openHome(makeHomeOutside(dataDir, pointer));
 }
 
 function makeFolder(path: string): string {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o711 });
+    mkdirSync(path, { recursive: true, mode: 0o700 });
     return realpathSync(path);
   } catch (error) {
     throw notWritable(path, error);
@@ -49,7 +50,6 @@ function makeFolder(path: string): string {
 function makeHomeOutside(dataDir: string, pointer: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const path = mkdtempSync(join(OUTSIDE_PARENT, `candor-${hash}-`));
-  chmodSync(path, 0o711);
   writeFileSync(join(path, 'README'), `The database of the Candor data folder ${dataDir}.\n`);
   writeFileSync(pointer, `${path}\n`, { mode: 0o600 });
   return path;
@@ -70,6 +70,7 @@ function openHome(path: string): ClusterHome {
   if (uid !== 0 && statSync(path).uid !== uid) throw notWritable(path);
   const data = join(path, 'data');
   const user = findPostgresUser(existsSync(data) ? data : path);
+  letPass(path, user);
   if (!canReach(path, user)) {
     throw new EmbeddedPostgresError(
       'data_dir_unreachable',

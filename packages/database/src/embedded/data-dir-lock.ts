@@ -18,8 +18,7 @@ export type DataDirLock = { release(): void };
 export function lockDataDir(dataDir: string): DataDirLock {
   const dir = resolve(dataDir);
   try {
-    // Others may pass through but not look around: the database's own user (see posix-user.ts) must reach its folder.
-    mkdirSync(dir, { recursive: true, mode: 0o711 });
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
     return takeLock(dir);
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error;

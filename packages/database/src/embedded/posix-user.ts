@@ -1,4 +1,4 @@
-import { accessSync, constants, type Stats, statSync } from 'node:fs';
+import { accessSync, chmodSync, chownSync, constants, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
@@ -32,6 +32,18 @@ export function canReach(path: string, user: PosixUser | undefined): boolean {
 /** Tells whether a user may read a file, given that the folders above it are reachable. */
 export function canRead(file: string, user: PosixUser | undefined): boolean {
   return user === undefined || allows(statSync(file), user, constants.R_OK);
+}
+
+/**
+ * Lets a user pass through a folder of ours that was private so far, and nothing more: its group becomes the user's, with
+ * the right to enter but not to look around. A folder whose group has rights already is left alone.
+ */
+export function letPass(dir: string, user: PosixUser | undefined): void {
+  const stat = statSync(dir);
+  if (user === undefined || allows(stat, user, constants.X_OK)) return;
+  if (stat.uid !== process.getuid?.() || (stat.mode & 0o070) !== 0) return;
+  chownSync(dir, stat.uid, user.gid);
+  chmodSync(dir, (stat.mode & 0o777) | 0o010);
 }
 
 function allows(stat: Stats, user: PosixUser, bit: number): boolean {

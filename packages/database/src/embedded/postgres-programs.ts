@@ -9,6 +9,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
@@ -45,7 +46,7 @@ export function getPostgresPrograms(
 function findPackageDir(): string {
   const name = getPlatformPackage(process.platform, process.arch);
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(name))));
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
     throw new EmbeddedPostgresError(
       'unsupported_platform',

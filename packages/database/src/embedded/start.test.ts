@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -17,11 +17,9 @@ afterEach(async () => {
 });
 
 function makeDataDir(parent = tmpdir()): string {
-  const dir = mkdtempSync(join(parent, 'candor-embedded-'));
-  // As root, PostgreSQL runs as another user, who has to pass through.
-  chmodSync(dir, 0o711);
+  const dir = mkdtempSync(join(parent, 'candor dätä-'));
   cleanUp.push(() => rmSync(dir, { recursive: true, force: true }));
-  return join(dir, 'dätä folder');
+  return dir;
 }
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
@@ -136,9 +134,7 @@ test('a second product on the same data folder is refused with one sentence', as
 });
 
 test('a data folder with a path longer than a socket may have works', async () => {
-  const parent = join(makeDataDir(), 'deep'.repeat(20), 'deeper'.repeat(20));
-  mkdirSync(parent, { recursive: true });
-  const server = await start(join(parent, 'data'));
+  const server = await start(join(makeDataDir(), 'deep'.repeat(20), 'deeper'.repeat(20)));
   expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
