@@ -1,0 +1,108 @@
+/**
+ * Which part of the code may import which. A file is known by its path in the repository; a rule looks at one import,
+ * `from` → `to`, and answers with a reason when it is not allowed.
+ */
+
+const PACKAGES = {
+  contract: [],
+  database: ['contract'],
+  integrations: ['contract'],
+  sandbox: [],
+  server: ['contract', 'database', 'integrations', 'sandbox'],
+  web: ['contract'],
+  e2e: ['contract', 'database', 'sandbox', 'server', 'web'],
+  bench: ['contract', 'database', 'sandbox', 'server', 'web'],
+};
+
+const SERVER_AREAS = {
+  platform: ['platform'],
+  http: ['platform', 'http'],
+  modules: ['platform', 'modules'],
+  entrypoints: ['platform', 'http', 'modules', 'entrypoints'],
+  testing: ['platform', 'http', 'modules', 'entrypoints', 'testing'],
+};
+
+const WEB_AREAS = {
+  ui: ['ui', 'styles'],
+  app: ['ui', 'app', 'pages', 'features', 'styles'],
+  features: ['ui', 'app', 'features'],
+  pages: ['ui', 'app', 'features'],
+  testing: ['ui', 'app', 'features', 'pages', 'testing'],
+};
+
+/** Says where a file stands: its workspace, and inside src its area (ui, modules …) and part (accounts …). */
+export function locate(path) {
+  const [top, second] = path.split('/');
+  const workspace = top === 'apps' || top === 'packages' ? second : top;
+  const inSource = /\/src\/(.*)$/.exec(path)?.[1]?.split('/') ?? [];
+  const area = inSource.length > 1 ? inSource[0] : undefined;
+  const part = inSource.length > 2 ? inSource[1] : undefined;
+  const isTest = /\.test\.tsx?$/.test(path) || inSource[0] === 'test-setup.ts';
+  return { path, workspace, area, part, isTest };
+}
+
+export const RULES = [
+  {
+    name: 'packages-one-way',
+    check(from, to) {
+      if (!(from.workspace in PACKAGES)) return `give ${from.workspace} its line in scripts/import-rules.mjs`;
+      if (to.workspace === from.workspace || PACKAGES[from.workspace].includes(to.workspace))
+        return undefined;
+      return `${from.workspace} may import ${PACKAGES[from.workspace].join(', ') || 'nothing of ours'}`;
+    },
+  },
+  {
+    name: 'packages-by-name',
+    check(from, to, specifier) {
+      if (to.workspace === from.workspace || specifier.startsWith('@candor/')) return undefined;
+      return 'another workspace is imported through the exports of its package';
+    },
+  },
+  { name: 'server-areas', check: (from, to) => checkAreas(from, to, 'server', SERVER_AREAS) },
+  { name: 'web-areas', check: (from, to) => checkAreas(from, to, 'web', WEB_AREAS) },
+  {
+    name: 'modules-by-their-module-file',
+    check(from, to) {
+      if (from.isTest || from.area === 'testing' || to.workspace !== 'server' || to.area !== 'modules')
+        return undefined;
+      if (from.area === 'modules' && from.part === to.part) return undefined;
+      if (to.path.endsWith(`/modules/${to.part}/${to.part}.module.ts`) || from.area === 'entrypoints')
+        return undefined;
+      return `reach ${to.part} through modules/${to.part}/${to.part}.module.ts`;
+    },
+  },
+  {
+    name: 'features-apart',
+    check(from, to) {
+      if (from.isTest || from.area !== 'features' || to.area !== 'features' || from.part === to.part)
+        return undefined;
+      if (new RegExp(`/features/${to.part}/${to.part}\\.feature\\.tsx?$`).test(to.path)) return undefined;
+      return `reach ${to.part} through features/${to.part}/${to.part}.feature.ts`;
+    },
+  },
+  {
+    name: 'testing-only-in-tests',
+    check(from, to) {
+      const isProduct = !from.isTest && from.area !== 'testing' && !['e2e', 'bench'].includes(from.workspace);
+      return isProduct && (to.isTest || to.area === 'testing')
+        ? 'the product does not depend on its tests'
+        : undefined;
+    },
+  },
+];
+
+function checkAreas(from, to, workspace, areas) {
+  if (from.isTest || from.workspace !== workspace || to.workspace !== workspace) return undefined;
+  // Files directly in src (main.tsx) compose the rest; nothing imports them.
+  if (from.area === undefined) return undefined;
+  if (!(from.area in areas))
+    return `src/${from.area} is no area of ${workspace}: ${Object.keys(areas).join(', ')}`;
+  if (to.area === undefined ? false : areas[from.area].includes(to.area)) return undefined;
+  return `${from.area} may import ${areas[from.area].join(', ')}`;
+}
+
+/** Packages that a workspace may use; a workspace that is not listed may use what its package.json lists. */
+export const OUTSIDE = {
+  contract: { allows: (name) => name === 'zod', reason: 'the contract imports zod only' },
+  web: { allows: (name) => !name.startsWith('node:'), reason: 'the web app runs in browsers' },
+};

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { inProject } from './project.mjs';
+import { buildToolEnv, getRuntimeNode } from './runtime-node.mjs';
+
+const SAME_KEY_PRESS_MS = 1_000;
+const WATCH_PARENT_MS = 250;
+
+/**
+ * Runs a TypeScript program of ours with the runtime Node until it ends, and ends with its exit code.
+ *
+ * Ctrl+C reaches us twice, from the terminal and from npm. The program runs in a session of its own, so that it gets
+ * each signal once, from us, and the prompt returns when it has stopped.
+ */
+export function runForeground(file, args, { env = {} } = {}) {
+  const preload = pathToFileURL(inProject('scripts', 'end-with-parent.mjs')).href;
+  const child = spawn(getRuntimeNode(), ['--import', preload, file, ...args], {
+    env: buildToolEnv(env),
+    detached: true,
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+  });
+  forwardSignals(child);
+  endWithNpm(child);
+  child.on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+function forwardSignals(child) {
+  // A closed terminal is no reason to skip the orderly stop.
+  const forwarded = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' };
+  const lastSentAt = {};
+  for (const [received, sent] of Object.entries(forwarded)) {
+    process.on(received, () => {
+      const now = Date.now();
+      if (now - (lastSentAt[received] ?? 0) > SAME_KEY_PRESS_MS) child.kill(sent);
+      lastSentAt[received] = now;
+    });
+  }
+}
+
+/** An npm that was killed with -9 takes the program along; otherwise it would hold its port and data folder for ever. */
+function endWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== npm) child.kill('SIGKILL');
+  }, WATCH_PARENT_MS);
+  timer.unref();
+}
