@@ -8,6 +8,7 @@ import { hashPassword, isPasswordRight } from '../modules/accounts/accounts.modu
 import { createOrganization } from '../modules/organizations/organizations.module.ts';
 import { type Context, inTransaction, type Transactional } from '../platform/context.ts';
 import type { Platform } from '../platform/platform.ts';
+import { createSystemContext } from '../platform/system-context.ts';
 
 const demoEmail = 'amara.okafor@harbour-pine.example';
 
@@ -41,14 +42,17 @@ export async function ensureDemoOrganization(
 ): Promise<{ email: string; password: string | undefined } | undefined> {
   const password = platform.config.demoPassword ?? loadDemoPassword(platform.config.dataDir);
   const passwordHash = await hashPassword(password);
-  const admin = await inTransaction(createDemoContext(platform), async (ctx) => {
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
-    if ((await ctx.db.$count(users)) === 0) await fill(ctx, passwordHash);
-    const [row] = await ctx.db.select().from(users).where(eq(users.email, demoEmail));
-    if (row && platform.config.demoPassword)
-      await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, row.id));
-    return row && { ...row, passwordHash: platform.config.demoPassword ? passwordHash : row.passwordHash };
-  });
+  const admin = await inTransaction(
+    createSystemContext(platform, { task: 'fill-demo', scope: 'platform' }),
+    async (ctx) => {
+      await ctx.db.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+      if ((await ctx.db.$count(users)) === 0) await fill(ctx, passwordHash);
+      const [row] = await ctx.db.select().from(users).where(eq(users.email, demoEmail));
+      if (row && platform.config.demoPassword)
+        await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, row.id));
+      return row && { ...row, passwordHash: platform.config.demoPassword ? passwordHash : row.passwordHash };
+    },
+  );
   if (!admin) return undefined;
   // Whoever changed the password in the product knows it; what is printed must be true.
   const isUnchanged = await isPasswordRight(admin.passwordHash, password);
@@ -84,22 +88,6 @@ async function fill(ctx: Transactional<Context>, passwordHash: string): Promise<
       .insert(members)
       .values({ userId, organizationId, teamId: team.id, role, createdAt: ctx.now });
   }
-}
-
-function createDemoContext(platform: Platform): Context {
-  return {
-    actor: { kind: 'system', task: 'fill-demo' },
-    organizationId: null,
-    scope: 'platform',
-    db: platform.database,
-    now: platform.clock(),
-    log: platform.log,
-    platform,
-    requestId: 'demo',
-    auditName: 'demo.filled',
-    address: '',
-    userAgent: '',
-  };
 }
 
 /** Made once and kept, so that every start can print it. */

@@ -1,10 +1,11 @@
 import type { Role } from '@candor/contract/roles';
 import { sessions } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
-import { type Context, inTransaction, type UserActor } from '../platform/context.ts';
+import { inTransaction, type UserActor } from '../platform/context.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashToken } from '../platform/secrets.ts';
 import { sessionIdleMs } from '../platform/session-lifetime.ts';
+import { createSystemContext } from '../platform/system-context.ts';
 
 export interface Identity {
   actor: UserActor;
@@ -53,13 +54,7 @@ export function readBearerToken(header: string | undefined): string | undefined 
 }
 
 function noteUse(platform: Platform, sessionId: string, now: Date): void {
-  const scope: Pick<Context, 'scope' | 'organizationId' | 'actor' | 'db'> = {
-    scope: 'platform',
-    organizationId: null,
-    actor: { kind: 'system', task: 'note-session-use' },
-    db: platform.database,
-  };
-  inTransaction(scope as Context, (ctx) =>
+  inTransaction(createSystemContext(platform, { task: 'note-session-use', scope: 'platform' }), (ctx) =>
     ctx.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId)),
   ).catch((error) => platform.log.warn({ error }, 'session use was not noted'));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { allEndpoints } from '@candor/contract/contract';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { ProductModule } from '../platform/module.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bindRoute } from './bind-route.ts';
@@ -65,7 +65,7 @@ function createBareServer(platform: Platform): FastifyInstance {
   const { trustedProxies } = platform.config;
   const app = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     requestTimeout: 60_000,

@@ -73,7 +73,7 @@ export function inOwnTransaction<C extends Context, T>(
   ctx: C,
   work: (ctx: Transactional<C>) => Promise<T>,
 ): Promise<T> {
-  return inTransaction({ ...ctx, db: ctx.platform.database }, work);
+  return inTransaction({ ...ctx, db: ctx.platform.sideDatabase }, work);
 }
 
 function bindTransaction(ctx: Context) {

@@ -11,6 +11,11 @@ import type { TaskQueue } from './tasks.ts';
 export interface Platform {
   config: Config;
   database: Database;
+  /**
+   * Connections for what commits by itself while a transaction is open, such as counting attempts. They are a pool apart: a
+   * request that holds one connection must never wait for a second of the same pool.
+   */
+  sideDatabase: Database;
   secrets: Secrets;
   tasks: TaskQueue;
   events: EventHub;

@@ -18,7 +18,7 @@ async function count(
 ): Promise<{ used: number; resetsAt: Date }> {
   const windowEnd = new Date(ctx.now.getTime() + limit.windowSeconds * 1000);
   // Counted outside the operation's transaction: a refused or failed attempt counts all the same.
-  const [row] = await ctx.platform.database
+  const [row] = await ctx.platform.sideDatabase
     .insert(rateLimits)
     .values({ key: keyOf(ctx, limit, subject), count: 1, resetsAt: windowEnd })
     .onConflictDoUpdate({
@@ -53,7 +53,7 @@ export async function take(ctx: Context, limit: RateLimit, subject: string): Pro
 /** Whether the uses so far are at the limit, without taking one. */
 export async function isExhausted(ctx: Context, limit: RateLimit, subject: string): Promise<boolean> {
   if (!ctx.platform.config.rateLimits) return false;
-  const [row] = await ctx.platform.database
+  const [row] = await ctx.platform.sideDatabase
     .select()
     .from(rateLimits)
     .where(eq(rateLimits.key, keyOf(ctx, limit, subject)));

@@ -25,17 +25,21 @@ export interface RunningPlatform extends Platform {
 /** Connects a process to everything it shares with the others: database, tasks, events. */
 export async function startPlatform(parts: PlatformParts): Promise<RunningPlatform> {
   const { config, databaseUrl, log } = parts;
-  const database = connectDatabase({
-    url: databaseUrl,
-    applicationName: `candor-${config.role}`,
-    maxConnections: parts.maxConnections ?? 10,
-    onIdleError: (error) => log.warn({ error }, 'database connection was lost'),
-  });
+  const connect = (maxConnections: number) =>
+    connectDatabase({
+      url: databaseUrl,
+      applicationName: `candor-${config.role}`,
+      maxConnections,
+      onIdleError: (error) => log.warn({ error }, 'database connection was lost'),
+    });
+  const database = connect(parts.maxConnections ?? 10);
+  const sideDatabase = connect(3);
   const tasks = await startTaskQueue(databaseUrl, log);
   const events = startEventHub(databaseUrl, log);
   return {
     config,
     database,
+    sideDatabase,
     secrets: createSecrets(parts.masterKey),
     tasks,
     events,
@@ -47,6 +51,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
       await tasks.stop();
       await events.stop();
       parts.email.close();
+      await sideDatabase.$client.end();
       await database.$client.end();
     },
   };

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { QueueDefinition } from '@candor/database/migrate';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Context, Scope, Transactional } from './context.ts';
 import type { Platform } from './platform.ts';
+import { createSystemContext } from './system-context.ts';
 
 /** Background work: what it is given, how often it is tried, and an idempotent handler. */
 export interface Task<P extends z.ZodType = z.ZodType> {
@@ -37,7 +37,7 @@ export function queueOf(task: Task): QueueDefinition {
 
 const envelopeSchema = z.object({
   organizationId: z.string().nullable(),
-  requestId: z.string(),
+  requestId: z.string().optional(),
   payload: z.unknown(),
 });
 
@@ -98,12 +98,17 @@ export async function startTaskQueue(url: string, log: Platform['log']): Promise
 }
 
 function emptyEnvelope(): z.input<typeof envelopeSchema> {
-  return { organizationId: null, requestId: 'schedule', payload: {} };
+  return { organizationId: null, payload: {} };
 }
 
 async function runAttempt(platform: Platform, task: Task, attempt: JobWithMetadata<object>): Promise<void> {
   const { organizationId, requestId, payload } = envelopeSchema.parse(attempt.data);
-  const ctx = createTaskContext(platform, task, organizationId, requestId);
+  const ctx = createSystemContext(platform, {
+    task: task.name,
+    scope: task.scope,
+    organizationId,
+    requestId,
+  });
   try {
     await task.handle(ctx, task.payload.parse(payload), { isLast: attempt.retryCount >= attempt.retryLimit });
     platform.metrics.tasks.inc({ task: task.name, outcome: 'done' });
@@ -113,25 +118,4 @@ async function runAttempt(platform: Platform, task: Task, attempt: JobWithMetada
     // The queue keeps this text where operators see it: the message only, no parameters.
     throw new Error(error instanceof Error ? error.name : 'unknown failure');
   }
-}
-
-function createTaskContext(
-  platform: Platform,
-  task: Task,
-  organizationId: string | null,
-  requestId: string,
-): Context {
-  return {
-    actor: { kind: 'system', task: task.name },
-    organizationId,
-    scope: task.scope,
-    db: platform.database,
-    now: platform.clock(),
-    log: platform.log.child({ task: task.name, requestId }),
-    platform,
-    requestId: requestId === 'schedule' ? randomUUID() : requestId,
-    auditName: task.name,
-    address: '',
-    userAgent: '',
-  };
 }

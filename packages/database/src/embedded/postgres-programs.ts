@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { hydrateSymlinks } from './hydrate-symlinks.ts';
 import { getPlatformPackage } from './platform-package.ts';

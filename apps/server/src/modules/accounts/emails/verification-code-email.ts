@@ -1,0 +1,37 @@
+import { codeBlock, paragraph } from '../../../platform/mail/mail-blocks.ts';
+import { layOutMail } from '../../../platform/mail/mail-layout.ts';
+import { formatMinutes, greet } from '../../../platform/mail/mail-wording.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
+import type { MailContent } from '../../../platform/outbox/mail-content.ts';
+
+interface VerificationCode {
+  name: string;
+  code: string;
+  minutesValid: number;
+}
+
+/** The mail with the code that proves an address; the code is not in the subject, which locked screens show. */
+export async function verificationCodeEmail({
+  name,
+  code,
+  minutesValid,
+}: VerificationCode): Promise<MailContent> {
+  const validity = formatMinutes(minutesValid);
+  const mail = layOutMail({
+    preview: `Enter the code within ${validity} to confirm your email address.`,
+    title: 'Confirm your email address',
+    body: [
+      paragraph(greet(name)),
+      paragraph('Enter this code in Candor to confirm that this email address is yours:'),
+      codeBlock(code),
+      paragraph(
+        `The code is valid for ${validity} and works once. Nobody will ever ask you for it, so keep it to yourself.`,
+      ),
+      paragraph(
+        'If you did not sign up for Candor, you can ignore this email. Without the code nothing happens.',
+      ),
+    ],
+    footer: 'You receive this email because this address was entered at a sign-up for Candor.',
+  });
+  return { subject: 'Your Candor verification code', ...(await renderMail(mail)) };
+}

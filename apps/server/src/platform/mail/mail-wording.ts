@@ -1,0 +1,28 @@
+// British English says 'Sept'; the product's dates have three letters throughout.
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+
+const LONGEST_NAME = 60;
+const LINK_LIKE = /:\/\/|www\.|[\p{L}\p{N}]\.[\p{L}]{2,}/iu;
+
+/**
+ * 'Hi Amara Okafor,'. Anyone can sign up under any name with a stranger's address, so a name that could carry a
+ * message or a link is left out.
+ */
+export function greet(name: string): string {
+  const plain = name.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  if (!plain || plain.length > LONGEST_NAME || LINK_LIKE.test(plain)) return 'Hello,';
+  return `Hi ${plain},`;
+}
+
+/** '5 Jan 2024 at 14:05 UTC'. */
+export function formatInstant(instant: Date): string {
+  const day = `${instant.getUTCDate()} ${monthFormat.format(instant)} ${instant.getUTCFullYear()}`;
+  return `${day} at ${timeFormat.format(instant)} UTC`;
+}
+
+/** '10 minutes', '1 hour', '90 minutes'. */
+export function formatMinutes(minutes: number): string {
+  if (minutes % 60 === 0) return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

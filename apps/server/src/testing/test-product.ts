@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { cloneDatabase } from '@candor/database/testing';
+import { createSmtpSender } from '@candor/integrations/email/smtp';
+import { startSandbox } from '@candor/sandbox/start';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { createHttpServer } from '../http/http-server.ts';
+import { allModules, allTasks } from '../modules/all-modules.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { type RunningPlatform, startPlatform } from '../platform/start-platform.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+
+export interface TestProduct {
+  url: string;
+  app: FastifyInstance;
+  platform: RunningPlatform;
+  clock: TestClock;
+  sandboxUrl: string;
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+interface TestProductOptions {
+  config?: Partial<Config>;
+  /** Off where a test looks at what is waiting to be done. */
+  worker?: boolean;
+  webAppFolder?: string;
+}
+
+/** The product in this process: real HTTP, a database of its own, a real SMTP server, background tasks. */
+export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
+  const database = await cloneDatabase(inject('templateDatabaseUrl'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'candor-product-'));
+  const sandbox = await startSandbox({ dataDir, host: '127.0.0.1', port: 0 });
+  const clock = createTestClock();
+  const config: Config = {
+    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'https://candor.test' }),
+    trustedProxies: ['127.0.0.1'],
+    ...options.config,
+  };
+  const platform = await startPlatform({
+    config,
+    databaseUrl: database.url,
+    masterKey: 'the key of a test, which is long enough',
+    email: createSmtpSender({ url: sandbox.smtpUrl, timeoutMs: 2_000 }),
+    log: createLog(config),
+    clock: clock.now,
+    maxConnections: 8,
+  });
+  const app = await createHttpServer(platform, {
+    modules: allModules,
+    webAppFolder: options.webAppFolder ?? path.join(dataDir, 'no-web-app'),
+  });
+  if (options.worker !== false) await platform.tasks.work(platform, allTasks);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    app,
+    platform,
+    clock,
+    sandboxUrl: sandbox.url,
+    databaseUrl: database.url,
+    async stop() {
+      const closed = app.close();
+      platform.events.closeStreams();
+      await closed;
+      await platform.stop();
+      await sandbox.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
