@@ -49,6 +49,7 @@ describe('a message with line breaks in its values', () => {
     ['a second recipient without a comma', { to: 'amara@example.com;victim@example.com' }],
     ['a line break in the address', { to: 'amara@example.com\r\nRCPT TO:<victim@example.com>' }],
     ['a second address in brackets', { to: 'amara@example.com <victim@example.com>' }],
+    ['a second address behind a quoted word', { to: '"x" amara@example.com <victim@example.com>' }],
     ['a line break within the brackets', { to: '<amara@example.com\r\nBcc: victim@example.com>' }],
     ['a NUL in the address', { to: 'amara\0@example.com' }],
     ['a group', { to: 'all: amara@example.com, victim@example.com;' }],

@@ -40,7 +40,9 @@ export function cleanMessage(message: EmailMessage): CleanMessage {
 
 // 'a@example.com <b@example.com>' may be an address someone typed, made to send the mail elsewhere.
 function parseRecipient(value: string): Mailbox {
-  if (/^[^"]*@.*</s.test(value)) throw refuse('The recipient is not one e-mail address');
+  const name = value.slice(0, Math.max(0, value.lastIndexOf('<')));
+  if (name.includes('@') && !/^\s*"[^"]*"\s*$/.test(name))
+    throw refuse('The recipient is not one e-mail address');
   return parseMailbox(value, 'recipient');
 }
 
