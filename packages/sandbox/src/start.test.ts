@@ -34,7 +34,7 @@ describe('the sandbox', () => {
   it('lists its emulators on the first page', async () => {
     const page = await (await fetch(sandbox.url)).text();
     expect(page).toContain('href="/mailbox"');
-    expect(page).toContain('Every e-mail the product sends arrives here');
+    expect(page).toContain('Every email the product sends arrives here');
   });
 
   it('is never cached and runs no inline script', async () => {

@@ -41,7 +41,7 @@ export async function startMailbox({ dataDir, smtpPort, log }: MailboxOptions): 
   return {
     prefix: '/mailbox',
     name: 'Mailbox',
-    about: 'Every e-mail the product sends arrives here: codes, links, messages to candidates.',
+    about: 'Every email the product sends arrives here: codes, links, messages to candidates.',
     smtpUrl: listener.url,
     register(app) {
       registerMailboxApi(app, { store, journal, faults });

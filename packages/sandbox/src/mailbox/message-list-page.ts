@@ -11,7 +11,7 @@ interface MessageList {
 /** The list of received messages, newest first, with a search by recipient. */
 export function renderMessageList({ to, total, messages }: MessageList): Html {
   return html`<div class="head">
-<div><h1>Mailbox</h1><p class="lead">Every e-mail Candor sends on this machine. Nothing is delivered outside.</p></div>
+<div><h1>Mailbox</h1><p class="lead">Every email Candor sends on this machine. Nothing is delivered outside.</p></div>
 <form class="search" action="/mailbox" method="get" role="search">
 <input type="search" name="to" value="${to}" placeholder="Search by recipient" aria-label="Search by recipient" autocomplete="off" spellcheck="false">
 <button type="submit">Search</button>
@@ -36,7 +36,7 @@ function renderEmpty(to: string): Html {
   if (to) {
     return html`<div class="empty"><h2>No messages to ‘${to}’</h2><p class="muted">Check the spelling, or look at <a href="/mailbox">all messages</a>.</p></div>`;
   }
-  return html`<div class="empty"><h2>No messages yet</h2><p class="muted">Sign up or ask for a new password: the e-mail appears here by itself.</p></div>`;
+  return html`<div class="empty"><h2>No messages yet</h2><p class="muted">Sign up or ask for a new password: the email appears here by itself.</p></div>`;
 }
 
 function countText(shown: number, total: number): string {
