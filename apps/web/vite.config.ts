@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressAssets } from './build/compress-assets.ts';
+import { paintLoginFirst } from './build/paint-login-first.ts';
+import { preloadTextFont } from './build/preload-text-font.ts';
+
+export const sourceAlias = {
+  // Only our own folders: packages use `#` names of their own.
+  find: /^#(?=(?:app|ui|features|pages|styles)\/)/,
+  replacement: fileURLToPath(new URL('./src/', import.meta.url)),
+};
+
+const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwindcss(), paintLoginFirst([sourceAlias]), preloadTextFont(), compressAssets()],
+  resolve: { alias: [sourceAlias] },
+  server: { proxy: { '/hr': api, '/healthz': api, '/readyz': api } },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    emptyOutDir: true,
+    // Data URLs for fonts are not in the content security policy, so nothing is inlined.
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+});
