@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  side?: 'left' | 'right';
+  /** The title is for screen readers only, where the content shows a head of its own. */
+  hideHeader?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A panel that comes in from the side. */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  side = 'right',
+  hideHeader = false,
+  className,
+  children,
+}: DrawerProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-overlay" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          className={classNames(
+            'fixed inset-y-0 z-40 flex w-[26rem] max-w-[calc(100vw-2rem)] flex-col border-line bg-raised shadow-overlay focus:outline-none',
+            side === 'left' ? 'left-0 animate-slide-left border-r' : 'right-0 animate-slide-right border-l',
+            className,
+          )}
+        >
+          {hideHeader ? (
+            <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
+          ) : (
+            <header className="flex items-center justify-between gap-4 border-line border-b px-4 py-2">
+              <RadixDialog.Title className="font-semibold text-lg">{title}</RadixDialog.Title>
+              <RadixDialog.Close asChild>
+                <IconButton icon={X} label="Close" className="-mr-2" />
+              </RadixDialog.Close>
+            </header>
+          )}
+          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { OpenRow, TableColumn } from '#ui/table-column.ts';
+import { TableRowOpener } from '#ui/table-row-opener.tsx';
+
+interface TableCardsProps<Row> {
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  open: OpenRow<Row> | undefined;
+  rowActions: ((row: Row) => ReactNode) | undefined;
+}
+
+/** The rows of a table on a phone: one card each, the same facts in the same order. */
+export function TableCards<Row>({ caption, columns, rows, rowKey, open, rowActions }: TableCardsProps<Row>) {
+  const [title, ...facts] = columns;
+  if (!title) return null;
+  return (
+    <ul aria-label={caption} className="flex flex-col gap-3">
+      {rows.map((row) => (
+        <li key={rowKey(row)} className="relative rounded-card border border-line bg-surface p-4">
+          <div className="flex items-start justify-between gap-3">
+            <TableRowOpener row={row} open={open}>
+              {title.cell(row)}
+            </TableRowOpener>
+            {rowActions && <div className="relative z-10 -mt-2 -mr-2">{rowActions(row)}</div>}
+          </div>
+          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+            {facts.map((column) => (
+              <div key={column.key} className="col-span-2 grid grid-cols-subgrid">
+                <dt className="text-muted text-sm">{column.header}</dt>
+                <dd className="text-right">{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

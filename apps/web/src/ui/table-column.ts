@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+export interface TableColumn<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean;
+  align?: 'start' | 'end';
+}
+
+export interface TableSort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** How a row opens: as a link, which a new tab can take, or by an action such as a dialog. */
+export type OpenRow<Row> =
+  | { to: (row: Row) => string; onOpen?: undefined }
+  | { onOpen: (row: Row) => void; to?: undefined };

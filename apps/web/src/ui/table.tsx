@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { TableCards } from '#ui/table-cards.tsx';
+import type { OpenRow, TableColumn, TableSort } from '#ui/table-column.ts';
+import { TableHeadCell } from '#ui/table-head-cell.tsx';
+import { TableRowOpener } from '#ui/table-row-opener.tsx';
+import { useIsPhone } from '#ui/use-media-query.ts';
+
+interface TableProps<Row> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  open?: OpenRow<Row>;
+  rowActions?: (row: Row) => ReactNode;
+  sort?: TableSort;
+  onSort?: (sort: TableSort) => void;
+}
+
+/** Rows with a sticky head; the first column names the row and opens it. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, open, rowActions, sort, onSort } = props;
+  const isPhone = useIsPhone();
+  if (isPhone)
+    return <TableCards {...{ caption, columns, rows, rowKey }} open={open} rowActions={rowActions} />;
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <table className="w-full border-separate border-spacing-0">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <TableHeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {rowActions && (
+              <th
+                scope="col"
+                className="sticky top-0 z-20 w-12 rounded-tr-card border-line border-b bg-surface"
+              >
+                <span className="sr-only">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="[&>tr:last-child>td]:border-b-0">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={classNames('relative', open && 'hover:bg-page')}>
+              {columns.map((column, index) => (
+                <td
+                  key={column.key}
+                  className={classNames(
+                    'h-12 border-line border-b px-4 py-2',
+                    column.align === 'end' && 'text-right tabular-nums',
+                  )}
+                >
+                  {index === 0 ? (
+                    <TableRowOpener row={row} open={open}>
+                      {column.cell(row)}
+                    </TableRowOpener>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+              {rowActions && (
+                <td className="border-line border-b px-2">
+                  <div className="relative z-10 flex justify-end">{rowActions(row)}</div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import { Toaster as Sonner } from 'sonner';
+
+// Sonner reads its colours and width from variables on the list.
+const look = {
+  '--width': '356px',
+  '--normal-bg': 'var(--raised)',
+  '--normal-border': 'var(--line)',
+  '--normal-text': 'var(--text)',
+  '--border-radius': '0.75rem',
+} as CSSProperties;
+
+/** Where toasts appear: 4 s each, three at a time, reached by Alt+T. */
+export function Toaster() {
+  return (
+    <Sonner
+      duration={4000}
+      visibleToasts={3}
+      gap={14}
+      hotkey={['altKey', 'KeyT']}
+      position="bottom-right"
+      closeButton
+      style={look}
+      toastOptions={{
+        classNames: {
+          toast: 'font-sans! shadow-overlay!',
+          title: 'font-medium! text-text!',
+          description: 'text-muted!',
+          success: '[&_[data-icon]]:text-good!',
+          error: '[&_[data-icon]]:text-bad!',
+          warning: '[&_[data-icon]]:text-warn!',
+          info: '[&_[data-icon]]:text-info!',
+        },
+      }}
+    />
+  );
+}
