@@ -1,0 +1,70 @@
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '@candor/contract/errors';
+
+interface ApiErrorInit {
+  /** 0 when no answer arrived. */
+  status: number;
+  code: ErrorCode | 'network' | 'unknown';
+  /** The text a person reads, where the server (or the lack of one) gave it. */
+  detail?: string;
+  fields?: Record<string, string>;
+  requestId?: string;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** A call that did not succeed. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: ApiErrorInit['code'];
+  readonly detail: string | undefined;
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(init: ApiErrorInit) {
+    super(init.detail ?? `The call failed with status ${init.status}`, { cause: init.cause });
+    this.status = init.status;
+    this.code = init.code;
+    this.detail = init.detail;
+    this.fields = init.fields ?? {};
+    this.requestId = init.requestId;
+    this.retryAfterSeconds = init.retryAfterSeconds;
+  }
+}
+
+export function networkError(cause: unknown): ApiError {
+  const detail = 'Candor could not be reached. Check your connection and try again.';
+  return new ApiError({ status: 0, code: 'network', detail, cause });
+}
+
+function retryAfterOf(response: Response): number | undefined {
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return Number.isNaN(seconds) ? undefined : seconds;
+}
+
+/** Reads a failed answer; one that is not ours (a proxy's page, say) still becomes an error with a text. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  const body: Partial<ErrorBody> | null = await response.json().catch(() => null);
+  const detail = typeof body?.detail === 'string' ? body.detail : undefined;
+  const gatewayDetail = response.status >= 500 ? errorCatalogue.unavailable.detail : undefined;
+  return new ApiError({
+    status: response.status,
+    code: body?.code ?? (response.status >= 500 ? 'unavailable' : 'unknown'),
+    detail: detail ?? gatewayDetail,
+    fields: body?.fields,
+    requestId: body?.request_id ?? response.headers.get('x-request-id') ?? undefined,
+    retryAfterSeconds: retryAfterOf(response),
+  });
+}
+
+/** The failed call behind an error, also when another error was wrapped around it. */
+export function findApiError(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  return error instanceof Error ? findApiError(error.cause) : undefined;
+}
+
+/** What to tell a person: the server's text where it gave one, else the screen's own. */
+export function errorText(error: unknown, fallback: string): string {
+  return findApiError(error)?.detail ?? fallback;
+}

@@ -1,0 +1,47 @@
+import type { Endpoint } from '@candor/contract/endpoint';
+import { randomUuid } from '#app/random-uuid.ts';
+
+export interface RequestParts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** The content of a multipart call: one file, and text fields. */
+  form?: FormData;
+  signal?: AbortSignal;
+}
+
+function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+}
+
+function searchOf(values: Record<string, unknown> = {}): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search && `?${search}`;
+}
+
+function bodyOf(endpoint: Endpoint, { body, form }: RequestParts): { type?: string; content?: BodyInit } {
+  if (form) return { content: form };
+  if (body === undefined) return {};
+  if (endpoint.bodyFormat === 'form')
+    return {
+      type: 'application/x-www-form-urlencoded',
+      content: searchOf(body as Record<string, unknown>).slice(1),
+    };
+  return { type: 'application/json', content: JSON.stringify(body) };
+}
+
+/** The address and the request of a call, as the contract describes it. */
+export function buildRequest(endpoint: Endpoint, parts: RequestParts, token: string | null) {
+  const { type, content } = bodyOf(endpoint, parts);
+  const headers = new Headers({
+    accept: endpoint.answer === 'events' ? 'text/event-stream' : 'application/json',
+  });
+  if (type) headers.set('content-type', type);
+  if (token && endpoint.auth !== 'public') headers.set('authorization', `Bearer ${token}`);
+  if (endpoint.method !== 'GET') headers.set('idempotency-key', randomUuid());
+  const init: RequestInit = { method: endpoint.method, headers, body: content, signal: parts.signal };
+  return { url: pathOf(endpoint, parts.params) + searchOf(parts.query), init };
+}

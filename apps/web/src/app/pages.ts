@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import { paths } from '#app/paths.ts';
+
+/**
+ * What surrounds a page. `bare`: nothing. `account`: the two panels of signing in, for people who are not.
+ * `signed-in`: nothing, but a session is needed. `app`: that, and the sidebar.
+ */
+export type PageFrame = 'bare' | 'account' | 'signed-in' | 'app';
+
+export interface Page {
+  path: string;
+  /** Stands before '· Candor' in the title of the document. */
+  title: string;
+  frame: PageFrame;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** The route table: one line per URL. The sidebar shows the links whose page stands here. */
+export const pages: readonly Page[] = [
+  { path: paths.home, title: 'Home', frame: 'bare', load: () => import('#pages/home-page.tsx') },
+  { path: paths.login, title: 'Log in', frame: 'account', load: () => import('#pages/login-page.tsx') },
+  { path: paths.signup, title: 'Sign up', frame: 'account', load: () => import('#pages/signup-page.tsx') },
+  {
+    path: paths.verifyEmail,
+    title: 'Verify your e-mail',
+    frame: 'account',
+    load: () => import('#pages/verify-email-page.tsx'),
+  },
+  {
+    path: paths.resetPassword,
+    title: 'Reset password',
+    frame: 'account',
+    load: () => import('#pages/reset-password-page.tsx'),
+  },
+  {
+    path: paths.resetPasswordConfirm,
+    title: 'Choose a new password',
+    frame: 'account',
+    load: () => import('#pages/reset-password-confirm-page.tsx'),
+  },
+  {
+    path: paths.dashboard,
+    title: 'Dashboard',
+    frame: 'app',
+    load: () => import('#pages/dashboard-page.tsx'),
+  },
+  { path: '*', title: 'Page not found', frame: 'bare', load: () => import('#pages/not-found-page.tsx') },
+];
+
+/** Whether an address has a page of its own. */
+export function hasPage(path: string): boolean {
+  return pages.some((page) => page.path === path);
+}

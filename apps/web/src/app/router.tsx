@@ -1,0 +1,53 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { LoadingScreen } from '#app/loading-screen.tsx';
+import { type Page, type PageFrame, pages } from '#app/pages.ts';
+import { RequireSession } from '#app/require-session.tsx';
+import { RootLayout } from '#app/root-layout.tsx';
+import { RouteError } from '#app/route-error.tsx';
+
+function pageRoute({ path, title, load }: Page): RouteObject {
+  return {
+    path,
+    handle: { title },
+    ErrorBoundary: RouteError,
+    lazy: async () => ({ Component: (await load()).default }),
+  };
+}
+
+function pageRoutes(frame: PageFrame): RouteObject[] {
+  return pages.filter((page) => page.frame === frame).map(pageRoute);
+}
+
+/** The routes, each page in its frame; frames are loaded with the first page that needs them. */
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      Component: RootLayout,
+      ErrorBoundary: RouteError,
+      HydrateFallback: LoadingScreen,
+      children: [
+        ...pageRoutes('bare'),
+        {
+          lazy: async () => ({
+            Component: (await import('#features/accounts/account-layout.tsx')).AccountLayout,
+          }),
+          children: pageRoutes('account'),
+        },
+        {
+          Component: RequireSession,
+          children: [
+            ...pageRoutes('signed-in'),
+            {
+              lazy: async () => ({ Component: (await import('#app/layout/app-layout.tsx')).AppLayout }),
+              children: pageRoutes('app'),
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+export function createRouter() {
+  return createBrowserRouter(createRoutes());
+}

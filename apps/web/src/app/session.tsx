@@ -1,0 +1,139 @@
+import { accounts, type profileBody, type User } from '@candor/contract/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import type { z } from 'zod';
+import { call, onTokenRejected } from '#app/api-client.ts';
+import { findApiError } from '#app/api-error.ts';
+import {
+  clearStoredSession,
+  findStoredSession,
+  isSessionChange,
+  readStoredToken,
+  type StoredSession,
+  storeToken,
+  storeUser,
+} from '#app/session-storage.ts';
+
+interface SessionContext {
+  user: User | null;
+  token: string | null;
+  isAuthenticated: boolean;
+  isLoading: boolean;
+  login: (token: string) => Promise<void>;
+  logout: () => Promise<void>;
+  setUser: (user: User) => void;
+  updateProfile: (profile: z.input<typeof profileBody>) => Promise<User>;
+}
+
+const Context = createContext<SessionContext | null>(null);
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const [session, setSession] = useState<StoredSession>();
+  const [isLoading, setIsLoading] = useState(true);
+
+  // Before the first paint: a person who is signed in never sees the login page flash by.
+  useLayoutEffect(() => {
+    setSession(findStoredSession());
+    setIsLoading(false);
+  }, []);
+
+  const reset = useCallback(() => {
+    clearStoredSession();
+    // What one person loaded is not left in memory for the next.
+    queryClient.clear();
+    setSession(undefined);
+  }, [queryClient]);
+
+  useEffect(
+    () => onTokenRejected((rejectedToken) => rejectedToken === readStoredToken() && reset()),
+    [reset],
+  );
+
+  useEffect(() => {
+    function followOtherTab(event: StorageEvent) {
+      if (!isSessionChange(event)) return;
+      const stored = findStoredSession();
+      if (stored?.token !== session?.token) queryClient.clear();
+      setSession(stored);
+    }
+    window.addEventListener('storage', followOtherTab);
+    return () => window.removeEventListener('storage', followOtherTab);
+  }, [queryClient, session?.token]);
+
+  const setUser = useCallback((user: User) => {
+    const token = readStoredToken();
+    if (!token) return;
+    storeUser(user);
+    setSession({ token, user });
+  }, []);
+
+  const login = useCallback(
+    async (token: string) => {
+      storeToken(token);
+      try {
+        const user = await call(accounts.getMe);
+        queryClient.clear();
+        setUser(user);
+      } catch (cause) {
+        reset();
+        throw new Error('Failed to fetch user info', { cause });
+      }
+    },
+    [queryClient, reset, setUser],
+  );
+
+  const logout = useCallback(async () => {
+    try {
+      await call(accounts.logOut);
+    } catch (cause) {
+      // A session that the server no longer knows is one that has ended.
+      if (findApiError(cause)?.status !== 401) throw new Error('Logout failed', { cause });
+    }
+    reset();
+  }, [reset]);
+
+  const updateProfile = useCallback(
+    async (profile: z.input<typeof profileBody>) => {
+      try {
+        const user = await call(accounts.updateProfile, { body: profile });
+        setUser(user);
+        return user;
+      } catch (cause) {
+        throw new Error('Failed to update profile', { cause });
+      }
+    },
+    [setUser],
+  );
+
+  const value = useMemo<SessionContext>(
+    () => ({
+      user: session?.user ?? null,
+      token: session?.token ?? null,
+      isAuthenticated: session !== undefined,
+      isLoading,
+      login,
+      logout,
+      setUser,
+      updateProfile,
+    }),
+    [session, isLoading, login, logout, setUser, updateProfile],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+/** The session of the signed-in person. */
+export function useSession(): SessionContext {
+  const session = useContext(Context);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}
