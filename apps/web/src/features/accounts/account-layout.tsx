@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { LoadingScreen } from '#app/loading-screen.tsx';
+import { paths } from '#app/paths.ts';
+import { useSession } from '#app/session.tsx';
+import { findLandingPath } from '#features/accounts/find-landing-path.ts';
+
+/** A reset link must work for someone who is signed in on this browser, too. */
+const openToSignedIn: readonly string[] = [paths.login, paths.resetPasswordConfirm];
+
+/** The pages of signing in; whoever is signed in already is sent on from most of them. */
+export function AccountLayout() {
+  const { isLoading, isAuthenticated } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const sendOn = isAuthenticated && !openToSignedIn.includes(pathname);
+
+  useEffect(() => {
+    if (!sendOn) return;
+    let left = false;
+    findLandingPath().then((path) => {
+      if (!left) navigate(path, { replace: true });
+    });
+    return () => {
+      left = true;
+    };
+  }, [sendOn, navigate]);
+
+  if (isLoading || sendOn) return <LoadingScreen />;
+  return <Outlet />;
+}

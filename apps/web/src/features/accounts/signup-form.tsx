@@ -1,0 +1,63 @@
+import { accounts, signUpBody } from '@candor/contract/accounts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { call } from '#app/api-client.ts';
+import { errorText } from '#app/api-error.ts';
+import { useContractForm } from '#app/contract-form.ts';
+import { paths } from '#app/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { FormField } from '#ui/form-field.tsx';
+import { Input } from '#ui/input.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+
+export function SignupForm() {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const { form, field, errorOf, showFieldErrors, isSubmitting } = useContractForm(signUpBody, {
+    name: '',
+    email: '',
+    password: '',
+  });
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(undefined);
+    try {
+      await call(accounts.signUp, { body });
+      toast.success('Signup successful! Please verify your email.');
+      await navigate(paths.verifyEmail, { state: { email: body.email } });
+    } catch (error) {
+      const text = errorText(error, 'Signup failed, please try again.');
+      toast.error(text);
+      setFailure(text);
+      showFieldErrors(error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {failure && <FormAlert>{failure}</FormAlert>}
+      <FormField label="Full name" error={errorOf('name')} required showRequiredMark={false}>
+        {(control) => <Input {...control} {...field('name')} autoComplete="name" />}
+      </FormField>
+      <FormField label="E-mail" error={errorOf('email')} required showRequiredMark={false}>
+        {(control) => (
+          <Input {...control} {...field('email')} type="email" autoComplete="username" inputMode="email" />
+        )}
+      </FormField>
+      <FormField
+        label="Password"
+        hint={errorOf('password') ? undefined : 'Password must be at least 8 characters long'}
+        error={errorOf('password')}
+        required
+        showRequiredMark={false}
+      >
+        {(control) => <PasswordInput {...control} {...field('password')} autoComplete="new-password" />}
+      </FormField>
+      <Button type="submit" size="large" busy={isSubmitting} busyLabel="Creating account...">
+        Create account
+      </Button>
+    </form>
+  );
+}

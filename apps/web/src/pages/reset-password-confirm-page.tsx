@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { AccountScreen } from '#features/accounts/account-screen.tsx';
+import { ResetConfirmForm } from '#features/accounts/reset-confirm-form.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { FormAlert } from '#ui/form-alert.tsx';
+
+export default function ResetPasswordConfirmPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [token] = useState(() => search.get('token'));
+
+  // The token is a secret: it does not stay in the address bar, the history or a screenshot.
+  useEffect(() => {
+    if (search.has('token')) navigate(paths.resetPasswordConfirm, { replace: true });
+  }, [search, navigate]);
+
+  if (!token)
+    return (
+      <AccountScreen heading="Reset your password" title="This link is not complete">
+        <FormAlert>
+          The reset link carries no token. Open the link from the e-mail again, or ask for a new one.
+        </FormAlert>
+        <Link to={paths.resetPassword} className={buttonStyles({ size: 'large', className: 'mt-6 w-full' })}>
+          Ask for a new link
+        </Link>
+      </AccountScreen>
+    );
+  return (
+    <AccountScreen
+      heading="Reset your password"
+      title="Choose a new password"
+      text="You will be signed out everywhere, and log in with the new password."
+    >
+      <ResetConfirmForm token={token} />
+    </AccountScreen>
+  );
+}
