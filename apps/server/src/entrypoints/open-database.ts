@@ -1,3 +1,4 @@
+import { lockDataDir } from '@candor/database/data-dir-lock';
 import { startEmbeddedPostgres } from '@candor/database/embedded';
 import pg from 'pg';
 import type { Config } from '../platform/config.ts';
@@ -16,8 +17,14 @@ export async function openDatabase(config: Config, say: (line: string) => void):
     await checkServer(config.databaseUrl);
     return { url: config.databaseUrl, stop: async () => undefined };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say });
-  return { url: embedded.url(), stop: embedded.stop };
+  const lock = lockDataDir(config.dataDir);
+  try {
+    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say });
+    return { url: embedded.url(), stop: () => embedded.stop().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }
 
 async function checkServer(url: string): Promise<void> {

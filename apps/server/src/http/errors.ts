@@ -29,9 +29,16 @@ function toProductError(error: unknown): ProductError {
   if (isDatabaseUnavailable(error)) {
     return new ProductError('unavailable', { retryAfterSeconds: unavailableRetrySeconds });
   }
+  if (isUnstorableText(error)) return new ProductError('invalid_request');
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 413) return new ProductError('payload_too_large');
   if (status === 415) return new ProductError('unsupported_media_type');
   if (status !== undefined && status >= 400 && status < 500) return new ProductError('invalid_request');
   return new ProductError('internal');
+}
+
+/** A NUL byte or broken Unicode, which no text in PostgreSQL can hold. */
+function isUnstorableText(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined;
+  return cause instanceof Error && 'code' in cause && (cause.code === '22021' || cause.code === '22P05');
 }

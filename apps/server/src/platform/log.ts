@@ -29,7 +29,7 @@ export function createLog(config: Pick<Config, 'logLevel' | 'role' | 'production
     },
     serializers: { error: describeError },
   };
-  return pino(options, destination({ dest: file, sync: false, mkdir: true }));
+  return pino(options, destination({ dest: file, mkdir: true, sync: true }));
 }
 
 /** What is kept of an error: PostgreSQL's `detail` and a query's parameters can hold personal data, so they are left out. */

@@ -29,11 +29,15 @@ interface TestProductOptions {
   /** Off where a test looks at what is waiting to be done. */
   worker?: boolean;
   webAppFolder?: string;
+  /** A migrated database of the test's own; a copy of the template when it is not given. */
+  databaseUrl?: string;
 }
 
 /** The product in this process: real HTTP, a database of its own, a real SMTP server, background tasks. */
 export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
-  const database = await cloneDatabase(inject('templateDatabaseUrl'));
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, drop: async () => undefined }
+    : await cloneDatabase(inject('templateDatabaseUrl'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'candor-product-'));
   const sandbox = await startSandbox({ dataDir, host: '127.0.0.1', port: 0 });
   const clock = createTestClock();

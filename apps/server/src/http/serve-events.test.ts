@@ -1,0 +1,58 @@
+import { accounts } from '@candor/contract/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../testing/test-client.ts';
+import { buildAccount, testPassword } from '../testing/test-people.ts';
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(async () => {
+  await product.stop();
+});
+
+interface Stream {
+  text: () => string;
+  ended: Promise<void>;
+  close(): void;
+}
+
+async function open(token: string): Promise<Stream> {
+  const controller = new AbortController();
+  const response = await fetch(`${product.url}/hr/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: controller.signal,
+  });
+  let received = '';
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) received += decoder.decode(chunk, { stream: true });
+  };
+  return { text: () => received, ended: read().catch(() => undefined), close: () => controller.abort() };
+}
+
+describe('the stream of events', () => {
+  it('tells a user what changed, and nobody else', async () => {
+    const [mine, theirs] = [await buildAccount(product), await buildAccount(product)];
+    const [myStream, theirStream] = [await open(mine.token), await open(theirs.token)];
+    await call(product, accounts.updateMe, { token: mine.token, body: { name: 'New Name' } });
+    await expect.poll(() => myStream.text()).toContain('"type":"profile.changed"');
+    expect(theirStream.text()).not.toContain('profile.changed');
+    expect(myStream.text()).not.toContain('New Name');
+    myStream.close();
+    theirStream.close();
+  });
+
+  it('ends with the session it was opened with', async () => {
+    const { token, email } = await buildAccount(product);
+    const login = await call(product, accounts.logIn, { body: { username: email, password: testPassword } });
+    const [here, elsewhere] = [await open(token), await open(login.body.access_token)];
+    await call(product, accounts.logOut, { token: login.body.access_token });
+    await elsewhere.ended;
+    expect(elsewhere.text()).toContain('session.ended');
+    await call(product, accounts.updateMe, { token, body: { name: 'Still Here' } });
+    await expect.poll(() => here.text()).toContain('profile.changed');
+    here.close();
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const production = { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(40), SMTP_URL: 'smtp://mail.example:25' };
+
+describe('the configuration', () => {
+  it('is complete with nothing set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      role: 'all',
+      demo: true,
+      sandbox: true,
+      sandboxPort: 3001,
+      rateLimits: true,
+    });
+  });
+
+  it('has neither demo nor sandbox in production', () => {
+    expect(readConfig(production)).toMatchObject({ demo: false, sandbox: false, production: true });
+  });
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a number.'],
+    [{ PORT: '70000' }, 'PORT must be a port.'],
+    [{ ROLE: 'boss' }, 'ROLE must be api, worker or all.'],
+    [{ DEMO: 'yes' }, 'DEMO must be on or off.'],
+    [{ PUBLIC_URL: 'candor' }, 'PUBLIC_URL must be an http or https URL.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// URL.'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
+    [{ SANDBOX: 'off' }, 'SMTP_URL is required when the sandbox is off'],
+    [{ PORT: '4000', SANDBOX_PORT: '4000' }, 'SANDBOX_PORT must differ from PORT.'],
+    [{ ...production, SECRET_KEY: '' }, 'SECRET_KEY is required in production'],
+    [{ ...production, RATE_LIMITS: 'off' }, 'RATE_LIMITS=off is refused in production'],
+  ])('says in a sentence what is wrong with %o', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it('names every wrong variable, one a line', () => {
+    try {
+      readConfig({ PORT: 'abc', ROLE: 'boss' });
+      expect.unreachable();
+    } catch (error) {
+      expect((error as Error).message.split('\n')).toHaveLength(2);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { accounts } from '@candor/contract/accounts';
+import { outboxMessages } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../testing/test-client.ts';
+import { listMails, readCode, waitForMail } from '../../testing/test-mailbox.ts';
+import { buildAccount, inTestTransaction, newEmail, testPassword } from '../../testing/test-people.ts';
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+afterEach(() => setFault('none'));
+
+async function setFault(mode: string): Promise<void> {
+  await fetch(`${product.sandboxUrl}/mailbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mode }),
+  });
+}
+
+async function findMessage(recipient: string) {
+  const [row] = await inTestTransaction(product, ({ db }) =>
+    db.select().from(outboxMessages).where(eq(outboxMessages.recipient, recipient)),
+  );
+  return row;
+}
+
+async function signUp(): Promise<string> {
+  const email = newEmail();
+  const answer = await call(product, accounts.signUp, {
+    body: { name: 'Ada', email, password: 'quiet harbour 42' },
+  });
+  expect(answer.status).toBe(200);
+  return email;
+}
+
+/** Causes an ordinary mail, one that carries no secret. */
+async function changePassword(): Promise<string> {
+  const { token, email } = await buildAccount(product);
+  const body = { current_password: testPassword, new_password: 'a newer password for tests' };
+  await call(product, accounts.changePassword, { token, body });
+  return email;
+}
+
+describe('the outbox', () => {
+  it('sends later, once, what the mail server could not take', async () => {
+    await setFault('refuse');
+    const email = await signUp();
+    await expect.poll(async () => (await findMessage(email))?.lastError).toBeTruthy();
+    expect(await findMessage(email)).toMatchObject({ state: 'queued' });
+    await setFault('none');
+    readCode(await waitForMail(product, email));
+    await expect.poll(async () => (await findMessage(email))?.state).toBe('sent');
+    expect(await listMails(product, email)).toHaveLength(1);
+  });
+
+  it('gives up on what the mail server refuses for good, and says why', async () => {
+    await setFault('reject');
+    const email = await signUp();
+    await expect.poll(async () => (await findMessage(email))?.state).toBe('failed');
+    expect((await findMessage(email))?.lastError).toMatch(/550/);
+  });
+
+  it('does not repeat an ordinary mail whose hand-over is in doubt', async () => {
+    await setFault('drop-after-data');
+    const email = await changePassword();
+    await expect.poll(async () => (await findMessage(email))?.state, { timeout: 10_000 }).toBe('unknown');
+    await setFault('none');
+    expect(await listMails(product, email)).toHaveLength(1);
+  });
+
+  it('repeats a code under the same Message-ID, because without it nobody can sign in', async () => {
+    await setFault('drop-after-data');
+    const email = await signUp();
+    await expect
+      .poll(async () => (await findMessage(email))?.attempts, { timeout: 10_000 })
+      .toBeGreaterThan(0);
+    await setFault('none');
+    await expect.poll(async () => (await findMessage(email))?.state, { timeout: 15_000 }).toBe('sent');
+    const mails = await listMails(product, email);
+    const ids = new Set(mails.map(({ headers }) => headers['message-id']));
+    expect(ids).toEqual(new Set([(await findMessage(email))?.messageId]));
+  });
+});

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const startFile = fileURLToPath(new URL('../entrypoints/start.ts', import.meta.url));
+
+/** The product as a process of its own, as `npm start` runs it. */
+export interface ProductProcess {
+  url: string;
+  sandboxUrl: string;
+  child: ChildProcess;
+  output(): string;
+  /** Resolves with the exit code. */
+  exited: Promise<number | null>;
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export function spawnProduct(environment: Record<string, string>): ProductProcess {
+  const child = spawn(process.execPath, [startFile], {
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  return {
+    url: `http://127.0.0.1:${environment.PORT}`,
+    sandboxUrl: `http://127.0.0.1:${environment.SANDBOX_PORT}`,
+    child,
+    output: () => output,
+    exited,
+    kill(signal) {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+/** Waits until the product serves; fails with what it printed when it ends instead. */
+export async function waitUntilReady(product: ProductProcess, timeoutMs = 30_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    if (product.child.exitCode !== null) throw new Error(`the product ended: ${product.output()}`);
+    const answer = await fetch(`${product.url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the product is not ready: ${product.output()}`);
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
