@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { lockDataDir } from '@candor/database/data-dir-lock';
 import { startEmbeddedPostgres } from '@candor/database/embedded';
 import pg from 'pg';
@@ -11,6 +13,11 @@ interface OpenDatabase {
 
 const oldestSupportedVersion = 150_000;
 
+/** The file in which a running product says where its embedded database listens. */
+export function databaseAddressFile(dataDir: string): string {
+  return path.join(dataDir, 'database-address');
+}
+
 /** The configured PostgreSQL server, or the embedded one. */
 export async function openDatabase(config: Config, say: (line: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl) {
@@ -20,6 +27,8 @@ export async function openDatabase(config: Config, say: (line: string) => void):
   const lock = lockDataDir(config.dataDir);
   try {
     const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say });
+    // Commands such as a backup reach the database of a running product by this.
+    writeFileSync(databaseAddressFile(config.dataDir), embedded.url(), { mode: 0o600 });
     return { url: embedded.url(), stop: () => embedded.stop().finally(lock.release) };
   } catch (error) {
     lock.release();

@@ -1,5 +1,6 @@
 import type { ProductModule } from '../platform/module.ts';
 import { deliverMailTask } from '../platform/outbox/deliver-mail.task.ts';
+import { sweepExpiredTask } from '../platform/sweep-expired.task.ts';
 import { queueOf, type Task } from '../platform/tasks.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
 import { insightsModule } from './insights/insights.module.ts';
@@ -13,6 +14,10 @@ export const allModules: readonly ProductModule[] = [
   settingsModule,
 ];
 
-export const allTasks: readonly Task[] = [deliverMailTask, ...allModules.flatMap((module) => module.tasks)];
+export const allTasks: readonly Task[] = [
+  deliverMailTask,
+  sweepExpiredTask,
+  ...allModules.flatMap((module) => module.tasks),
+];
 
 export const allQueues = allTasks.map(queueOf);
