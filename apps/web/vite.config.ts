@@ -8,7 +8,7 @@ import { preloadTextFont } from './build/preload-text-font.ts';
 
 export const sourceAlias = {
   // Only our own folders: packages use `#` names of their own.
-  find: /^#(?=(?:app|ui|features|pages|styles)\/)/,
+  find: /^#(?=(?:app|ui|features|pages|styles|testing)\/)/,
   replacement: fileURLToPath(new URL('./src/', import.meta.url)),
 };
 

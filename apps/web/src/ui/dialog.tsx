@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { DiscardDialog } from '#ui/discard-dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { OverlayCloseButton } from '#ui/overlay-close-button.tsx';
 import { useGuardedClose } from '#ui/use-guarded-close.ts';
+import { useReturnFocus } from '#ui/use-return-focus.ts';
 
 interface DialogProps {
   open: boolean;
@@ -33,11 +33,13 @@ export function Dialog({
   children,
 }: DialogProps) {
   const close = useGuardedClose(dirty, onOpenChange);
+  const returnFocus = useReturnFocus(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => (next || !locked) && close.changeOpen(next)}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-overlay" />
         <RadixDialog.Content
+          onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2',
@@ -45,16 +47,11 @@ export function Dialog({
             className,
           )}
         >
-          <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
-            <div>
-              <RadixDialog.Title className="font-semibold text-lg">{title}</RadixDialog.Title>
-              {description && (
-                <RadixDialog.Description className="text-muted">{description}</RadixDialog.Description>
-              )}
-            </div>
-            <RadixDialog.Close asChild>
-              <IconButton icon={X} label="Close" disabled={locked} className="-mt-1 -mr-2" />
-            </RadixDialog.Close>
+          <header className="pt-5 pr-14 pb-3 pl-6">
+            <RadixDialog.Title className="font-semibold text-lg">{title}</RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className="text-muted">{description}</RadixDialog.Description>
+            )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6">{children}</div>
           {footer && (
@@ -62,6 +59,7 @@ export function Dialog({
               {footer}
             </footer>
           )}
+          <OverlayCloseButton disabled={locked} />
         </RadixDialog.Content>
       </RadixDialog.Portal>
       <DiscardDialog open={close.asking} onKeep={close.keep} onDiscard={close.discard} />

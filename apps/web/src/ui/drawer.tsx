@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { OverlayCloseButton } from '#ui/overlay-close-button.tsx';
+import { useReturnFocus } from '#ui/use-return-focus.ts';
 
 interface DrawerProps {
   open: boolean;
@@ -25,11 +25,13 @@ export function Drawer({
   className,
   children,
 }: DrawerProps) {
+  const returnFocus = useReturnFocus(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-overlay" />
         <RadixDialog.Content
+          onCloseAutoFocus={returnFocus}
           aria-describedby={undefined}
           className={classNames(
             'fixed inset-y-0 z-40 flex w-[26rem] max-w-[calc(100vw-2rem)] flex-col border-line bg-raised shadow-overlay focus:outline-none',
@@ -40,14 +42,12 @@ export function Drawer({
           {hideHeader ? (
             <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
           ) : (
-            <header className="flex items-center justify-between gap-4 border-line border-b px-4 py-2">
+            <header className="flex h-14 shrink-0 items-center border-line border-b px-4">
               <RadixDialog.Title className="font-semibold text-lg">{title}</RadixDialog.Title>
-              <RadixDialog.Close asChild>
-                <IconButton icon={X} label="Close" className="-mr-2" />
-              </RadixDialog.Close>
             </header>
           )}
           <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+          {!hideHeader && <OverlayCloseButton />}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -1,0 +1,123 @@
+import { accounts } from '@candor/contract/accounts';
+import { describe, expect, it, vi } from 'vitest';
+import { call, onTokenRejected } from '#app/api-client.ts';
+import { ApiError } from '#app/api-error.ts';
+import { answerWith, startApi } from '#testing/start-api.ts';
+
+const api = startApi();
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error('The call was meant to fail with an ApiError');
+  return error;
+}
+
+describe('a call', () => {
+  it('carries the stored token and answers the JSON', async () => {
+    localStorage.setItem('token', 'secret');
+    api.on('GET /hr/auth/me', { name: 'Wanjiru Kamau' });
+    expect(await call(accounts.getMe)).toEqual({ name: 'Wanjiru Kamau' });
+    expect(api.requests[0]?.headers.authorization).toBe('Bearer secret');
+    expect(api.requests[0]?.headers['idempotency-key']).toBeUndefined();
+  });
+
+  it('does not give the token to public endpoints', async () => {
+    localStorage.setItem('token', 'secret');
+    api.on('POST /hr/auth/verify-email/request', { message: 'sent' });
+    await call(accounts.requestVerification, { body: { email: 'li.na@example.org' } });
+    expect(api.requests[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('sends writes as JSON under a fresh idempotency key', async () => {
+    api.on('POST /hr/auth/verify-email/request', { message: 'sent' });
+    await call(accounts.requestVerification, { body: { email: 'li.na@example.org' } });
+    await call(accounts.requestVerification, { body: { email: 'li.na@example.org' } });
+    const [first, second] = api.requests;
+    expect(JSON.parse(first?.body ?? '')).toEqual({ email: 'li.na@example.org' });
+    expect(first?.headers['content-type']).toBe('application/json');
+    expect(first?.headers['idempotency-key']).toMatch(
+      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+    );
+    expect(first?.headers['idempotency-key']).not.toBe(second?.headers['idempotency-key']);
+  });
+
+  it('sends form bodies form-encoded, without the values that are not given', async () => {
+    api.on('POST /hr/auth/token', { access_token: 't' });
+    await call(accounts.logIn, { body: { username: 'a+b@example.org', password: 'p&q=r' } });
+    expect(api.requests[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(api.requests[0]?.body).toBe('username=a%2Bb%40example.org&password=p%26q%3Dr');
+  });
+
+  it('sends files as multipart', async () => {
+    const form = new FormData();
+    form.append('file', new File(['png'], 'face.png', { type: 'image/png' }));
+    api.on('POST /hr/auth/me/avatar', { name: 'Li Na' });
+    await call(accounts.uploadAvatar, { form });
+    expect(api.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(api.requests[0]?.body).toContain('filename="face.png"');
+  });
+
+  it('escapes parameters in the path', async () => {
+    api.on('DELETE /hr/auth/sessions/a%2Fb', { success: true });
+    await call(accounts.endSession, { params: { id: 'a/b' } });
+    expect(api.requests).toHaveLength(1);
+  });
+});
+
+describe('a failed call', () => {
+  it('throws what the server said', async () => {
+    const body = {
+      detail: 'Too many attempts.',
+      code: 'too_many_requests',
+      fields: { email: 'Wait' },
+      request_id: 'req_1',
+    };
+    api.on('GET /hr/auth/me', answerWith(429, body, { 'retry-after': '30' }));
+    const error = await failureOf(call(accounts.getMe));
+    expect(error).toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+      detail: 'Too many attempts.',
+      fields: { email: 'Wait' },
+      requestId: 'req_1',
+      retryAfterSeconds: 30,
+    });
+  });
+
+  it('has a text of its own when a proxy answered in place of the server', async () => {
+    api.on('GET /hr/auth/me', (_request, response) => {
+      response.writeHead(502, { 'content-type': 'text/html' });
+      response.end('<h1>Bad gateway</h1>');
+    });
+    const error = await failureOf(call(accounts.getMe));
+    expect(error).toMatchObject({ status: 502, code: 'unavailable' });
+    expect(error.detail).toContain('not available');
+  });
+
+  it('is a network error when no answer arrives', async () => {
+    api.on('GET /hr/auth/me', (_request, response) => response.destroy());
+    expect(await failureOf(call(accounts.getMe))).toMatchObject({ status: 0, code: 'network' });
+  });
+
+  it('tells that the token was rejected, once there was one', async () => {
+    const listener = vi.fn();
+    const stop = onTokenRejected(listener);
+    api.on('GET /hr/auth/me', answerWith(401, { detail: 'Please sign in.', code: 'not_signed_in' }));
+    await failureOf(call(accounts.getMe));
+    expect(listener).not.toHaveBeenCalled();
+    localStorage.setItem('token', 'old');
+    await failureOf(call(accounts.getMe));
+    expect(listener).toHaveBeenCalledExactlyOnceWith('old');
+    stop();
+  });
+
+  it('is the caller’s own abort, not a fault of the network, when it was taken back', async () => {
+    const controller = new AbortController();
+    api.on('GET /hr/auth/me', () => controller.abort());
+    const reason = await call(accounts.getMe, { signal: controller.signal }).catch((error: unknown) => error);
+    expect(reason).not.toBeInstanceOf(ApiError);
+  });
+});

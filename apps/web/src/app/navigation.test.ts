@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { listNavigation } from '#app/navigation.ts';
+
+it('lists every group and link in their order when every page exists', () => {
+  const groups = listNavigation(() => true).map(
+    ({ label, links }) => `${label}: ${links.map((link) => `${link.label} ${link.path}`).join(', ')}`,
+  );
+  expect(groups).toEqual([
+    'Overview: Dashboard /dashboard',
+    'Hiring: Jobs /jobs, Applications /applications, Candidates /candidates',
+    'Insights: Evaluation Results /evaluation-results, Communication History /communication-history, FAQ Request History /faq-request-history',
+    'Agents: Scoring Agent /agent/scoring, Communication Agent /agent/communication, FAQ Assistant /assistant/faq',
+    'Settings: Integrations /integrations, Organization /organization',
+    'Account & Help: Subscription /subscription, Help /help, Profile /profile',
+  ]);
+});
+
+it('leaves out links without a page, and groups without links', () => {
+  const groups = listNavigation((path) => path === '/jobs' || path === '/help');
+  expect(groups.map(({ label, links }) => [label, links.length])).toEqual([
+    ['Hiring', 1],
+    ['Account & Help', 1],
+  ]);
+});

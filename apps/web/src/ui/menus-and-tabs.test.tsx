@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { DropdownMenu } from '#ui/dropdown-menu.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+it('opens a menu by the keyboard, runs the chosen item and gives the focus back', async () => {
+  const onDelete = vi.fn();
+  render(
+    <DropdownMenu
+      trigger={<IconButton icon={Ellipsis} label="Actions" />}
+      items={[
+        { label: 'Edit', onSelect: () => undefined },
+        { label: 'Delete', onSelect: onDelete, danger: true },
+      ]}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Delete' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onDelete).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' }));
+});
+
+function TabsExample() {
+  const [value, setValue] = useState('chart');
+  return (
+    <Tabs
+      label="Organization"
+      value={value}
+      onValueChange={setValue}
+      tabs={[
+        { value: 'chart', label: 'Organization Chart', content: 'The chart' },
+        { value: 'teams', label: 'Teams Overview', content: 'The teams' },
+      ]}
+    />
+  );
+}
+
+it('moves through tabs with the arrow keys', async () => {
+  render(<TabsExample />);
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Teams Overview' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('tabpanel', { name: 'Teams Overview' }).textContent).toBe('The teams');
+});

@@ -1,0 +1,20 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import { Button } from '#ui/button.tsx';
+
+/** The cross of a dialog or drawer. It stands last, so that the first focus goes to the content. */
+export function OverlayCloseButton({ disabled = false }: { disabled?: boolean }) {
+  return (
+    <RadixDialog.Close asChild>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Close"
+        disabled={disabled}
+        className="absolute top-2.5 right-3 text-muted"
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </RadixDialog.Close>
+  );
+}

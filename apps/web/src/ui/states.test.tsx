@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Inbox } from 'lucide-react';
+import { describe, expect, it, vi } from 'vitest';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { StatTile } from '#ui/stat-tile.tsx';
+
+describe('an error state', () => {
+  it('says what happened, tries again, and copies the request id', async () => {
+    const onRetry = vi.fn();
+    const user = userEvent.setup();
+    render(<ErrorState title="Jobs could not be loaded" onRetry={onRetry} requestId="req_42" />);
+    expect(screen.getByRole('alert').textContent).toContain('Jobs could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Copy request id' }));
+    await screen.findByRole('button', { name: 'Copied' });
+    expect(await navigator.clipboard.readText()).toBe('req_42');
+  });
+
+  it('shows the request id itself where there is no clipboard', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    render(<ErrorState title="Broken" requestId="req_42" />);
+    await user.click(screen.getByRole('button', { name: 'Copy request id' }));
+    await screen.findByText('req_42');
+  });
+});
+
+it('shows an empty state with its one action', () => {
+  render(<EmptyState icon={Inbox} title="No jobs found" action={<button type="button">Create</button>} />);
+  expect(screen.getByText('No jobs found')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Create' })).toBeDefined();
+});
+
+describe('a stat tile', () => {
+  it('groups large figures', () => {
+    render(<StatTile label="Total Candidates" figure={12345} note="last 30 days" />);
+    expect(screen.getByText('12,345')).toBeDefined();
+    expect(screen.getByText('last 30 days')).toBeDefined();
+  });
+
+  it('shows an honest zero', () => {
+    render(<StatTile label="Emails Sent" figure={0} />);
+    expect(screen.getByText('0')).toBeDefined();
+  });
+
+  it('shows a dash that says why, when a figure cannot be known', async () => {
+    render(<StatTile label="Avg Score" figure={null} unknownReason="No evaluation has finished yet" />);
+    await userEvent.setup().tab();
+    const tooltip = await screen.findByRole('tooltip', { hidden: true });
+    expect(tooltip.textContent).toBe('No evaluation has finished yet');
+  });
+});
+
+it('tells a screen reader how far the work is, or that it cannot be known', () => {
+  const { rerender } = render(<Progress label="Reading resumes" percent={40} />);
+  const bar = () => screen.getByRole('progressbar', { name: 'Reading resumes' });
+  expect(bar().getAttribute('aria-valuenow')).toBe('40');
+  rerender(<Progress label="Reading resumes" percent={null} />);
+  expect(bar().hasAttribute('aria-valuenow')).toBe(false);
+});
