@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { accounts } from '@candor/contract/accounts';
 import { cloneDatabase, type TestDatabase } from '@candor/database/testing';
+import { type DatabaseLine, layDatabaseLine } from '@candor/database/testing/line';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call } from '../testing/test-client.ts';
 import { waitForMail } from '../testing/test-mailbox.ts';
@@ -11,11 +8,11 @@ import { buildAccount, newEmail } from '../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
 
 let database: TestDatabase;
-let line: Line;
+let line: DatabaseLine;
 let product: TestProduct;
 beforeAll(async () => {
   database = await cloneDatabase(inject('templateDatabaseUrl'));
-  line = await layLine(database.url);
+  line = await layDatabaseLine(database.url);
   product = await startTestProduct({ databaseUrl: line.url });
 });
 afterAll(async () => {
@@ -23,55 +20,6 @@ afterAll(async () => {
   await line.remove();
   await database.drop();
 });
-
-/** A wire between the product and its database that can be cut and mended. */
-interface Line {
-  url: string;
-  cut(): Promise<void>;
-  mend(): Promise<void>;
-  remove(): Promise<void>;
-}
-
-async function layLine(databaseUrl: string): Promise<Line> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'candor-line-'));
-  const url = new URL(databaseUrl);
-  const socketName = `.s.PGSQL.${url.port}`;
-  const target = path.join(url.searchParams.get('host') ?? '', socketName);
-  url.searchParams.set('host', folder);
-  const open = new Set<Socket>();
-  let server: Server | undefined;
-  const mend = async () => {
-    server = createServer((client) => {
-      const upstream = connect(target);
-      for (const [from, to] of [
-        [client, upstream],
-        [upstream, client],
-      ] as const) {
-        open.add(from);
-        from.on('error', () => to.destroy());
-        from.on('close', () => to.destroy());
-        from.pipe(to);
-      }
-    });
-    await new Promise<void>((resolve) => server?.listen(path.join(folder, socketName), resolve));
-  };
-  const cut = async () => {
-    const closed = new Promise((resolve) => server?.close(resolve));
-    for (const socket of open) socket.destroy();
-    open.clear();
-    await closed;
-  };
-  await mend();
-  return {
-    url: url.href,
-    cut,
-    mend,
-    remove: async () => {
-      await cut();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 describe('while the database is away', () => {
   it('the product says so, stays up, and works again by itself', async () => {

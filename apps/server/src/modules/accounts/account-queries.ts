@@ -1,5 +1,5 @@
 import { members, organizations, sessions, teams, users } from '@candor/database/schema';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
@@ -20,9 +20,9 @@ export async function getUser(ctx: Transactional<Context>, userId: string): Prom
   return user;
 }
 
-/** The profile with the names of the organization and team it belongs to. */
+/** The profile with the names of the organization and team it belongs to. Every page asks for it: PostgreSQL keeps the plan. */
 export async function getProfile(ctx: Transactional<Context>, userId: string) {
-  const [row] = await ctx.db
+  const query = ctx.db
     .select({
       id: users.id,
       name: users.name,
@@ -39,7 +39,9 @@ export async function getProfile(ctx: Transactional<Context>, userId: string) {
     .leftJoin(members, eq(members.userId, users.id))
     .leftJoin(organizations, eq(organizations.id, members.organizationId))
     .leftJoin(teams, eq(teams.id, members.teamId))
-    .where(eq(users.id, userId));
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('get-profile');
+  const [row] = await query.execute({ userId });
   if (!row) throw new ProductError('not_signed_in');
   return row;
 }
