@@ -25,10 +25,10 @@ for (let run = 1; run <= runs; run += 1) {
   });
   const options = {
     port: chrome.port,
-    output: 'json',
+    output: 'json' as const,
     onlyCategories: [...categories],
-    logLevel: 'silent',
-  } as const;
+    logLevel: 'silent' as const,
+  };
   const result = await lighthouse(`${product.url}/login`, options);
   chrome.kill();
   if (!result) throw new Error('Lighthouse gave no result');

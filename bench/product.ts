@@ -16,8 +16,8 @@ export interface BenchProduct {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-export const demoPassword = 'a password for benchmarks only';
-export const demoEmail = 'amara.okafor@harbour-pine.example';
+const demoPassword = 'a password for benchmarks only';
+const demoEmail = 'amara.okafor@harbour-pine.example';
 
 export function makeDataDir(): string {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-bench-'));

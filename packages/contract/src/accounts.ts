@@ -66,6 +66,9 @@ export const changePasswordBody = z.object({
   new_password: passwordField,
 });
 
+/** Asks for the password again before a change to how one signs in. */
+export const ownPasswordBody = z.object({ password: z.string().min(1, 'Enter your password').max(256) });
+
 export const sessionSchema = z.object({
   id: z.string(),
   current: z.boolean(),
@@ -297,7 +300,7 @@ export const accounts = {
     auth: 'session',
     permission: 'account',
     audit: 'account.second_factor_started',
-    body: z.object({ password: z.string().min(1, 'Enter your password').max(256) }),
+    body: ownPasswordBody,
     response: z.object({ secret: z.string(), otpauth_url: z.string() }),
     secretAnswer: true,
     errors: ['invalid_request', 'wrong_password', 'second_factor_already_on', 'too_many_requests'],
@@ -327,7 +330,7 @@ export const accounts = {
     auth: 'session',
     permission: 'account',
     audit: 'account.second_factor_disabled',
-    body: z.object({ password: z.string().min(1, 'Enter your password').max(256) }),
+    body: ownPasswordBody,
     response: okResponse,
     errors: ['invalid_request', 'wrong_password', 'too_many_requests'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** E-mail addresses are trimmed, NFKC-normalised and lower-cased before anything else; `+` tags are kept apart. */
-export function normaliseEmail(value: string): string {
+function normaliseEmail(value: string): string {
   return value.trim().normalize('NFKC').toLowerCase();
 }
 

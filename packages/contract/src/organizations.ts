@@ -15,7 +15,7 @@ export const onboardingBody = z.object({
     .nullish(),
 });
 
-export const memberSchema = z.object({
+const memberSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -23,7 +23,7 @@ export const memberSchema = z.object({
   role: roleSchema,
 });
 
-export const teamSchema = z.object({
+const teamSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string().nullable(),

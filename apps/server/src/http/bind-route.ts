@@ -13,7 +13,7 @@ import { readUpload } from './read-upload.ts';
 const defaultBodyLimitBytes = 64 * 1024;
 
 /** Fastify writes parameters as `:id`, the contract (like OpenAPI) as `{id}`. */
-export function toFastifyPath(path: string): string {
+function toFastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 

@@ -17,7 +17,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export const securityHeaders: Record<string, string> = {
+const securityHeaders: Record<string, string> = {
   'content-security-policy': contentSecurityPolicy,
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

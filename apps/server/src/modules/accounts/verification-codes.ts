@@ -8,8 +8,8 @@ import type { UserRow } from './account-queries.ts';
 import { verificationCodeEmail } from './emails/verification-code-email.ts';
 import { hashPassword } from './passwords.ts';
 
-export const codeMinutesValid = 10;
-export const codeTries = 5;
+const codeMinutesValid = 10;
+const codeTries = 5;
 
 /**
  * Sends a new code and thereby kills the one before. Past the hourly limit nothing is sent, and nobody is told: the answer
