@@ -1,10 +1,10 @@
 FROM node:24-bookworm-slim
-WORKDIR /candor
-COPY . .
-RUN node scripts/prepare.mjs && mkdir -p /data && chown node /data
+RUN mkdir -p /candor /data && chown node /candor /data
 USER node
+WORKDIR /candor
+COPY --chown=node . .
+RUN node scripts/prepare.mjs
 ENV HOST=0.0.0.0 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000 3001
-STOPSIGNAL SIGTERM
 CMD ["node", "scripts/start.mjs"]

@@ -1,11 +1,11 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from './schema/schema.ts';
 
-export type Schema = typeof schema;
-export type Database = NodePgDatabase<Schema> & { $client: pg.Pool };
-export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
+/** Queries name their tables; drizzle is given no schema, because it would build a query helper per table in each transaction. */
+type NoSchema = Record<string, never>;
+export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool };
+export type Transaction = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
 export interface ConnectOptions {
   url: string;
@@ -26,5 +26,5 @@ export function connectDatabase(options: ConnectOptions): Database {
     options: '-c role=candor_tenant -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
   });
   pool.on('error', (error) => options.onIdleError?.(error));
-  return drizzle(pool, { schema });
+  return drizzle(pool);
 }
