@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
 import { paintLoginFirst } from './build/paint-login-first.ts';
+import { preloadStart } from './build/preload-start.ts';
 import { preloadTextFont } from './build/preload-text-font.ts';
 
 export const sourceAlias = {
@@ -16,7 +17,14 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), paintLoginFirst([sourceAlias]), preloadTextFont(), compressAssets()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    paintLoginFirst([sourceAlias]),
+    preloadTextFont(),
+    preloadStart(),
+    compressAssets(),
+  ],
   resolve: { alias: [sourceAlias] },
   server: { proxy: { '/hr': api, '/healthz': api, '/readyz': api } },
   build: {

@@ -11,6 +11,7 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['src/test-setup.ts'],
     restoreMocks: true,
+    testTimeout: 30_000,
     silent: 'passed-only',
   },
 });

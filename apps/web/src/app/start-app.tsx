@@ -1,10 +1,13 @@
 import { StrictMode } from 'react';
-import type { Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { createRouter } from '#app/router.tsx';
+import { nextTask } from '#app/start-timing.ts';
 
 /** Draws the app once the code of its first page is there; until then what index.html painted stays. */
-export async function startApp(root: Root): Promise<void> {
+export async function startApp(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
   const router = createRouter();
   await new Promise<void>((resolve) => {
     if (router.state.initialized) resolve();
@@ -14,7 +17,8 @@ export async function startApp(root: Root): Promise<void> {
       resolve();
     });
   });
-  root.render(
+  await nextTask();
+  createRoot(container).render(
     <StrictMode>
       <App router={router} />
     </StrictMode>,

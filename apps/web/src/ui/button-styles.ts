@@ -12,17 +12,20 @@ export const buttonStyles = cva(
         primary: 'bg-accent text-on-accent not-disabled:hover:bg-accent-hover',
         secondary: 'border border-line-control bg-surface text-text not-disabled:hover:bg-page',
         ghost: 'text-text not-disabled:hover:bg-text/6',
+        quiet: 'text-muted not-disabled:hover:bg-text/6 not-disabled:hover:text-text',
         danger: 'bg-bad text-on-bad not-disabled:hover:bg-bad-hover',
-        link: 'rounded-sm text-accent underline-offset-4 not-disabled:hover:underline',
+        link: 'text-accent underline-offset-4 not-disabled:hover:underline',
       },
       size: {
         small: 'h-8 px-3 text-sm pointer-coarse:h-control',
         medium: 'h-control px-4 text-base',
         large: 'h-11 px-5 text-base',
         icon: 'size-control',
+        'icon-small': 'size-8 pointer-coarse:size-control',
+        /** For links in running text: no box of its own. */
+        inline: '',
       },
     },
-    compoundVariants: [{ variant: 'link', class: 'h-auto px-0' }],
     defaultVariants: { variant: 'primary', size: 'medium' },
   },
 );

@@ -1,11 +1,9 @@
 import { type ClassValue, clsx } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
 
-const merge = extendTailwindMerge({
-  extend: { theme: { spacing: ['control'], radius: ['control', 'card'], shadow: ['overlay'] } },
-});
-
-/** Joins class names; of two that set the same thing, the later one wins. */
+/**
+ * Joins class names. Nothing is overruled by order: what a component lets others choose is a variant or the default
+ * of its `className`, because sorting out rival classes at run time would cost every page its first milliseconds.
+ */
 export function classNames(...values: ClassValue[]): string {
-  return merge(clsx(values));
+  return clsx(values);
 }

@@ -22,7 +22,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
 
   if (state === 'refused') return <code className="select-all font-mono text-muted text-xs">{text}</code>;
   return (
-    <Button variant="ghost" size="small" onClick={copy} className="text-muted">
+    <Button variant="quiet" size="small" onClick={copy}>
       {state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       <span aria-live="polite">{state === 'copied' ? 'Copied' : label}</span>
     </Button>

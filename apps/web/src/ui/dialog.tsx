@@ -16,6 +16,7 @@ interface DialogProps {
   /** Work is under way that must not be left. */
   locked?: boolean;
   footer?: ReactNode;
+  /** How wide it may become. */
   className?: string;
   children: ReactNode;
 }
@@ -29,7 +30,7 @@ export function Dialog({
   dirty = false,
   locked = false,
   footer,
-  className,
+  className = 'max-w-lg',
   children,
 }: DialogProps) {
   const close = useGuardedClose(dirty, onOpenChange);
@@ -42,7 +43,7 @@ export function Dialog({
           onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
-            'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2',
+            'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2',
             'animate-appear flex-col rounded-card border border-line bg-raised shadow-overlay focus:outline-none',
             className,
           )}

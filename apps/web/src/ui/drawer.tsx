@@ -11,6 +11,7 @@ interface DrawerProps {
   side?: 'left' | 'right';
   /** The title is for screen readers only, where the content shows a head of its own. */
   hideHeader?: boolean;
+  /** How wide it is. */
   className?: string;
   children: ReactNode;
 }
@@ -22,7 +23,7 @@ export function Drawer({
   title,
   side = 'right',
   hideHeader = false,
-  className,
+  className = 'w-104',
   children,
 }: DrawerProps) {
   const returnFocus = useReturnFocus(open);
@@ -34,7 +35,7 @@ export function Drawer({
           onCloseAutoFocus={returnFocus}
           aria-describedby={undefined}
           className={classNames(
-            'fixed inset-y-0 z-40 flex w-[26rem] max-w-[calc(100vw-2rem)] flex-col border-line bg-raised shadow-overlay focus:outline-none',
+            'fixed inset-y-0 z-40 flex max-w-[calc(100vw-2rem)] flex-col border-line bg-raised shadow-overlay focus:outline-none',
             side === 'left' ? 'left-0 animate-slide-left border-r' : 'right-0 animate-slide-right border-l',
             className,
           )}

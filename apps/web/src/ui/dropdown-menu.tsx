@@ -34,8 +34,8 @@ export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProp
               onSelect={onSelect}
               disabled={disabled}
               className={classNames(
-                'flex min-h-8 cursor-default items-center gap-2.5 rounded-md px-2 py-1 outline-none data-disabled:text-muted data-highlighted:bg-accent-soft pointer-coarse:min-h-control',
-                danger && 'text-bad data-highlighted:bg-bad/10',
+                'flex min-h-8 cursor-default items-center gap-2.5 rounded-md px-2 py-1 outline-none data-disabled:text-muted pointer-coarse:min-h-control',
+                danger ? 'text-bad data-highlighted:bg-bad/10' : 'data-highlighted:bg-accent-soft',
               )}
             >
               {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}

@@ -7,13 +7,21 @@ interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'children'
   icon: LucideIcon;
   /** What happens on a press: the accessible name, and the tooltip. */
   label: string;
+  small?: boolean;
   tooltipSide?: ComponentProps<typeof Tooltip>['side'];
 }
 
-export function IconButton({ icon: Icon, label, tooltipSide, variant = 'ghost', ...props }: IconButtonProps) {
+export function IconButton({
+  icon: Icon,
+  label,
+  small = false,
+  tooltipSide,
+  variant = 'ghost',
+  ...props
+}: IconButtonProps) {
   return (
     <Tooltip text={label} side={tooltipSide}>
-      <Button {...props} variant={variant} size="icon" aria-label={label}>
+      <Button {...props} variant={variant} size={small ? 'icon-small' : 'icon'} aria-label={label}>
         <Icon aria-hidden="true" />
       </Button>
     </Tooltip>

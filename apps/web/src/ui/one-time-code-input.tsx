@@ -1,8 +1,8 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { Input } from '#ui/input.tsx';
+import { controlFrameStyles } from '#ui/control-styles.ts';
 
-interface OneTimeCodeInputProps extends ComponentProps<typeof Input> {
+interface OneTimeCodeInputProps extends ComponentProps<'input'> {
   length?: number;
 }
 
@@ -13,7 +13,7 @@ export function OneTimeCodeInput({ length = 6, onChange, className, ...props }: 
     onChange?.(event);
   }
   return (
-    <Input
+    <input
       {...props}
       type="text"
       inputMode="numeric"
@@ -22,7 +22,8 @@ export function OneTimeCodeInput({ length = 6, onChange, className, ...props }: 
       placeholder={'0'.repeat(length)}
       onChange={keepDigits}
       className={classNames(
-        'h-12 text-center text-xl indent-[0.4em] tracking-[0.4em] placeholder:opacity-40 pointer-coarse:text-xl',
+        controlFrameStyles,
+        'h-12 px-3 text-center text-xl indent-[0.4em] tracking-[0.4em] placeholder:opacity-40',
         className,
       )}
     />

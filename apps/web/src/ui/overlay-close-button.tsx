@@ -7,11 +7,11 @@ export function OverlayCloseButton({ disabled = false }: { disabled?: boolean })
   return (
     <RadixDialog.Close asChild>
       <Button
-        variant="ghost"
+        variant="quiet"
         size="icon"
         aria-label="Close"
         disabled={disabled}
-        className="absolute top-2.5 right-3 text-muted"
+        className="absolute top-2.5 right-3"
       >
         <X aria-hidden="true" />
       </Button>

@@ -16,8 +16,10 @@ export function ThemeToggle({ className }: { className?: string }) {
     <IconButton
       icon={icon}
       label={`Theme: ${theme}. Switch to ${next}`}
-      onClick={() => setTheme(next)}
+      variant="quiet"
+      small
       className={className}
+      onClick={() => setTheme(next)}
     />
   );
 }

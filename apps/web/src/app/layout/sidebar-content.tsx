@@ -57,7 +57,7 @@ export function SidebarContent({ collapsed, toggle, onNavigate }: SidebarContent
         )}
         <div className={classNames('flex items-center gap-1', collapsed && 'flex-col')}>
           <SignOutButton collapsed={collapsed} />
-          <ThemeToggle className="size-8 text-muted pointer-coarse:size-control" />
+          <ThemeToggle />
         </div>
       </div>
     </div>

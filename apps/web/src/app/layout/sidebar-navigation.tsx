@@ -1,12 +1,8 @@
 import { NavLink } from 'react-router';
+import { sidebarItemStyles } from '#app/layout/sidebar-item-styles.ts';
 import { listNavigation } from '#app/navigation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
-
-const linkStyles = [
-  'flex h-8 items-center gap-2.5 rounded-control px-2 text-muted transition-colors hover:bg-text/6 hover:text-text',
-  'aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent pointer-coarse:h-control',
-].join(' ');
 
 interface SidebarNavigationProps {
   collapsed: boolean;
@@ -31,7 +27,7 @@ export function SidebarNavigation({ collapsed, onNavigate }: SidebarNavigationPr
             {group.links.map(({ label, path, icon: Icon }) => (
               <li key={path}>
                 <Tooltip text={label} side="right" disabled={!collapsed}>
-                  <NavLink to={path} onClick={onNavigate} className={linkStyles}>
+                  <NavLink to={path} onClick={onNavigate} className={sidebarItemStyles}>
                     <Icon aria-hidden="true" className="size-4 shrink-0" />
                     <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
                   </NavLink>

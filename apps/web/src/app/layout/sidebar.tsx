@@ -27,7 +27,8 @@ export function Sidebar({ expanded, onToggle }: SidebarProps) {
             tooltipSide="right"
             aria-expanded={expanded}
             onClick={onToggle}
-            className="size-8 text-muted"
+            variant="quiet"
+            small
           />
         }
       />

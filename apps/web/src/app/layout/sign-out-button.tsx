@@ -1,9 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { sidebarItemStyles } from '#app/layout/sidebar-item-styles.ts';
 import { paths } from '#app/paths.ts';
 import { useSession } from '#app/session.tsx';
-import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 
 /** Ends the session and goes to the login page; a failure is only logged, and nobody is sent anywhere. */
@@ -26,21 +27,16 @@ export function SignOutButton({ collapsed }: { collapsed: boolean }) {
 
   return (
     <Tooltip text="Sign Out" side="right" disabled={!collapsed}>
-      <Button
-        variant="ghost"
-        size={collapsed ? 'icon' : 'medium'}
+      <button
+        type="button"
         disabled={busy}
         aria-busy={busy || undefined}
         onClick={signOut}
-        className={
-          collapsed
-            ? 'size-8 text-muted'
-            : 'h-8 flex-1 justify-start px-2 text-muted pointer-coarse:h-control'
-        }
+        className={classNames(sidebarItemStyles, !collapsed && 'flex-1')}
       >
-        <LogOut aria-hidden="true" />
+        <LogOut aria-hidden="true" className="size-4 shrink-0" />
         <span className={collapsed ? 'sr-only' : undefined}>Sign Out</span>
-      </Button>
+      </button>
     </Tooltip>
   );
 }

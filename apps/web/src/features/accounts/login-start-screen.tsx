@@ -12,11 +12,11 @@ export function renderLoginStartScreen(): string {
           {['E-mail', 'Password'].map((label) => (
             <div key={label} className="flex flex-col gap-1.5">
               <p className="font-medium text-sm">{label}</p>
-              <Skeleton className="h-control rounded-control" />
+              <Skeleton className="h-control" />
             </div>
           ))}
           <Skeleton className="h-5 w-28 self-end" />
-          <Skeleton className="h-11 rounded-control" />
+          <Skeleton className="h-11" />
         </div>
       </LoginScreen>
     </MemoryRouter>,

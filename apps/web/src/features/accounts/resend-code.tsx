@@ -23,7 +23,7 @@ export function ResendCode({ email }: { email: string }) {
   return (
     <p className="text-center text-muted">
       Didn't receive a code?{' '}
-      <Button variant="link" onClick={resend} busy={busy} busyLabel="Sending...">
+      <Button variant="link" size="inline" onClick={resend} busy={busy} busyLabel="Sending...">
         Resend
       </Button>
     </p>

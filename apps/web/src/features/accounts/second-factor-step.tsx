@@ -73,11 +73,12 @@ export function SecondFactorStep({ credentials, onBack }: SecondFactorStepProps)
         Log in
       </Button>
       <div className="flex flex-wrap justify-between gap-2 text-sm">
-        <Button variant="link" onClick={onBack}>
+        <Button variant="link" size="inline" onClick={onBack}>
           Back
         </Button>
         <Button
           variant="link"
+          size="inline"
           onClick={() => {
             setUseRecovery(!useRecovery);
             change('');
