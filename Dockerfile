@@ -3,7 +3,7 @@ RUN mkdir -p /candor /data && chown node /candor /data
 USER node
 WORKDIR /candor
 COPY --chown=node . .
-RUN node scripts/prepare.mjs
+RUN node scripts/build.mjs
 ENV HOST=0.0.0.0 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000 3001
