@@ -4,7 +4,7 @@ import { TableCards } from '#ui/table-cards.tsx';
 import type { OpenRow, TableColumn, TableSort } from '#ui/table-column.ts';
 import { TableHeadCell } from '#ui/table-head-cell.tsx';
 import { TableRowOpener } from '#ui/table-row-opener.tsx';
-import { useIsPhone } from '#ui/use-media-query.ts';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 
 interface TableProps<Row> {
   /** What the table lists, for screen readers. */

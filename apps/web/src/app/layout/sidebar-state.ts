@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useIsPhone } from '#ui/use-media-query.ts';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 
 const cookieName = 'sidebar:state';
 const cookieSeconds = 604_800;
