@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { buildWeb } from './build-web.mjs';
-import { installPackages } from './install-packages.mjs';
+import { prepare } from './prepare.mjs';
 import { fail, inProject } from './project.mjs';
 import { runForeground } from './run-foreground.mjs';
-import { checkMachine } from './runtime-node.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 const file = inProject('bench', `${name}.ts`);
@@ -13,8 +12,7 @@ if (name === undefined || !/^[\w-]+$/.test(name) || !existsSync(file)) {
   for (const { id, purpose } of listBenches()) console.log(`  ${id.padEnd(14)} ${purpose}`);
   process.exit(name === undefined ? 0 : 1);
 }
-checkMachine();
-await installPackages();
+await prepare();
 const build = await buildWeb();
 if (!build.ok) fail(`${build.output}\nThe web app could not be built.`);
 runForeground(file, args);

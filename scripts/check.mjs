@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import { installPackages } from './install-packages.mjs';
+import { prepare } from './prepare.mjs';
 import { inProject } from './project.mjs';
 import { runQuietly } from './run-quietly.mjs';
-import { buildToolEnv, checkMachine, getRuntimeNode } from './runtime-node.mjs';
+import { buildToolEnv, getRuntimeNode } from './runtime-node.mjs';
 
 const CHECKS = [
   {
@@ -38,8 +38,7 @@ export async function runChecks() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  checkMachine();
-  await installPackages();
+  await prepare();
   const results = await runChecks();
   process.exit(results.every(({ ok }) => ok) ? 0 : 1);
 }

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { findVite } from './build-web.mjs';
-import { installPackages } from './install-packages.mjs';
+import { prepare } from './prepare.mjs';
 import { inProject } from './project.mjs';
-import { buildToolEnv, checkMachine, getRuntimeNode } from './runtime-node.mjs';
+import { buildToolEnv, getRuntimeNode } from './runtime-node.mjs';
 
 const WEB_PORT = '5173';
 
-checkMachine();
-await installPackages();
+await prepare();
 
 const apiPort = process.env.PORT ?? '3000';
 const env = buildToolEnv({

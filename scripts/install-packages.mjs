@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { endInstallTurn, noteInstaller, takeInstallTurn } from './install-turn.mjs';
 import { fail, inProject, ROOT } from './project.mjs';
 import { runQuietly, showProgress } from './run-quietly.mjs';
 import { buildToolEnv } from './runtime-node.mjs';
@@ -9,8 +10,13 @@ const STAMP = inProject('node_modules', '.candor-lock');
 
 /** Installs exactly what the lock file says, unless that has been done already. */
 export async function installPackages() {
-  const wanted = describeLockFile();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (isInstalled()) return;
+  await takeInstallTurn();
+  if (!isInstalled()) await runNpmCi();
+  endInstallTurn();
+}
+
+async function runNpmCi() {
   const [command, ...args] = findNpm();
   // The web app is built here, so the tools of development are needed also with NODE_ENV=production.
   args.push(
@@ -22,14 +28,20 @@ export async function installPackages() {
     '--no-progress',
     '--loglevel=error',
   );
+  const wanted = describeLockFile();
   const result = await showProgress('Installing packages', () =>
-    runQuietly(command, args, { env: buildToolEnv() }),
+    runQuietly(command, args, { env: buildToolEnv(), onSpawn: noteInstaller }),
   );
   if (!result.ok) {
+    endInstallTurn();
     console.error(result.output);
     fail('The packages could not be installed: npm ci failed with the messages above.');
   }
   writeFileSync(STAMP, wanted);
+}
+
+function isInstalled() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === describeLockFile();
 }
 
 function describeLockFile() {

@@ -5,7 +5,6 @@ import { inProject } from './project.mjs';
 import { buildToolEnv, getRuntimeNode } from './runtime-node.mjs';
 
 const SAME_KEY_PRESS_MS = 1_000;
-const WATCH_PARENT_MS = 250;
 
 /**
  * Runs a TypeScript program of ours with the runtime Node until it ends, and ends with its exit code.
@@ -22,7 +21,6 @@ export function runForeground(file, args, { env = {} } = {}) {
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
   });
   forwardSignals(child);
-  endWithNpm(child);
   child.on('error', (error) => {
     console.error(error.message);
     process.exit(1);
@@ -41,14 +39,4 @@ function forwardSignals(child) {
       lastSentAt[received] = now;
     });
   }
-}
-
-/** An npm that was killed with -9 takes the program along; otherwise it would hold its port and data folder for ever. */
-function endWithNpm(child) {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const npm = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid !== npm) child.kill('SIGKILL');
-  }, WATCH_PARENT_MS);
-  timer.unref();
 }

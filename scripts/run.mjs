@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
-import { installPackages } from './install-packages.mjs';
+import { prepare } from './prepare.mjs';
 import { fail, inProject } from './project.mjs';
 import { runForeground } from './run-foreground.mjs';
-import { checkMachine } from './runtime-node.mjs';
 
 const [file, ...args] = process.argv.slice(2);
 if (file === undefined) fail('Usage: node scripts/run.mjs FILE [arguments]');
 if (!existsSync(inProject(file))) fail(`There is no ${file}.`);
 
-checkMachine();
-await installPackages();
+await prepare();
 runForeground(inProject(file), args);

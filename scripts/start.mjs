@@ -1,11 +1,9 @@
 import { buildWeb } from './build-web.mjs';
-import { installPackages } from './install-packages.mjs';
+import { prepare } from './prepare.mjs';
 import { fail, inProject } from './project.mjs';
 import { runForeground } from './run-foreground.mjs';
-import { checkMachine } from './runtime-node.mjs';
 
-checkMachine();
-await installPackages();
+await prepare();
 const build = await buildWeb();
 if (!build.ok) {
   console.error(build.output);

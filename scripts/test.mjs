@@ -1,14 +1,12 @@
 import { buildWeb } from './build-web.mjs';
 import { runChecks } from './check.mjs';
-import { installPackages } from './install-packages.mjs';
+import { prepare } from './prepare.mjs';
 import { fail } from './project.mjs';
-import { checkMachine } from './runtime-node.mjs';
 import { addFigures, formatFigures, NO_FIGURES } from './test-figures.mjs';
 import { runPlaywright, runVitest } from './test-runners.mjs';
 
 const { only, filters } = parseArguments(process.argv.slice(2));
-checkMachine();
-await installPackages();
+await prepare();
 
 let figures = NO_FIGURES;
 const isWanted = (kind) =>
