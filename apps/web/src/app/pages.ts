@@ -39,11 +39,18 @@ export const pages: readonly Page[] = [
     load: () => import('#pages/reset-password-confirm-page.tsx'),
   },
   {
+    path: paths.onboarding,
+    title: 'Set up your organization',
+    frame: 'signed-in',
+    load: () => import('#pages/onboarding-page.tsx'),
+  },
+  {
     path: paths.dashboard,
     title: 'Dashboard',
     frame: 'app',
     load: () => import('#pages/dashboard-page.tsx'),
   },
+  { path: paths.profile, title: 'Profile', frame: 'app', load: () => import('#pages/profile-page.tsx') },
   { path: '*', title: 'Page not found', frame: 'bare', load: () => import('#pages/not-found-page.tsx') },
 ];
 

@@ -1,8 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#app/session.tsx';
+import { FirstStepsCard } from '#features/insights/first-steps-card.tsx';
+import { MetricTiles } from '#features/insights/metric-tiles.tsx';
+import { secondFactorQuery } from '#features/profile/second-factor-query.ts';
 import { PageHead } from '#ui/page-head.tsx';
 
 export default function DashboardPage() {
   const { user } = useSession();
+  const { data: secondFactor } = useQuery(secondFactorQuery);
   const firstName = user?.name.trim().split(/\s+/)[0] || 'User';
-  return <PageHead title={`Welcome back, ${firstName}!`} />;
+  return (
+    <>
+      <PageHead
+        title={`Welcome back, ${firstName}!`}
+        purpose={user?.org_name ? `Hiring at ${user.org_name}, in figures.` : undefined}
+      />
+      <MetricTiles />
+      <FirstStepsCard twoStepOn={secondFactor?.enabled} />
+    </>
+  );
 }

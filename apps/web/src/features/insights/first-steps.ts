@@ -1,0 +1,43 @@
+import type { User } from '@candor/contract/accounts';
+import type { Metrics } from '@candor/contract/insights';
+import { paths } from '#app/paths.ts';
+
+interface FirstStep {
+  title: string;
+  text: string;
+  done: boolean;
+  /** How and where an open step is done. */
+  action?: { label: string; path: string };
+}
+
+interface FirstStepsState {
+  user: User;
+  metrics: Metrics;
+  twoStepOn: boolean;
+}
+
+/** The first steps of a new organization, from what is really there; none once it has work or nothing is left to do. */
+export function listFirstSteps({ user, metrics, twoStepOn }: FirstStepsState): FirstStep[] {
+  if (Object.values(metrics).some((figure) => figure > 0)) return [];
+  const steps: FirstStep[] = [
+    { title: 'E-mail verified', text: user.email, done: true },
+    {
+      title: 'Organization set up',
+      text: [user.org_name, user.team_name].filter(Boolean).join(' · '),
+      done: Boolean(user.org_name),
+    },
+    {
+      title: 'Complete your profile',
+      text: 'Your job title and phone number, so that colleagues know how to reach you.',
+      done: Boolean(user.job_title && user.phone),
+      action: { label: 'Open profile', path: paths.profile },
+    },
+    {
+      title: 'Turn on two-step sign-in',
+      text: 'A code from your phone protects what candidates entrust to you.',
+      done: twoStepOn,
+      action: { label: 'Set it up', path: `${paths.profile}#two-step` },
+    },
+  ];
+  return steps.every((step) => step.done) ? [] : steps;
+}

@@ -1,0 +1,81 @@
+import { onboardingBody } from '@candor/contract/organizations';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { errorText, findApiError } from '#app/api-error.ts';
+import { useContractForm } from '#app/contract-form.ts';
+import { readStoredToken } from '#app/session-storage.ts';
+import { chartQuery } from '#features/organizations/chart-query.ts';
+import { useCompleteOnboarding } from '#features/organizations/use-complete-onboarding.ts';
+import { Button } from '#ui/button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { FormField } from '#ui/form-field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+const signedOutText = 'You must be logged in to complete onboarding.';
+
+function failureText(error: unknown): string {
+  if (findApiError(error)?.code === 'not_signed_in') return signedOutText;
+  return errorText(error, 'Failed to complete onboarding');
+}
+
+export function OnboardingForm() {
+  const completeOnboarding = useCompleteOnboarding();
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const { form, field, errorOf, showFieldErrors, isSubmitting } = useContractForm(onboardingBody, {
+    org_name: '',
+    team_name: '',
+    team_description: '',
+  });
+
+  function fail(text: string) {
+    toast.error(text);
+    setFailure(text);
+  }
+
+  const submit = form.handleSubmit(
+    async (body) => {
+      setFailure(undefined);
+      if (!readStoredToken()) return fail(signedOutText);
+      try {
+        await completeOnboarding(body);
+        toast.success('Organization and team created!');
+      } catch (error) {
+        fail(failureText(error));
+        showFieldErrors(error);
+        // Done in another tab or on another device: what is there now leads on from here.
+        if (findApiError(error)?.code === 'already_onboarded')
+          await queryClient.invalidateQueries({ queryKey: chartQuery.queryKey });
+      }
+    },
+    (errors) => {
+      const first = errors.org_name ?? errors.team_name ?? errors.team_description;
+      toast.error(first?.message);
+    },
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {failure && <FormAlert>{failure}</FormAlert>}
+      <FormField label="Organisation name" error={errorOf('org_name')} required>
+        {(control) => <Input {...control} {...field('org_name')} autoComplete="organization" />}
+      </FormField>
+      <FormField
+        label="Team name"
+        hint="The people you hire with. More teams can follow."
+        error={errorOf('team_name')}
+        required
+      >
+        {(control) => <Input {...control} {...field('team_name')} autoComplete="off" />}
+      </FormField>
+      <FormField label="Team description (optional)" error={errorOf('team_description')}>
+        {(control) => <Textarea {...control} {...field('team_description')} rows={3} />}
+      </FormField>
+      <Button type="submit" size="large" busy={isSubmitting} busyLabel="Creating...">
+        Create organization
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { accounts, changePasswordBody } from '@candor/contract/accounts';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '#app/api-client.ts';
+import { errorText, findApiError } from '#app/api-error.ts';
+import { useContractForm } from '#app/contract-form.ts';
+import { useSession } from '#app/session.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { FormField } from '#ui/form-field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+
+export function ChangePasswordForm() {
+  const { user } = useSession();
+  const [failure, setFailure] = useState<string>();
+  const { form, field, errorOf, showFieldErrors, isSubmitting } = useContractForm(changePasswordBody, {
+    current_password: '',
+    new_password: '',
+  });
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(undefined);
+    try {
+      await call(accounts.changePassword, { body });
+      toast.success('Password changed. Your other devices were signed out.');
+      form.reset();
+    } catch (error) {
+      const text = errorText(error, 'The password could not be changed');
+      toast.error(text);
+      // What is said beside a field is not said above it again.
+      if (Object.keys(findApiError(error)?.fields ?? {}).length === 0) setFailure(text);
+      showFieldErrors(error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {failure && <FormAlert>{failure}</FormAlert>}
+      {/* Tells password managers whose password this is. */}
+      <input type="text" value={user?.email ?? ''} readOnly autoComplete="username" hidden />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField
+          label="Current password"
+          error={errorOf('current_password')}
+          required
+          showRequiredMark={false}
+        >
+          {(control) => (
+            <PasswordInput {...control} {...field('current_password')} autoComplete="current-password" />
+          )}
+        </FormField>
+        <FormField
+          label="New password"
+          hint={errorOf('new_password') ? undefined : 'Password must be at least 8 characters long'}
+          error={errorOf('new_password')}
+          required
+          showRequiredMark={false}
+        >
+          {(control) => <PasswordInput {...control} {...field('new_password')} autoComplete="new-password" />}
+        </FormField>
+      </div>
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={isSubmitting}
+        busyLabel="Changing..."
+        className="self-start"
+      >
+        Change password
+      </Button>
+    </form>
+  );
+}

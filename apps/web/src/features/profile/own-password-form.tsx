@@ -1,0 +1,64 @@
+import { ownPasswordBody } from '@candor/contract/accounts';
+import { useState } from 'react';
+import { errorText, findApiError } from '#app/api-error.ts';
+import { useContractForm } from '#app/contract-form.ts';
+import { Button } from '#ui/button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { FormField } from '#ui/form-field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+
+interface OwnPasswordFormProps {
+  submitLabel: string;
+  busyLabel: string;
+  danger?: boolean;
+  onPassword: (password: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for the password again before a change to how one signs in. */
+export function OwnPasswordForm({
+  submitLabel,
+  busyLabel,
+  danger = false,
+  onPassword,
+  onCancel,
+}: OwnPasswordFormProps) {
+  const [failure, setFailure] = useState<string>();
+  const { form, field, errorOf, showFieldErrors, isSubmitting } = useContractForm(ownPasswordBody, {
+    password: '',
+  });
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailure(undefined);
+    try {
+      await onPassword(password);
+    } catch (error) {
+      if (!findApiError(error)?.fields.password) setFailure(errorText(error, 'Please try again.'));
+      showFieldErrors(error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {failure && <FormAlert>{failure}</FormAlert>}
+      <FormField label="Your password" error={errorOf('password')} required showRequiredMark={false}>
+        {(control) => (
+          <PasswordInput {...control} {...field('password')} autoComplete="current-password" autoFocus />
+        )}
+      </FormField>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant={danger ? 'danger' : 'primary'}
+          busy={isSubmitting}
+          busyLabel={busyLabel}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+
+interface ProfileSectionProps {
+  /** Lets links from other pages point here. */
+  anchor?: string;
+  title: string;
+  purpose: string;
+  children: ReactNode;
+}
+
+/** What the section is for on the left, its card on the right; one below the other where there is no room. */
+export function ProfileSection({ anchor, title, purpose, children }: ProfileSectionProps) {
+  const headingId = useId();
+  return (
+    <section
+      id={anchor}
+      aria-labelledby={headingId}
+      className="grid scroll-mt-6 gap-x-8 gap-y-3 lg:grid-cols-[15rem_minmax(0,1fr)] max-md:scroll-mt-20"
+    >
+      <div className="lg:pt-1">
+        <h2 id={headingId} className="text-lg">
+          {title}
+        </h2>
+        <p className="text-muted">{purpose}</p>
+      </div>
+      <div className="rounded-card border border-line bg-surface p-6 max-md:p-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChangePasswordForm } from '#features/profile/change-password-form.tsx';
+import { ProfileCard } from '#features/profile/profile-card.tsx';
+import { ProfileSection } from '#features/profile/profile-section.tsx';
+import { SecondFactorStatus } from '#features/profile/second-factor-status.tsx';
+import { SessionList } from '#features/profile/session-list.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+
+export default function ProfilePage() {
+  return (
+    <>
+      <PageHead title="Profile" purpose="Who you are to your colleagues, and how you sign in." />
+      <div className="flex max-w-5xl flex-col gap-8">
+        <ProfileCard />
+        <ProfileSection title="Password" purpose="Changing it signs your other devices out.">
+          <ChangePasswordForm />
+        </ProfileSection>
+        <ProfileSection
+          anchor="two-step"
+          title="Two-step sign-in"
+          purpose="A code from your phone, asked for after your password."
+        >
+          <SecondFactorStatus />
+        </ProfileSection>
+        <ProfileSection title="Sessions" purpose="Where you are signed in.">
+          <SessionList />
+        </ProfileSection>
+      </div>
+    </>
+  );
+}
