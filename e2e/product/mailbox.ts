@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+
+interface Mail {
+  id: string;
+  subject: string;
+  text: string;
+}
+
+async function listMails(to: string): Promise<Mail[]> {
+  const answer = await fetch(`${process.env.E2E_MAILBOX_URL}/messages?to=${encodeURIComponent(to)}`);
+  return (await answer.json()) as Mail[];
+}
+
+/** Waits until an address has received this many messages, and gives the newest. */
+export async function getMail(to: string, count = 1): Promise<Mail> {
+  let mails: Mail[] = [];
+  await expect
+    .poll(
+      async () => {
+        mails = await listMails(to);
+        return mails.length;
+      },
+      { message: `mails to ${to}`, timeout: 15_000, intervals: [50, 100, 200] },
+    )
+    .toBeGreaterThanOrEqual(count);
+  const [newest] = mails;
+  if (!newest) throw new Error(`No mail has reached ${to}`);
+  return newest;
+}
+
+/** The six digits of a verification mail. */
+export function readCode(mail: Mail): string {
+  const code = /^\d{6}$/m.exec(mail.text)?.[0];
+  if (!code) throw new Error(`'${mail.subject}' holds no code`);
+  return code;
+}
+
+/** The link of a reset mail. */
+export function readResetLink(mail: Mail): string {
+  const link = /http\S+\/reset-password\/confirm\?token=[\w-]+/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`'${mail.subject}' holds no reset link`);
+  return link;
+}

@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const pictureDir = process.env.SCREENSHOT_DIR;
+
+/** Lets axe look at the screen in both themes; with SCREENSHOT_DIR set, keeps a picture of each. */
+export async function inspect(page: Page, screen: string): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(`document.documentElement.classList.toggle('dark', ${theme === 'dark'})`);
+    if (pictureDir) await takePicture(page, pictureDir, `${screen}-${theme}`);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    expect(found, `${screen}, ${theme}`).toEqual([]);
+  }
+  await page.evaluate(`document.documentElement.classList.remove('dark')`);
+}
+
+async function takePicture(page: Page, dir: string, name: string): Promise<void> {
+  mkdirSync(dir, { recursive: true });
+  const width = page.viewportSize()?.width;
+  await page.screenshot({ path: path.join(dir, `${name}-${width}.png`), animations: 'disabled' });
+}

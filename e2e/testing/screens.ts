@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Member, type Person, rememberSession } from '../product/people.ts';
+import { expect } from './test.ts';
+
+/** The control with this label, with or without the mark of required ones. */
+export function getField(page: Page, label: string): Locator {
+  return page.getByLabel(new RegExp(`^${label.replace(/[()]/g, '\\$&')}\\*?$`));
+}
+
+/** Fills the login form and sends it. */
+export async function submitLogin(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Opens a page as somebody who is signed in. */
+export async function openAs(page: Page, member: Member, path: string): Promise<void> {
+  await rememberSession(page, member);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
