@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { createRouter } from '#app/router.tsx';
@@ -18,9 +18,13 @@ export async function startApp(): Promise<void> {
     });
   });
   await nextTask();
-  createRoot(container).render(
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>,
+  const root = createRoot(container);
+  // As a transition the first drawing is cut into slices, between which the page stays responsive.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
   );
 }
