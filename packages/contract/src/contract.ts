@@ -2,11 +2,12 @@ import { accounts } from './accounts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { insights } from './insights.ts';
+import { jobs } from './jobs.ts';
 import { organizations } from './organizations.ts';
 import { settings } from './settings.ts';
 
 /** The whole contract, by domain. */
-export const contract = { accounts, organizations, insights, settings, events };
+export const contract = { accounts, organizations, jobs, insights, settings, events };
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((domain) =>
   Object.values<Endpoint>(domain),

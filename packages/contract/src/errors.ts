@@ -13,6 +13,14 @@ export const errorCatalogue = {
   not_found: { status: 404, detail: 'Not found.' },
   method_not_allowed: { status: 405, detail: 'This method is not allowed here.' },
   conflict: { status: 409, detail: 'Someone changed this meanwhile. Reload and try again.' },
+  job_changed: {
+    status: 409,
+    detail: 'Somebody else changed this job meanwhile. Look at their changes, then save yours again.',
+  },
+  job_is_external: {
+    status: 409,
+    detail: 'This job comes from your applicant-tracking system: change it there.',
+  },
   onboarding_required: { status: 409, detail: 'Set up your organization first.' },
   already_onboarded: { status: 409, detail: 'You already belong to an organization.' },
   second_factor_already_on: { status: 409, detail: 'Two-step sign-in is already on.' },

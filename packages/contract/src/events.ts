@@ -7,6 +7,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('profile.changed'), userId: z.string() }),
   z.object({ type: z.literal('organization.changed') }),
   z.object({ type: z.literal('metrics.changed') }),
+  z.object({ type: z.literal('jobs.changed') }),
 ]);
 export type ProductEvent = z.infer<typeof eventSchema>;
 

@@ -3,11 +3,12 @@ import { type Role, roleAllows } from '@candor/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context, Scope } from '../platform/context.ts';
-import type { FileAnswer, Route, UploadedFile } from '../platform/module.ts';
+import type { FileAnswer, ListAnswer, Route, UploadedFile } from '../platform/module.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ProductError } from '../platform/product-error.ts';
 import { findIdentity, type Identity, readBearerToken } from './authenticate.ts';
 import { runOnce } from './idempotency.ts';
+import { type PageQuery, sendList } from './list-answer.ts';
 import { readUpload } from './read-upload.ts';
 
 const defaultBodyLimitBytes = 64 * 1024;
@@ -35,6 +36,8 @@ export function bindRoute(app: FastifyInstance, platform: Platform, route: Route
         file,
       };
       const answer = await runWithKey(ctx, endpoint, request, input, (ctx) => route.run(ctx, input));
+      if (endpoint.answer === 'list')
+        return sendList(endpoint, answer as ListAnswer<unknown>, input.query as PageQuery, request, reply);
       return sendAnswer(endpoint, answer, reply);
     },
   });

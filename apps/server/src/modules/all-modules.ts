@@ -4,12 +4,14 @@ import { sweepExpiredTask } from '../platform/sweep-expired.task.ts';
 import { queueOf, type Task } from '../platform/tasks.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
 import { insightsModule } from './insights/insights.module.ts';
+import { jobsModule } from './jobs/jobs.module.ts';
 import { organizationsModule } from './organizations/organizations.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 
 export const allModules: readonly ProductModule[] = [
   accountsModule,
   organizationsModule,
+  jobsModule,
   insightsModule,
   settingsModule,
 ];

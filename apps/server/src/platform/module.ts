@@ -30,7 +30,23 @@ export interface FileAnswer {
   cacheControl: string;
 }
 
-type Answer<K extends AnswerKind, R> = K extends 'json' ? R : K extends 'file' ? FileAnswer : never;
+/** One page of a list, and how many rows there are in all. */
+export interface ListAnswer<Row> {
+  rows: Row[];
+  total: number;
+  /** The count stopped at its limit: there are more. */
+  isCapped?: boolean;
+}
+
+type Answer<K extends AnswerKind, R> = K extends 'json'
+  ? R
+  : K extends 'file'
+    ? FileAnswer
+    : K extends 'list'
+      ? R extends (infer Row)[]
+        ? ListAnswer<Row>
+        : never
+      : never;
 
 export interface Route {
   endpoint: Endpoint;

@@ -53,8 +53,13 @@ function randomAddress(): string {
 function encodeBody(
   endpoint: Endpoint,
   body: unknown,
-): { body?: string | URLSearchParams; contentType?: string } {
+): { body?: string | URLSearchParams | FormData; contentType?: string } {
   if (body === undefined) return {};
+  if (endpoint.bodyFormat === 'multipart') {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body as Record<string, string>)) form.set(name, value);
+    return { body: form };
+  }
   if (endpoint.bodyFormat === 'form') {
     return {
       body: new URLSearchParams(body as Record<string, string>),

@@ -1,0 +1,57 @@
+import { applications, jobs } from '@candor/database/schema';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit.ts';
+import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import { getJobRow } from './job-queries.ts';
+import { readJob } from './read-jobs.ts';
+
+/** How long a deletion can be taken back. */
+export const restorableMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Deletes a job: it and its applications disappear, and can be brought back for 30 days. */
+export async function deleteJob(ctx: MemberContext, { params }: { params: { id: string } }) {
+  await inTransaction(ctx, async (ctx) => {
+    const job = await getJobRow(ctx, params.id);
+    if (job.externalId) throw new ProductError('job_is_external');
+    await ctx.db.update(jobs).set({ deletedAt: ctx.now }).where(eq(jobs.id, job.id));
+    await ctx.db
+      .update(applications)
+      .set({ hiddenAt: ctx.now })
+      .where(and(ofJob(ctx, job.id), isNull(applications.hiddenAt)));
+    await finish(ctx, job.id);
+  });
+  return { success: true as const };
+}
+
+/** Takes the deletion of a job back, with its applications. */
+export async function restoreJob(ctx: MemberContext, { params }: { params: { id: string } }) {
+  return inTransaction(ctx, async (ctx) => {
+    const [job] = await ctx.db
+      .update(jobs)
+      .set({ deletedAt: null })
+      .where(
+        and(
+          eq(jobs.organizationId, ctx.organizationId),
+          eq(jobs.id, params.id),
+          isNotNull(jobs.deletedAt),
+          gt(jobs.deletedAt, new Date(ctx.now.getTime() - restorableMs)),
+        ),
+      )
+      .returning({ id: jobs.id });
+    if (!job) throw new ProductError('not_found');
+    await ctx.db.update(applications).set({ hiddenAt: null }).where(ofJob(ctx, job.id));
+    await finish(ctx, job.id);
+    return readJob(ctx, job.id);
+  });
+}
+
+function ofJob(ctx: Transactional<MemberContext>, jobId: string) {
+  return and(eq(applications.organizationId, ctx.organizationId), eq(applications.jobId, jobId));
+}
+
+async function finish(ctx: Transactional<MemberContext>, jobId: string): Promise<void> {
+  await recordAudit(ctx, { recordId: jobId });
+  await publish(ctx, { organizationId: ctx.organizationId }, { type: 'jobs.changed' });
+}

@@ -1,0 +1,67 @@
+import { jobs, organizations } from '@candor/database/schema';
+import { and, asc, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import type { Context, MemberContext, Transactional } from '../../platform/context.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import { likePattern } from './job-search-text.ts';
+
+export type JobRow = typeof jobs.$inferSelect;
+
+export interface JobFilter {
+  q?: string | undefined;
+  status?: JobRow['status'] | undefined;
+}
+
+export type JobSort = '-created_at' | 'created_at' | 'title' | '-title';
+
+const sorts: Record<JobSort, SQL[]> = {
+  '-created_at': [desc(jobs.createdAt), desc(jobs.id)],
+  created_at: [asc(jobs.createdAt), asc(jobs.id)],
+  title: [sql`lower(${jobs.title})`, asc(jobs.id)],
+  '-title': [sql`lower(${jobs.title}) desc`, desc(jobs.id)],
+};
+
+function matching(organizationId: string, { q, status }: JobFilter): SQL | undefined {
+  return and(
+    eq(jobs.organizationId, organizationId),
+    isNull(jobs.deletedAt),
+    status ? eq(jobs.status, status) : undefined,
+    q ? like(jobs.searchText, likePattern(q)) : undefined,
+  );
+}
+
+export async function findJobPage(
+  ctx: Transactional<MemberContext>,
+  filter: JobFilter,
+  { page, limit, sort }: { page: number; limit: number; sort: JobSort },
+): Promise<{ rows: JobRow[]; total: number }> {
+  const where = matching(ctx.organizationId, filter);
+  const rows = await ctx.db
+    .select()
+    .from(jobs)
+    .where(where)
+    .orderBy(...sorts[sort])
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: await ctx.db.$count(jobs, where) };
+}
+
+export async function getJobRow(ctx: Transactional<MemberContext>, id: string): Promise<JobRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.organizationId, ctx.organizationId), eq(jobs.id, id), isNull(jobs.deletedAt)));
+  if (!row) throw new ProductError('not_found');
+  return row;
+}
+
+export async function getOrganizationName(
+  ctx: Transactional<Context>,
+  organizationId: string,
+): Promise<string> {
+  const [row] = await ctx.db
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  if (!row) throw new ProductError('not_found');
+  return row.name;
+}

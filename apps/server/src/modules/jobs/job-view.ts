@@ -1,0 +1,69 @@
+import type { Job, PublicJob } from '@candor/contract/jobs';
+import type { JobRow } from './job-queries.ts';
+
+/** A job as the organization sees it. */
+export function viewJob(row: JobRow, organizationName: string, applicationCount: number): Job {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    department: row.department,
+    city: row.city,
+    country: row.country,
+    status: row.status,
+    salary_range: row.salaryRange,
+    job_type: row.jobType,
+    experience_level: row.experienceLevel,
+    education_level: row.educationLevel,
+    seniority_level: row.seniorityLevel,
+    industry: row.industry,
+    employment_type: row.employmentType,
+    required_skills: row.requiredSkills,
+    preferred_skills: row.preferredSkills,
+    responsibilities: row.responsibilities,
+    contact_email: row.contactEmail,
+    disability_status: row.asksDisabilityStatus,
+    working_with_children_check: row.asksWorkingWithChildrenCheck,
+    national_police_check: row.asksNationalPoliceCheck,
+    visa_status: row.asksVisaStatus,
+    aboriginal_status: row.asksAboriginalStatus,
+    external_source: row.externalSource,
+    external_id: row.externalId,
+    company_name: organizationName,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    version: row.version,
+    application_count: applicationCount,
+  };
+}
+
+/** A published job as strangers see it. */
+export function viewPublicJob(
+  row: JobRow & { status: 'active' | 'closed' },
+  organizationName: string,
+): PublicJob {
+  return {
+    id: row.id,
+    title: row.title,
+    department: row.department,
+    description: row.description,
+    responsibilities: row.responsibilities,
+    requirements: row.requiredSkills,
+    preferred_skills: row.preferredSkills,
+    prefered_skills: row.preferredSkills,
+    employment_type: row.employmentType,
+    job_type: row.jobType,
+    salary_range: row.salaryRange,
+    city: row.city,
+    country: row.country,
+    status: row.status,
+    created_at: row.createdAt.toISOString(),
+    org_name: organizationName,
+    organization_id: row.organizationId,
+    workingWithChildrenCheck: row.asksWorkingWithChildrenCheck,
+    nationalPoliceCheck: row.asksNationalPoliceCheck,
+    aboriginalStatus: row.asksAboriginalStatus,
+    disabilityStatus: row.asksDisabilityStatus,
+    visaStatus: row.asksVisaStatus,
+  };
+}

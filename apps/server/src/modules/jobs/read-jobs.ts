@@ -1,0 +1,67 @@
+import type { QueryOf } from '@candor/contract/endpoint';
+import type { Job, jobs as jobEndpoints, PublicJob } from '@candor/contract/jobs';
+import { jobs, rowCounts } from '@candor/database/schema';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import {
+  type Context,
+  inTransaction,
+  type MemberContext,
+  type Transactional,
+} from '../../platform/context.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import { findJobPage, getJobRow, getOrganizationName, type JobRow } from './job-queries.ts';
+import { viewJob, viewPublicJob } from './job-view.ts';
+
+/** A page of the organization's jobs. */
+export async function listJobs(
+  ctx: MemberContext,
+  { query }: { query: QueryOf<typeof jobEndpoints.listJobs> },
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const { rows, total } = await findJobPage(ctx, query, query);
+    return { rows: await viewJobs(ctx, rows), total };
+  });
+}
+
+/** One job. */
+export async function getJob(ctx: MemberContext, { params }: { params: { id: string } }) {
+  return inTransaction(ctx, (ctx) => readJob(ctx, params.id));
+}
+
+export async function readJob(ctx: Transactional<MemberContext>, id: string): Promise<Job> {
+  const [job] = await viewJobs(ctx, [await getJobRow(ctx, id)]);
+  if (!job) throw new ProductError('not_found');
+  return job;
+}
+
+async function viewJobs(ctx: Transactional<MemberContext>, rows: JobRow[]): Promise<Job[]> {
+  if (rows.length === 0) return [];
+  const organizationName = await getOrganizationName(ctx, ctx.organizationId);
+  const counterOf = (id: string) => `applications/job/${id}`;
+  const counts = await ctx.db
+    .select()
+    .from(rowCounts)
+    .where(
+      and(
+        eq(rowCounts.organizationId, ctx.organizationId),
+        inArray(
+          rowCounts.counter,
+          rows.map(({ id }) => counterOf(id)),
+        ),
+      ),
+    );
+  const byCounter = new Map(counts.map(({ counter, count }) => [counter, count]));
+  return rows.map((row) => viewJob(row, organizationName, byCounter.get(counterOf(row.id)) ?? 0));
+}
+
+/** A published job as strangers see it; a draft is not found. */
+export async function getPublicJob(ctx: Context, { params }: { params: { id: string } }): Promise<PublicJob> {
+  return inTransaction(ctx, async (ctx) => {
+    const [job] = await ctx.db
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.id, params.id), isNull(jobs.deletedAt)));
+    if (!job || job.status === 'draft') throw new ProductError('not_found');
+    return viewPublicJob({ ...job, status: job.status }, await getOrganizationName(ctx, job.organizationId));
+  });
+}

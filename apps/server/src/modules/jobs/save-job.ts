@@ -1,0 +1,101 @@
+import type { BodyOf } from '@candor/contract/endpoint';
+import type { jobs as jobEndpoints } from '@candor/contract/jobs';
+import { newId } from '@candor/database/ids';
+import { jobs } from '@candor/database/schema';
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit.ts';
+import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import { getJobRow, type JobRow } from './job-queries.ts';
+import { foldForSearch } from './job-search-text.ts';
+import { readJob } from './read-jobs.ts';
+
+type SaveJobBody = BodyOf<typeof jobEndpoints.saveJob>;
+
+/** Creates a job, or changes the one whose id is given; an edit of an older version is refused, not merged. */
+export async function saveJob(ctx: MemberContext, { body }: { body: SaveJobBody }) {
+  return inTransaction(ctx, async (ctx) => {
+    const id = body.id ? await changeJob(ctx, body.id, body) : await createJob(ctx, body);
+    await recordAudit(ctx, { recordId: id, details: { created: !body.id } });
+    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'jobs.changed' });
+    return readJob(ctx, id);
+  });
+}
+
+async function createJob(ctx: Transactional<MemberContext>, body: SaveJobBody): Promise<string> {
+  const id = newId('job');
+  const fields = toColumns(body);
+  await ctx.db.insert(jobs).values({
+    ...fields,
+    id,
+    organizationId: ctx.organizationId,
+    status: body.status ?? 'draft',
+    searchText: describeForSearch({ ...fields, status: body.status ?? 'draft' }),
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  return id;
+}
+
+async function changeJob(ctx: Transactional<MemberContext>, id: string, body: SaveJobBody): Promise<string> {
+  const [locked] = await ctx.db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
+  if (!locked) throw new ProductError('not_found');
+  const job = await getJobRow(ctx, id);
+  // What an outside system owns is changed there.
+  if (job.externalSource) throw new ProductError('job_is_external');
+  if (body.version !== undefined && body.version !== job.version) throw new ProductError('job_changed');
+  const fields = toColumns(body);
+  const status = body.status ?? job.status;
+  await ctx.db
+    .update(jobs)
+    .set({
+      ...fields,
+      status,
+      searchText: describeForSearch({ ...job, ...withoutUndefined(fields), status }),
+      updatedAt: ctx.now,
+      version: sql`${jobs.version} + 1`,
+    })
+    .where(eq(jobs.id, id));
+  return id;
+}
+
+/** undefined leaves a column as it is; an empty text empties it. */
+function toColumns(body: SaveJobBody) {
+  const emptied = (value: string | undefined) => (value === '' ? null : value);
+  return {
+    title: body.title,
+    department: body.department,
+    city: body.city,
+    country: body.country,
+    description: body.description,
+    salaryRange: emptied(body.salary_range),
+    jobType: emptied(body.job_type),
+    experienceLevel: emptied(body.experience_level),
+    educationLevel: emptied(body.education_level),
+    seniorityLevel: emptied(body.seniority_level),
+    industry: emptied(body.industry),
+    employmentType: emptied(body.employment_type),
+    requiredSkills: emptied(body.required_skills),
+    preferredSkills: emptied(body.preferred_skills),
+    responsibilities: emptied(body.responsibilities),
+    contactEmail: emptied(body.contact_email),
+    asksDisabilityStatus: body.disability_status,
+    asksWorkingWithChildrenCheck: body.working_with_children_check,
+    asksNationalPoliceCheck: body.national_police_check,
+    asksVisaStatus: body.visa_status,
+    asksAboriginalStatus: body.aboriginal_status,
+  };
+}
+
+function withoutUndefined<T extends object>(value: T): Partial<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as Partial<T>;
+}
+
+function describeForSearch(
+  job: Pick<JobRow, 'title' | 'department' | 'city' | 'country' | 'status' | 'description'>,
+): string {
+  return foldForSearch(
+    [job.title, job.department, job.city, job.country, job.status, job.description].join(' '),
+  );
+}

@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { emailField, instant, lineField, okResponse, requiredLineField } from './fields.ts';
+import {
+  countries,
+  educationLevels,
+  employmentTypes,
+  experienceLevels,
+  industries,
+  jobTypes,
+  type Option,
+  seniorityLevels,
+} from './job-options.ts';
+import { listQuery } from './lists.ts';
+
+export const jobStatusSchema = z.enum(['draft', 'active', 'closed']);
+export type JobStatus = z.infer<typeof jobStatusSchema>;
+
+export const jobSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  department: z.string(),
+  city: z.string(),
+  country: z.string(),
+  status: jobStatusSchema,
+  salary_range: z.string().nullable(),
+  job_type: z.string().nullable(),
+  experience_level: z.string().nullable(),
+  education_level: z.string().nullable(),
+  seniority_level: z.string().nullable(),
+  industry: z.string().nullable(),
+  employment_type: z.string().nullable(),
+  required_skills: z.string().nullable(),
+  preferred_skills: z.string().nullable(),
+  responsibilities: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  disability_status: z.boolean(),
+  working_with_children_check: z.boolean(),
+  national_police_check: z.boolean(),
+  visa_status: z.boolean(),
+  aboriginal_status: z.boolean(),
+  external_source: z.string().nullable(),
+  external_id: z.string().nullable(),
+  company_name: z.string(),
+  created_at: instant,
+  updated_at: instant,
+  /** Sent back with an edit: an edit of an older version is refused. */
+  version: z.number().int(),
+  application_count: z.number().int(),
+});
+export type Job = z.infer<typeof jobSchema>;
+
+const oneOf = (list: readonly Option[], label: string) =>
+  lineField(60, label)
+    .pipe(
+      z
+        .string()
+        .refine(
+          (value) => value === '' || list.some((option) => option.value === value),
+          `Choose a ${label} from the list`,
+        ),
+    )
+    .optional();
+
+/** A longer text: line breaks stay, other control characters go. */
+const textField = (maxLength: number, label: string) =>
+  z
+    .string()
+    .transform((value) =>
+      value
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    )
+    .pipe(z.string().max(maxLength, `${label} must be at most ${maxLength} characters long`));
+
+/** Multipart bodies carry text only. */
+const flag = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .optional();
+
+export const saveJobBody = z.object({
+  id: z.string().max(64).optional(),
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional(),
+  title: requiredLineField(200, 'Job title'),
+  department: requiredLineField(120, 'Department'),
+  city: requiredLineField(120, 'City'),
+  country: requiredLineField(60, 'Country').pipe(
+    z.string().refine((value) => countries.includes(value), 'Choose a country from the list'),
+  ),
+  description: textField(20_000, 'Job description').pipe(z.string().min(1, 'Job description is required')),
+  status: jobStatusSchema.optional(),
+  salary_range: lineField(120, 'Salary range').optional(),
+  job_type: oneOf(jobTypes, 'job type'),
+  experience_level: oneOf(experienceLevels, 'experience level'),
+  education_level: oneOf(educationLevels, 'education level'),
+  seniority_level: oneOf(seniorityLevels, 'seniority level'),
+  industry: oneOf(industries, 'industry'),
+  employment_type: oneOf(employmentTypes, 'employment type'),
+  required_skills: textField(5000, 'Required skills').optional(),
+  preferred_skills: textField(5000, 'Preferred skills').optional(),
+  responsibilities: textField(20_000, 'Responsibilities').optional(),
+  contact_email: z.union([z.literal(''), emailField]).optional(),
+  disability_status: flag,
+  working_with_children_check: flag,
+  national_police_check: flag,
+  visa_status: flag,
+  aboriginal_status: flag,
+});
+
+/** The job as strangers see it, in the names the public page uses. */
+export const publicJobSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  department: z.string(),
+  description: z.string(),
+  responsibilities: z.string().nullable(),
+  requirements: z.string().nullable(),
+  preferred_skills: z.string().nullable(),
+  prefered_skills: z.string().nullable(),
+  employment_type: z.string().nullable(),
+  job_type: z.string().nullable(),
+  salary_range: z.string().nullable(),
+  city: z.string(),
+  country: z.string(),
+  status: z.enum(['active', 'closed']),
+  created_at: instant,
+  org_name: z.string(),
+  organization_id: z.string(),
+  workingWithChildrenCheck: z.boolean(),
+  nationalPoliceCheck: z.boolean(),
+  aboriginalStatus: z.boolean(),
+  disabilityStatus: z.boolean(),
+  visaStatus: z.boolean(),
+});
+export type PublicJob = z.infer<typeof publicJobSchema>;
+
+const jobParams = z.object({ id: z.string().max(64) });
+
+export const jobs = {
+  listJobs: endpoint({
+    method: 'GET',
+    path: '/hr/jobs',
+    summary:
+      'The organization’s jobs, newest first; `q` searches title, department, place, status and description.',
+    auth: 'session',
+    permission: 'read',
+    audit: null,
+    query: listQuery(['-created_at', 'created_at', 'title', '-title']).extend({
+      status: jobStatusSchema.optional(),
+    }),
+    answer: 'list',
+    response: z.array(jobSchema),
+    errors: ['invalid_request', 'onboarding_required'],
+  }),
+  getJob: endpoint({
+    method: 'GET',
+    path: '/hr/jobs/{id}',
+    summary: 'One job.',
+    auth: 'session',
+    permission: 'read',
+    audit: null,
+    params: jobParams,
+    response: jobSchema,
+    errors: ['not_found', 'onboarding_required'],
+  }),
+  saveJob: endpoint({
+    method: 'POST',
+    path: '/hr/jobs',
+    summary:
+      'Create a job, or change the one whose `id` is sent. With `version`, a change of an older version is refused.',
+    auth: 'session',
+    permission: 'recruit',
+    audit: 'job.saved',
+    bodyFormat: 'multipart',
+    bodyLimitBytes: 256 * 1024,
+    body: saveJobBody,
+    response: jobSchema,
+    errors: [
+      'invalid_request',
+      'not_found',
+      'job_changed',
+      'job_is_external',
+      'onboarding_required',
+      'forbidden',
+    ],
+  }),
+  deleteJob: endpoint({
+    method: 'POST',
+    path: '/hr/jobs/{id}/delete',
+    summary: 'Delete a job and what belongs to it. It can be taken back for 30 days.',
+    auth: 'session',
+    permission: 'recruit',
+    audit: 'job.deleted',
+    params: jobParams,
+    response: okResponse,
+    errors: ['not_found', 'job_is_external', 'onboarding_required', 'forbidden'],
+  }),
+  restoreJob: endpoint({
+    method: 'POST',
+    path: '/hr/jobs/{id}/restore',
+    summary: 'Take the deletion of a job back.',
+    auth: 'session',
+    permission: 'recruit',
+    audit: 'job.restored',
+    params: jobParams,
+    response: jobSchema,
+    errors: ['not_found', 'onboarding_required', 'forbidden'],
+  }),
+  getPublicJob: endpoint({
+    method: 'GET',
+    path: '/hr/jobs/{id}/public',
+    summary: 'A published job as strangers see it. Drafts are not found.',
+    auth: 'public',
+    permission: 'anyone',
+    audit: null,
+    params: jobParams,
+    response: publicJobSchema,
+    errors: ['not_found'],
+  }),
+};
