@@ -10,7 +10,7 @@ const openToSignedIn: readonly string[] = [paths.login, paths.resetPasswordConfi
 
 /** The pages of signing in; whoever is signed in already is sent on from most of them. */
 export function AccountLayout() {
-  const { isLoading, isAuthenticated } = useSession();
+  const { isAuthenticated } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const sendOn = isAuthenticated && !openToSignedIn.includes(pathname);
@@ -26,6 +26,5 @@ export function AccountLayout() {
     };
   }, [sendOn, navigate]);
 
-  if (isLoading || sendOn) return <LoadingScreen />;
-  return <Outlet />;
+  return sendOn ? <LoadingScreen /> : <Outlet />;
 }
