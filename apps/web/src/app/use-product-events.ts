@@ -12,6 +12,7 @@ const staleDomain = {
   'profile.changed': ['accounts'],
   'organization.changed': ['organizations'],
   'metrics.changed': ['insights'],
+  'jobs.changed': ['jobs'],
 } as const satisfies Record<ProductEvent['type'], readonly string[]>;
 
 /** Keeps the screens of a signed-in person up to date with what others, and other devices, change. */
@@ -24,19 +25,26 @@ export function useProductEvents(): void {
     const { signal } = controller;
 
     // Also tells whether this very session has ended: the call is then refused, and refused calls sign out.
-    function refreshUser() {
-      call(accounts.getMe, { signal }).then(setUser, () => undefined);
+    async function refreshUser() {
+      setUser(await call(accounts.getMe, { signal }));
+    }
+
+    async function follow(event: ProductEvent) {
+      const refreshScreens = () => queryClient.invalidateQueries({ queryKey: staleDomain[event.type] });
+      // Where it was this session that ended, the screens would only ask in vain.
+      if (event.type === 'session.ended') await refreshUser().then(refreshScreens);
+      // The user carries the names of organization and team.
+      else if (event.type === 'profile.changed' || event.type === 'organization.changed')
+        await Promise.all([refreshScreens(), refreshUser()]);
+      else await refreshScreens();
     }
 
     followEvents({
       signal,
-      onEvent(event) {
-        queryClient.invalidateQueries({ queryKey: staleDomain[event.type] });
-        if (event.type === 'session.ended' || event.type === 'profile.changed') refreshUser();
-      },
+      onEvent: (event) => void follow(event).catch(() => undefined),
       onReconnect() {
         queryClient.invalidateQueries();
-        refreshUser();
+        refreshUser().catch(() => undefined);
       },
     });
     return () => controller.abort();

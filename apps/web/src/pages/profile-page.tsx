@@ -9,7 +9,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead title="Profile" purpose="Who you are to your colleagues, and how you sign in." />
-      <div className="flex max-w-5xl flex-col gap-8">
+      <div className="flex flex-col gap-8">
         <ProfileCard />
         <ProfileSection title="Password" purpose="Changing it signs your other devices out.">
           <ChangePasswordForm />

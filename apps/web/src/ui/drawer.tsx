@@ -32,6 +32,11 @@ export function Drawer({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-overlay" />
         <RadixDialog.Content
+          // Radix would focus the first button, and with it open that button's tooltip.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
           onCloseAutoFocus={returnFocus}
           aria-describedby={undefined}
           className={classNames(

@@ -64,7 +64,7 @@ export function OnboardingForm() {
       </FormField>
       <FormField
         label="Team name"
-        hint="The people you hire with. More teams can follow."
+        hint={errorOf('team_name') ? undefined : 'The people you hire with. More teams can follow.'}
         error={errorOf('team_name')}
         required
       >

@@ -18,7 +18,7 @@ export function OnboardingFrame({ children }: { children: ReactNode }) {
         <div className="flex min-w-0 items-center gap-1">
           <span className="truncate text-muted text-sm max-md:hidden">{user?.email}</span>
           <SignOutButton collapsed={false} />
-          <ThemeToggle className="size-8 text-muted pointer-coarse:size-control" />
+          <ThemeToggle />
         </div>
       </header>
       <main className="relative mx-auto w-full max-w-lg px-4 pt-6 pb-12 md:pt-[8vh]">{children}</main>

@@ -12,10 +12,10 @@ interface EditProfileFieldsProps {
 }
 
 const contactFields = [
-  { name: 'job_title', label: 'Job title', type: 'text', autoComplete: 'organization-title' },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
   { name: 'city', label: 'City', type: 'text', autoComplete: 'address-level2' },
   { name: 'country', label: 'Country', type: 'text', autoComplete: 'country-name' },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'job_title', label: 'Job title', type: 'text', autoComplete: 'organization-title' },
 ] as const;
 
 const fixedFields = [
@@ -30,14 +30,14 @@ export function EditProfileFields({ field, errorOf }: EditProfileFieldsProps) {
         {(control) => <Input {...control} {...field('name')} autoComplete="name" />}
       </FormField>
       <div className="grid gap-4 sm:grid-cols-2">
-        {contactFields.map(({ name, label, type, autoComplete }) => (
-          <FormField key={name} label={label} error={errorOf(name)}>
-            {(control) => <Input {...control} {...field(name)} type={type} autoComplete={autoComplete} />}
-          </FormField>
-        ))}
         {fixedFields.map(({ name, label }) => (
           <FormField key={name} label={label} hint="Changed by an admin, not here.">
             {(control) => <Input {...control} {...field(name)} readOnly disabled />}
+          </FormField>
+        ))}
+        {contactFields.map(({ name, label, type, autoComplete }) => (
+          <FormField key={name} label={label} error={errorOf(name)}>
+            {(control) => <Input {...control} {...field(name)} type={type} autoComplete={autoComplete} />}
           </FormField>
         ))}
       </div>

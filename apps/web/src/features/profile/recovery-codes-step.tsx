@@ -36,7 +36,7 @@ export function RecoveryCodesStep({ codes, onSaved }: RecoveryCodesStepProps) {
       </ul>
       <div className="flex flex-wrap items-center gap-2">
         <CopyButton text={codes.join('\n')} label="Copy codes" />
-        <Button variant="ghost" size="small" className="text-muted" onClick={() => download(codes)}>
+        <Button variant="quiet" size="small" onClick={() => download(codes)}>
           <Download aria-hidden="true" />
           Download
         </Button>

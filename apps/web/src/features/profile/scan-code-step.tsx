@@ -38,7 +38,7 @@ export function ScanCodeStep({ setUp, onConfirmed, onCancel }: ScanCodeStepProps
         <QrCode text={setUp.otpauth_url} label="QR code for your authenticator app" />
         <div className="flex min-w-0 flex-col items-start gap-2">
           <p>Scan this with your authenticator app, or type this key into it:</p>
-          <code className="break-all rounded-control bg-page px-2.5 py-1.5 font-mono text-sm">
+          <code className="rounded-control bg-page px-2.5 py-1.5 font-mono text-sm">
             {setUp.secret.match(/.{1,4}/g)?.join(' ')}
           </code>
           <CopyButton text={setUp.secret} label="Copy key" />

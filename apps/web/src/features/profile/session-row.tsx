@@ -29,7 +29,7 @@ export function SessionRow({ session }: { session: Session }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
       <Monitor aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-2.25rem)]">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {session.browser}
           {session.current && <Badge tone="accent">This device</Badge>}
@@ -43,6 +43,7 @@ export function SessionRow({ session }: { session: Session }) {
       <Button
         variant="secondary"
         size="small"
+        className="max-sm:ml-9"
         busy={end.isPending}
         busyLabel="Signing out..."
         onClick={() => end.mutate()}

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { amara, rememberSession } from '#testing/people.ts';
+import { renderAt } from '#testing/render-at.tsx';
+import { answerWith, startApi } from '#testing/start-api.ts';
+
+const api = startApi();
+const metrics = {
+  totalCandidates: 1204,
+  activeJobs: 3,
+  evaluationsRun: 87,
+  evaluationsThisWeek: 12,
+  emailSent: 0,
+};
+
+function figureOf(label: string): string | null | undefined {
+  return screen.getByText(label).nextElementSibling?.textContent;
+}
+
+describe('the dashboard', () => {
+  it('shows the figures as they are, zeros included', async () => {
+    rememberSession();
+    api.on('GET /hr/metrics', metrics);
+    renderAt('/dashboard');
+    await screen.findByText('12 this week');
+    expect(figureOf('Total Candidates')).toBe('1,204');
+    expect(figureOf('Active Jobs')).toBe('3');
+    expect(figureOf('Evaluations Run')).toBe('87');
+    expect(figureOf('Emails Sent')).toBe('0');
+    expect(screen.queryByText('First steps')).toBeNull();
+  });
+
+  it('greets someone without a name as User', async () => {
+    rememberSession({ ...amara, name: ' ' });
+    renderAt('/dashboard');
+    await screen.findByRole('heading', { name: 'Welcome back, User!' });
+  });
+
+  it('says that the figures could not be fetched, and tries again on request', async () => {
+    rememberSession();
+    api.on('GET /hr/metrics', answerWith(403, { detail: 'Not allowed.', code: 'forbidden' }));
+    const { user } = renderAt('/dashboard');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Failed to fetch metrics')).toBeDefined();
+    expect(within(alert).getByText('Not allowed.')).toBeDefined();
+    api.on('GET /hr/metrics', metrics);
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await screen.findByText('12 this week');
+  });
+
+  it('leads to onboarding while there is no organization', async () => {
+    rememberSession();
+    const required = answerWith(409, { detail: 'Set up your organization.', code: 'onboarding_required' });
+    api.on('GET /hr/metrics', required);
+    api.on('GET /hr/organization-chart', required);
+    const { path } = renderAt('/dashboard');
+    await waitFor(() => expect(path()).toBe('/onboarding'));
+  });
+
+  it.each(['metrics.changed', 'organization.changed'])('asks again on %s', async (type) => {
+    rememberSession();
+    api.on('GET /hr/metrics', metrics);
+    const opened = Promise.withResolvers<(data: string) => void>();
+    api.on('GET /hr/events', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      opened.resolve((data) => response.write(`data: ${data}\n\n`));
+    });
+    renderAt('/dashboard');
+    await screen.findByText('12 this week');
+    api.on('GET /hr/metrics', { ...metrics, evaluationsThisWeek: 13 });
+    (await opened.promise)(JSON.stringify({ type }));
+    if (type === 'metrics.changed') await screen.findByText('13 this week');
+    else await waitFor(() => expect(api.received('GET /hr/auth/me').length).toBeGreaterThan(0));
+  });
+});

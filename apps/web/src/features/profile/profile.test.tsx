@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { amara, rememberSession } from '#testing/people.ts';
+import { renderAt } from '#testing/render-at.tsx';
+import { answerWith, startApi } from '#testing/start-api.ts';
+
+const api = startApi();
+const session = {
+  id: 'ses_1',
+  current: true,
+  browser: 'Firefox on Linux',
+  created_at: '2026-01-05T03:00:00.000Z',
+  last_seen_at: '2026-01-06T03:00:00.000Z',
+  expires_at: '2026-02-05T03:00:00.000Z',
+};
+
+beforeEach(() => {
+  rememberSession();
+  api.on('GET /hr/auth/me', amara);
+  api.on('GET /hr/auth/second-factor', { enabled: false, recovery_codes_left: 0 });
+  api.on('GET /hr/auth/sessions', [session]);
+});
+
+async function openProfile() {
+  const app = renderAt('/profile');
+  await screen.findByRole('heading', { name: 'Profile' });
+  return app;
+}
+
+async function editProfile() {
+  const { user } = await openProfile();
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
+  return { user, dialog };
+}
+
+describe('the details', () => {
+  it('are those of the server, with a word for what is missing', async () => {
+    api.on('GET /hr/auth/me', { ...amara, city: 'Accra' });
+    await openProfile();
+    await screen.findByText('Accra');
+    expect(screen.getAllByText('Not provided')).toHaveLength(3);
+    expect(screen.getAllByText('AM').length).toBeGreaterThan(0);
+  });
+
+  it('stay as the browser knew them when the server cannot say, with a way to try again', async () => {
+    api.on('GET /hr/auth/me', answerWith(403, { detail: 'Not now.', code: 'forbidden' }));
+    const { user } = await openProfile();
+    await waitFor(() => expect(screen.getAllByText('Error fetching user details')).toHaveLength(2));
+    expect(screen.getByText('Lagos')).toBeDefined();
+    api.on('GET /hr/auth/me', { ...amara, city: 'Accra' });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Accra');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('editing', () => {
+  it('sends what the form holds', async () => {
+    api.on('PUT /hr/auth/profile', { ...amara, phone: '+233 30 123 4567' });
+    const { user, dialog } = await editProfile();
+    await user.type(dialog.getByLabelText('Phone'), '+233 30 123 4567');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Profile updated successfully!');
+    expect(JSON.parse(api.received('PUT /hr/auth/profile')[0]?.body ?? '')).toEqual({
+      name: 'Amara Okafor',
+      org_name: 'Northwind',
+      team_name: 'Talent',
+      city: 'Lagos',
+      country: '',
+      phone: '+233 30 123 4567',
+      job_title: '',
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays open when it failed, and says why', async () => {
+    api.on('PUT /hr/auth/profile', answerWith(500, { detail: 'Broken.', code: 'internal' }));
+    const { user, dialog } = await editProfile();
+    await user.type(dialog.getByLabelText('Phone'), '123');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getAllByText('Error updating profile')).toHaveLength(2));
+    expect(within(dialog.getByRole('alert')).getByText('Broken.')).toBeDefined();
+    expect((dialog.getByLabelText('Phone') as HTMLInputElement).value).toBe('123');
+  });
+});
+
+describe('two-step sign-in', () => {
+  it.each([
+    [10, '10 recovery codes left.'],
+    [1, '1 recovery code left. Turn it off and on again to get new ones.'],
+  ])('says how many of its codes are left: %i', async (left, text) => {
+    api.on('GET /hr/auth/second-factor', { enabled: true, recovery_codes_left: left });
+    await openProfile();
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('starts again when the set-up has gone stale on the server', async () => {
+    api.on('POST /hr/auth/second-factor/start', { secret: 'ABCDEFGH', otpauth_url: 'otpauth://totp/x' });
+    const detail = 'Start the set-up of two-step sign-in again.';
+    const stale = answerWith(409, { detail, code: 'second_factor_not_started' });
+    api.on('POST /hr/auth/second-factor/confirm', stale);
+    const { user } = await openProfile();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Set up' })).toHaveProperty('disabled', false),
+    );
+    await user.click(screen.getByRole('button', { name: 'Set up' }));
+    await user.type(await screen.findByLabelText('Your password'), 'correct horse{Enter}');
+    await screen.findByText('ABCD EFGH');
+    await user.type(screen.getByLabelText('Code from the app'), '123456{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(detail);
+  });
+});
+
+describe.each([
+  ['two-step sign-in', 'GET /hr/auth/second-factor', 'The state of two-step sign-in could not be loaded'],
+  ['sessions', 'GET /hr/auth/sessions', 'Your sessions could not be loaded'],
+])('the %s', (_section, route, text) => {
+  it('can be asked for again when it could not be loaded', async () => {
+    api.on(route, answerWith(403, { detail: 'Not now.', code: 'forbidden' }));
+    const { user } = await openProfile();
+    await screen.findByText(text);
+    api.on('GET /hr/auth/second-factor', { enabled: false, recovery_codes_left: 0 });
+    api.on('GET /hr/auth/sessions', [session]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+});
+
+describe('sessions', () => {
+  it('say when they were used and since when they last', async () => {
+    await openProfile();
+    await screen.findByText('Firefox on Linux');
+    const times = Array.from(document.querySelectorAll('time'), (time) => time.textContent);
+    expect(times).toEqual([
+      expect.stringMatching(/^6 Jan 2026, \d\d:\d\d$/),
+      expect.stringMatching(/^5 Jan 2026, \d\d:\d\d$/),
+    ]);
+  });
+
+  it('that ended meanwhile count as signed out', async () => {
+    api.on('GET /hr/auth/sessions', [
+      session,
+      { ...session, id: 'ses_2', current: false, browser: 'Safari' },
+    ]);
+    const { user } = await openProfile();
+    const row = within((await screen.findByText('Safari')).closest('li') ?? document.body);
+    api.on('GET /hr/auth/sessions', [session]);
+    await user.click(row.getByRole('button', { name: 'Sign out' }));
+    await screen.findByText('Safari was signed out');
+    await waitFor(() => expect(screen.queryByText('Safari')).toBeNull());
+  });
+});
