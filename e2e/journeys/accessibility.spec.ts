@@ -6,6 +6,9 @@ import { inspect } from '../testing/inspect.ts';
 import { openAs, submitLogin } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
+// A trace would record the page anew at every look.
+test.use({ trace: 'off' });
+
 async function turnSecondFactorOn({ token, password }: Member): Promise<void> {
   const { secret } = await callApi<{ secret: string }>('POST', '/hr/auth/second-factor/start', {
     token,

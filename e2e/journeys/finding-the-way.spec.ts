@@ -53,7 +53,7 @@ test('an unknown address has a page of its own with a way home', async ({ page, 
 });
 
 test('Sign Out ends the session, and another tab follows', async ({ page, context, problems }) => {
-  problems.allowAnswer(401, '/hr/auth/me');
+  problems.allowSignOut();
   const member = await createMember();
   await openAs(page, member, '/dashboard');
   const otherTab = await context.newPage();

@@ -11,6 +11,7 @@ test('two-step sign-in is set up, asked for, passed with the app and with a reco
   problems.allowAnswer(400, '/hr/auth/second-factor/start');
   problems.allowAnswer(400, '/hr/auth/second-factor/confirm');
   problems.allowAnswer(401, '/hr/auth/token');
+  problems.allowSignOut();
   const member = await createMember();
   await openAs(page, member, '/profile');
   const section = page.getByRole('region', { name: 'Two-step sign-in' });

@@ -37,7 +37,8 @@ test('the sidebar collapses by its button, its rail and Ctrl+B, and stays as it 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('the sidebar is a drawer that closes when a link is followed', async ({ page }) => {
+  test('the sidebar is a drawer that closes when a link is followed', async ({ page, problems }) => {
+    problems.allowSignOut();
     await openAs(page, await createMember(), '/dashboard');
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await page.getByRole('button', { name: 'Open menu' }).tap();

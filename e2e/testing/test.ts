@@ -5,6 +5,8 @@ interface Problems {
   allowAnswer(status: number, path: string): void;
   /** Allows the line that browsers log when a call of this path gets no answer. */
   allowNoAnswer(path: string): void;
+  /** Allows the refusal by which a tab learns that its session has ended. */
+  allowSignOut(): void;
   allow(line: RegExp): void;
 }
 
@@ -27,12 +29,15 @@ export const test = base.extend<{ problems: Problems }>({
         seen.push(`${message.text()} @ ${URL.canParse(url) ? new URL(url).pathname : url}`);
       });
       context.on('weberror', (error) => seen.push(`Exception: ${error.error().stack}`));
+      function allowAnswer(status: number, path: string) {
+        allowed.push(
+          new RegExp(`^Failed to load resource: .*status of ${status} .* @ ${escapeForPattern(path)}$`),
+        );
+      }
       await use({
         allow: (line) => allowed.push(line),
-        allowAnswer: (status, path) =>
-          allowed.push(
-            new RegExp(`^Failed to load resource: .*status of ${status} .* @ ${escapeForPattern(path)}$`),
-          ),
+        allowAnswer,
+        allowSignOut: () => allowAnswer(401, '/hr/auth/me'),
         allowNoAnswer: (path) =>
           allowed.push(new RegExp(`^Failed to load resource: net::ERR_\\w+ @ ${escapeForPattern(path)}$`)),
       });
