@@ -16,7 +16,8 @@ export function checkImports(sources, resolve) {
     for (const { specifier, isType, isLazy } of parseImports(path, source)) {
       const target = resolve(path, specifier);
       if (target === undefined) {
-        const outside = from.isTest || !path.includes('/src/') ? undefined : OUTSIDE[from.workspace];
+        const isProduct = path.includes('/src/') && !from.isTest && from.area !== 'testing';
+        const outside = isProduct ? OUTSIDE[from.workspace] : undefined;
         if (outside && /^[@a-z]/.test(specifier) && !outside.allows(specifier)) {
           violations.push(`${path} → ${specifier}: outside-packages: ${outside.reason}`);
         }
