@@ -36,6 +36,7 @@ describe('allowed', () => {
     ['an entry point that composes everything', `${server}/entrypoints/start.ts`, '../http/server.ts'],
     ['a test that reaches into another area', `${server}/modules/jobs/a.test.ts`, '../../http/server.ts'],
     ['the web app that uses the contract', `${web}/features/jobs/a.ts`, '@candor/contract/accounts'],
+    ['a stand-in for tests that listens on a port', `${web}/testing/a.ts`, 'node:http'],
     ['a page that composes a feature', `${web}/pages/jobs-page.tsx`, '../features/jobs/list.tsx'],
   ])('%s', (_, path, specifier) => {
     expect(check({ [path]: imports(specifier) })).toEqual([]);
