@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -134,7 +134,12 @@ test('a second product on the same data folder is refused with one sentence', as
 });
 
 test('a data folder with a path longer than a socket may have works', async () => {
-  const server = await start(join(makeDataDir(), 'deep'.repeat(20), 'deeper'.repeat(20)));
+  const parent = makeDataDir();
+  const dataDir = join(parent, 'deep'.repeat(20), 'deeper'.repeat(20));
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  chmodSync(parent, 0o755);
+  const server = await start(dataDir);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(true);
   expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
