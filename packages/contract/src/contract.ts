@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { applications } from './applications.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { insights } from './insights.ts';
@@ -7,7 +8,7 @@ import { organizations } from './organizations.ts';
 import { settings } from './settings.ts';
 
 /** The whole contract, by domain. */
-export const contract = { accounts, organizations, jobs, insights, settings, events };
+export const contract = { accounts, organizations, jobs, applications, insights, settings, events };
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((domain) =>
   Object.values<Endpoint>(domain),

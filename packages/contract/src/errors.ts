@@ -37,9 +37,18 @@ export const errorCatalogue = {
     detail: 'This password is among the best-known leaked ones. Please choose another.',
   },
   wrong_password: { status: 400, detail: 'Your current password is not right.' },
+  job_not_open: { status: 409, detail: 'This job does not take applications any more.' },
+  looks_automated: { status: 400, detail: 'Failed to submit application. Please try again.' },
+  resume_required: { status: 400, detail: 'Please upload your resume' },
+  resume_wrong_type: { status: 422, detail: 'Please upload a PDF or Word document' },
+  resume_too_large: { status: 413, detail: 'File size must be less than 5MB' },
   not_an_image: { status: 400, detail: 'Please upload an image file' },
   too_many_requests: { status: 429, detail: 'Too many attempts. Please wait a moment and try again.' },
   internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
+  storage_unavailable: {
+    status: 503,
+    detail: 'Files cannot be stored for a moment. Nothing you entered is lost: please try again shortly.',
+  },
   unavailable: { status: 503, detail: 'Candor is not available for a moment. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 

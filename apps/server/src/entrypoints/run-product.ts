@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { migrateDatabase } from '@candor/database/migrate';
 import { createSmtpSender } from '@candor/integrations/email/smtp';
+import { createDiskStorage } from '@candor/integrations/storage/disk';
 import { createHttpServer, createOperatorServer } from '../http/http-server.ts';
 import { webAppFolder } from '../http/web-app.ts';
 import { allModules, allQueues, allTasks } from '../modules/all-modules.ts';
@@ -57,6 +59,7 @@ async function startParts(
     databaseUrl: database.url,
     masterKey: loadMasterKey(config.secretKey, config.dataDir),
     email: createSmtpSender({ url: config.smtpUrl ?? sandbox?.smtpUrl ?? '' }),
+    storage: createDiskStorage(path.join(config.dataDir, 'files')),
     log,
   });
   stopper.add('platform', platform.stop);

@@ -7,6 +7,7 @@ import type { FileAnswer, ListAnswer, Route, UploadedFile } from '../platform/mo
 import type { Platform } from '../platform/platform.ts';
 import { ProductError } from '../platform/product-error.ts';
 import { findIdentity, type Identity, readBearerToken } from './authenticate.ts';
+import { attachmentNamed } from './content-disposition.ts';
 import { runOnce } from './idempotency.ts';
 import { type PageQuery, sendList } from './list-answer.ts';
 import { readUpload } from './read-upload.ts';
@@ -92,7 +93,7 @@ async function readBody(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<{ file: UploadedFile | undefined; fields: unknown }> {
-  if (endpoint.bodyFormat === 'multipart') return readUpload(request);
+  if (endpoint.bodyFormat === 'multipart') return readUpload(request, endpoint);
   return { file: undefined, fields: request.body ?? undefined };
 }
 
@@ -126,6 +127,7 @@ function runWithKey(
 function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {
   if (endpoint.answer === 'file') {
     const file = answer as FileAnswer;
+    if (file.saveAs !== undefined) reply.header('content-disposition', attachmentNamed(file.saveAs));
     return reply.header('cache-control', file.cacheControl).type(file.contentType).send(file.content);
   }
   reply.header('cache-control', 'no-store');

@@ -1,4 +1,5 @@
 import { accounts } from '@candor/contract/accounts';
+import { applications } from '@candor/contract/applications';
 import { allEndpoints } from '@candor/contract/contract';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { errorCatalogue } from '@candor/contract/errors';
@@ -9,7 +10,9 @@ import { auditLog } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allModules } from '../modules/all-modules.ts';
+import { buildApplications } from '../testing/test-applications.ts';
 import { call, type TestCall } from '../testing/test-client.ts';
+import { aPdf } from '../testing/test-files.ts';
 import { readCode, readResetToken, waitForMail } from '../testing/test-mailbox.ts';
 import {
   buildAccount,
@@ -72,6 +75,12 @@ function jobForm(): FormData {
     description: 'Care for people.',
   };
   for (const [name, value] of Object.entries({ ...fields, status: 'active' })) form.set(name, value);
+  return form;
+}
+
+function resumeForm(): FormData {
+  const form = new FormData();
+  form.set('resume', new Blob([aPdf]), 'resume.pdf');
   return form;
 }
 
@@ -145,6 +154,26 @@ const arrangements: Record<string, Arrange> = {
     return { token, params };
   },
   'jobs.getPublicJob': async () => ({ params: (await withJob()).params }),
+  'applications.applyPublicly': async () => {
+    const { params } = await withJob();
+    const form = resumeForm();
+    const fields = { jobId: params.id, firstName: 'Ines', lastName: 'Roy', email: newEmail() };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return { form };
+  },
+  'applications.uploadResume': async () => ({ ...(await asMember()), form: resumeForm() }),
+  'applications.downloadResume': async () => {
+    const { token } = await buildMember(product);
+    const stored = (await (await send(applications.uploadResume, { token, form: resumeForm() })).json()) as {
+      file_name: string;
+    };
+    return { token, query: { file_path: stored.file_name } };
+  },
+  'applications.listApplications': asMember,
+  'applications.moveApplications': async () => {
+    const { token, applicationIds } = await buildApplications(product, 2);
+    return { token, body: { application_ids: applicationIds, stage: 'shortlisted' } };
+  },
   'insights.getMetrics': asMember,
   'settings.getPublicSettings': async () => ({}),
 };

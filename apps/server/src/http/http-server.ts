@@ -46,7 +46,7 @@ export async function createHttpServer(
   await app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     await uploads.register(fastifyMultipart, {
-      limits: { files: 1, fields: 60, fieldSize: 64 * 1024, parts: 61 },
+      limits: { files: 1, fields: 60, fieldSize: 256 * 1024, parts: 61 },
     });
     for (const { route, scope } of ofFormat('multipart')) bindRoute(uploads, platform, route, scope);
   });

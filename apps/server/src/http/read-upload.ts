@@ -1,17 +1,37 @@
+import type { Endpoint } from '@candor/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from '../platform/module.ts';
 import { ProductError } from '../platform/product-error.ts';
 
+const defaultLimitBytes = 1024 * 1024;
+
 /** Reads a multipart body: at most one file, and text fields. */
 export async function readUpload(
   request: FastifyRequest,
+  endpoint: Endpoint,
 ): Promise<{ file: UploadedFile | undefined; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new ProductError('unsupported_media_type');
-  const fields: Record<string, string> = {};
+  const fields: Record<string, string> = Object.create(null);
   let file: UploadedFile | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === 'file') file = { name: part.filename, content: await part.toBuffer() };
-    else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+  try {
+    const limits = { fileSize: endpoint.bodyLimitBytes ?? defaultLimitBytes };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') file = { name: part.filename ?? '', content: await part.toBuffer() };
+      else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    throw explain(error, endpoint);
   }
-  return { file, fields };
+  return { file, fields: { ...fields } };
+}
+
+/** The plugin's own texts are for developers; people read the endpoint's. */
+function explain(error: unknown, endpoint: Endpoint): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new ProductError(
+      endpoint.errors.includes('resume_too_large') ? 'resume_too_large' : 'payload_too_large',
+    );
+  }
+  return code.startsWith('FST_') ? error : new ProductError('invalid_request');
 }

@@ -3,6 +3,7 @@ import { deliverMailTask } from '../platform/outbox/deliver-mail.task.ts';
 import { sweepExpiredTask } from '../platform/sweep-expired.task.ts';
 import { queueOf, type Task } from '../platform/tasks.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
+import { applicationsModule } from './applications/applications.module.ts';
 import { insightsModule } from './insights/insights.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
 import { organizationsModule } from './organizations/organizations.module.ts';
@@ -12,6 +13,7 @@ export const allModules: readonly ProductModule[] = [
   accountsModule,
   organizationsModule,
   jobsModule,
+  applicationsModule,
   insightsModule,
   settingsModule,
 ];

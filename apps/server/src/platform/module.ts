@@ -28,6 +28,8 @@ export interface FileAnswer {
   contentType: string;
   content: Buffer | Readable;
   cacheControl: string;
+  /** Given: the browser saves the file under this name instead of showing it. */
+  saveAs?: string;
 }
 
 /** One page of a list, and how many rows there are in all. */

@@ -1,5 +1,6 @@
 import type { Database } from '@candor/database/connect';
 import type { EmailSender } from '@candor/integrations/email';
+import type { ObjectStorage } from '@candor/integrations/storage';
 import type { Config } from './config.ts';
 import type { EventHub } from './events.ts';
 import type { Log } from './log.ts';
@@ -20,6 +21,7 @@ export interface Platform {
   tasks: TaskQueue;
   events: EventHub;
   email: EmailSender;
+  storage: ObjectStorage;
   metrics: Metrics;
   log: Log;
   clock: () => Date;

@@ -1,5 +1,6 @@
 import { connectDatabase } from '@candor/database/connect';
 import type { EmailSender } from '@candor/integrations/email';
+import type { ObjectStorage } from '@candor/integrations/storage';
 import type { Config } from './config.ts';
 import { startEventHub } from './events.ts';
 import type { Log } from './log.ts';
@@ -13,6 +14,7 @@ export interface PlatformParts {
   databaseUrl: string;
   masterKey: string;
   email: EmailSender;
+  storage: ObjectStorage;
   log: Log;
   clock?: () => Date;
   maxConnections?: number;
@@ -44,6 +46,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     tasks,
     events,
     email: parts.email,
+    storage: parts.storage,
     metrics: createMetrics(),
     log,
     clock: parts.clock ?? (() => new Date()),

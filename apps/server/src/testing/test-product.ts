@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cloneDatabase } from '@candor/database/testing';
 import { createSmtpSender } from '@candor/integrations/email/smtp';
+import { createDiskStorage } from '@candor/integrations/storage/disk';
 import { startSandbox } from '@candor/sandbox/start';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
@@ -21,6 +22,7 @@ export interface TestProduct {
   clock: TestClock;
   sandboxUrl: string;
   databaseUrl: string;
+  filesFolder: string;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   const dataDir = await mkdtemp(path.join(tmpdir(), 'candor-product-'));
   const sandbox = await startSandbox({ dataDir, host: '127.0.0.1', port: 0 });
   const clock = createTestClock();
+  const filesFolder = path.join(dataDir, 'files');
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'https://candor.test' }),
     trustedProxies: ['127.0.0.1'],
@@ -51,6 +54,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     databaseUrl: database.url,
     masterKey: 'the key of a test, which is long enough',
     email: createSmtpSender({ url: sandbox.smtpUrl, timeoutMs: 2_000 }),
+    storage: createDiskStorage(filesFolder),
     log: createLog(config),
     clock: clock.now,
     maxConnections: 8,
@@ -69,6 +73,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     clock,
     sandboxUrl: sandbox.url,
     databaseUrl: database.url,
+    filesFolder,
     async stop() {
       const closed = app.close();
       platform.events.closeStreams();

@@ -2,7 +2,7 @@ import { jobs, organizations } from '@candor/database/schema';
 import { and, asc, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Context, MemberContext, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { likePattern } from './job-search-text.ts';
+import { likePattern } from '../../platform/search-text.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 

@@ -7,8 +7,8 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { foldForSearch } from '../../platform/search-text.ts';
 import { getJobRow, type JobRow } from './job-queries.ts';
-import { foldForSearch } from './job-search-text.ts';
 import { readJob } from './read-jobs.ts';
 
 type SaveJobBody = BodyOf<typeof jobEndpoints.saveJob>;

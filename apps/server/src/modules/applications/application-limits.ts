@@ -1,0 +1,12 @@
+import type { RateLimit } from '../../platform/rate-limit.ts';
+
+const hour = 60 * 60;
+
+/** How often strangers may apply: enough for a career fair behind one address, not for filling a disk. */
+export const applicationLimits = {
+  perAddress: { name: 'apply/address', limit: 60, windowSeconds: hour },
+  perPerson: { name: 'apply/person', limit: 40, windowSeconds: 24 * hour },
+} as const satisfies Record<string, RateLimit>;
+
+/** Nobody reads a job, fills a form and picks a file in less. */
+export const shortestFillMs = 2_000;

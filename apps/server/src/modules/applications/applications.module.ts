@@ -1,0 +1,21 @@
+import { applications } from '@candor/contract/applications';
+import { type ProductModule, serve } from '../../platform/module.ts';
+import { applyPublicly } from './apply-publicly.ts';
+import { moveApplications } from './move-applications.ts';
+import { listApplications } from './read-applications.ts';
+import { downloadResume, uploadResume } from './resume-files.ts';
+import { sweepOrphanFilesTask } from './sweep-orphan-files.task.ts';
+
+/** People's candidacies, and the resumes they sent. */
+export const applicationsModule: ProductModule = {
+  name: 'applications',
+  scope: 'tenant',
+  routes: [
+    serve(applications.applyPublicly, applyPublicly, { scope: 'platform' }),
+    serve(applications.uploadResume, uploadResume),
+    serve(applications.downloadResume, downloadResume),
+    serve(applications.listApplications, listApplications),
+    serve(applications.moveApplications, moveApplications),
+  ],
+  tasks: [sweepOrphanFilesTask],
+};

@@ -1,0 +1,63 @@
+import type { applications as endpoints } from '@candor/contract/applications';
+import type { BodyOf } from '@candor/contract/endpoint';
+import { jobs } from '@candor/database/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit.ts';
+import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import type { UploadedFile } from '../../platform/module.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import { take } from '../../platform/rate-limit.ts';
+import { applicationLimits, shortestFillMs } from './application-limits.ts';
+import { findOrAddCandidate } from './find-or-add-candidate.ts';
+import { registerResume, storeResume } from './store-resume.ts';
+import { upsertApplication } from './upsert-application.ts';
+
+type ApplyBody = BodyOf<typeof endpoints.applyPublicly>;
+
+/** The same for a first and a repeated application: the page tells a stranger nothing about who applied before. */
+const answer = { success: true as const, message: 'Application Submitted Successfully!' };
+
+/** Takes an application from the public page. Applying again updates the one application and keeps the older resume. */
+export async function applyPublicly(
+  ctx: Context,
+  { body, file }: { body: ApplyBody; file: UploadedFile | undefined },
+) {
+  refuseAutomation(ctx, body);
+  await take(ctx, applicationLimits.perAddress, ctx.address);
+  await take(ctx, applicationLimits.perPerson, body.email);
+  await inTransaction(ctx, (ctx) => getOpenJob(ctx, body.jobId));
+  const resume = await storeResume(ctx, file);
+  await inTransaction(ctx, async (ctx) => {
+    const { organizationId } = await getOpenJob(ctx, body.jobId);
+    await registerResume(ctx, organizationId, resume);
+    const candidate = await findOrAddCandidate(ctx, organizationId, body);
+    const applicationId = await upsertApplication(ctx, {
+      organizationId,
+      candidate,
+      resume,
+      body,
+      source: 'public',
+    });
+    await recordAudit(ctx, { recordId: applicationId, organizationId });
+    await publish(ctx, { organizationId }, { type: 'applications.changed' });
+  });
+  return answer;
+}
+
+/** Locked against a deletion at the same moment: an application is stored with its job or refused, never orphaned. */
+async function getOpenJob(ctx: Transactional<Context>, jobId: string) {
+  const [job] = await ctx.db
+    .select({ organizationId: jobs.organizationId, status: jobs.status })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), isNull(jobs.deletedAt)))
+    .for('share');
+  if (!job || job.status === 'draft') throw new ProductError('not_found');
+  if (job.status === 'closed') throw new ProductError('job_not_open');
+  return job;
+}
+
+function refuseAutomation(ctx: Context, { website, startedAt }: ApplyBody): void {
+  const isTooQuick = startedAt !== undefined && ctx.now.getTime() - startedAt < shortestFillMs;
+  if (website || isTooQuick) throw new ProductError('looks_automated');
+}

@@ -1,0 +1,93 @@
+import type { applications as endpoints } from '@candor/contract/applications';
+import type { BodyOf } from '@candor/contract/endpoint';
+import { newId } from '@candor/database/ids';
+import { applicationDeclarations, applications, resumeVersions } from '@candor/database/schema';
+import { and, eq, max, sql } from 'drizzle-orm';
+import type { Context, Transactional } from '../../platform/context.ts';
+import { describeForSearch } from './application-search-text.ts';
+import type { CandidateRow } from './find-or-add-candidate.ts';
+import type { StoredResume } from './store-resume.ts';
+
+interface NewApplication {
+  organizationId: string;
+  candidate: CandidateRow;
+  resume: StoredResume;
+  body: BodyOf<typeof endpoints.applyPublicly>;
+  source: 'public' | 'upload';
+}
+
+/** One application per person and job: the first one is written, later ones give it a newer resume and letter. */
+export async function upsertApplication(
+  ctx: Transactional<Context>,
+  wanted: NewApplication,
+): Promise<string> {
+  const { organizationId, candidate, resume, body } = wanted;
+  const [row] = await ctx.db
+    .insert(applications)
+    .values({
+      id: newId('app'),
+      organizationId,
+      jobId: body.jobId,
+      candidateId: candidate.id,
+      coverLetter: body.coverLetter || null,
+      resumeKey: resume.key,
+      searchText: describeForSearch(candidate),
+      source: wanted.source,
+      appliedAt: ctx.now,
+    })
+    .onConflictDoUpdate({
+      target: [applications.organizationId, applications.jobId, applications.candidateId],
+      set: {
+        resumeKey: resume.key,
+        coverLetter: sql`coalesce(excluded.cover_letter, ${applications.coverLetter})`,
+        searchText: sql`excluded.search_text`,
+        // Who withdrew and applies again is back; any other stage is the recruiter's to change.
+        stage: sql`case when ${applications.stage} = 'withdrawn' then 'applied' else ${applications.stage} end`,
+        version: sql`${applications.version} + 1`,
+      },
+    })
+    .returning({ id: applications.id });
+  if (!row) throw new Error('the application was not written');
+  await addResumeVersion(ctx, organizationId, row.id, resume.key);
+  await saveDeclarations(ctx, organizationId, row.id, body);
+  return row.id;
+}
+
+async function addResumeVersion(
+  ctx: Transactional<Context>,
+  organizationId: string,
+  applicationId: string,
+  fileKey: string,
+) {
+  // The application's row is locked by the write above, so two versions cannot get one number.
+  const [newest] = await ctx.db
+    .select({ number: max(resumeVersions.number) })
+    .from(resumeVersions)
+    .where(
+      and(eq(resumeVersions.organizationId, organizationId), eq(resumeVersions.applicationId, applicationId)),
+    );
+  const number = (newest?.number ?? 0) + 1;
+  await ctx.db
+    .insert(resumeVersions)
+    .values({ organizationId, applicationId, fileKey, number, createdAt: ctx.now });
+}
+
+async function saveDeclarations(
+  ctx: Transactional<Context>,
+  organizationId: string,
+  applicationId: string,
+  body: NewApplication['body'],
+): Promise<void> {
+  const declared = {
+    workingWithChildrenCheck: body.workingWithChildrenCheck ?? null,
+    nationalPoliceCheck: body.nationalPoliceCheck ?? null,
+    visaStatus: body.visaStatus || null,
+    aboriginalStatus: body.aboriginalStatus ?? null,
+    disabilityStatus: body.disabilityStatus || null,
+  };
+  if (Object.values(declared).every((value) => value === null)) return;
+  await ctx.db
+    .insert(applicationDeclarations)
+    .values({ applicationId, organizationId, ...declared })
+    .onConflictDoUpdate({ target: applicationDeclarations.applicationId, set: declared });
+}
