@@ -16,7 +16,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Australia/Melbourne',
-    trace: 'retain-on-failure',
+    // Without its film, which would cost more than the journeys.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
