@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lockDataDir } from '@candor/database/data-dir-lock';
 import { startEmbeddedPostgres } from '@candor/database/embedded';
@@ -21,6 +21,7 @@ export function databaseAddressFile(dataDir: string): string {
 /** The configured PostgreSQL server, or the embedded one. */
 export async function openDatabase(config: Config, say: (line: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl) {
+    makeDataDir(config.dataDir);
     await checkServer(config.databaseUrl);
     return { url: config.databaseUrl, stop: async () => undefined };
   }
@@ -33,6 +34,18 @@ export async function openDatabase(config: Config, say: (line: string) => void):
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** Keys, files and the log go there also with a server elsewhere. Several processes may share it, so it is not locked. */
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written to: set DATA_DIR to a folder of your own.`,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { migrateDatabase } from '@candor/database/migrate';
 import { allQueues } from '../modules/all-modules.ts';
@@ -13,7 +13,6 @@ await runCommand(async (say) => {
   const [, , folder] = process.argv;
   if (!folder) throw new StartError('Say which backup: npm run restore -- FOLDER');
   const config = readConfig(process.env);
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o711 });
   const database = await openDatabase(config, say);
   try {
     await migrateDatabase(database.url, allQueues);

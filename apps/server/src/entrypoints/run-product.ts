@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { migrateDatabase } from '@candor/database/migrate';
 import { createSmtpSender } from '@candor/integrations/email/smtp';
@@ -43,12 +42,10 @@ async function startParts(
   stopper: Stopper,
 ): Promise<void> {
   const config = readConfig(environment);
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o711 });
   await checkPort('PORT', config.host, config.port);
-
-  const log = createLog(config);
   const database = await openDatabase(config, say);
   stopper.add('database', database.stop);
+  const log = createLog(config);
   const sandbox = await openSandbox(config, log);
   if (sandbox) stopper.add('sandbox', sandbox.close);
 

@@ -1,9 +1,19 @@
 /** Text as the search compares it: lower case, without accents, single spaces. */
-export function foldForSearch(text: string): string {
+function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** Escapes what LIKE takes for a wildcard. */
-export function likePattern(query: string): string {
-  return `%${foldForSearch(query).replace(/[\\%_]/g, '\\$&')}%`;
+/** What a row is found by. It starts with a space, so that the first word too is one that follows a space. */
+export function toSearchText(parts: readonly (string | null | undefined)[]): string {
+  return ` ${fold(parts.filter(Boolean).join(' '))}`;
+}
+
+/**
+ * The LIKE pattern of a search. Three letters are found anywhere; fewer are found at the start of a word, because an index
+ * of three-letter pieces could not find them elsewhere, and because that is what people mean by them.
+ */
+export function toSearchPattern(query: string): string {
+  const folded = fold(query);
+  const escaped = folded.replace(/[\\%_]/g, '\\$&');
+  return folded.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
 }

@@ -38,7 +38,7 @@ export async function buildApplications(product: TestProduct, count: number): Pr
         jobId,
         candidateId,
         source: 'public',
-        searchText: `person ${index + 1} ${candidateId}@example.com`,
+        searchText: ` person ${index + 1} ${candidateId}@example.com`,
         appliedAt: new Date(now.getTime() + index * 60_000),
       });
     }

@@ -1,7 +1,7 @@
 import { applications, candidates, jobs, rowCounts } from '@candor/database/schema';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
-import { likePattern } from '../../platform/search-text.ts';
+import { toSearchPattern } from '../../platform/search-text.ts';
 
 /** A free-text search is counted up to here; beyond, the screen says '10,000+'. */
 const countLimit = 10_000;
@@ -21,6 +21,10 @@ interface PageWanted {
   page: number;
   limit: number;
   sort: ApplicationSort;
+}
+
+interface FoundPage {
+  ids: string[];
   total: number;
 }
 
@@ -51,47 +55,79 @@ function matching(organizationId: string, filter: ApplicationFilter): SQL | unde
     filter.job ? eq(applications.jobId, filter.job) : undefined,
     filter.status ? eq(applications.status, filter.status) : undefined,
     filter.stage ? eq(applications.stage, filter.stage) : undefined,
-    filter.q ? sql`${applications.searchText} like ${likePattern(filter.q)}` : undefined,
   );
 }
 
-/** How many applications match: from the kept counters where one fits, else counted to the limit. */
-export async function countApplications(
+/** One page of the applications that match, and how many match in all. */
+export async function findApplicationPage(
   ctx: Transactional<MemberContext>,
   filter: ApplicationFilter,
-): Promise<{ total: number; isCapped: boolean }> {
-  const counter = findCounter(filter);
-  if (counter) {
-    const [row] = await ctx.db
-      .select({ count: rowCounts.count })
-      .from(rowCounts)
-      .where(and(eq(rowCounts.organizationId, ctx.organizationId), eq(rowCounts.counter, counter)));
-    return { total: row?.count ?? 0, isCapped: false };
-  }
-  const some = ctx.db
-    .select({ one: sql`1`.as('one') })
-    .from(applications)
-    .where(matching(ctx.organizationId, filter))
-    .limit(countLimit + 1)
-    .as('some');
-  const [row] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(some);
-  const count = row?.count ?? 0;
-  return { total: Math.min(count, countLimit), isCapped: count > countLimit };
+  wanted: PageWanted,
+): Promise<{ rows: Awaited<ReturnType<typeof readRows>>; total: number; isCapped: boolean }> {
+  const { ids, total } = filter.q
+    ? await searchPage(ctx, filter, filter.q, wanted)
+    : await listPage(ctx, filter, wanted);
+  const isCapped = total > countLimit && filter.q !== undefined;
+  return { rows: await readRows(ctx, ids), total: isCapped ? countLimit : total, isCapped };
 }
 
-function findCounter({ q, job, status, stage }: ApplicationFilter): string | undefined {
-  if (q || stage || (job && status)) return undefined;
+async function searchPage(
+  ctx: Transactional<MemberContext>,
+  filter: ApplicationFilter,
+  query: string,
+  { page, limit, sort }: PageWanted,
+): Promise<FoundPage> {
+  const { rows } = await ctx.db.execute<{ ids: string[]; total: number }>(
+    sql`select * from candor_search_applications(${toSearchPattern(query)}, ${filter.job ?? null}, ${filter.status ?? null},
+      ${filter.stage ?? null}, ${sort}, ${limit}, ${(page - 1) * limit}, ${countLimit})`,
+  );
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+/** From the kept counters where one fits. */
+async function countApplications(
+  ctx: Transactional<MemberContext>,
+  filter: ApplicationFilter,
+): Promise<number> {
+  const counter = findCounter(filter);
+  if (!counter) return ctx.db.$count(applications, matching(ctx.organizationId, filter));
+  const [row] = await ctx.db
+    .select({ count: rowCounts.count })
+    .from(rowCounts)
+    .where(and(eq(rowCounts.organizationId, ctx.organizationId), eq(rowCounts.counter, counter)));
+  return row?.count ?? 0;
+}
+
+function findCounter({ job, status, stage }: ApplicationFilter): string | undefined {
+  if (stage || (job && status)) return undefined;
   if (job) return `applications/job/${job}`;
   return status ? `applications/status/${status}` : 'applications';
 }
 
-/** One page: first the ids, from an index alone and from the nearer end, then the rows behind them. */
-export async function findApplicationPage(
+/** The ids of a page, from an index alone and from the nearer end of the list. */
+async function listPage(
   ctx: Transactional<MemberContext>,
   filter: ApplicationFilter,
-  { page, limit, sort, total }: PageWanted,
-) {
-  const ids = await findPageIds(ctx, filter, { page, limit, sort, total });
+  { page, limit, sort }: PageWanted,
+): Promise<FoundPage> {
+  const total = await countApplications(ctx, filter);
+  const skip = (page - 1) * limit;
+  const left = total - skip;
+  if (left <= 0) return { ids: [], total };
+  const fromEnd = skip > total / 2;
+  const rows = await ctx.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(matching(ctx.organizationId, filter))
+    .orderBy(...sorts[sort][fromEnd ? 'backward' : 'forward'])
+    .limit(fromEnd ? Math.min(limit, left) : limit)
+    .offset(fromEnd ? Math.max(0, left - limit) : skip);
+  const ids = rows.map(({ id }) => id);
+  return { ids: fromEnd ? ids.reverse() : ids, total };
+}
+
+/** The rows behind a page's ids, in their order. */
+async function readRows(ctx: Transactional<MemberContext>, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .select({
@@ -118,26 +154,4 @@ export async function findApplicationPage(
     .where(and(eq(applications.organizationId, ctx.organizationId), inArray(applications.id, ids)));
   const position = new Map(ids.map((id, index) => [id, index]));
   return rows.toSorted((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0));
-}
-
-async function findPageIds(
-  ctx: Transactional<MemberContext>,
-  filter: ApplicationFilter,
-  { page, limit, sort, total }: PageWanted,
-): Promise<string[]> {
-  const skip = (page - 1) * limit;
-  const left = total - skip;
-  const isExact = findCounter(filter) !== undefined;
-  if (isExact && left <= 0) return [];
-  const fromEnd = isExact && skip > total / 2;
-  const size = fromEnd ? Math.min(limit, left) : limit;
-  const rows = await ctx.db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(matching(ctx.organizationId, filter))
-    .orderBy(...sorts[sort][fromEnd ? 'backward' : 'forward'])
-    .limit(size)
-    .offset(fromEnd ? Math.max(0, left - limit) : skip);
-  const ids = rows.map(({ id }) => id);
-  return fromEnd ? ids.reverse() : ids;
 }

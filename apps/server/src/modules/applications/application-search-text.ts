@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../platform/search-text.ts';
+import { toSearchText } from '../../platform/search-text.ts';
 
 interface Searchable {
   firstName: string;
@@ -23,5 +23,5 @@ export function describeForSearch(subject: Searchable): string {
     subject.softSkills,
     subject.education,
   ];
-  return foldForSearch(parts.filter(Boolean).join(' '));
+  return toSearchText(parts);
 }

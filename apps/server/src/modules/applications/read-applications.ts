@@ -1,7 +1,7 @@
 import type { Application, applications as endpoints } from '@candor/contract/applications';
 import type { QueryOf } from '@candor/contract/endpoint';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
-import { countApplications, findApplicationPage } from './application-queries.ts';
+import { findApplicationPage } from './application-queries.ts';
 
 /** A page of the organization's applications. */
 export async function listApplications(
@@ -9,13 +9,12 @@ export async function listApplications(
   { query }: { query: QueryOf<typeof endpoints.listApplications> },
 ) {
   return inTransaction(ctx, async (ctx) => {
-    const { total, isCapped } = await countApplications(ctx, query);
-    const rows = await findApplicationPage(ctx, query, { ...query, total });
+    const { rows, total, isCapped } = await findApplicationPage(ctx, query, query);
     return { rows: rows.map(viewApplication), total, isCapped };
   });
 }
 
-function viewApplication(row: Awaited<ReturnType<typeof findApplicationPage>>[number]): Application {
+function viewApplication(row: Awaited<ReturnType<typeof findApplicationPage>>['rows'][number]): Application {
   return {
     application_id: row.id,
     candidate_id: row.candidateId,

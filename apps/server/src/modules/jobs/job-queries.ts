@@ -2,7 +2,7 @@ import { jobs, organizations } from '@candor/database/schema';
 import { and, asc, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Context, MemberContext, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { likePattern } from '../../platform/search-text.ts';
+import { toSearchPattern } from '../../platform/search-text.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
@@ -25,7 +25,7 @@ function matching(organizationId: string, { q, status }: JobFilter): SQL | undef
     eq(jobs.organizationId, organizationId),
     isNull(jobs.deletedAt),
     status ? eq(jobs.status, status) : undefined,
-    q ? like(jobs.searchText, likePattern(q)) : undefined,
+    q ? like(jobs.searchText, toSearchPattern(q)) : undefined,
   );
 }
 

@@ -7,7 +7,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { foldForSearch } from '../../platform/search-text.ts';
+import { toSearchText } from '../../platform/search-text.ts';
 import { getJobRow, type JobRow } from './job-queries.ts';
 import { readJob } from './read-jobs.ts';
 
@@ -95,7 +95,5 @@ function withoutUndefined<T extends object>(value: T): Partial<T> {
 function describeForSearch(
   job: Pick<JobRow, 'title' | 'department' | 'city' | 'country' | 'status' | 'description'>,
 ): string {
-  return foldForSearch(
-    [job.title, job.department, job.city, job.country, job.status, job.description].join(' '),
-  );
+  return toSearchText([job.title, job.department, job.city, job.country, job.status, job.description]);
 }

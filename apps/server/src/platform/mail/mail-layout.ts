@@ -1,4 +1,10 @@
-import { Body, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components';
+import { Body } from '@react-email/body';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Hr } from '@react-email/hr';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { Text } from '@react-email/text';
 import { createElement as h, type ReactElement } from 'react';
 import { box, notInText } from './mail-blocks.ts';
 import { mailStyleSheet, styled } from './mail-theme.ts';
