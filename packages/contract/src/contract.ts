@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { applications } from './applications.ts';
+import { candidates } from './candidates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { insights } from './insights.ts';
@@ -8,7 +9,16 @@ import { organizations } from './organizations.ts';
 import { settings } from './settings.ts';
 
 /** The whole contract, by domain. */
-export const contract = { accounts, organizations, jobs, applications, insights, settings, events };
+export const contract = {
+  accounts,
+  organizations,
+  jobs,
+  applications,
+  candidates,
+  insights,
+  settings,
+  events,
+};
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((domain) =>
   Object.values<Endpoint>(domain),

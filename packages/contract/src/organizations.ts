@@ -43,6 +43,18 @@ export function isOrganizationSetUp(chart: { id?: unknown; teams?: unknown } | n
   return Boolean(chart?.id) && Array.isArray(chart?.teams) && chart.teams.length > 0;
 }
 
+/** What strangers see of an organization, on its public pages. */
+export const publicOrganizationSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  company_name: z.string(),
+  brand_color: z.string(),
+  background_color: z.string(),
+  logo_url: z.string().nullable(),
+});
+export type PublicOrganization = z.infer<typeof publicOrganizationSchema>;
+
 export const organizations = {
   completeOnboarding: endpoint({
     method: 'POST',
@@ -64,5 +76,16 @@ export const organizations = {
     audit: null,
     response: organizationChartSchema,
     errors: ['onboarding_required'],
+  }),
+  getPublicOrganization: endpoint({
+    method: 'GET',
+    path: '/hr/organizations/{id}/public',
+    summary: 'Name and colours of an organization for its public pages, by id or slug.',
+    auth: 'public',
+    permission: 'anyone',
+    audit: null,
+    params: z.object({ id: z.string().max(64) }),
+    response: publicOrganizationSchema,
+    errors: ['not_found'],
   }),
 };

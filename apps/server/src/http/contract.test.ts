@@ -144,6 +144,9 @@ const arrangements: Record<string, Arrange> = {
     body: { org_name: 'Lantern', team_name: 'People' },
   }),
   'organizations.getChart': asMember,
+  'organizations.getPublicOrganization': async () => ({
+    params: { id: (await buildMember(product)).organizationId },
+  }),
   'jobs.listJobs': async () => withJob(),
   'jobs.getJob': async () => withJob(),
   'jobs.saveJob': async () => ({ ...(await asMember()), form: jobForm() }),
@@ -173,6 +176,16 @@ const arrangements: Record<string, Arrange> = {
   'applications.moveApplications': async () => {
     const { token, applicationIds } = await buildApplications(product, 2);
     return { token, body: { application_ids: applicationIds, stage: 'shortlisted' } };
+  },
+  'candidates.listCandidates': asMember,
+  'candidates.getCandidateTotals': asMember,
+  'candidates.getCandidateDetails': async () => {
+    const { token, candidateIds } = await buildApplications(product, 1);
+    return { token, query: { candidate_id: candidateIds[0] ?? '' } };
+  },
+  'candidates.shortlistCandidate': async () => {
+    const { token, candidateIds } = await buildApplications(product, 1);
+    return { token, body: { candidate_id: candidateIds[0] ?? '' } };
   },
   'insights.getMetrics': asMember,
   'settings.getPublicSettings': async () => ({}),

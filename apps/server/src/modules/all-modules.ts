@@ -4,6 +4,7 @@ import { sweepExpiredTask } from '../platform/sweep-expired.task.ts';
 import { queueOf, type Task } from '../platform/tasks.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
 import { applicationsModule } from './applications/applications.module.ts';
+import { candidatesModule } from './candidates/candidates.module.ts';
 import { insightsModule } from './insights/insights.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
 import { organizationsModule } from './organizations/organizations.module.ts';
@@ -14,6 +15,7 @@ export const allModules: readonly ProductModule[] = [
   organizationsModule,
   jobsModule,
   applicationsModule,
+  candidatesModule,
   insightsModule,
   settingsModule,
 ];

@@ -29,9 +29,13 @@ export async function buildApplications(product: TestProduct, count: number): Pr
     await db.insert(jobs).values({ id: jobId, organizationId, ...texts, status: 'active' });
     for (const [index, { applicationId, candidateId }] of ids.entries()) {
       const name = { firstName: 'Person', lastName: String(index + 1) };
-      await db
-        .insert(candidates)
-        .values({ id: candidateId, organizationId, ...name, email: `${candidateId}@example.com` });
+      await db.insert(candidates).values({
+        id: candidateId,
+        organizationId,
+        ...name,
+        email: `${candidateId}@example.com`,
+        searchText: ` person ${index + 1} ${candidateId}@example.com`,
+      });
       await db.insert(applications).values({
         id: applicationId,
         organizationId,

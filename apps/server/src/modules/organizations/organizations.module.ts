@@ -2,6 +2,7 @@ import { organizations } from '@candor/contract/organizations';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { completeOnboarding } from './complete-onboarding.ts';
 import { getChart } from './get-chart.ts';
+import { getPublicOrganization } from './get-public-organization.ts';
 
 export { createOrganization } from './create-organization.ts';
 
@@ -12,6 +13,7 @@ export const organizationsModule: ProductModule = {
   routes: [
     serve(organizations.completeOnboarding, completeOnboarding, { scope: 'platform' }),
     serve(organizations.getChart, getChart),
+    serve(organizations.getPublicOrganization, getPublicOrganization, { scope: 'platform' }),
   ],
   tasks: [],
 };

@@ -1,0 +1,37 @@
+import type { Candidate, CandidateDetails } from '@candor/contract/candidates';
+import type { applicationDeclarations } from '@candor/database/schema';
+import type { CandidateRow } from './candidate-queries.ts';
+
+/** A candidate as the contract shows it. */
+export function viewCandidate(row: CandidateRow): Candidate {
+  return {
+    id: row.id,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    city: row.city,
+    country: row.country,
+    shortlisted: row.shortlistedAt !== null,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+type Declared = typeof applicationDeclarations.$inferSelect;
+type Declaration = CandidateDetails['applications'][number]['declarations'][number];
+
+/** What the candidate declared, in words; a question that was not answered does not appear. */
+export function listDeclarations(declared: Declared | undefined): Declaration[] {
+  if (!declared) return [];
+  const all: [string, boolean | string | null, boolean][] = [
+    ['Working with children check', declared.workingWithChildrenCheck, false],
+    ['National police check', declared.nationalPoliceCheck, false],
+    ['Visa status', declared.visaStatus, false],
+    ['Disability status', declared.disabilityStatus, true],
+    ['Aboriginal status', declared.aboriginalStatus, true],
+  ];
+  return all.flatMap(([question, value, voluntary]) => {
+    if (value === null) return [];
+    return [{ question, answer: typeof value === 'string' ? value : value ? 'Yes' : 'No', voluntary }];
+  });
+}

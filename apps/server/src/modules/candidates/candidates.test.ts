@@ -1,0 +1,127 @@
+import { applications } from '@candor/contract/applications';
+import { candidates } from '@candor/contract/candidates';
+import { applicationDeclarations, candidates as candidateTable, jobs } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApplications } from '../../testing/test-applications.ts';
+import { call } from '../../testing/test-client.ts';
+import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+
+const details = (token: string, query: Record<string, string>) =>
+  call(product, candidates.getCandidateDetails, { token, query });
+const shortlist = (token: string, candidate_id: string) =>
+  call(product, candidates.shortlistCandidate, { token, body: { candidate_id } });
+const totals = async (token: string) => (await call(product, candidates.getCandidateTotals, { token })).body;
+
+describe('the list of candidates', () => {
+  it('pages, searches and counts the own people only', async () => {
+    const mine = await buildApplications(product, 12);
+    await buildApplications(product, 3);
+    const list = (query: Record<string, string>) =>
+      call(product, candidates.listCandidates, { token: mine.token, query });
+    const all = await list({ limit: '10' });
+    expect(all.headers.get('x-total-count')).toBe('12');
+    expect(all.body).toHaveLength(10);
+    const last = await list({ limit: '10', page: '2' });
+    const ids = [...all.body, ...last.body].map(({ id }) => id);
+    expect(new Set(ids)).toEqual(new Set(mine.candidateIds));
+    expect((await list({ q: 'Person 12' })).body.map(({ last_name }) => last_name)).toEqual(['12']);
+    expect((await list({ q: 'p', sort: 'name', limit: '2' })).body.map(({ last_name }) => last_name)).toEqual(
+      ['1', '10'],
+    );
+    expect((await list({ q: 'nobody' })).headers.get('x-total-count')).toBe('0');
+  });
+});
+
+describe('the figures above it', () => {
+  it('are dashes and zeros where there is nothing to say', async () => {
+    const { token } = await buildMember(product);
+    expect(await totals(token)).toEqual({ total: 0, active: 0, growth_percent: null });
+  });
+
+  it('count who is active: an open application on a job that is not closed', async () => {
+    const { token, applicationIds, jobId } = await buildApplications(product, 4);
+    expect(await totals(token)).toMatchObject({ total: 4, active: 4 });
+    const body = { application_ids: applicationIds.slice(0, 1), stage: 'rejected' as const };
+    await call(product, applications.moveApplications, { token, body });
+    expect(await totals(token)).toMatchObject({ total: 4, active: 3 });
+    await inTestTransaction(product, ({ db }) =>
+      db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, jobId)),
+    );
+    expect(await totals(token)).toMatchObject({ total: 4, active: 0 });
+  });
+
+  it('compare the last 30 days with the 30 before', async () => {
+    const { token, candidateIds } = await buildApplications(product, 5);
+    const monthAgo = new Date(product.clock.now().getTime() - 45 * 24 * 60 * 60_000);
+    for (const id of candidateIds.slice(0, 2)) {
+      await inTestTransaction(product, ({ db }) =>
+        db.update(candidateTable).set({ createdAt: monthAgo }).where(eq(candidateTable.id, id)),
+      );
+    }
+    expect((await totals(token)).growth_percent).toBe(50);
+  });
+});
+
+describe('one candidate', () => {
+  it('is shown with every application, by either name of the parameter', async () => {
+    const { token, candidateIds, applicationIds } = await buildApplications(product, 1);
+    const id = candidateIds[0] ?? '';
+    const { body } = await details(token, { candidate_id: id });
+    expect(body).toMatchObject({
+      id,
+      first_name: 'Person',
+      applications: [{ id: applicationIds[0], position: 'Nurse', company: 'Test Works', status: 'pending' }],
+    });
+    expect((await details(token, { id })).body).toEqual(body);
+  });
+
+  it('is not found by another organization, nor shortlisted', async () => {
+    const { candidateIds } = await buildApplications(product, 1);
+    const stranger = await buildMember(product);
+    expect((await details(stranger.token, { candidate_id: candidateIds[0] ?? '' })).status).toBe(404);
+    expect((await shortlist(stranger.token, candidateIds[0] ?? '')).status).toBe(404);
+    expect((await details(stranger.token, {})).status).toBe(404);
+  });
+
+  it('has declarations that only those who work on applications see', async () => {
+    const { token, organizationId, candidateIds, applicationIds } = await buildApplications(product, 1);
+    await inTestTransaction(product, ({ db }) =>
+      db.insert(applicationDeclarations).values({
+        applicationId: applicationIds[0] ?? '',
+        organizationId,
+        nationalPoliceCheck: true,
+        disabilityStatus: 'Low vision',
+      }),
+    );
+    const seen = async (holder: string) =>
+      (await details(holder, { candidate_id: candidateIds[0] ?? '' })).body.applications[0]?.declarations;
+    expect(await seen(token)).toEqual([
+      { question: 'National police check', answer: 'Yes', voluntary: false },
+      { question: 'Disability status', answer: 'Low vision', voluntary: true },
+    ]);
+    const viewer = await buildMember(product, 'report', organizationId);
+    expect(await seen(viewer.token)).toEqual([]);
+  });
+
+  it('is shortlisted with the applications at the beginning, and no others', async () => {
+    const { token, candidateIds, applicationIds } = await buildApplications(product, 2);
+    await call(product, applications.moveApplications, {
+      token,
+      body: { application_ids: [applicationIds[1] ?? ''], stage: 'rejected' },
+    });
+    for (const id of candidateIds) expect((await shortlist(token, id)).status).toBe(200);
+    const stages = await Promise.all(
+      candidateIds.map(async (id) => (await details(token, { id })).body.applications[0]?.stage),
+    );
+    expect(stages).toEqual(['shortlisted', 'rejected']);
+    expect((await details(token, { id: candidateIds[0] ?? '' })).body.shortlisted).toBe(true);
+  });
+});

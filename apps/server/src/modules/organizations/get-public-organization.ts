@@ -1,0 +1,24 @@
+import type { PublicOrganization } from '@candor/contract/organizations';
+import { organizations } from '@candor/database/schema';
+import { eq, or } from 'drizzle-orm';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { ProductError } from '../../platform/product-error.ts';
+
+/** The colours of public pages of an organization that has chosen none. */
+const defaultColours = { brand_color: '#8b5cf6', background_color: '#f8fafc' };
+
+/** What strangers see of an organization, by its id or slug. */
+export async function getPublicOrganization(
+  ctx: Context,
+  { params }: { params: { id: string } },
+): Promise<PublicOrganization> {
+  const [organization] = await inTransaction(ctx, ({ db }) =>
+    db
+      .select()
+      .from(organizations)
+      .where(or(eq(organizations.id, params.id), eq(organizations.slug, params.id))),
+  );
+  if (!organization) throw new ProductError('not_found');
+  const { id, slug, name } = organization;
+  return { id, slug, name, company_name: name, ...defaultColours, logo_url: null };
+}
