@@ -39,7 +39,6 @@ export function serveEvents(app: FastifyInstance, platform: Platform): void {
         // Opened before there was an organization: the browser comes back for the events of the new one.
         if (event.type === 'organization.changed' && !identity.organizationId) stream.end();
       },
-      resume: () => stream.write('event: resume\ndata: {}\n\n'),
       close: () => stream.end(),
     });
     stream.on('close', () => {

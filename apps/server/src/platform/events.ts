@@ -17,8 +17,6 @@ export interface Subscriber {
   userId: string;
   organizationId: string | null;
   deliver(event: ProductEvent): void;
-  /** Events may have been missed: the browser should ask again for what it shows. */
-  resume(): void;
   close(): void;
 }
 
@@ -72,7 +70,8 @@ export function startEventHub(url: string, log: Log): EventHub {
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
-      if (isReconnect) for (const subscriber of subscribers) subscriber.resume();
+      // Events may have been missed: a browser that connects anew asks again for what it shows.
+      if (isReconnect) for (const subscriber of subscribers) subscriber.close();
     } catch (error) {
       log.warn({ error }, 'event listener is out of reach');
       reconnect();
