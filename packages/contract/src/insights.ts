@@ -1,16 +1,50 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { instant } from './fields.ts';
 
 const count = z.number().int().nonnegative();
 
+/** The figures in the names of the screens and, beside them, in those of the documented API. */
 export const metricsSchema = z.object({
   totalCandidates: count,
   activeJobs: count,
   evaluationsRun: count,
   evaluationsThisWeek: count,
   emailSent: count,
+  total_candidates: count,
+  total_jobs: count,
+  total_applications: count,
+  evaluations_completed: count,
+  communications_sent: count,
+  usage_statistics: z.object({
+    storage_used_mb: z.number().nonnegative(),
+    last_activity: instant.nullable(),
+  }),
 });
 export type Metrics = z.infer<typeof metricsSchema>;
+
+const dayCount = z.object({ date: z.iso.date(), applications: count });
+
+export const recentActivitySchema = z.object({
+  evaluationsToday: count,
+  communicationsToday: count,
+  applicationsToday: count,
+  period: z.object({ days: z.number().int(), from: z.iso.date(), to: z.iso.date() }),
+  activity_summary: z.object({ applications: count, evaluations: count, communications: count }),
+  /** One entry a day, oldest first, days without applications included. */
+  daily_activity: z.array(dayCount),
+  trends: z.object({
+    /** The period against the one before it, in per cent; null when that one was empty. */
+    applications_percent: z.number().nullable(),
+  }),
+});
+export type RecentActivity = z.infer<typeof recentActivitySchema>;
+
+const days = z
+  .string()
+  .regex(/^\d{1,3}$/, 'Enter a number of days')
+  .transform(Number)
+  .pipe(z.number().min(1).max(365));
 
 export const insights = {
   getMetrics: endpoint({
@@ -22,5 +56,16 @@ export const insights = {
     audit: null,
     response: metricsSchema,
     errors: ['onboarding_required'],
+  }),
+  getRecentActivity: endpoint({
+    method: 'GET',
+    path: '/hr/metrics/recent-activity',
+    summary: 'What happened today (UTC), and applications by day over the last `days` (30).',
+    auth: 'session',
+    permission: 'read',
+    audit: null,
+    query: z.object({ days: days.default(30) }),
+    response: recentActivitySchema,
+    errors: ['invalid_request', 'onboarding_required'],
   }),
 };

@@ -188,6 +188,7 @@ const arrangements: Record<string, Arrange> = {
     return { token, body: { candidate_id: candidateIds[0] ?? '' } };
   },
   'insights.getMetrics': asMember,
+  'insights.getRecentActivity': asMember,
   'settings.getPublicSettings': async () => ({}),
 };
 

@@ -1,30 +1,51 @@
 import type { Metrics } from '@candor/contract/insights';
-import { candidates, evaluations, jobs, outboxMessages } from '@candor/database/schema';
-import { and, eq, gte, isNull } from 'drizzle-orm';
+import { auditLog, evaluations, files, jobs, outboxMessages } from '@candor/database/schema';
+import { and, eq, gte, isNull, max, sum } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
+import { readCounters } from './row-counters.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
+const megabyte = 1024 * 1024;
 
 /** The figures of the dashboard, counted from the organization's own records. */
 export async function getMetrics(ctx: MemberContext): Promise<Metrics> {
-  return inTransaction(ctx, async ({ db, organizationId, now }) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { db, organizationId, now } = ctx;
+    const kept = await readCounters(ctx, ['candidates', 'applications']);
+    const ofOrganization = and(eq(jobs.organizationId, organizationId), isNull(jobs.deletedAt));
     const finished = and(eq(evaluations.organizationId, organizationId), eq(evaluations.state, 'finished'));
-    const recent = and(finished, gte(evaluations.finishedAt, new Date(now.getTime() - weekMs)));
-    const isActive = and(
-      eq(jobs.organizationId, organizationId),
-      eq(jobs.status, 'active'),
-      isNull(jobs.deletedAt),
+    const evaluationsRun = await db.$count(evaluations, finished);
+    const emailSent = await db.$count(
+      outboxMessages,
+      and(eq(outboxMessages.organizationId, organizationId), eq(outboxMessages.state, 'sent')),
     );
-    const isSent = and(eq(outboxMessages.organizationId, organizationId), eq(outboxMessages.state, 'sent'));
+    const [stored] = await db
+      .select({ bytes: sum(files.sizeBytes) })
+      .from(files)
+      .where(eq(files.organizationId, organizationId));
+    const [newest] = await db
+      .select({ at: max(auditLog.at) })
+      .from(auditLog)
+      .where(eq(auditLog.organizationId, organizationId));
+    const totalCandidates = kept.get('candidates') ?? 0;
     return {
-      totalCandidates: await db.$count(
-        candidates,
-        and(eq(candidates.organizationId, organizationId), isNull(candidates.mergedInto)),
+      totalCandidates,
+      activeJobs: await db.$count(jobs, and(ofOrganization, eq(jobs.status, 'active'))),
+      evaluationsRun,
+      evaluationsThisWeek: await db.$count(
+        evaluations,
+        and(finished, gte(evaluations.finishedAt, new Date(now.getTime() - weekMs))),
       ),
-      activeJobs: await db.$count(jobs, isActive),
-      evaluationsRun: await db.$count(evaluations, finished),
-      evaluationsThisWeek: await db.$count(evaluations, recent),
-      emailSent: await db.$count(outboxMessages, isSent),
+      emailSent,
+      total_candidates: totalCandidates,
+      total_jobs: await db.$count(jobs, ofOrganization),
+      total_applications: kept.get('applications') ?? 0,
+      evaluations_completed: evaluationsRun,
+      communications_sent: emailSent,
+      usage_statistics: {
+        storage_used_mb: Math.round((Number(stored?.bytes ?? 0) / megabyte) * 100) / 100,
+        last_activity: newest?.at?.toISOString() ?? null,
+      },
     };
   });
 }

@@ -1,0 +1,88 @@
+import { insights } from '@candor/contract/insights';
+import { jobs } from '@candor/contract/jobs';
+import { applications } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApplications } from '../../testing/test-applications.ts';
+import { call } from '../../testing/test-client.ts';
+import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+
+const metrics = async (token: string) => (await call(product, insights.getMetrics, { token })).body;
+const activity = (token: string, query: Record<string, string> = {}) =>
+  call(product, insights.getRecentActivity, { token, query });
+
+/** Moves an application to another day. */
+function setDay(id: string, daysAgo: number): Promise<unknown> {
+  const appliedAt = new Date(product.clock.now().getTime() - daysAgo * 24 * 60 * 60_000);
+  return inTestTransaction(product, ({ db }) =>
+    db.update(applications).set({ appliedAt }).where(eq(applications.id, id)),
+  );
+}
+
+describe('the figures of the dashboard', () => {
+  it('are honest zeros for a new organization', async () => {
+    const { token } = await buildMember(product);
+    expect(await metrics(token)).toMatchObject({
+      totalCandidates: 0,
+      activeJobs: 0,
+      evaluationsRun: 0,
+      emailSent: 0,
+      total_applications: 0,
+    });
+  });
+
+  it('count the own records, in both sets of names, and follow a deletion', async () => {
+    const { token, jobId } = await buildApplications(product, 3);
+    await buildApplications(product, 5);
+    expect(await metrics(token)).toMatchObject({
+      totalCandidates: 3,
+      total_candidates: 3,
+      activeJobs: 1,
+      total_jobs: 1,
+      total_applications: 3,
+    });
+    await call(product, jobs.deleteJob, { token, params: { id: jobId } });
+    expect(await metrics(token)).toMatchObject({ activeJobs: 0, total_jobs: 0, total_applications: 0 });
+  });
+});
+
+describe('recent activity', () => {
+  it('counts applications by day, today last, and compares with the period before', async () => {
+    const { token, applicationIds } = await buildApplications(product, 6);
+    const [a = '', b = '', c = '', d = '', e = '', f = ''] = applicationIds;
+    for (const [id, daysAgo] of [
+      [a, 0],
+      [b, 0],
+      [c, 2],
+      [d, 6],
+      [e, 8],
+      [f, 40],
+    ] as const)
+      await setDay(id, daysAgo);
+    const { body } = await activity(token, { days: '7' });
+    expect(body.applicationsToday).toBe(2);
+    expect(body.daily_activity.map(({ applications }) => applications)).toEqual([1, 0, 0, 0, 1, 0, 2]);
+    expect(body.activity_summary.applications).toBe(4);
+    expect(body.trends.applications_percent).toBe(300);
+    expect(body.period).toMatchObject({ days: 7, to: product.clock.now().toISOString().slice(0, 10) });
+  });
+
+  it('is thirty days of zeros for a new organization, with nothing to compare', async () => {
+    const { token } = await buildMember(product);
+    const { body } = await activity(token);
+    expect(body.daily_activity).toHaveLength(30);
+    expect(body.trends.applications_percent).toBeNull();
+  });
+
+  it.each(['0', '366', '-1', 'x', '1e2'])('refuses %s days', async (days) => {
+    const { token } = await buildMember(product);
+    expect((await activity(token, { days })).status).toBe(400);
+  });
+});
