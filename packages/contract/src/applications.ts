@@ -154,4 +154,22 @@ export const applications = {
     response: okResponse.extend({ moved: z.number().int() }),
     errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
   }),
+  exportApplications: endpoint({
+    method: 'POST',
+    path: '/hr/applications/export',
+    summary: 'The applications of a filter, or the named ones, as CSV for a spreadsheet.',
+    auth: 'session',
+    permission: 'recruit',
+    audit: 'applications.exported',
+    body: z.object({
+      q: z.string().trim().max(200).optional(),
+      job: z.string().max(64).optional(),
+      status: applicationStatusSchema.optional(),
+      stage: stageSchema.optional(),
+      application_ids: z.array(z.string().max(64)).max(1000).optional(),
+    }),
+    answer: 'file',
+    response: z.any(),
+    errors: ['invalid_request', 'onboarding_required', 'forbidden'],
+  }),
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { type Role, roleAllows } from '@candor/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -113,14 +114,16 @@ function runWithKey(
   ctx: Context,
   endpoint: Endpoint,
   request: FastifyRequest,
-  input: { params: unknown; query: unknown; body: unknown },
+  input: { params: unknown; query: unknown; body: unknown; file: UploadedFile | undefined },
   work: (ctx: Context) => Promise<unknown>,
 ): Promise<unknown> {
   const key = request.headers['idempotency-key'];
   const isUsable = typeof key === 'string' && key !== '' && key.length <= 200;
-  if (!isUsable || endpoint.audit === null || endpoint.secretAnswer) return work(ctx);
-  const { params, query, body } = input;
-  const fingerprint = JSON.stringify({ params, query, body });
+  const isKept = endpoint.audit !== null && endpoint.answer === 'json' && !endpoint.secretAnswer;
+  if (!isUsable || !isKept) return work(ctx);
+  const { params, query, body, file } = input;
+  const fileHash = file && createHash('sha256').update(file.content).digest('hex');
+  const fingerprint = JSON.stringify({ params, query, body, fileHash });
   return runOnce(ctx, { route: `${endpoint.method} ${endpoint.path}`, key, fingerprint }, work);
 }
 

@@ -177,6 +177,10 @@ const arrangements: Record<string, Arrange> = {
     const { token, applicationIds } = await buildApplications(product, 2);
     return { token, body: { application_ids: applicationIds, stage: 'shortlisted' } };
   },
+  'applications.exportApplications': async () => ({
+    token: (await buildApplications(product, 2)).token,
+    body: {},
+  }),
   'candidates.listCandidates': asMember,
   'candidates.getCandidateTotals': asMember,
   'candidates.getCandidateDetails': async () => {

@@ -127,7 +127,7 @@ async function listPage(
 }
 
 /** The rows behind a page's ids, in their order. */
-async function readRows(ctx: Transactional<MemberContext>, ids: string[]) {
+export async function readRows(ctx: Transactional<MemberContext>, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .select({

@@ -1,6 +1,7 @@
 import { applications } from '@candor/contract/applications';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { applyPublicly } from './apply-publicly.ts';
+import { exportApplications } from './export-applications.ts';
 import { moveApplications } from './move-applications.ts';
 import { listApplications } from './read-applications.ts';
 import { downloadResume, uploadResume } from './resume-files.ts';
@@ -16,6 +17,7 @@ export const applicationsModule: ProductModule = {
     serve(applications.downloadResume, downloadResume),
     serve(applications.listApplications, listApplications),
     serve(applications.moveApplications, moveApplications),
+    serve(applications.exportApplications, exportApplications),
   ],
   tasks: [sweepOrphanFilesTask],
 };

@@ -10,7 +10,7 @@ import { ProductError } from '../../platform/product-error.ts';
 import { take } from '../../platform/rate-limit.ts';
 import { applicationLimits, shortestFillMs } from './application-limits.ts';
 import { findOrAddCandidate } from './find-or-add-candidate.ts';
-import { registerResume, storeResume } from './store-resume.ts';
+import { storeResume } from './store-resume.ts';
 import { upsertApplication } from './upsert-application.ts';
 
 type ApplyBody = BodyOf<typeof endpoints.applyPublicly>;
@@ -30,7 +30,6 @@ export async function applyPublicly(
   const resume = await storeResume(ctx, file);
   await inTransaction(ctx, async (ctx) => {
     const { organizationId } = await getOpenJob(ctx, body.jobId);
-    await registerResume(ctx, organizationId, resume);
     const candidate = await findOrAddCandidate(ctx, organizationId, body);
     const applicationId = await upsertApplication(ctx, {
       organizationId,

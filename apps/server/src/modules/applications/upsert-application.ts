@@ -1,12 +1,12 @@
 import type { applications as endpoints } from '@candor/contract/applications';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { newId } from '@candor/database/ids';
-import { applicationDeclarations, applications, resumeVersions } from '@candor/database/schema';
+import { applicationDeclarations, applications, files, resumeVersions } from '@candor/database/schema';
 import { and, eq, max, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { describeForSearch } from './application-search-text.ts';
 import type { CandidateRow } from './find-or-add-candidate.ts';
-import type { StoredResume } from './store-resume.ts';
+import { registerResume, type StoredResume } from './store-resume.ts';
 
 interface NewApplication {
   organizationId: string;
@@ -21,7 +21,11 @@ export async function upsertApplication(
   ctx: Transactional<Context>,
   wanted: NewApplication,
 ): Promise<string> {
-  const { organizationId, candidate, resume, body } = wanted;
+  const { organizationId, candidate, body } = wanted;
+  // A retry after a lost answer sends the very file again: it is the same version. What was stored anew is swept away.
+  const sameKey = await findSameResume(ctx, wanted);
+  const resume = sameKey ? { ...wanted.resume, key: sameKey } : wanted.resume;
+  if (!sameKey) await registerResume(ctx, organizationId, resume);
   const [row] = await ctx.db
     .insert(applications)
     .values({
@@ -48,9 +52,29 @@ export async function upsertApplication(
     })
     .returning({ id: applications.id });
   if (!row) throw new Error('the application was not written');
-  await addResumeVersion(ctx, organizationId, row.id, resume.key);
+  if (!sameKey) await addResumeVersion(ctx, organizationId, row.id, resume.key);
   await saveDeclarations(ctx, organizationId, row.id, body);
   return row.id;
+}
+
+/** The key of the application's newest resume, when its content is the one that was sent now. */
+async function findSameResume(
+  ctx: Transactional<Context>,
+  { organizationId, candidate, resume, body }: NewApplication,
+): Promise<string | undefined> {
+  const [newest] = await ctx.db
+    .select({ key: files.key })
+    .from(applications)
+    .innerJoin(files, eq(files.key, applications.resumeKey))
+    .where(
+      and(
+        eq(applications.organizationId, organizationId),
+        eq(applications.jobId, body.jobId),
+        eq(applications.candidateId, candidate.id),
+        eq(files.sha256, resume.sha256),
+      ),
+    );
+  return newest?.key;
 }
 
 async function addResumeVersion(
