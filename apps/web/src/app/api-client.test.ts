@@ -1,6 +1,7 @@
 import { accounts } from '@candor/contract/accounts';
+import { jobs } from '@candor/contract/jobs';
 import { describe, expect, it, vi } from 'vitest';
-import { call, onTokenRejected } from '#app/api-client.ts';
+import { call, callList, onTokenRejected } from '#app/api-client.ts';
 import { ApiError } from '#app/api-error.ts';
 import { answerWith, startApi } from '#testing/start-api.ts';
 
@@ -58,6 +59,25 @@ describe('a call', () => {
     await call(accounts.uploadAvatar, { form });
     expect(api.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(api.requests[0]?.body).toContain('filename="face.png"');
+  });
+
+  it('sends the text fields of a multipart body, without those that are not given', async () => {
+    api.on('POST /hr/jobs', {});
+    const required = { department: 'Wards', city: 'Suva', country: 'Other', description: 'Care' };
+    await call(jobs.saveJob, { body: { ...required, title: 'Nurse', id: undefined } });
+    expect(api.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(api.requests[0]?.body).toContain('name="title"\r\n\r\nNurse\r\n');
+    expect(api.requests[0]?.body).not.toContain('name="id"');
+  });
+
+  it('answers a page of a list with how many rows there are in all', async () => {
+    const query = { page: 2, limit: 10, sort: 'title' as const };
+    api.on('GET /hr/jobs', answerWith(200, [], { 'x-total-count': '12' }));
+    expect(await callList(jobs.listJobs, { query })).toEqual({ rows: [], total: 12, isCapped: false });
+    expect(api.requests[0]?.path).toBe('/hr/jobs?page=2&limit=10&sort=title');
+    const capped = { 'x-total-count': '10000', 'x-total-count-capped': 'true' };
+    api.on('GET /hr/jobs', answerWith(200, [], capped));
+    expect(await callList(jobs.listJobs, { query })).toMatchObject({ total: 10_000, isCapped: true });
   });
 
   it('escapes parameters in the path', async () => {

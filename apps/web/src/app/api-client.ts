@@ -1,4 +1,5 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@candor/contract/endpoint';
+import { totalHeader, totalIsCappedHeader } from '@candor/contract/lists';
 import { networkError, readApiError } from '#app/api-error.ts';
 import { buildRequest, type RequestParts } from '#app/api-request.ts';
 import { readStoredToken } from '#app/session-storage.ts';
@@ -48,7 +49,32 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[options]: CallArguments<E>
 ): Promise<ResponseOf<E>> {
+  return readJson(await send(endpoint, (options ?? {}) as RequestParts));
+}
+
+export interface ListPage<Rows> {
+  rows: Rows;
+  /** How many rows there are on all pages. */
+  total: number;
+  /** The count stopped at its limit: there are more rows than `total`. */
+  isCapped: boolean;
+}
+
+/** Calls an endpoint that answers a page of a list. Throws `ApiError` when it does not succeed. */
+export async function callList<E extends Endpoint & { answer: 'list' }>(
+  endpoint: E,
+  ...[options]: CallArguments<E>
+): Promise<ListPage<ResponseOf<E>>> {
   const response = await send(endpoint, (options ?? {}) as RequestParts);
+  return {
+    rows: await readJson(response),
+    total: Number(response.headers.get(totalHeader)),
+    isCapped: response.headers.has(totalIsCappedHeader),
+  };
+}
+
+/** An answer that breaks off is as good as none. */
+function readJson(response: Response) {
   return response.json().catch((cause: unknown) => {
     throw networkError(cause);
   });

@@ -5,7 +5,7 @@ export interface RequestParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** The content of a multipart call: one file, and text fields. */
+  /** The content of a multipart call that carries a file, and its text fields. */
   form?: FormData;
   signal?: AbortSignal;
 }
@@ -22,6 +22,13 @@ function searchOf(values: Record<string, unknown> = {}): string {
   return search && `?${search}`;
 }
 
+function formOf(values: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined) form.append(name, String(value));
+  return form;
+}
+
 function bodyOf(endpoint: Endpoint, { body, form }: RequestParts): { type?: string; content?: BodyInit } {
   if (form) return { content: form };
   if (body === undefined) return {};
@@ -30,6 +37,7 @@ function bodyOf(endpoint: Endpoint, { body, form }: RequestParts): { type?: stri
       type: 'application/x-www-form-urlencoded',
       content: searchOf(body as Record<string, unknown>).slice(1),
     };
+  if (endpoint.bodyFormat === 'multipart') return { content: formOf(body as Record<string, unknown>) };
   return { type: 'application/json', content: JSON.stringify(body) };
 }
 
