@@ -7,12 +7,13 @@ import { followEvents } from '#app/events.ts';
 import { useSession } from '#app/session.tsx';
 
 /** Query keys begin with the domain of the contract, as in `['organizations', 'chart']`. */
-const staleDomain = {
+const staleDomains = {
   'session.ended': ['accounts'],
   'profile.changed': ['accounts'],
   'organization.changed': ['organizations'],
   'metrics.changed': ['insights'],
-  'jobs.changed': ['jobs'],
+  'jobs.changed': ['jobs', 'insights'],
+  'applications.changed': ['applications', 'jobs', 'insights'],
 } as const satisfies Record<ProductEvent['type'], readonly string[]>;
 
 /** Keeps the screens of a signed-in person up to date with what others, and other devices, change. */
@@ -30,7 +31,10 @@ export function useProductEvents(): void {
     }
 
     async function follow(event: ProductEvent) {
-      const refreshScreens = () => queryClient.invalidateQueries({ queryKey: staleDomain[event.type] });
+      const refreshScreens = () =>
+        Promise.all(
+          staleDomains[event.type].map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })),
+        );
       // Where it was this session that ended, the screens would only ask in vain.
       if (event.type === 'session.ended') await refreshUser().then(refreshScreens);
       // The user carries the names of organization and team.
