@@ -1,0 +1,59 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Input } from '#ui/input.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  /** What is being searched for now; typing is ahead of it by the pause below. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+const pauseMs = 300;
+const maxLength = 200;
+
+/** Searches when typing pauses, and at once on Enter; follows a search that was changed elsewhere. */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    clearTimeout(timer.current);
+    setText(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(next: string) {
+    clearTimeout(timer.current);
+    if (next === sent.current) return;
+    sent.current = next;
+    onSearch(next);
+  }
+
+  return (
+    <div className="relative w-full">
+      <Search
+        aria-hidden="true"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-muted"
+      />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        value={text}
+        className="pl-9"
+        onChange={({ target }) => {
+          setText(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => search(target.value.trim()), pauseMs);
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && search(text.trim())}
+      />
+    </div>
+  );
+}
