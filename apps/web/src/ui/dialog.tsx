@@ -49,7 +49,9 @@ export function Dialog({
           )}
         >
           <header className="pt-5 pr-14 pb-3 pl-6">
-            <RadixDialog.Title className="font-semibold text-lg">{title}</RadixDialog.Title>
+            <RadixDialog.Title className="font-semibold text-lg [overflow-wrap:anywhere]">
+              {title}
+            </RadixDialog.Title>
             {description && (
               <RadixDialog.Description className="text-muted">{description}</RadixDialog.Description>
             )}

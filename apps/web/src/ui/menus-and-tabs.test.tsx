@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { DropdownMenu } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -25,6 +26,23 @@ it('opens a menu by the keyboard, runs the chosen item and gives the focus back'
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onDelete).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' }));
+});
+
+it('leads to other pages by links that a new tab can take', async () => {
+  render(
+    <MemoryRouter>
+      <DropdownMenu
+        trigger={<IconButton icon={Ellipsis} label="Actions" />}
+        items={[{ label: 'Open public page', to: '/jobs/job_1/apply', newTab: true }]}
+      />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: 'Open public page' });
+  expect(item.getAttribute('href')).toBe('/jobs/job_1/apply');
+  expect(item.getAttribute('target')).toBe('_blank');
 });
 
 function TabsExample() {

@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as RadixSelect } from 'radix-ui';
+import type { Ref } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { controlStyles } from '#ui/control-styles.ts';
 
@@ -17,6 +18,9 @@ interface SelectProps {
   disabled?: boolean;
   required?: boolean;
   className?: string;
+  /** The trigger, so that a form can put the focus on it. */
+  ref?: Ref<HTMLButtonElement>;
+  onBlur?: () => void;
   id?: string;
   'aria-label'?: string;
   'aria-describedby'?: string;
