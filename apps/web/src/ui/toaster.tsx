@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Toaster as Sonner } from 'sonner';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 
 // Sonner reads its colours and width from variables on the list.
 const look = {
@@ -12,13 +13,15 @@ const look = {
 
 /** Where toasts appear: 4 s each, three at a time, reached by Alt+T. */
 export function Toaster() {
+  const isPhone = useIsPhone();
   return (
     <Sonner
       duration={4000}
       visibleToasts={3}
       gap={14}
       hotkey={['altKey', 'KeyT']}
-      position="bottom-right"
+      // On a phone the lower edge is where the buttons of a dialog are.
+      position={isPhone ? 'top-center' : 'bottom-right'}
       closeButton
       style={look}
       toastOptions={{
