@@ -50,6 +50,7 @@ export const pages: readonly Page[] = [
     frame: 'app',
     load: () => import('#pages/dashboard-page.tsx'),
   },
+  { path: paths.jobs, title: 'Jobs', frame: 'app', load: () => import('#pages/jobs-page.tsx') },
   { path: paths.profile, title: 'Profile', frame: 'app', load: () => import('#pages/profile-page.tsx') },
   { path: '*', title: 'Page not found', frame: 'bare', load: () => import('#pages/not-found-page.tsx') },
 ];

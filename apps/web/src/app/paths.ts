@@ -9,6 +9,7 @@ export const paths = {
   onboarding: '/onboarding',
   dashboard: '/dashboard',
   jobs: '/jobs',
+  apply: (jobId: string) => `/jobs/${jobId}/apply`,
   applications: '/applications',
   candidates: '/candidates',
   evaluationResults: '/evaluation-results',

@@ -1,0 +1,71 @@
+import { type Job, jobs } from '@candor/contract/jobs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#app/api-client.ts';
+import { errorText } from '#app/api-error.ts';
+import { countApplications } from '#features/jobs/job-facts.ts';
+import { showToast } from '#features/jobs/show-toast.ts';
+import { useRestoreJob } from '#features/jobs/use-restore-job.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+
+interface DeleteJobDialogProps {
+  job: Job;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Long enough to notice a mistake and reach for the button. */
+const undoMs = 10_000;
+
+export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProps) {
+  const queryClient = useQueryClient();
+  const restoreJob = useRestoreJob();
+  const remove = useMutation({
+    mutationFn: () => call(jobs.deleteJob, { params: { id: job.id } }),
+    async onSuccess() {
+      showToast('success', 'Deleted: Job deleted successfully.', {
+        duration: undoMs,
+        action: { label: 'Undo', onClick: () => void restoreJob(job) },
+      });
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: ['jobs'] });
+      onDeleted();
+    },
+    onError: (error) =>
+      showToast('error', 'Failed to delete job.', { description: errorText(error, 'Please try again.') }),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete "${job.title}"?`}
+      description={
+        job.application_count > 0
+          ? `Its ${countApplications(job.application_count)} will be hidden too.`
+          : 'Nobody has applied to it.'
+      }
+      locked={remove.isPending}
+      footer={
+        <>
+          <DialogCancelButton disabled={remove.isPending} />
+          <Button
+            variant="danger"
+            busy={remove.isPending}
+            busyLabel="Deleting..."
+            onClick={() => remove.mutate()}
+          >
+            Delete job
+          </Button>
+        </>
+      }
+    >
+      {remove.error ? (
+        <FormAlert title="Failed to delete job.">{errorText(remove.error, 'Please try again.')}</FormAlert>
+      ) : (
+        <p className="text-muted">You can undo this right afterwards.</p>
+      )}
+    </Dialog>
+  );
+}

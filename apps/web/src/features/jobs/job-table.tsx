@@ -1,0 +1,84 @@
+import type { Job } from '@candor/contract/jobs';
+import { Ellipsis } from 'lucide-react';
+import { JobBadges } from '#features/jobs/job-badges.tsx';
+import { describePlace, formatDay } from '#features/jobs/job-facts.ts';
+import { listJobActions } from '#features/jobs/list-job-actions.ts';
+import { DropdownMenu } from '#ui/dropdown-menu.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Table } from '#ui/table.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
+
+interface JobTableProps {
+  jobs: readonly Job[];
+  mayWrite: boolean;
+  onEdit: (job: Job) => void;
+  onDelete: (job: Job) => void;
+}
+
+/** Breaks even a word that is too long for its column. */
+function Wrapped({ text }: { text: string }) {
+  return <span className="block [overflow-wrap:anywhere] md:min-w-28">{text}</span>;
+}
+
+const facts: readonly TableColumn<Job>[] = [
+  { key: 'status', header: 'Status', cell: (job) => <JobBadges job={job} /> },
+  { key: 'department', header: 'Department', cell: (job) => <Wrapped text={job.department} /> },
+  { key: 'place', header: 'Location', cell: (job) => <Wrapped text={describePlace(job)} /> },
+  {
+    key: 'created',
+    header: 'Created',
+    cell: (job) => (
+      <time dateTime={job.created_at} className="whitespace-nowrap">
+        {formatDay(job.created_at)}
+      </time>
+    ),
+  },
+  { key: 'applications', header: 'Applications', align: 'end', cell: (job) => job.application_count },
+];
+
+export function JobTable({ jobs, mayWrite, onEdit, onDelete }: JobTableProps) {
+  const title: TableColumn<Job> = {
+    key: 'title',
+    header: 'Job',
+    cell: (job) => (
+      <span className="block md:min-w-48">
+        {mayWrite && !job.external_source ? (
+          <button
+            type="button"
+            onClick={() => onEdit(job)}
+            className="block rounded-sm text-left font-medium underline-offset-4 hover:underline"
+          >
+            <Wrapped text={job.title} />
+          </button>
+        ) : (
+          <Wrapped text={job.title} />
+        )}
+        <span className="block font-normal text-muted text-sm">{job.company_name}</span>
+      </span>
+    ),
+  };
+
+  function actionsOf(job: Job) {
+    const items = listJobActions(job, { mayWrite, onEdit, onDelete });
+    if (items.length === 0) return null;
+    return (
+      <DropdownMenu
+        trigger={<IconButton icon={Ellipsis} label={`Actions for ${job.title}`} variant="quiet" />}
+        items={items}
+      />
+    );
+  }
+
+  return (
+    // Beside an open sidebar a tablet has no room for every column.
+    <div className="md:max-xl:overflow-x-auto">
+      <Table
+        caption="Jobs"
+        columns={[title, ...facts]}
+        rows={jobs}
+        rowKey={(job) => job.id}
+        rowActions={actionsOf}
+      />
+    </div>
+  );
+}

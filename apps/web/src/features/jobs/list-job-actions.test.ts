@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { listJobActions } from '#features/jobs/list-job-actions.ts';
+import { buildJob } from '#testing/build-job.ts';
+
+const nothing = () => undefined;
+
+function actionsOf(changes: Parameters<typeof buildJob>[0], mayWrite = true, pageExists = () => true) {
+  const items = listJobActions(buildJob(changes), {
+    mayWrite,
+    onEdit: nothing,
+    onDelete: nothing,
+    pageExists,
+  });
+  return items.map(({ label, disabled, to }) => [label, disabled ? 'off' : (to ?? 'on')]);
+}
+
+it('offers everything for a published job', () => {
+  expect(actionsOf({ id: 'job_1', status: 'active' })).toEqual([
+    ['Edit', 'on'],
+    ['View applications', '/applications?job=job_1'],
+    ['Open public page', '/jobs/job_1/apply'],
+    ['Delete', 'on'],
+  ]);
+});
+
+it('has no public page for a draft', () => {
+  expect(actionsOf({ status: 'draft' }).map(([label]) => label)).not.toContain('Open public page');
+});
+
+it('leads only to pages that there are', () => {
+  expect(actionsOf({ status: 'active' }, true, () => false).map(([label]) => label)).toEqual([
+    'Edit',
+    'Delete',
+  ]);
+});
+
+it('leaves the job of an outside system alone, and says whose it is', () => {
+  expect(actionsOf({ external_source: 'lever', external_id: 'x1', status: 'draft' })).toEqual([
+    ['Edit (managed in Lever)', 'off'],
+    ['View applications', expect.any(String)],
+    ['Delete (managed in Lever)', 'off'],
+  ]);
+  expect(actionsOf({ external_source: 'lever', status: 'draft' }).at(-1)).toEqual(['Delete', 'on']);
+});
+
+it('shows viewers no way to change a job', () => {
+  expect(actionsOf({ status: 'active' }, false).map(([label]) => label)).toEqual([
+    'View applications',
+    'Open public page',
+  ]);
+});

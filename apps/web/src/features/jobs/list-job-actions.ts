@@ -1,0 +1,52 @@
+import type { Job } from '@candor/contract/jobs';
+import { ExternalLink, Pencil, Trash2, Users } from 'lucide-react';
+import { hasPage } from '#app/pages.ts';
+import { paths } from '#app/paths.ts';
+import { nameSource } from '#features/jobs/job-facts.ts';
+import type { MenuItem } from '#ui/dropdown-menu.tsx';
+
+interface JobActionContext {
+  mayWrite: boolean;
+  onEdit: (job: Job) => void;
+  onDelete: (job: Job) => void;
+  pageExists?: (path: string) => boolean;
+}
+
+/** What can be done with a job from its row; actions that lead to a page appear with that page. */
+export function listJobActions(
+  job: Job,
+  { mayWrite, onEdit, onDelete, pageExists = hasPage }: JobActionContext,
+): MenuItem[] {
+  // What an outside system owns is changed there; the item stays, and says why it is off.
+  const owner = job.external_source ? ` (managed in ${nameSource(job.external_source)})` : '';
+  const edit: MenuItem = {
+    label: `Edit${owner}`,
+    icon: Pencil,
+    disabled: Boolean(job.external_source),
+    onSelect: () => onEdit(job),
+  };
+  const viewApplications: MenuItem = {
+    label: 'View applications',
+    icon: Users,
+    to: `${paths.applications}?job=${job.id}`,
+  };
+  const openApplyPage: MenuItem = {
+    label: 'Open public page',
+    icon: ExternalLink,
+    to: paths.apply(job.id),
+    newTab: true,
+  };
+  const remove: MenuItem = {
+    label: `Delete${job.external_id ? owner : ''}`,
+    icon: Trash2,
+    danger: true,
+    disabled: Boolean(job.external_id),
+    onSelect: () => onDelete(job),
+  };
+  return [
+    ...(mayWrite ? [edit] : []),
+    ...(pageExists(paths.applications) ? [viewApplications] : []),
+    ...(job.status !== 'draft' && pageExists(paths.apply(':jobId')) ? [openApplyPage] : []),
+    ...(mayWrite ? [remove] : []),
+  ];
+}

@@ -1,0 +1,39 @@
+import { Briefcase, SearchX } from 'lucide-react';
+import type { JobAddress } from '#features/jobs/use-job-address.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+interface NoJobsProps {
+  address: JobAddress;
+  mayWrite: boolean;
+  onAdd: () => void;
+}
+
+/** Says why there is nothing to see, and offers the way on. */
+export function NoJobs({ address, mayWrite, onAdd }: NoJobsProps) {
+  if (address.isFiltered)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={address.q ? `No job matches “${address.q}”` : 'No job has this status'}
+        text="The search looks at title, department, place, status and description."
+        action={
+          <Button variant="secondary" onClick={address.clear}>
+            {address.q ? 'Clear search' : 'Show all jobs'}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon={Briefcase}
+      title="No jobs found"
+      text={
+        mayWrite
+          ? 'Get started by creating your first job posting'
+          : 'Jobs appear here when a recruiter of your organization adds them.'
+      }
+      action={mayWrite && <Button onClick={onAdd}>Create First Job</Button>}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { type Job, jobs } from '@candor/contract/jobs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#app/api-client.ts';
+import { errorText, findApiError } from '#app/api-error.ts';
+import { compareVersions, type JobDifference } from '#features/jobs/compare-versions.ts';
+import { type JobValues, requiredJobFields, toJobValues } from '#features/jobs/job-values.ts';
+import { showToast } from '#features/jobs/show-toast.ts';
+import { useJobForm } from '#features/jobs/use-job-form.ts';
+
+/** Somebody else saved the job first: at first that is all we know, then what they changed. */
+export type JobConflict = { differences: JobDifference[] | undefined };
+
+function failureText(error: unknown): string {
+  if (findApiError(error)?.code === 'not_found')
+    return 'Somebody deleted this job meanwhile. What you entered is still here, to be copied.';
+  return errorText(error, 'Please try again.');
+}
+
+/** The form of a new job, or of one that is changed, and its way to the server. */
+export function useJobEditor(job: Job | undefined, onSaved: (job: Job) => void) {
+  const queryClient = useQueryClient();
+  const jobForm = useJobForm(job);
+  const { form } = jobForm;
+  const [base, setBase] = useState(job);
+  const [failure, setFailure] = useState<string>();
+  const [conflict, setConflict] = useState<JobConflict>();
+
+  async function save() {
+    const values = form.getValues();
+    const version = base && String(base.version);
+    setFailure(undefined);
+    try {
+      const saved = await call(jobs.saveJob, { body: { ...values, id: base?.id, version } });
+      const done = job ? 'updated' : 'created';
+      showToast('success', `Job ${done}`, {
+        description: `Job "${saved.title}" has been ${done} successfully.`,
+      });
+      queryClient.invalidateQueries({ queryKey: ['jobs'] });
+      onSaved(saved);
+    } catch (error) {
+      showToast('error', 'Job not saved', { description: failureText(error) });
+      if (findApiError(error)?.code === 'job_changed') return setConflict({ differences: undefined });
+      setFailure(failureText(error));
+      jobForm.showFieldErrors(error);
+    }
+  }
+
+  function tellInvalid() {
+    const isMissing = requiredJobFields.some((name) => form.getValues(name).trim() === '');
+    showToast('error', 'Invalid form', {
+      description: isMissing
+        ? 'Please fill in all required fields marked with *'
+        : 'Please correct the marked fields',
+    });
+  }
+
+  /** Puts their version under mine: what only they changed is taken over, the rest stays as I have it. */
+  async function seeTheirs() {
+    if (!base) return;
+    const newest = await call(jobs.getJob, { params: { id: base.id } });
+    const mine = form.getValues() as JobValues;
+    const theirs = toJobValues(newest);
+    const versions = { base: toJobValues(base), mine, theirs };
+    const differences = compareVersions(versions);
+    form.reset(theirs);
+    for (const name of Object.keys(mine) as (keyof JobValues)[])
+      if (mine[name].trim() !== versions.base[name]) form.setValue(name, mine[name], { shouldDirty: true });
+    setBase(newest);
+    setConflict({ differences });
+  }
+
+  return { jobForm, submit: form.handleSubmit(save, tellInvalid), failure, conflict, seeTheirs };
+}
