@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AccountScreen } from '#features/accounts/account-screen.tsx';
+import { DemoRequestLink } from '#features/accounts/demo-request-link.tsx';
 import { LoginScreen } from '#features/accounts/login-screen.tsx';
 import { PasswordStep } from '#features/accounts/password-step.tsx';
 import { SecondFactorStep } from '#features/accounts/second-factor-step.tsx';
@@ -20,7 +21,7 @@ export default function LoginPage() {
       </AccountScreen>
     );
   return (
-    <LoginScreen>
+    <LoginScreen aside={<DemoRequestLink />}>
       <PasswordStep
         typed={typed}
         onSecondFactor={(credentials) => {

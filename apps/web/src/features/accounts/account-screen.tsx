@@ -42,7 +42,7 @@ export function AccountScreen({ heading, title, text, footer, children }: Accoun
             {text && <p className="mt-1 text-muted">{text}</p>}
             <div className="mt-6">{children}</div>
           </section>
-          {footer && <p className="mt-6 text-center text-muted">{footer}</p>}
+          {footer && <p className="relative mt-6 text-center text-muted">{footer}</p>}
         </div>
       </main>
     </div>

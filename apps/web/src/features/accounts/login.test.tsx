@@ -121,6 +121,26 @@ describe('logging in', () => {
   });
 });
 
+describe('the way to a demonstration', () => {
+  it('is offered where the installation has one', async () => {
+    api.on('GET /hr/public-settings', {
+      demo_request_url: 'https://northwind.example/demo',
+      support_email: null,
+    });
+    await openLogin();
+    const link = await screen.findByRole('link', { name: 'Request a demo' });
+    expect(link.getAttribute('href')).toBe('https://northwind.example/demo');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('is not offered where there is none', async () => {
+    api.on('GET /hr/public-settings', { demo_request_url: null, support_email: null });
+    await openLogin();
+    await waitFor(() => expect(api.received('GET /hr/public-settings')).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: 'Request a demo' })).toBeNull();
+  });
+});
+
 describe('two-step sign-in', () => {
   beforeEach(() => {
     api.on('POST /hr/auth/token', ({ body }, response) => {
