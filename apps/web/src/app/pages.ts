@@ -51,6 +51,18 @@ export const pages: readonly Page[] = [
     load: () => import('#pages/dashboard-page.tsx'),
   },
   { path: paths.jobs, title: 'Jobs', frame: 'app', load: () => import('#pages/jobs-page.tsx') },
+  {
+    path: paths.applications,
+    title: 'Applications',
+    frame: 'app',
+    load: () => import('#pages/applications-page.tsx'),
+  },
+  {
+    path: paths.candidates,
+    title: 'Candidates',
+    frame: 'app',
+    load: () => import('#pages/candidates-page.tsx'),
+  },
   { path: paths.profile, title: 'Profile', frame: 'app', load: () => import('#pages/profile-page.tsx') },
   { path: '*', title: 'Page not found', frame: 'bare', load: () => import('#pages/not-found-page.tsx') },
 ];

@@ -12,8 +12,9 @@ const staleDomains = {
   'profile.changed': ['accounts'],
   'organization.changed': ['organizations'],
   'metrics.changed': ['insights'],
-  'jobs.changed': ['jobs', 'insights'],
-  'applications.changed': ['applications', 'jobs', 'insights'],
+  // A deleted job takes its applications along.
+  'jobs.changed': ['jobs', 'applications', 'candidates', 'insights'],
+  'applications.changed': ['applications', 'candidates', 'jobs', 'insights'],
 } as const satisfies Record<ProductEvent['type'], readonly string[]>;
 
 /** Keeps the screens of a signed-in person up to date with what others, and other devices, change. */

@@ -1,0 +1,39 @@
+import type { Application } from '@candor/contract/applications';
+import { ApplicantAvatar } from '#features/applications/applicant-avatar.tsx';
+import type { ApplicationSelection } from '#features/applications/use-application-selection.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+
+interface ApplicantCellProps {
+  application: Application;
+  /** Only for those who may act on a selection. */
+  selection: ApplicationSelection | undefined;
+  onOpen: (application: Application) => void;
+}
+
+// The name's box is stretched over the row, so that a click anywhere opens it; what acts on its own lies above.
+const stretched =
+  'rounded-[inherit] text-left font-medium outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent';
+
+/** Who applied, and whether the row is selected. */
+export function ApplicantCell({ application, selection, onOpen }: ApplicantCellProps) {
+  const name = application.candidate_name;
+  return (
+    <span className="flex items-center gap-3">
+      {selection && (
+        <span className="relative z-10 flex">
+          <Checkbox
+            aria-label={`Select ${name}, ${application.job_title}`}
+            checked={selection.ids.has(application.application_id)}
+            onCheckedChange={(checked) => selection.select([application], checked === true)}
+          />
+        </span>
+      )}
+      <ApplicantAvatar name={name} size="small" />
+      <button type="button" onClick={() => onOpen(application)} className={stretched}>
+        <span title={name} className="line-clamp-1 [overflow-wrap:anywhere]">
+          {name}
+        </span>
+      </button>
+    </span>
+  );
+}

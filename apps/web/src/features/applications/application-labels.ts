@@ -1,0 +1,30 @@
+import { type Application, type Stage, stageSchema } from '@candor/contract/applications';
+
+export const stageLabels: Record<Stage, string> = {
+  applied: 'Applied',
+  shortlisted: 'Shortlisted',
+  interview: 'Interview',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  hired: 'Hired',
+};
+
+/** The stages in their order, to choose from. */
+export const stageOptions = stageSchema.options.map((value) => ({ value, label: stageLabels[value] }));
+
+/** The state of the evaluation in the words of the lists: what is not finished is pending. */
+export function describeStatus(status: Application['application_status']): string {
+  if (status === 'evaluated') return 'Evaluated';
+  return status === 'unreadable' ? 'Could not be read' : 'Pending';
+}
+
+/** What a score says, in a word. */
+export function describeScore(score: number): string {
+  if (score >= 75) return 'strong';
+  return score >= 50 ? 'possible' : 'limited';
+}
+
+/** '1 application', '3 applications'. */
+export function countApplications(count: number): string {
+  return `${new Intl.NumberFormat('en-GB').format(count)} ${count === 1 ? 'application' : 'applications'}`;
+}

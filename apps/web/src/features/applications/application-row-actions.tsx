@@ -1,0 +1,38 @@
+import type { Application } from '@candor/contract/applications';
+import { CircleUser, Gauge } from 'lucide-react';
+import { Link } from 'react-router';
+import { findEvaluationPath } from '#features/applications/find-evaluation-path.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { classNames } from '#ui/class-names.ts';
+
+interface ApplicationRowActionsProps {
+  application: Application;
+  onOpen: (application: Application) => void;
+}
+
+export function ApplicationRowActions({ application, onOpen }: ApplicationRowActionsProps) {
+  const name = application.candidate_name;
+  const evaluationPath = findEvaluationPath({
+    candidateId: application.candidate_id,
+    applicationId: application.application_id,
+    status: application.application_status,
+  });
+  return (
+    <span className="relative z-10 -mx-2 inline-flex gap-1">
+      <Button variant="ghost" size="small" className="px-2" onClick={() => onOpen(application)}>
+        <CircleUser aria-hidden="true" />
+        Profile<span className="sr-only"> of {name}</span>
+      </Button>
+      {evaluationPath && (
+        <Link
+          to={evaluationPath}
+          className={classNames(buttonStyles({ variant: 'ghost', size: 'small' }), 'px-2')}
+        >
+          <Gauge aria-hidden="true" />
+          Evaluation<span className="sr-only"> of {name}</span>
+        </Link>
+      )}
+    </span>
+  );
+}

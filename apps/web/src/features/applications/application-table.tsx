@@ -1,0 +1,89 @@
+import type { Application } from '@candor/contract/applications';
+import type { ReactNode } from 'react';
+import { ApplicantCell } from '#features/applications/applicant-cell.tsx';
+import { StageBadge, StatusBadge } from '#features/applications/application-badges.tsx';
+import { ApplicationRowActions } from '#features/applications/application-row-actions.tsx';
+import { formatDay } from '#features/applications/format-day.ts';
+import { ResumeButton } from '#features/applications/resume-button.tsx';
+import { ScoreFigure } from '#features/applications/score-figure.tsx';
+import type { ApplicationSelection } from '#features/applications/use-application-selection.ts';
+import { Table } from '#ui/table.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
+
+export interface ApplicationTableProps {
+  rows: readonly Application[];
+  /** Only for those who may act on a selection. */
+  selection: ApplicationSelection | undefined;
+  onOpen: (application: Application) => void;
+  /** Where the person stands with regard to an interview, or the way there. */
+  interviewOf: (application: Application) => ReactNode;
+}
+
+/** The facts between who applied and what can be done about it. */
+const facts: readonly TableColumn<Application>[] = [
+  {
+    key: 'position',
+    header: 'Position',
+    cell: ({ job_title }) => (
+      <span title={job_title} className="line-clamp-1 [overflow-wrap:anywhere]">
+        {job_title}
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ application_status, stage }) => (
+      <span className="inline-flex gap-1.5 max-md:flex-wrap max-md:justify-end">
+        <StatusBadge status={application_status} />
+        {/* The column 'Interview' tells of a shortlisted person. */}
+        {stage !== 'shortlisted' && <StageBadge stage={stage} />}
+      </span>
+    ),
+  },
+  { key: 'score', header: 'AI Score', cell: (row) => <ScoreFigure score={row.application_score} /> },
+  {
+    key: 'applied',
+    header: 'Applied',
+    cell: ({ applied_date }) => (
+      <time dateTime={applied_date} className="whitespace-nowrap">
+        {formatDay(applied_date)}
+      </time>
+    ),
+  },
+  {
+    key: 'resume',
+    header: 'Resume',
+    cell: (row) => (
+      <span className="relative z-10 inline-flex">
+        <ResumeButton filePath={row.resume_file_path} name={row.candidate_name} />
+      </span>
+    ),
+  },
+];
+
+export function ApplicationTable({ rows, selection, onOpen, interviewOf }: ApplicationTableProps) {
+  const columns: TableColumn<Application>[] = [
+    {
+      key: 'candidate',
+      header: 'Candidate',
+      cell: (row) => <ApplicantCell application={row} selection={selection} onOpen={onOpen} />,
+    },
+    ...facts,
+    {
+      key: 'interview',
+      header: 'Interview',
+      cell: (row) => <span className="relative z-10 inline-flex">{interviewOf(row)}</span>,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      cell: (row) => <ApplicationRowActions application={row} onOpen={onOpen} />,
+    },
+  ];
+  return (
+    <div className="md:max-xl:overflow-x-auto md:max-xl:*:w-max md:max-xl:*:min-w-full">
+      <Table caption="Applications" columns={columns} rows={rows} rowKey={(row) => row.application_id} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { stageOptions } from '#features/applications/application-labels.ts';
+import { positionsQuery } from '#features/applications/positions-query.ts';
+import type { ApplicationAddress } from '#features/applications/use-application-address.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { Select } from '#ui/select.tsx';
+
+// The value of an option cannot be empty.
+const everyPosition = { value: 'all', label: 'All Positions' };
+const everyStage = { value: 'all', label: 'All stages' };
+
+interface ApplicationToolbarProps {
+  address: ApplicationAddress;
+  /** Stands after the filters. */
+  children?: ReactNode;
+}
+
+export function ApplicationToolbar({ address, children }: ApplicationToolbarProps) {
+  const { data: positions, isPending } = useQuery(positionsQuery);
+  const { job, stage, setFilter } = address;
+  const isKnown = !job || positions?.some(({ value }) => value === job);
+  const unknown = job && !isKnown ? [{ value: job, label: isPending ? '…' : 'Unknown position' }] : [];
+  return (
+    <search className="flex flex-wrap items-center gap-3">
+      <div className="w-full sm:w-auto sm:min-w-56 sm:max-w-md sm:flex-1">
+        <SearchField
+          label="Search applications"
+          placeholder="Search by name, email, phone, skillset, education..."
+          value={address.q}
+          onSearch={address.search}
+        />
+      </div>
+      <div className="w-52 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1">
+        <Select
+          aria-label="Position"
+          value={job ?? everyPosition.value}
+          onValueChange={(value) => setFilter('job', value === everyPosition.value ? '' : value)}
+          options={[everyPosition, ...unknown, ...(positions ?? [])]}
+        />
+      </div>
+      <div className="w-40 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1">
+        <Select
+          aria-label="Stage"
+          value={stage ?? everyStage.value}
+          onValueChange={(value) => setFilter('stage', value === everyStage.value ? '' : value)}
+          options={[everyStage, ...stageOptions]}
+        />
+      </div>
+      {children}
+    </search>
+  );
+}

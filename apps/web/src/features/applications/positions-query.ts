@@ -1,0 +1,22 @@
+import { jobs } from '@candor/contract/jobs';
+import { maxPageRows } from '@candor/contract/lists';
+import { queryOptions } from '@tanstack/react-query';
+import { callList } from '#app/api-client.ts';
+
+/** More positions than anybody scrolls through; the search finds the rest. */
+const mostPages = 10;
+
+/** The organization's jobs to choose from, by title. */
+export const positionsQuery = queryOptions({
+  queryKey: ['jobs', 'positions'],
+  queryFn: async ({ signal }) => {
+    const positions: { value: string; label: string }[] = [];
+    for (let page = 1; page <= mostPages; page += 1) {
+      const query = { page, limit: maxPageRows, sort: 'title' } as const;
+      const { rows } = await callList(jobs.listJobs, { query, signal });
+      positions.push(...rows.map(({ id, title }) => ({ value: id, label: title })));
+      if (rows.length < maxPageRows) break;
+    }
+    return positions;
+  },
+});

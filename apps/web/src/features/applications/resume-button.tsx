@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { toast } from 'sonner';
+import { errorText } from '#app/api-error.ts';
+import { downloadResume } from '#features/applications/download-resume.ts';
+import { Button } from '#ui/button.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+
+interface ResumeButtonProps {
+  filePath: string | null;
+  /** Whose resume, for those who hear the button without its row. */
+  name: string;
+}
+
+const noFile = 'No resume file available for this candidate';
+
+/** Downloads a resume. Without a file it stays reachable, so that the reason can be found out. */
+export function ResumeButton({ filePath, name }: ResumeButtonProps) {
+  const download = useMutation({
+    mutationFn: downloadResume,
+    onSuccess: () => toast.success('Resume downloaded successfully'),
+    onError: (error) =>
+      toast.error('Failed to download resume', { description: errorText(error, 'Please try again.') }),
+  });
+  return (
+    <Tooltip text={noFile} disabled={filePath !== null}>
+      <Button
+        variant="ghost"
+        size="small"
+        className="-mx-2 px-2 aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:opacity-60"
+        aria-disabled={filePath === null || undefined}
+        busy={download.isPending}
+        onClick={() => (filePath === null ? toast.error(noFile) : download.mutate(filePath))}
+      >
+        {!download.isPending && <Download aria-hidden="true" />}
+        Download<span className="sr-only"> resume of {name}</span>
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CandidateDetails } from '@candor/contract/candidates';
+import { Link } from 'react-router';
+import {
+  findEvaluationPath,
+  formatDay,
+  ResumeButton,
+  ScoreFigure,
+  StageBadge,
+  StatusBadge,
+} from '#features/applications/applications.feature.ts';
+import { ProfileSection } from '#features/candidates/profile-section.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { Table } from '#ui/table.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
+
+type Entry = CandidateDetails['applications'][number];
+
+const facts: readonly TableColumn<Entry>[] = [
+  { key: 'position', header: 'Position', cell: ({ position }) => position },
+  { key: 'company', header: 'Company', cell: ({ company }) => company || '—' },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status, stage }) => (
+      <span className="inline-flex flex-wrap gap-1.5 max-md:justify-end">
+        <StatusBadge status={status} />
+        <StageBadge stage={stage} />
+      </span>
+    ),
+  },
+  { key: 'score', header: 'Score', cell: ({ score }) => <ScoreFigure score={score} /> },
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ date }) => (
+      <time dateTime={date} className="whitespace-nowrap">
+        {formatDay(date)}
+      </time>
+    ),
+  },
+];
+
+interface ApplicationHistoryProps {
+  candidateId: string;
+  name: string;
+  history: readonly Entry[];
+}
+
+export function ApplicationHistory({ candidateId, name, history }: ApplicationHistoryProps) {
+  const actions: TableColumn<Entry> = {
+    key: 'actions',
+    header: 'Actions',
+    cell: ({ id, status, position, resume_file_path }) => {
+      const evaluationPath = findEvaluationPath({ candidateId, applicationId: id, status });
+      return (
+        <span className="inline-flex gap-1">
+          <ResumeButton filePath={resume_file_path} name={`${name}, ${position}`} />
+          {evaluationPath && (
+            <Link to={evaluationPath} className={buttonStyles({ variant: 'ghost', size: 'small' })}>
+              View<span className="sr-only"> the evaluation for {position}</span>
+            </Link>
+          )}
+        </span>
+      );
+    },
+  };
+  return (
+    <ProfileSection title="Application history">
+      {history.length === 0 ? (
+        <p className="text-muted">No application is on record.</p>
+      ) : (
+        <Table
+          caption="Application history"
+          columns={[...facts, actions]}
+          rows={history}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Candidate } from '@candor/contract/candidates';
+import { ApplicantAvatar } from '#features/applications/applications.feature.ts';
+import { fullNameOf } from '#features/candidates/candidate-names.ts';
+import { ContactFacts } from '#features/candidates/contact-facts.tsx';
+import { ShortlistButton } from '#features/candidates/shortlist-button.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+
+interface CandidateCardProps {
+  candidate: Candidate;
+  mayWrite: boolean;
+  onOpen: (candidate: Candidate) => void;
+}
+
+export function CandidateCard({ candidate, mayWrite, onOpen }: CandidateCardProps) {
+  const name = fullNameOf(candidate);
+  const place = [candidate.city, candidate.country].filter(Boolean).join(', ');
+  return (
+    <article className="flex h-full items-start gap-4 rounded-card border border-line bg-surface p-4 max-sm:flex-col">
+      <div className="flex min-w-0 flex-1 items-start gap-3 max-sm:w-full">
+        <ApplicantAvatar name={name} />
+        <div className="min-w-0 flex-1">
+          <h2 className="mb-1 text-base [overflow-wrap:anywhere]">{name}</h2>
+          <ContactFacts email={candidate.email} phone={candidate.phone} place={place} />
+        </div>
+      </div>
+      <div className="flex flex-col items-end gap-2 max-sm:w-full max-sm:flex-row max-sm:items-center max-sm:justify-end">
+        <Button variant="secondary" size="small" onClick={() => onOpen(candidate)}>
+          View Details<span className="sr-only"> of {name}</span>
+        </Button>
+        {mayWrite ? (
+          <ShortlistButton candidateId={candidate.id} name={name} isShortlisted={candidate.shortlisted} />
+        ) : (
+          candidate.shortlisted && <Badge tone="accent">Shortlisted</Badge>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { findApiError } from '#app/api-error.ts';
+import { ApplicationHistory } from '#features/candidates/application-history.tsx';
+import { BackgroundSection } from '#features/candidates/background-section.tsx';
+import { candidateDetailsQuery } from '#features/candidates/candidates-query.ts';
+import { ContactSection } from '#features/candidates/contact-section.tsx';
+import { CoverLetters } from '#features/candidates/cover-letters.tsx';
+import { DeclarationsSection } from '#features/candidates/declarations-section.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+interface CandidateDialogProps {
+  candidateId: string;
+  name: string;
+  onClose: () => void;
+}
+
+function Profile({ candidateId, name }: Omit<CandidateDialogProps, 'onClose'>) {
+  const { data, error, isFetching, refetch } = useQuery(candidateDetailsQuery(candidateId));
+  const failure = findApiError(error);
+  if (data)
+    return (
+      <div className="flex flex-col gap-6">
+        <ContactSection candidate={data} />
+        <BackgroundSection history={data.applications} />
+        <DeclarationsSection history={data.applications} />
+        <CoverLetters history={data.applications} />
+        <ApplicationHistory candidateId={candidateId} name={name} history={data.applications} />
+      </div>
+    );
+  if (error)
+    return (
+      <ErrorState
+        title="Failed to fetch the candidate"
+        text={failure?.detail}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+        requestId={failure?.requestId}
+      />
+    );
+  return (
+    <div aria-busy="true" className="flex h-96 flex-col gap-6">
+      <p role="status" className="sr-only">
+        Loading the profile...
+      </p>
+      {['h-12', 'h-20', 'h-40'].map((height) => (
+        <div key={height} className="flex flex-col gap-3">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className={height} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A candidate with everything that is known of them. */
+export function CandidateDialog({ candidateId, name, onClose }: CandidateDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={name}
+      description="Candidate profile"
+      className="max-w-[900px]"
+    >
+      <Profile candidateId={candidateId} name={name} />
+    </Dialog>
+  );
+}

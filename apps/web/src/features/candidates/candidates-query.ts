@@ -1,0 +1,33 @@
+import { candidates } from '@candor/contract/candidates';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callList } from '#app/api-client.ts';
+
+export const candidatesPerPage = 10;
+
+/** A page of the organization's candidates; while another page is on its way, the one before stays. */
+export function candidatesQuery({ q, page }: { q: string; page: number }) {
+  return queryOptions({
+    queryKey: ['candidates', 'list', { q, page }],
+    queryFn: ({ signal }) =>
+      callList(candidates.listCandidates, {
+        query: { q: q || undefined, page, limit: candidatesPerPage, sort: '-created_at' },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The figures above the list. */
+export const candidateTotalsQuery = queryOptions({
+  queryKey: ['candidates', 'totals'],
+  queryFn: ({ signal }) => call(candidates.getCandidateTotals, { signal }),
+});
+
+/** One candidate with the history of their applications. */
+export function candidateDetailsQuery(candidateId: string) {
+  return queryOptions({
+    queryKey: ['candidates', 'details', candidateId],
+    queryFn: ({ signal }) =>
+      call(candidates.getCandidateDetails, { query: { candidate_id: candidateId }, signal }),
+  });
+}

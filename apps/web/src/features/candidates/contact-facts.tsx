@@ -1,0 +1,31 @@
+import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+
+interface ContactFactsProps {
+  email: string | null;
+  phone: string | null;
+  place: string | null;
+}
+
+/** How to reach a person, and where they are; what is not known is a dash. */
+export function ContactFacts({ email, phone, place }: ContactFactsProps) {
+  const facts: [string, LucideIcon, string | null][] = [
+    ['E-mail', Mail, email],
+    ['Phone', Phone, phone],
+    ['Location', MapPin, place],
+  ];
+  return (
+    <dl className="flex flex-col gap-1 text-muted text-sm">
+      {facts.map(([label, Icon, value]) => (
+        <div key={label} className="flex items-center gap-2">
+          <dt>
+            <Icon aria-hidden="true" className="size-3.5" />
+            <span className="sr-only">{label}</span>
+          </dt>
+          <dd className="min-w-0 truncate" title={value ?? undefined}>
+            {value || '—'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
