@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#app/session.tsx';
+import { ApplicationsChart } from '#features/insights/applications-chart.tsx';
 import { FirstStepsCard } from '#features/insights/first-steps-card.tsx';
 import { MetricTiles } from '#features/insights/metric-tiles.tsx';
 import { secondFactorQuery } from '#features/profile/second-factor-query.ts';
@@ -16,6 +17,7 @@ export default function DashboardPage() {
         purpose={user?.org_name ? `Hiring at ${user.org_name}, in figures.` : undefined}
       />
       <MetricTiles />
+      <ApplicationsChart />
       <FirstStepsCard twoStepOn={secondFactor?.enabled} />
     </>
   );

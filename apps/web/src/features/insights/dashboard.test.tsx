@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { amara, rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
@@ -12,6 +12,23 @@ const metrics = {
   evaluationsThisWeek: 12,
   emailSent: 0,
 };
+
+const activity = {
+  evaluationsToday: 0,
+  communicationsToday: 0,
+  applicationsToday: 2,
+  period: { days: 3, from: '2026-11-13', to: '2026-11-15' },
+  activity_summary: { applications: 3, evaluations: 0, communications: 0 },
+  daily_activity: [
+    { date: '2026-11-13', applications: 1 },
+    { date: '2026-11-14', applications: 0 },
+    { date: '2026-11-15', applications: 2 },
+  ],
+  trends: { applications_percent: 50 },
+};
+beforeEach(() => {
+  api.on('GET /hr/metrics/recent-activity', activity);
+});
 
 function figureOf(label: string): string | null | undefined {
   return screen.getByText(label).nextElementSibling?.textContent;
@@ -28,6 +45,16 @@ describe('the dashboard', () => {
     expect(figureOf('Evaluations Run')).toBe('87');
     expect(figureOf('Emails Sent')).toBe('0');
     expect(screen.queryByText('First steps')).toBeNull();
+  });
+
+  it('shows applications by day, in words and figures too', async () => {
+    rememberSession();
+    api.on('GET /hr/metrics', metrics);
+    renderAt('/dashboard');
+    await screen.findByText('3 applications in the last 30 days, +50% on the 30 days before');
+    const table = screen.getByRole('table', { name: /Applications by day/ });
+    expect(within(table).getByRole('row', { name: '15 Nov 2' })).toBeDefined();
+    expect(within(table).getByRole('row', { name: '14 Nov 0' })).toBeDefined();
   });
 
   it('greets someone without a name as User', async () => {

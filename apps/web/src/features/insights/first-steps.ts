@@ -12,19 +12,26 @@ interface FirstStep {
 
 interface FirstStepsState {
   user: User;
-  metrics: Metrics;
+  metrics: Pick<Metrics, 'totalCandidates' | 'activeJobs' | 'evaluationsRun' | 'emailSent'>;
   twoStepOn: boolean;
 }
 
-/** The first steps of a new organization, from what is really there; none once it has work or nothing is left to do. */
+/** The first steps of a new organization, from what is really there; none once it has work. */
 export function listFirstSteps({ user, metrics, twoStepOn }: FirstStepsState): FirstStep[] {
-  if (Object.values(metrics).some((figure) => figure > 0)) return [];
+  const { totalCandidates, activeJobs, evaluationsRun, emailSent } = metrics;
+  if (totalCandidates + activeJobs + evaluationsRun + emailSent > 0) return [];
   const steps: FirstStep[] = [
     { title: 'E-mail verified', text: user.email, done: true },
     {
       title: 'Organization set up',
       text: [user.org_name, user.team_name].filter(Boolean).join(' · '),
       done: Boolean(user.org_name),
+    },
+    {
+      title: 'Publish your first job',
+      text: 'People can apply as soon as a job is active.',
+      done: false,
+      action: { label: 'Open jobs', path: paths.jobs },
     },
     {
       title: 'Complete your profile',
@@ -39,5 +46,5 @@ export function listFirstSteps({ user, metrics, twoStepOn }: FirstStepsState): F
       action: { label: 'Set it up', path: `${paths.profile}#two-step` },
     },
   ];
-  return steps.every((step) => step.done) ? [] : steps;
+  return steps;
 }
