@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { applyAsStranger } from '../product/applications.ts';
+import { createJob } from '../product/jobs.ts';
+import { createMember, type Member } from '../product/people.ts';
+import { devices } from '../testing/devices.ts';
+import { inspect } from '../testing/inspect.ts';
+import { openAs } from '../testing/screens.ts';
+import { expect, test } from '../testing/test.ts';
+
+// A trace would record the page anew at every look.
+test.use({ trace: 'off' });
+
+const strangers = [
+  'Amina Diallo',
+  'Mateo Quispe',
+  'Yuki Tanaka',
+  'Zoë Nguyễn',
+  'Elif Demir',
+  'Tama Ngata',
+  'Siobhán Kelleher',
+  'Arjun Iyer',
+  'Leilani Kealoha',
+  'Piotr Zieliński',
+  'Marguerite Okonkwo-Featherstonehaugh',
+  'Bo Lin',
+];
+
+/** A recruiter with two published jobs, for which everybody above has applied; the last has applied for both. */
+async function createHiring(): Promise<Member> {
+  const member = await createMember();
+  const nurse = await createJob(member, {
+    status: 'active',
+    national_police_check: 'true',
+    disability_status: 'true',
+  });
+  const planner = await createJob(member, { title: 'Warehouse planner', status: 'active' });
+  for (const [index, name] of strangers.entries()) {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    const job = index % 3 === 0 ? planner : nurse;
+    await applyAsStranger(job.id, {
+      firstName,
+      lastName,
+      email: `stranger${index}@example.org`,
+      phone: `+61 400 555 0${String(index).padStart(2, '0')}`,
+      ...(job === nurse && { nationalPoliceCheck: 'true', disabilityStatus: 'Prefer to tell later' }),
+      coverLetter: 'Dear team,\n\nI have kept care plans for nine years.\nI would like to keep yours.',
+    });
+  }
+  await applyAsStranger(planner.id, {
+    firstName: 'Bo',
+    lastName: 'Lin',
+    email: `stranger${strangers.length - 1}@example.org`,
+  });
+  return member;
+}
+
+/** The row of a person; on a phone, the card. */
+function rowOf(page: Page, name: string): Locator {
+  return page
+    .getByRole('region', { name: 'Applications' })
+    .locator('tbody tr, li')
+    .filter({ has: page.getByRole('button', { name, exact: true }) });
+}
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+for (const { name: device, options } of devices)
+  test.describe(`at ${device}`, () => {
+    test.use(options);
+
+    test('applications are found, filtered, read, downloaded, shortlisted and rejected', async ({ page }) => {
+      const member = await createHiring();
+      await openAs(page, member, '/applications?job=all&action=add');
+      await expect(page.getByText('Showing 1-10 of 13 applications')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Figures' })).toContainText(
+        /Total Applications13.*Evaluated0.*Avg Score—/s,
+      );
+      await inspect(page, 'applications');
+      if (options.viewport.width > 1000)
+        await expect(page.getByRole('button', { name: 'Next page' })).toBeInViewport({ ratio: 1 });
+
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await expect(page.getByText('Showing 11-13 of 13 applications')).toBeVisible();
+      await expect(page).toHaveURL(/page=2/);
+      const search = page.getByRole('searchbox', { name: 'Search applications' });
+      await search.fill('nguyen');
+      await expect(page.getByText('Showing 1-1 of 1 application')).toBeVisible();
+      await expect(page).not.toHaveURL(/page=/);
+      await expect(rowOf(page, 'Zoë Nguyễn')).toContainText(/Warehouse planner.*Pending.*Not evaluated/s);
+      await page.goBack();
+      await expect(page.getByText('Showing 11-13 of 13 applications')).toBeVisible();
+      await expect(search).toHaveValue('');
+      await page.goForward();
+      await expect(search).toHaveValue('nguyen');
+      await search.fill('nobody at all');
+      await expect(page.getByText('No application matches “nobody at all”')).toBeVisible();
+      await inspect(page, 'applications-no-match');
+      await page.getByRole('button', { name: 'Show all applications' }).click();
+      await choose(page, 'Position', 'Warehouse planner');
+      await expect(page.getByText('Showing 1-5 of 5 applications')).toBeVisible();
+      await expect(page).toHaveURL(/job=/);
+
+      const row = rowOf(page, 'Zoë Nguyễn');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        row.getByRole('button', { name: 'Download' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('Zoë Nguyễn.pdf');
+      expect(await readFile(await download.path(), 'latin1')).toMatch(/^%PDF-1\.4/);
+      await expect(page.getByText('Resume downloaded successfully')).toBeVisible();
+
+      await row.getByRole('button', { name: 'Shortlist' }).click();
+      await expect(page.getByText('Zoë Nguyễn has been shortlisted successfully!')).toBeVisible();
+      await expect(row.getByText('Shortlisted', { exact: true })).toBeVisible();
+
+      for (const name of ['Amina Diallo', 'Bo Lin']) await rowOf(page, name).getByRole('checkbox').click();
+      const bar = page.getByRole('region', { name: 'Selected applications' });
+      await expect(bar).toContainText('2 selected');
+      await inspect(page, 'applications-selected');
+      await bar.getByRole('button', { name: 'Reject' }).click();
+      await inspect(page, 'applications-reject');
+      await page.getByRole('button', { name: 'Reject 2 applications' }).click();
+      await expect(page.getByText('2 applications rejected')).toBeVisible();
+      await expect(bar).toHaveCount(0);
+      await choose(page, 'Stage', 'Rejected');
+      await expect(page.getByText('Showing 1-2 of 2 applications')).toBeVisible();
+      await expect(rowOf(page, 'Amina Diallo').getByText('Rejected')).toBeVisible();
+
+      await page.getByRole('checkbox', { name: 'Select page' }).click();
+      await bar.getByRole('button', { name: 'Shortlist' }).click();
+      await expect(page.getByText('2 applications shortlisted')).toBeVisible();
+      await expect(page.getByText('No application fits these filters')).toBeVisible();
+    });
+
+    test('a candidate is found, opened and shortlisted', async ({ page }) => {
+      await openAs(page, await createHiring(), '/candidates');
+      await expect(page.getByText('Showing 1-10 of 12 candidates')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Figures' })).toContainText(
+        /Total Candidates12.*Active Profiles12.*Growth Rate—/s,
+      );
+      await inspect(page, 'candidates');
+      await page.getByRole('searchbox', { name: 'Search candidates' }).fill('bo lin');
+      await expect(page.getByText('Showing 1-1 of 1 candidate')).toBeVisible();
+      await page.getByRole('button', { name: 'View Details of Bo Lin' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Bo Lin' });
+      await expect(dialog.getByText('Declared by the candidate')).toBeVisible();
+      await expect(dialog).toContainText('stranger11@example.org');
+      await expect(dialog.getByText('Voluntary')).toBeVisible();
+      await expect(dialog.getByText('Community nurse')).not.toHaveCount(0);
+      await inspect(page, 'candidate-dialog');
+      await dialog.getByText('Cover letter').click();
+      await expect(dialog.getByText('I have kept care plans for nine years.')).toBeVisible();
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: /^Download resume of Bo Lin, Warehouse planner/ }).click();
+      expect((await download).suggestedFilename()).toBe('Bo Lin.pdf');
+      await inspect(page, 'candidate-dialog-end');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'View Details of Bo Lin' })).toBeFocused();
+      await page.getByRole('button', { name: 'Shortlist Bo Lin' }).click();
+      await expect(page.getByText('Bo Lin has been shortlisted successfully!')).toBeVisible();
+      await expect(page.getByText('Shortlisted', { exact: true })).toBeVisible();
+    });
+
+    test('empty, loading and failed lists say what they are', async ({ page, problems }) => {
+      for (const path of ['/hr/candidate-applications', '/hr/candidates']) problems.allowAnswer(503, path);
+      const member = await createMember();
+      await openAs(page, member, '/applications');
+      await expect(page.getByText('No applications yet')).toBeVisible();
+      await inspect(page, 'applications-empty');
+      await page.goto('/candidates');
+      await expect(page.getByText('No candidates yet')).toBeVisible();
+      await inspect(page, 'candidates-empty');
+      for (const [path, call, title] of [
+        ['/applications', '**/hr/candidate-applications?**', 'Failed to fetch applications'],
+        ['/candidates', '**/hr/candidates?**', 'Failed to fetch candidates'],
+      ] as const) {
+        const answered = Promise.withResolvers<void>();
+        await page.route(call, async (route) => {
+          await answered.promise;
+          await route.fulfill({ status: 503, json: { detail: 'Candor is not available for a moment.' } });
+        });
+        await page.goto(path);
+        await expect(page.getByRole('searchbox')).toBeVisible();
+        await inspect(page, `${path.slice(1)}-loading`);
+        answered.resolve();
+        await expect(page.getByText(title)).toBeVisible();
+        await inspect(page, `${path.slice(1)}-error`);
+        await page.unroute(call);
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await expect(page.getByText(/^No .* yet$/)).toBeVisible();
+      }
+    });
+  });
+
+test('an application that arrives appears without a reload', async ({ page }) => {
+  const member = await createMember();
+  const job = await createJob(member, { status: 'active' });
+  await openAs(page, member, '/applications');
+  await expect(page.getByText('No applications yet')).toBeVisible();
+  await applyAsStranger(job.id, { firstName: 'Yuki', lastName: 'Tanaka', email: 'yuki@example.org' });
+  await expect(page.getByRole('button', { name: 'Yuki Tanaka', exact: true })).toBeVisible();
+});
