@@ -27,6 +27,8 @@ const WEB_AREAS = {
   app: ['ui', 'app', 'pages', 'features', 'styles'],
   features: ['ui', 'app', 'features'],
   pages: ['ui', 'app', 'features'],
+  // The public pages are an entry of their own; a browser test weighs what they bring in.
+  apply: ['ui', 'app', 'apply', 'styles'],
   testing: ['ui', 'app', 'features', 'pages', 'testing'],
 };
 

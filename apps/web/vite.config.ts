@@ -6,12 +6,15 @@ import { compressAssets } from './build/compress-assets.ts';
 import { paintLoginFirst } from './build/paint-login-first.ts';
 import { preloadStart } from './build/preload-start.ts';
 import { preloadTextFont } from './build/preload-text-font.ts';
+import { serveApplyPage } from './build/serve-apply-page.ts';
 
 export const sourceAlias = {
   // Only our own folders: packages use `#` names of their own.
-  find: /^#(?=(?:app|ui|features|pages|styles|testing)\/)/,
+  find: /^#(?=(?:app|apply|ui|features|pages|styles|testing)\/)/,
   replacement: fileURLToPath(new URL('./src/', import.meta.url)),
 };
+
+const pageFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 
@@ -23,6 +26,7 @@ export default defineConfig({
     paintLoginFirst([sourceAlias]),
     preloadTextFont(),
     preloadStart(),
+    serveApplyPage(),
     compressAssets(),
   ],
   resolve: { alias: [sourceAlias] },
@@ -34,5 +38,9 @@ export default defineConfig({
     // Data URLs for fonts are not in the content security policy, so nothing is inlined.
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    rolldownOptions: {
+      // Candidates come with slow phones: their pages are an entry of their own, without the app.
+      input: { index: pageFile('./index.html'), apply: pageFile('./apply.html') },
+    },
   },
 });

@@ -12,7 +12,7 @@ export function preloadStart(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      handler(html, { bundle = {}, chunk: entry }) {
         const linked = new Set(Array.from(html.matchAll(alreadyLinked), ([, name]) => name));
         const wanted = new Set<string>();
         const want = (name: string) => {
@@ -21,8 +21,7 @@ export function preloadStart(): Plugin {
           wanted.add(name);
           for (const dependency of chunk.imports) want(dependency);
         };
-        const entry = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
-        if (entry?.type === 'chunk') for (const name of [entry.fileName, ...entry.dynamicImports]) want(name);
+        if (entry) for (const name of [entry.fileName, ...entry.dynamicImports]) want(name);
         return Array.from(wanted)
           .filter((name) => !linked.has(name))
           .map((name) => ({

@@ -1,0 +1,34 @@
+import type { PublicOrganization } from '@candor/contract/organizations';
+
+/** What a public page shows of the organization whose page it is. */
+export type PageOrganization = Pick<
+  PublicOrganization,
+  'company_name' | 'brand_color' | 'background_color' | 'logo_url'
+>;
+
+/** The colours of a page whose organization is not known (yet). */
+export const defaultBrand: PageOrganization = {
+  company_name: '',
+  brand_color: '#8b5cf6',
+  background_color: '#f8fafc',
+  logo_url: null,
+};
+
+const key = 'apply/organization';
+
+/** Lets the thank-you page, whose address names no organization, wear the colours of the form before it. */
+export function keepOrganization(organization: PageOrganization): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(organization));
+  } catch {
+    // Storage may be closed to us; the default colours will do.
+  }
+}
+
+export function getKeptOrganization(): PageOrganization {
+  try {
+    return { ...defaultBrand, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
+  } catch {
+    return defaultBrand;
+  }
+}
