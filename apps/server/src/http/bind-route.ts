@@ -67,7 +67,8 @@ export async function admit(
   return identity;
 }
 
-function createContext(
+/** What an operation works with when a request asks for it. */
+export function createContext(
   platform: Platform,
   endpoint: Endpoint,
   scope: Scope,

@@ -24,7 +24,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   reply.status(refusal.status).header('cache-control', 'no-store').send(body);
 }
 
-function toProductError(error: unknown): ProductError {
+/** What a caller is told of a failure; a bug is told as `internal`. */
+export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   if (isDatabaseUnavailable(error)) {
     return new ProductError('unavailable', { retryAfterSeconds: unavailableRetrySeconds });

@@ -50,7 +50,8 @@ export async function createHttpServer(
     });
     for (const { route, scope } of ofFormat('multipart')) bindRoute(uploads, platform, route, scope);
   });
-  await addWebApp(app, { folder: options.webAppFolder, servedPaths });
+  const { modules, webAppFolder: folder } = options;
+  await addWebApp(app, { folder, servedPaths, platform, modules });
   return app;
 }
 

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProductModule } from '../platform/module.ts';
+import type { Platform } from '../platform/platform.ts';
 import { ProductError } from '../platform/product-error.ts';
+import { addPublicPages } from './public-pages.ts';
 import type { ServedPaths } from './served-paths.ts';
 
 export const webAppFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -14,10 +17,13 @@ const apiPrefixes = ['/hr', '/agent/orchestrator', '/internal', '/healthz', '/re
 interface WebAppOptions {
   folder: string;
   servedPaths: ServedPaths;
+  platform: Platform;
+  modules: readonly ProductModule[];
 }
 
 /** Serves the built web app: hashed assets for ever, pre-compressed; every other path is the app's own to route. */
-export async function addWebApp(app: FastifyInstance, { folder, servedPaths }: WebAppOptions): Promise<void> {
+export async function addWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
+  const { folder, servedPaths } = options;
   const isBuilt = existsSync(path.join(folder, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -32,6 +38,7 @@ export async function addWebApp(app: FastifyInstance, { folder, servedPaths }: W
       },
     });
   }
+  addPublicPages(app, options);
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     const isPage = isBuilt && (request.method === 'GET' || request.method === 'HEAD') && !isApiPath(pathname);

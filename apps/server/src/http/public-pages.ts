@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { jobs } from '@candor/contract/jobs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProductModule } from '../platform/module.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createContext } from './bind-route.ts';
+import { toProductError } from './errors.ts';
+import { writeJobHead, writePlainHead } from './job-page-head.ts';
+
+interface PublicPagesOptions {
+  folder: string;
+  platform: Platform;
+  modules: readonly ProductModule[];
+}
+
+interface PageAnswer {
+  status: number;
+  head: string;
+}
+
+/** Serves the pages that candidates see: their own entry of the web app, with a head that tells crawlers the job. */
+export function addPublicPages(
+  app: FastifyInstance,
+  { folder, platform, modules }: PublicPagesOptions,
+): void {
+  const file = path.join(folder, 'apply.html');
+  if (!existsSync(file)) return;
+  const [before, , after] = readFileSync(file, 'utf8').split(/<!--page-head-->|<!--\/page-head-->/);
+  if (before === undefined || after === undefined) throw new Error('apply.html has no place for its head');
+
+  function send(reply: FastifyReply, { status, head }: PageAnswer): FastifyReply {
+    return reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(before + head + after);
+  }
+
+  app.get<{ Params: { jobId: string } }>('/jobs/:jobId/apply', async (request, reply) =>
+    send(reply, await describeJobPage(platform, modules, request, request.params.jobId)),
+  );
+  app.get('/thank-you', async (_request, reply) =>
+    send(reply, { status: 200, head: writePlainHead('Application Submitted Successfully!') }),
+  );
+}
+
+/** The page itself comes in any case, and says to people what the status says to crawlers. */
+async function describeJobPage(
+  platform: Platform,
+  modules: readonly ProductModule[],
+  request: FastifyRequest,
+  id: string,
+): Promise<PageAnswer> {
+  const missing = { status: 404, head: writePlainHead('Job Not Found') };
+  const endpoint = jobs.getPublicJob;
+  if (!endpoint.params?.safeParse({ id }).success) return missing;
+  try {
+    const module = modules.find(({ routes }) => routes.some((route) => route.endpoint === endpoint));
+    const route = module?.routes.find((route) => route.endpoint === endpoint);
+    if (!module || !route) return missing;
+    const ctx = createContext(platform, endpoint, route.scope ?? module.scope, request, undefined);
+    const answer = await route.run(ctx, { params: { id }, query: {}, body: {}, file: undefined });
+    return { status: 200, head: writeJobHead(endpoint.response.parse(answer), platform.config.publicUrl) };
+  } catch (error) {
+    const refusal = toProductError(error);
+    if (refusal.status < 500) return missing;
+    request.log.warn({ error, requestId: request.id }, 'job page without its job');
+    return { status: 503, head: writePlainHead('The job could not be loaded') };
+  }
+}
