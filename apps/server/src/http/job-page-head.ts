@@ -13,7 +13,7 @@ const employmentTypes: Record<string, string> = {
   seasonal: 'TEMPORARY',
 };
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

@@ -2,6 +2,9 @@
 export const textContrast = 4.5;
 export const largeTextContrast = 3;
 
+/** Enough on white to stay readable on a light tint of the same colour. */
+const tintedContrast = 5.5;
+
 const white = '#ffffff';
 const black = '#000000';
 const darkeningStep = 0.04;
@@ -36,11 +39,11 @@ export function readableTextOn(background: string, wanted: number = textContrast
   return contrastOf(white, background) >= wanted ? white : black;
 }
 
-/** The colour itself where it can be read on white, else the same hue, as much darker as needed. */
+/** The colour itself where it can be read on white and on its own tint, else the same hue, as much darker as needed. */
 export function darkenForWhite(color: string): string {
   let share = 1;
   let darker = color;
-  while (contrastOf(darker, white) < textContrast) {
+  while (contrastOf(darker, white) < tintedContrast) {
     share -= darkeningStep;
     darker = scale(color, share);
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldName } from '#apply/form-rules.ts';
 
 export const controlId = (name: FieldName) => `apply-${name}`;
-export const errorId = (name: FieldName) => `apply-${name}-error`;
+const errorId = (name: FieldName) => `apply-${name}-error`;
 const hintId = (name: FieldName) => `apply-${name}-hint`;
 
 /** What ties a control to its label, hint and error; spread it on the control. */
