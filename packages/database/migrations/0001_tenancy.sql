@@ -8,8 +8,10 @@ DO $$ BEGIN CREATE ROLE candor_platform NOLOGIN; EXCEPTION WHEN duplicate_object
 DO $$ BEGIN
   -- Roles are shared by all databases of a server, so another database's migration may be granting the same at this moment.
   PERFORM pg_advisory_xact_lock(727043201);
-  EXECUTE format('GRANT candor_tenant TO %I', current_user);
-  EXECUTE format('GRANT candor_platform TO %I', current_user);
+  EXECUTE format('GRANT candor_tenant, candor_platform TO %I', current_user);
+EXCEPTION WHEN insufficient_privilege THEN
+  -- Another owner made the roles for another database; an administrator grants them to this one.
+  NULL;
 END $$;
 --> statement-breakpoint
 GRANT USAGE ON SCHEMA public TO candor_tenant, candor_platform;

@@ -184,6 +184,7 @@ describe('the list of jobs', () => {
     expect(await titles('CAFE IN ZURICH')).toEqual(['Chef de Rang']);
     expect(await titles('perth')).toEqual(['Welder']);
     expect(await titles('draft')).toEqual(['Chef de Rang']);
+    expect(await titles(new Date().toISOString().slice(0, 10))).toHaveLength(2);
     expect(await titles('%')).toEqual([]);
     expect(await titles('nothing like it')).toEqual([]);
   });

@@ -31,7 +31,7 @@ async function createJob(ctx: Transactional<MemberContext>, body: SaveJobBody): 
     id,
     organizationId: ctx.organizationId,
     status: body.status ?? 'draft',
-    searchText: describeForSearch({ ...fields, status: body.status ?? 'draft' }),
+    searchText: describeForSearch({ ...fields, status: body.status ?? 'draft', createdAt: ctx.now }),
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
@@ -92,8 +92,25 @@ function withoutUndefined<T extends object>(value: T): Partial<T> {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as Partial<T>;
 }
 
-function describeForSearch(
-  job: Pick<JobRow, 'title' | 'department' | 'city' | 'country' | 'status' | 'description'>,
-): string {
-  return toSearchText([job.title, job.department, job.city, job.country, job.status, job.description]);
+type SearchedFields = Pick<
+  JobRow,
+  'title' | 'department' | 'city' | 'country' | 'status' | 'description' | 'createdAt'
+>;
+
+/** The date is found as the list shows it, '5 Jan 2024', and as a computer writes it. */
+function describeForSearch(job: SearchedFields): string {
+  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  const created = [
+    job.createdAt.toLocaleDateString('en-GB', options),
+    job.createdAt.toISOString().slice(0, 10),
+  ];
+  return toSearchText([
+    job.title,
+    job.department,
+    job.city,
+    job.country,
+    job.status,
+    ...created,
+    job.description,
+  ]);
 }
