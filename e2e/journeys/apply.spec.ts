@@ -35,6 +35,13 @@ const everything = {
   disability_status: 'true',
 };
 
+/** Opens a job's form and says when it stood, which is not before the server was asked for it. */
+async function openForm(page: Page, jobId: string): Promise<number> {
+  await page.goto(`/jobs/${jobId}/apply`);
+  await expect(page.getByRole('button', { name: 'Submit application' })).toBeVisible();
+  return Date.now();
+}
+
 async function fillForm(page: Page): Promise<string> {
   const { email } = inventPerson();
   await page.getByLabel('First name').fill('Saoirse');
@@ -47,7 +54,7 @@ async function fillForm(page: Page): Promise<string> {
 
 /** The server takes nothing from a form that was filled faster than people can. */
 async function becomeSlowEnough(openedAtMs: number): Promise<void> {
-  await expect.poll(() => Date.now() - openedAtMs).toBeGreaterThan(shortestFillMs + 1000);
+  await expect.poll(() => Date.now() - openedAtMs).toBeGreaterThan(shortestFillMs);
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit application' }).click();
@@ -58,8 +65,7 @@ test.describe('on a phone,', () => {
   test('a stranger applies, is told each mistake, and arrives in the list', async ({ page }) => {
     const member = await createMember();
     const job = await createJob(member, everything);
-    const openedAtMs = Date.now();
-    await page.goto(`/jobs/${job.id}/apply`);
+    const openedAtMs = await openForm(page, job.id);
     await expect(page.getByRole('heading', { level: 1, name: everything.title })).toBeVisible();
     const facts = page.getByRole('region', { name: 'About the job' });
     for (const text of ['Care', 'Ballarat, Australia', 'Hot Position', 'Permanent', '$85,000 to $98,000'])
@@ -100,7 +106,7 @@ test.describe('on a phone,', () => {
     await expect(page.getByText('File size must be less than 5MB').first()).toBeVisible();
 
     const email = await fillForm(page);
-    await expect(page.getByText('File size must be less than 5MB')).toHaveCount(1);
+    await expect(page.getByText('File size must be less than 5MB')).toHaveCount(0);
     await page.getByLabel('Phone').fill('0400 123 456');
     await page.getByLabel('Cover letter').fill('Dear team,\nI would like to join you.');
     await page.getByLabel('working with children check').check();
@@ -129,8 +135,7 @@ test.describe('on a phone,', () => {
     problems.allowAnswer(503, '/hr/applications/public');
     const member = await createMember();
     const job = await createJob(member, { status: 'active' });
-    const openedAtMs = Date.now();
-    await page.goto(`/jobs/${job.id}/apply`);
+    const openedAtMs = await openForm(page, job.id);
     await expect(page.getByText('A few more questions')).toBeHidden();
     await fillForm(page);
 
@@ -168,15 +173,15 @@ test.describe('on a phone,', () => {
 
   test('a reload keeps what was typed, and sending it forgets it', async ({ page }) => {
     const job = await createJob(await createMember(), { status: 'active' });
-    const openedAtMs = Date.now();
-    await page.goto(`/jobs/${job.id}/apply`);
+    await openForm(page, job.id);
     const email = await fillForm(page);
     await page.getByLabel('Cover letter').fill('First line\nSecond line');
     await page.reload();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    const reopenedAtMs = Date.now();
     await expect(page.getByLabel('Cover letter')).toHaveValue('First line\nSecond line');
     await page.getByLabel('Resume').setInputFiles(resume);
-    await becomeSlowEnough(openedAtMs + shortestFillMs);
+    await becomeSlowEnough(reopenedAtMs);
     await submit(page);
     await expect(page.getByRole('heading', { name: 'Application Submitted Successfully!' })).toBeVisible();
     await page.goto(`/jobs/${job.id}/apply`);
@@ -188,8 +193,7 @@ test('a job that closes while somebody fills its form says so', async ({ page, p
   problems.allowAnswer(409, '/hr/applications/public');
   const member = await createMember();
   const job = await createJob(member, { status: 'active' });
-  const openedAtMs = Date.now();
-  await page.goto(`/jobs/${job.id}/apply`);
+  const openedAtMs = await openForm(page, job.id);
   await fillForm(page);
   await createJob(member, { id: job.id, status: 'closed' });
   await becomeSlowEnough(openedAtMs);

@@ -20,7 +20,13 @@ const contactFields = [
 ] as const;
 
 /** The form of an open job, and how it goes on after it. */
-export function ApplicationForm({ page, onNotice }: { page: JobPage; onNotice: (text: string) => void }) {
+export function ApplicationForm({
+  page,
+  onNotice,
+}: {
+  page: JobPage;
+  onNotice: (text: string | undefined) => void;
+}) {
   const form = useApplication(page, onNotice);
   const { values, errors, change } = form;
   const websiteRef = useRef<HTMLInputElement>(null);

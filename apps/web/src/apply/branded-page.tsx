@@ -32,7 +32,9 @@ export function BrandedPage({ organization, head, children }: BrandedPageProps) 
           {head}
         </div>
       </header>
-      <main className="mx-auto -mt-14 flex max-w-160 flex-col gap-4 px-4">{children}</main>
+      <main className="-mt-14 px-4">
+        <div className="mx-auto flex max-w-160 flex-col gap-4">{children}</div>
+      </main>
     </div>
   );
 }

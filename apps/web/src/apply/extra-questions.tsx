@@ -41,7 +41,7 @@ export function ExtraQuestions({ job, values, errors, onChange }: ExtraQuestions
           <Input
             {...controlProps('visaStatus', errors.visaStatus)}
             value={values.visaStatus}
-            placeholder="Citizen, permanent resident, visa subclass…"
+            placeholder="For example: permanent resident"
             onChange={(event) => onChange({ visaStatus: event.target.value })}
           />
         </Field>

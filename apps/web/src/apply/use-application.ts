@@ -10,7 +10,10 @@ import { type JobPage, sendApplication } from '#apply/public-api.ts';
 const failedText = 'Failed to submit application. Please try again.';
 
 /** The form's state: what was typed, the chosen file, and what came of sending them. Nothing of it is lost by a failure. */
-export function useApplication({ job, organization, openedAtMs }: JobPage, onNotice: (text: string) => void) {
+export function useApplication(
+  { job, organization, openedAtMs }: JobPage,
+  onNotice: (text: string | undefined) => void,
+) {
   const [values, setValues] = useState(() => getDraft(job.id));
   const [resume, setResume] = useState<File | null>(null);
   const [trouble, setTrouble] = useState<FormTrouble>();
@@ -28,6 +31,7 @@ export function useApplication({ job, organization, openedAtMs }: JobPage, onNot
 
   function chooseResume(file: File) {
     setResume(file);
+    onNotice(undefined);
     clearErrors(['resume']);
   }
 
