@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { applyAsStranger } from '../product/applications.ts';
 import { createJob } from '../product/jobs.ts';
 import { createMember, type Member } from '../product/people.ts';
+import { applyAsStranger } from '../product/strangers.ts';
 import { devices } from '../testing/devices.ts';
 import { inspect } from '../testing/inspect.ts';
 import { openAs } from '../testing/screens.ts';
@@ -35,10 +35,10 @@ async function createHiring(): Promise<Member> {
     disability_status: 'true',
   });
   const planner = await createJob(member, { title: 'Warehouse planner', status: 'active' });
-  for (const [index, name] of strangers.entries()) {
+  const applications = strangers.map((name, index) => {
     const [firstName = '', lastName = ''] = name.split(' ');
     const job = index % 3 === 0 ? planner : nurse;
-    await applyAsStranger(job.id, {
+    return applyAsStranger(job.id, {
       firstName,
       lastName,
       email: `stranger${index}@example.org`,
@@ -46,7 +46,8 @@ async function createHiring(): Promise<Member> {
       ...(job === nurse && { nationalPoliceCheck: 'true', disabilityStatus: 'Prefer to tell later' }),
       coverLetter: 'Dear team,\n\nI have kept care plans for nine years.\nI would like to keep yours.',
     });
-  }
+  });
+  await Promise.all(applications);
   await applyAsStranger(planner.id, {
     firstName: 'Bo',
     lastName: 'Lin',
@@ -79,7 +80,6 @@ for (const { name: device, options } of devices)
       await expect(page.getByRole('region', { name: 'Figures' })).toContainText(
         /Total Applications13.*Evaluated0.*Avg Score—/s,
       );
-      await inspect(page, 'applications');
       if (options.viewport.width > 1000)
         await expect(page.getByRole('button', { name: 'Next page' })).toBeInViewport({ ratio: 1 });
 
@@ -98,7 +98,6 @@ for (const { name: device, options } of devices)
       await expect(search).toHaveValue('nguyen');
       await search.fill('nobody at all');
       await expect(page.getByText('No application matches “nobody at all”')).toBeVisible();
-      await inspect(page, 'applications-no-match');
       await page.getByRole('button', { name: 'Show all applications' }).click();
       await choose(page, 'Position', 'Warehouse planner');
       await expect(page.getByText('Showing 1-5 of 5 applications')).toBeVisible();
@@ -120,9 +119,7 @@ for (const { name: device, options } of devices)
       for (const name of ['Amina Diallo', 'Bo Lin']) await rowOf(page, name).getByRole('checkbox').click();
       const bar = page.getByRole('region', { name: 'Selected applications' });
       await expect(bar).toContainText('2 selected');
-      await inspect(page, 'applications-selected');
       await bar.getByRole('button', { name: 'Reject' }).click();
-      await inspect(page, 'applications-reject');
       await page.getByRole('button', { name: 'Reject 2 applications' }).click();
       await expect(page.getByText('2 applications rejected')).toBeVisible();
       await expect(bar).toHaveCount(0);
@@ -134,6 +131,19 @@ for (const { name: device, options } of devices)
       await bar.getByRole('button', { name: 'Shortlist' }).click();
       await expect(page.getByText('2 applications shortlisted')).toBeVisible();
       await expect(page.getByText('No application fits these filters')).toBeVisible();
+    });
+
+    test('axe finds nothing on the list, its selection and its question', async ({ page }) => {
+      await openAs(page, await createHiring(), '/applications');
+      await expect(page.getByText('Showing 1-10 of 13 applications')).toBeVisible();
+      await inspect(page, 'applications');
+      await page.getByRole('checkbox', { name: 'Select page' }).click();
+      await inspect(page, 'applications-selected');
+      await page.getByRole('button', { name: 'Reject' }).click();
+      await inspect(page, 'applications-reject');
+      await page.goto('/applications?q=nobody');
+      await expect(page.getByText('No application matches “nobody”')).toBeVisible();
+      await inspect(page, 'applications-no-match');
     });
 
     test('a candidate is found, opened and shortlisted', async ({ page }) => {
@@ -165,35 +175,30 @@ for (const { name: device, options } of devices)
       await expect(page.getByText('Shortlisted', { exact: true })).toBeVisible();
     });
 
-    test('empty, loading and failed lists say what they are', async ({ page, problems }) => {
-      for (const path of ['/hr/candidate-applications', '/hr/candidates']) problems.allowAnswer(503, path);
-      const member = await createMember();
-      await openAs(page, member, '/applications');
-      await expect(page.getByText('No applications yet')).toBeVisible();
-      await inspect(page, 'applications-empty');
-      await page.goto('/candidates');
-      await expect(page.getByText('No candidates yet')).toBeVisible();
-      await inspect(page, 'candidates-empty');
-      for (const [path, call, title] of [
-        ['/applications', '**/hr/candidate-applications?**', 'Failed to fetch applications'],
-        ['/candidates', '**/hr/candidates?**', 'Failed to fetch candidates'],
-      ] as const) {
+    for (const [list, path] of [
+      ['applications', '/hr/candidate-applications'],
+      ['candidates', '/hr/candidates'],
+    ] as const)
+      test(`a list of ${list} that is empty, loading or failed says so`, async ({ page, problems }) => {
+        problems.allowAnswer(503, path);
+        await openAs(page, await createMember(), `/${list}`);
+        await expect(page.getByText(`No ${list} yet`)).toBeVisible();
+        await inspect(page, `${list}-empty`);
         const answered = Promise.withResolvers<void>();
-        await page.route(call, async (route) => {
+        await page.route(`**${path}?**`, async (route) => {
           await answered.promise;
           await route.fulfill({ status: 503, json: { detail: 'Candor is not available for a moment.' } });
         });
-        await page.goto(path);
+        await page.reload();
         await expect(page.getByRole('searchbox')).toBeVisible();
-        await inspect(page, `${path.slice(1)}-loading`);
+        await inspect(page, `${list}-loading`);
         answered.resolve();
-        await expect(page.getByText(title)).toBeVisible();
-        await inspect(page, `${path.slice(1)}-error`);
-        await page.unroute(call);
+        await expect(page.getByText(`Failed to fetch ${list}`)).toBeVisible();
+        await inspect(page, `${list}-error`);
+        await page.unroute(`**${path}?**`);
         await page.getByRole('button', { name: 'Retry' }).click();
-        await expect(page.getByText(/^No .* yet$/)).toBeVisible();
-      }
-    });
+        await expect(page.getByText(`No ${list} yet`)).toBeVisible();
+      });
   });
 
 test('an application that arrives appears without a reload', async ({ page }) => {

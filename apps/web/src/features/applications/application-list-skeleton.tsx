@@ -15,11 +15,11 @@ export function ApplicationListSkeleton() {
             className="flex h-12.25 items-center gap-8 border-line border-b px-4 last:border-b-0"
           >
             <div className="flex flex-2 items-center gap-3">
-              <Skeleton className="size-8 rounded-full" />
+              <Skeleton className="size-8 rounded-full!" />
               <Skeleton className="h-4 w-32" />
             </div>
             <Skeleton className="h-4 flex-2" />
-            <Skeleton className="h-6 w-18 rounded-full" />
+            <Skeleton className="h-6 w-18 rounded-full!" />
             <Skeleton className="h-4 w-24" />
             <Skeleton className="h-4 w-20" />
             <Skeleton className="h-8 w-24" />

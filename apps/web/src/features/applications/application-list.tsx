@@ -1,5 +1,5 @@
 import type { Application } from '@candor/contract/applications';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
@@ -25,8 +25,9 @@ interface ApplicationListProps {
 
 /** The applications that the address asks for. */
 export function ApplicationList({ address, mayWrite, selection, onOpen, interviewOf }: ApplicationListProps) {
+  const queryClient = useQueryClient();
   const { page, goToPage } = address;
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(applicationsQuery(address));
+  const { data, error, isPlaceholderData, isFetching } = useQuery(applicationsQuery(address));
   const failure = findApiError(error);
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / applicationsPerPage));
   // The last application of the last page moved on, or the address is an old one.
@@ -37,6 +38,9 @@ export function ApplicationList({ address, mayWrite, selection, onOpen, intervie
     if (isBeyondEnd) goToPage(pageCount, { replace: true });
   });
 
+  // The figures above the list may have failed as well.
+  const retry = () => queryClient.invalidateQueries({ queryKey: ['applications'] });
+
   if (failure?.code === 'onboarding_required') return <Navigate to={paths.onboarding} replace />;
   if (error && (!data || isPlaceholderData))
     return (
@@ -44,7 +48,7 @@ export function ApplicationList({ address, mayWrite, selection, onOpen, intervie
         <ErrorState
           title="Failed to fetch applications"
           text={failure?.detail}
-          onRetry={() => refetch()}
+          onRetry={retry}
           retrying={isFetching}
           requestId={failure?.requestId}
         />

@@ -1,5 +1,4 @@
 import type { Application } from '@candor/contract/applications';
-import { CircleUser, Gauge } from 'lucide-react';
 import { Link } from 'react-router';
 import { findEvaluationPath } from '#features/applications/find-evaluation-path.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,9 +18,8 @@ export function ApplicationRowActions({ application, onOpen }: ApplicationRowAct
     status: application.application_status,
   });
   return (
-    <span className="relative z-10 -mx-2 inline-flex gap-1">
+    <span className="-mx-2 inline-flex gap-1">
       <Button variant="ghost" size="small" className="px-2" onClick={() => onOpen(application)}>
-        <CircleUser aria-hidden="true" />
         Profile<span className="sr-only"> of {name}</span>
       </Button>
       {evaluationPath && (
@@ -29,7 +27,6 @@ export function ApplicationRowActions({ application, onOpen }: ApplicationRowAct
           to={evaluationPath}
           className={classNames(buttonStyles({ variant: 'ghost', size: 'small' }), 'px-2')}
         >
-          <Gauge aria-hidden="true" />
           Evaluation<span className="sr-only"> of {name}</span>
         </Link>
       )}

@@ -9,6 +9,7 @@ import { ScoreFigure } from '#features/applications/score-figure.tsx';
 import type { ApplicationSelection } from '#features/applications/use-application-selection.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 
 export interface ApplicationTableProps {
   rows: readonly Application[];
@@ -51,36 +52,47 @@ const facts: readonly TableColumn<Application>[] = [
       </time>
     ),
   },
-  {
-    key: 'resume',
-    header: 'Resume',
-    cell: (row) => (
-      <span className="relative z-10 inline-flex">
-        <ResumeButton filePath={row.resume_file_path} name={row.candidate_name} />
-      </span>
-    ),
-  },
 ];
 
 export function ApplicationTable({ rows, selection, onOpen, interviewOf }: ApplicationTableProps) {
-  const columns: TableColumn<Application>[] = [
+  const isPhone = useIsPhone();
+  const candidate: TableColumn<Application> = {
+    key: 'candidate',
+    header: 'Candidate',
+    cell: (row) => <ApplicantCell application={row} selection={selection} onOpen={onOpen} />,
+  };
+  const controls: TableColumn<Application>[] = [
     {
-      key: 'candidate',
-      header: 'Candidate',
-      cell: (row) => <ApplicantCell application={row} selection={selection} onOpen={onOpen} />,
+      key: 'resume',
+      header: 'Resume',
+      cell: (row) => <ResumeButton filePath={row.resume_file_path} name={row.candidate_name} />,
     },
-    ...facts,
-    {
-      key: 'interview',
-      header: 'Interview',
-      cell: (row) => <span className="relative z-10 inline-flex">{interviewOf(row)}</span>,
-    },
+    { key: 'interview', header: 'Interview', cell: interviewOf },
     {
       key: 'actions',
       header: 'Actions',
       cell: (row) => <ApplicationRowActions application={row} onOpen={onOpen} />,
     },
   ];
+  // A card has room for them side by side, as mere words: their height for fingers reaches over the line above.
+  const actions: TableColumn<Application> = {
+    key: 'actions',
+    header: 'Actions',
+    cell: (row) => (
+      <span className="pointer-coarse:-my-3 flex flex-wrap items-center justify-end gap-x-3 [&_button]:border-transparent [&_button]:bg-transparent">
+        {controls.map(({ key, cell }) => (
+          <span key={key}>{cell(row)}</span>
+        ))}
+      </span>
+    ),
+  };
+  const aboveRow = (column: TableColumn<Application>): TableColumn<Application> => ({
+    ...column,
+    cell: (row) => (
+      <span className="relative z-10 inline-flex max-md:flex max-md:justify-end">{column.cell(row)}</span>
+    ),
+  });
+  const columns = [candidate, ...facts, ...(isPhone ? [actions] : controls).map(aboveRow)];
   return (
     <div className="md:max-xl:overflow-x-auto md:max-xl:*:w-max md:max-xl:*:min-w-full">
       <Table caption="Applications" columns={columns} rows={rows} rowKey={(row) => row.application_id} />

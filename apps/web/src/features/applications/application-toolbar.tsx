@@ -31,7 +31,7 @@ export function ApplicationToolbar({ address, children }: ApplicationToolbarProp
           onSearch={address.search}
         />
       </div>
-      <div className="w-52 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1">
+      <div className="w-52 max-sm:w-[calc(50%-0.375rem)]">
         <Select
           aria-label="Position"
           value={job ?? everyPosition.value}
@@ -39,7 +39,7 @@ export function ApplicationToolbar({ address, children }: ApplicationToolbarProp
           options={[everyPosition, ...unknown, ...(positions ?? [])]}
         />
       </div>
-      <div className="w-40 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1">
+      <div className="w-40 max-sm:w-[calc(50%-0.375rem)]">
         <Select
           aria-label="Stage"
           value={stage ?? everyStage.value}

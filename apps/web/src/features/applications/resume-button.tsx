@@ -32,7 +32,7 @@ export function ResumeButton({ filePath, name }: ResumeButtonProps) {
         busy={download.isPending}
         onClick={() => (filePath === null ? toast.error(noFile) : download.mutate(filePath))}
       >
-        {!download.isPending && <Download aria-hidden="true" />}
+        {!download.isPending && <Download aria-hidden="true" className="max-md:hidden" />}
         Download<span className="sr-only"> resume of {name}</span>
       </Button>
     </Tooltip>

@@ -53,7 +53,7 @@ export function ApplicationHistory({ candidateId, name, history }: ApplicationHi
     cell: ({ id, status, position, resume_file_path }) => {
       const evaluationPath = findEvaluationPath({ candidateId, applicationId: id, status });
       return (
-        <span className="inline-flex gap-1">
+        <span className="inline-flex gap-1 max-md:pointer-coarse:-my-3">
           <ResumeButton filePath={resume_file_path} name={`${name}, ${position}`} />
           {evaluationPath && (
             <Link to={evaluationPath} className={buttonStyles({ variant: 'ghost', size: 'small' })}>

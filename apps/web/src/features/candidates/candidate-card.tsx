@@ -24,7 +24,7 @@ export function CandidateCard({ candidate, mayWrite, onOpen }: CandidateCardProp
           <ContactFacts email={candidate.email} phone={candidate.phone} place={place} />
         </div>
       </div>
-      <div className="flex flex-col items-end gap-2 max-sm:w-full max-sm:flex-row max-sm:items-center max-sm:justify-end">
+      <div className="flex flex-col items-stretch gap-2 max-sm:w-full max-sm:flex-row max-sm:items-center max-sm:justify-end">
         <Button variant="secondary" size="small" onClick={() => onOpen(candidate)}>
           View Details<span className="sr-only"> of {name}</span>
         </Button>

@@ -14,14 +14,13 @@ export function CandidateListSkeleton() {
         {cards.map((card) => (
           <div
             key={card}
-            className="flex h-31 items-start gap-3 rounded-card border border-line bg-surface p-4 max-sm:h-43"
+            className="flex h-26.5 items-start gap-3 rounded-card border border-line bg-surface p-4 max-sm:h-40"
           >
-            <Skeleton className="size-10 shrink-0 rounded-full" />
+            <Skeleton className="size-10 shrink-0 rounded-full!" />
             <div className="flex flex-1 flex-col gap-2.5">
               <Skeleton className="h-4 w-36" />
               <Skeleton className="h-3 w-48 max-w-full" />
-              <Skeleton className="h-3 w-32" />
-              <Skeleton className="h-3 w-40" />
+              <Skeleton className="h-3 w-56 max-w-full" />
             </div>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import type { Candidate } from '@candor/contract/candidates';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
@@ -22,8 +22,9 @@ interface CandidateListProps {
 
 /** The candidates that the address asks for. */
 export function CandidateList({ address, mayWrite, onOpen }: CandidateListProps) {
+  const queryClient = useQueryClient();
   const { page, goToPage } = address;
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(candidatesQuery(address));
+  const { data, error, isPlaceholderData, isFetching } = useQuery(candidatesQuery(address));
   const failure = findApiError(error);
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / candidatesPerPage));
   const isBeyondEnd = data !== undefined && !isPlaceholderData && page > pageCount;
@@ -33,6 +34,9 @@ export function CandidateList({ address, mayWrite, onOpen }: CandidateListProps)
     if (isBeyondEnd) goToPage(pageCount, { replace: true });
   });
 
+  // The figures above the list may have failed as well.
+  const retry = () => queryClient.invalidateQueries({ queryKey: ['candidates'] });
+
   if (failure?.code === 'onboarding_required') return <Navigate to={paths.onboarding} replace />;
   if (error && (!data || isPlaceholderData))
     return (
@@ -40,7 +44,7 @@ export function CandidateList({ address, mayWrite, onOpen }: CandidateListProps)
         <ErrorState
           title="Failed to fetch candidates"
           text={failure?.detail}
-          onRetry={() => refetch()}
+          onRetry={retry}
           retrying={isFetching}
           requestId={failure?.requestId}
         />

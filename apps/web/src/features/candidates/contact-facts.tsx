@@ -14,9 +14,9 @@ export function ContactFacts({ email, phone, place }: ContactFactsProps) {
     ['Location', MapPin, place],
   ];
   return (
-    <dl className="flex flex-col gap-1 text-muted text-sm">
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm [&>:first-child]:w-full">
       {facts.map(([label, Icon, value]) => (
-        <div key={label} className="flex items-center gap-2">
+        <div key={label} className="flex min-w-0 items-center gap-2">
           <dt>
             <Icon aria-hidden="true" className="size-3.5" />
             <span className="sr-only">{label}</span>

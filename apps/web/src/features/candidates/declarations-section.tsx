@@ -15,7 +15,7 @@ export function DeclarationsSection({ history }: { history: CandidateDetails['ap
             <dl className="grid grid-cols-2 gap-x-6 gap-y-3 max-sm:grid-cols-1">
               {declarations.map(({ question, answer, voluntary }) => (
                 <div key={question}>
-                  <dt className="flex flex-wrap items-center gap-2 text-muted text-sm">
+                  <dt className="flex min-h-6 flex-wrap items-center gap-2 text-muted text-sm">
                     {question}
                     {voluntary && <Badge>Voluntary</Badge>}
                   </dt>

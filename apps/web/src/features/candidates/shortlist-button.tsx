@@ -1,4 +1,3 @@
-import { ListChecks } from 'lucide-react';
 import { useRef } from 'react';
 import { useShortlistCandidate } from '#features/candidates/use-shortlist-candidate.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -22,12 +21,18 @@ export function ShortlistButton({ candidateId, name, isShortlisted }: ShortlistB
   }
 
   return (
-    <span ref={place} tabIndex={-1} className="inline-flex rounded-full outline-none">
+    <span ref={place} tabIndex={-1} className="inline-flex justify-end rounded-full outline-none">
       {isShortlisted ? (
         <Badge tone="accent">Shortlisted</Badge>
       ) : (
-        <Button variant="secondary" size="small" busy={isBusy} busyLabel="Shortlisting..." onClick={press}>
-          <ListChecks aria-hidden="true" />
+        <Button
+          variant="secondary"
+          size="small"
+          className="w-full"
+          busy={isBusy}
+          busyLabel="Shortlisting..."
+          onClick={press}
+        >
           Shortlist<span className="sr-only"> {name}</span>
         </Button>
       )}

@@ -1,0 +1,305 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildApplication, buildCandidate } from '#testing/build-application.ts';
+import { buildJob } from '#testing/build-job.ts';
+import { rememberSession } from '#testing/people.ts';
+import { renderAt } from '#testing/render-at.tsx';
+import { answerWith, startApi } from '#testing/start-api.ts';
+import { setViewportWidth } from '#testing/viewport.ts';
+
+const api = startApi();
+const listRoute = 'GET /hr/candidate-applications';
+
+/** Answers the list; the two figures above it ask for one row, and for what is evaluated. */
+function answerApplications(
+  rows: object[],
+  {
+    total = rows.length,
+    evaluated = [],
+    headers = {},
+  }: { total?: number; evaluated?: object[]; headers?: Record<string, string> } = {},
+) {
+  api.on(listRoute, (request, response) => {
+    const isEvaluated = request.path.includes('status=evaluated');
+    const count = isEvaluated ? evaluated.length : total;
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'x-total-count': String(count),
+      ...headers,
+    });
+    response.end(JSON.stringify(isEvaluated ? evaluated : rows));
+  });
+}
+
+function answerRole(role: 'admin' | 'recruit' | 'report') {
+  api.on('GET /hr/auth/me/roles', { roles: [{ role }] });
+}
+
+/** What the last request for a page of the list asked for. */
+function lastQuery() {
+  const { path = '' } =
+    api.received(listRoute).findLast((request) => request.path.includes('limit=10&')) ?? {};
+  return Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+}
+
+async function openApplications(address = '/applications') {
+  const app = renderAt(address);
+  await screen.findByRole('heading', { name: 'Applications', level: 1 });
+  return { ...app, address: () => app.router.state.location.pathname + app.router.state.location.search };
+}
+
+async function findRow(name = 'Zoë Nguyễn') {
+  return within((await screen.findByRole('button', { name })).closest('tr') as HTMLElement);
+}
+
+beforeEach(() => {
+  rememberSession();
+  setViewportWidth(1440);
+  answerRole('recruit');
+  answerApplications([buildApplication()]);
+  api.on('GET /hr/jobs', answerWith(200, [buildJob()], { 'x-total-count': '1' }));
+});
+
+describe('the figures', () => {
+  it('are counted, and the mean leaves out what has no score', async () => {
+    const evaluated = [80, 65, null].map((application_score) => buildApplication({ application_score }));
+    answerApplications([buildApplication()], { total: 1234, evaluated });
+    await openApplications();
+    const figures = within(screen.getByRole('region', { name: 'Figures' }));
+    await figures.findByText('1,234');
+    expect(await figures.findByText('3')).toBeDefined();
+    expect(figures.getByText('73')).toBeDefined();
+    expect(figures.getByText('over all evaluations')).toBeDefined();
+  });
+
+  it('say why there is no mean before anything is evaluated', async () => {
+    await openApplications();
+    await screen.findByRole('button', { name: 'Not known: Nothing has been evaluated yet.' });
+  });
+});
+
+describe('the list', () => {
+  it('tells of each application what one needs to judge it', async () => {
+    answerApplications([
+      buildApplication({ application_status: 'evaluated', application_score: 82, stage: 'interview' }),
+      buildApplication({
+        application_id: 'app_2',
+        candidate_name: 'Bo Lin',
+        application_status: 'unreadable',
+      }),
+      buildApplication({
+        application_id: 'app_3',
+        candidate_name: 'Elif Demir',
+        application_status: 'evaluating',
+      }),
+    ]);
+    await openApplications();
+    const row = await findRow();
+    for (const text of ['Registered nurse', 'Evaluated', '82/100', 'strong', '5 Jan 2024'])
+      expect(row.getByText(text)).toBeDefined();
+    expect(row.getAllByText('Interview')).toHaveLength(1);
+    expect(row.queryByRole('link', { name: /Evaluation/ })).toBeNull();
+    expect((await findRow('Bo Lin')).getByText('Could not be read')).toBeDefined();
+    const pending = await findRow('Elif Demir');
+    expect(pending.getByText('Pending')).toBeDefined();
+    expect(pending.getByText('Not evaluated')).toBeDefined();
+    expect(screen.getByText('Showing 1-3 of 3 applications')).toBeDefined();
+  });
+
+  it('asks for the job of the address, and keeps search, filters and page there', async () => {
+    answerApplications([buildApplication()], { total: 23 });
+    const { user, address, router } = await openApplications('/applications?job=job_nurse&page=2');
+    await screen.findByText('Showing 11-20 of 23 applications');
+    expect(lastQuery()).toMatchObject({ job: 'job_nurse', page: '2', limit: '10', sort: '-applied_date' });
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Position' }).textContent).toBe('Registered nurse'),
+    );
+    await user.type(
+      screen.getByPlaceholderText('Search by name, email, phone, skillset, education...'),
+      'zoe',
+    );
+    await waitFor(() => expect(lastQuery()).toMatchObject({ q: 'zoe', job: 'job_nurse', page: '1' }));
+    screen.getByRole('combobox', { name: 'Stage' }).focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('option', { name: 'Rejected' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ stage: 'rejected', q: 'zoe' }));
+    expect(address()).toBe('/applications?job=job_nurse&q=zoe&stage=rejected');
+    await router.navigate(-1);
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Stage' }).textContent).toBe('All stages'),
+    );
+  });
+
+  it('takes job=all and nonsense for no filter', async () => {
+    await openApplications('/applications?job=all&stage=lost&action=add');
+    await findRow();
+    expect(lastQuery()).toEqual({ page: '1', limit: '10', sort: '-applied_date' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that there are more than were counted', async () => {
+    answerApplications([buildApplication()], { total: 10_000, headers: { 'x-total-count-capped': 'true' } });
+    await openApplications('/applications?q=nurse');
+    await screen.findByText('Showing 1-10 of 10,000+ applications');
+  });
+
+  it('explains emptiness, and leads out of a search that finds nothing', async () => {
+    answerApplications([]);
+    const { user, address } = await openApplications('/applications?q=porter');
+    await screen.findByText('No application matches “porter”');
+    await user.click(screen.getByRole('button', { name: 'Show all applications' }));
+    await screen.findByText('No applications yet');
+    expect(address()).toBe('/applications');
+  });
+
+  it('tells of a failure and tries again', async () => {
+    api.on(
+      listRoute,
+      answerWith(400, { detail: 'Search for at most 200 characters', code: 'invalid_request' }),
+    );
+    const { user } = await openApplications();
+    await screen.findByText('Failed to fetch applications');
+    expect(screen.getByText('Search for at most 200 characters')).toBeDefined();
+    answerApplications([buildApplication()]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await findRow();
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: /could not be loaded/ })).toEqual([]));
+  });
+
+  it('is a list of cards on a phone', async () => {
+    setViewportWidth(390);
+    await openApplications();
+    const card = within(
+      (await screen.findByRole('button', { name: 'Zoë Nguyễn' })).closest('li') as HTMLElement,
+    );
+    for (const name of ['Download resume of Zoë Nguyễn', 'Shortlist Zoë Nguyễn', 'Profile of Zoë Nguyễn'])
+      expect(card.getByRole('button', { name })).toBeDefined();
+  });
+
+  it('gives viewers nothing that writes', async () => {
+    answerRole('report');
+    answerApplications([
+      buildApplication(),
+      buildApplication({ application_id: 'app_2', stage: 'shortlisted' }),
+    ]);
+    await openApplications();
+    await screen.findByText('Shortlisted');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Shortlist/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Download/ })).toHaveLength(2);
+  });
+
+  it('opens the candidate from the name', async () => {
+    api.on('GET /hr/candidate-details', {
+      ...buildCandidate(),
+      location: null,
+      linkedin_url: null,
+      applications: [],
+    });
+    const { user } = await openApplications();
+    await user.click((await findRow()).getByRole('button', { name: 'Profile of Zoë Nguyễn' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zoë Nguyễn' }));
+    await dialog.findByText('zoe@example.org');
+    expect(api.received('GET /hr/candidate-details')[0]?.path).toContain('candidate_id=can_zoe');
+  });
+});
+
+describe('a resume', () => {
+  it('is fetched with the token and saved under its own name', async () => {
+    api.on('GET /hr/download-resume', (_request, response) => {
+      response.writeHead(200, { 'content-disposition': `attachment; filename*=UTF-8''Zo%C3%AB.pdf` });
+      response.end('%PDF');
+    });
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user } = await openApplications();
+    await user.click((await findRow()).getByRole('button', { name: /^Download/ }));
+    await screen.findByText('Resume downloaded successfully');
+    expect(saved).toEqual(['Zoë.pdf']);
+    const [request] = api.received('GET /hr/download-resume');
+    expect(request?.headers.authorization).toBe('Bearer stored-token');
+    expect(request?.path).toContain('file_path=resumes%2Fzoe');
+  });
+
+  it('that cannot be had says so', async () => {
+    const { user } = await openApplications();
+    await user.click((await findRow()).getByRole('button', { name: /^Download/ }));
+    await screen.findByText('Failed to download resume');
+  });
+
+  it('that there is not cannot be downloaded, and the button says why', async () => {
+    answerApplications([buildApplication({ resume_file_path: null })]);
+    const { user } = await openApplications();
+    const button = (await findRow()).getByRole('button', { name: /^Download/ });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+    await waitFor(() =>
+      expect(screen.getAllByText('No resume file available for this candidate').length).toBeGreaterThan(0),
+    );
+    expect(api.received('GET /hr/download-resume')).toEqual([]);
+  });
+});
+
+describe('a selection', () => {
+  const rows = [buildApplication(), buildApplication({ application_id: 'app_2', candidate_name: 'Bo Lin' })];
+
+  it('is shortlisted at once', async () => {
+    answerApplications(rows);
+    api.on('POST /hr/applications/stage', { success: true, moved: 1 });
+    const { user } = await openApplications();
+    await user.click(
+      (await findRow('Bo Lin')).getByRole('checkbox', { name: 'Select Bo Lin, Registered nurse' }),
+    );
+    const bar = within(screen.getByRole('region', { name: 'Selected applications' }));
+    expect(bar.getByText('1 selected')).toBeDefined();
+    await user.click(bar.getByRole('button', { name: 'Shortlist' }));
+    await screen.findByText('1 application shortlisted');
+    expect(JSON.parse(api.received('POST /hr/applications/stage')[0]?.body ?? '')).toEqual({
+      application_ids: ['app_2'],
+      stage: 'shortlisted',
+    });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected applications' })).toBeNull());
+  });
+
+  it('of a whole page is rejected after a question, and survives another page', async () => {
+    answerApplications(rows, { total: 12 });
+    api.on('POST /hr/applications/stage', { success: true, moved: 2 });
+    const { user } = await openApplications();
+    await findRow();
+    await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await screen.findByText('Showing 11-12 of 12 applications');
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Reject 2 applications?' }));
+    expect(api.received('POST /hr/applications/stage')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Reject 2 applications' }));
+    await screen.findByText('2 applications rejected');
+  });
+
+  it('that cannot be moved stays, and the reason is told', async () => {
+    answerApplications(rows);
+    api.on('POST /hr/applications/stage', answerWith(404, { detail: 'Not found.', code: 'not_found' }));
+    const { user } = await openApplications();
+    await findRow();
+    await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Selected applications' })).getByRole('button', {
+        name: 'Shortlist',
+      }),
+    );
+    await screen.findByText('Failed to move the applications');
+    expect(screen.getByText('One of them is no longer there. Nothing was changed.')).toBeDefined();
+    expect(screen.getByText('2 selected')).toBeDefined();
+  });
+
+  it('ends with another search', async () => {
+    answerApplications(rows);
+    const { user } = await openApplications();
+    await findRow();
+    await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+    await user.type(screen.getByRole('searchbox'), 'bo{Enter}');
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  });
+});

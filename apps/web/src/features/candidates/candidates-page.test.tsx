@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildApplication, buildCandidate, buildHistoryEntry } from '#testing/build-application.ts';
+import { rememberSession } from '#testing/people.ts';
+import { renderAt } from '#testing/render-at.tsx';
+import { answerWith, startApi } from '#testing/start-api.ts';
+import { setViewportWidth } from '#testing/viewport.ts';
+
+const api = startApi();
+
+function answerCandidates(rows: object[], total = rows.length) {
+  api.on('GET /hr/candidates', answerWith(200, rows, { 'x-total-count': String(total) }));
+}
+
+function answerTotals(growth_percent: number | null) {
+  api.on('GET /hr/candidates/totals', { total: 60, active: 41, growth_percent });
+}
+
+function answerDetails(applications: object[]) {
+  const candidate = { ...buildCandidate(), location: 'Hobart, Australia', linkedin_url: null };
+  api.on('GET /hr/candidate-details', { ...candidate, applications });
+}
+
+async function openCandidates(address = '/candidates') {
+  const app = renderAt(address);
+  await screen.findByRole('heading', { name: 'Candidates', level: 1 });
+  return app;
+}
+
+async function openDialog() {
+  const app = await openCandidates();
+  await app.user.click(await screen.findByRole('button', { name: 'View Details of Zoë Nguyễn' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Zoë Nguyễn' })) };
+}
+
+beforeEach(() => {
+  rememberSession();
+  setViewportWidth(1440);
+  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
+  answerCandidates([buildCandidate()]);
+  answerTotals(24);
+  answerDetails([buildHistoryEntry()]);
+});
+
+describe('the candidates', () => {
+  it('are counted, and their growth is signed', async () => {
+    await openCandidates();
+    const figures = within(screen.getByRole('region', { name: 'Figures' }));
+    for (const text of ['60', '41', '+24%']) expect(await figures.findByText(text)).toBeDefined();
+  });
+
+  it('have no growth to tell where nobody came before', async () => {
+    answerTotals(null);
+    await openCandidates();
+    await screen.findByRole('button', { name: /^Not known: Nobody was added in the 30 days before/ });
+  });
+
+  it('say that they are loading', async () => {
+    api.on('GET /hr/candidates', () => undefined);
+    await openCandidates();
+    await screen.findByText('Loading candidates...');
+  });
+
+  it('are cards with name, e-mail, phone and place', async () => {
+    answerCandidates(
+      [buildCandidate(), buildCandidate({ id: 'can_2', first_name: 'Bo', city: null, email: null })],
+      23,
+    );
+    await openCandidates();
+    const card = within(
+      (await screen.findByRole('heading', { name: 'Zoë Nguyễn' })).closest('li') as HTMLElement,
+    );
+    for (const text of ['zoe@example.org', '+61 400 111 222', 'Hobart, Australia'])
+      expect(card.getByText(text)).toBeDefined();
+    const other = within(screen.getByRole('heading', { name: 'Bo Nguyễn' }).closest('li') as HTMLElement);
+    expect(other.getByText('—')).toBeDefined();
+    expect(other.getByText('Australia')).toBeDefined();
+    expect(screen.getByText('Showing 1-10 of 23 candidates')).toBeDefined();
+  });
+
+  it('are searched on the server', async () => {
+    const { user, router } = await openCandidates();
+    await screen.findByRole('heading', { name: 'Zoë Nguyễn' });
+    answerCandidates([]);
+    await user.type(screen.getByPlaceholderText('Search by name, email, phone...'), 'bo');
+    await screen.findByText('No candidate matches “bo”');
+    expect(router.state.location.search).toBe('?q=bo');
+    expect(api.received('GET /hr/candidates').at(-1)?.path).toContain('q=bo&page=1&limit=10');
+  });
+
+  it('that cannot be listed are asked for again', async () => {
+    api.on('GET /hr/candidates', answerWith(403, { detail: 'You may not do this.', code: 'forbidden' }));
+    const { user } = await openCandidates();
+    await screen.findByText('Failed to fetch candidates');
+    answerCandidates([]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('No candidates yet');
+  });
+});
+
+describe('shortlisting', () => {
+  const route = 'POST /hr/candidates/shortlist';
+
+  it('is busy until the list knows, and is told', async () => {
+    const { user } = await openCandidates();
+    const answered = Promise.withResolvers<void>();
+    api.on(route, async (_request, response) => {
+      await answered.promise;
+      answerCandidates([buildCandidate({ shortlisted: true })]);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true}');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Shortlist Zoë Nguyễn' }));
+    const button = await screen.findByRole('button', { name: 'Shortlisting...' });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    answered.resolve();
+    await screen.findByText('Zoë Nguyễn has been shortlisted successfully!');
+    await screen.findByText('Shortlisted');
+    expect(JSON.parse(api.received(route)[0]?.body ?? '')).toEqual({ candidate_id: 'can_zoe' });
+  });
+
+  it.each([
+    [
+      'the server’s reason',
+      answerWith(403, { detail: 'You may not do this.', code: 'forbidden' }),
+      'You may not do this.',
+    ],
+    ['a text of its own where there is none', answerWith(400, {}), 'Failed to shortlist candidate'],
+    [
+      'trouble with the network',
+      (_request: unknown, response: { destroy: () => void }) => response.destroy(),
+      'Error shortlisting candidate. Please try again.',
+    ],
+  ])('that fails tells %s', async (_case, answer, text) => {
+    api.on(route, answer);
+    const { user } = await openCandidates();
+    await user.click(await screen.findByRole('button', { name: 'Shortlist Zoë Nguyễn' }));
+    await screen.findByText(text);
+    expect(await screen.findByRole('button', { name: 'Shortlist Zoë Nguyễn' })).toBeDefined();
+  });
+
+  it('needs a session', async () => {
+    const { user } = await openCandidates();
+    const button = await screen.findByRole('button', { name: 'Shortlist Zoë Nguyễn' });
+    localStorage.removeItem('token');
+    await user.click(button);
+    await screen.findByText('Authentication token not found');
+    expect(api.received(route)).toEqual([]);
+  });
+
+  it('works from the applications, for every application of the person', async () => {
+    const rows = (stage: 'applied' | 'shortlisted') => [
+      buildApplication({ stage }),
+      buildApplication({ application_id: 'app_2', job_title: 'Porter', stage }),
+    ];
+    const answerRows = (stage: 'applied' | 'shortlisted') =>
+      api.on('GET /hr/candidate-applications', answerWith(200, rows(stage), { 'x-total-count': '2' }));
+    answerRows('applied');
+    const answered = Promise.withResolvers<void>();
+    api.on(route, async (_request, response) => {
+      await answered.promise;
+      answerRows('shortlisted');
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true}');
+    });
+    const { user } = renderAt('/applications');
+    const [first] = await screen.findAllByRole('button', { name: 'Shortlist Zoë Nguyễn' });
+    await user.click(first as HTMLElement);
+    expect(await screen.findAllByRole('button', { name: 'Shortlisting...' })).toHaveLength(2);
+    answered.resolve();
+    await waitFor(() => expect(screen.getAllByText('Shortlisted')).toHaveLength(2));
+  });
+});
+
+describe('the profile of a candidate', () => {
+  it('shows contact, background, declarations, letter and history', async () => {
+    answerDetails([
+      buildHistoryEntry({ id: 'app_new', position: 'Porter' }),
+      buildHistoryEntry({
+        status: 'evaluated',
+        score: 44,
+        stage: 'rejected',
+        resume_file_path: null,
+        education: JSON.stringify([
+          { institution: 'University of Tasmania', degree: 'BN', years: '2012-2015' },
+        ]),
+        soft_skills: '["Calm"]',
+        technical_skills: 'Triage, Wound care',
+        cover_letter: 'Dear team,\nI am a nurse.',
+        declarations: [
+          { question: 'National police check', answer: 'Yes', voluntary: false },
+          { question: 'Disability status', answer: 'None', voluntary: true },
+        ],
+      }),
+    ]);
+    const { dialog, user } = await openDialog();
+    await dialog.findByText('Hobart, Australia');
+    for (const text of [
+      'BN',
+      'University of Tasmania · 2012-2015',
+      'Calm',
+      'Triage',
+      'Wound care',
+      '44/100',
+      'limited',
+      'Rejected',
+    ])
+      expect(dialog.getByText(text)).toBeDefined();
+    const declared = within(dialog.getByRole('region', { name: 'Declared by the candidate' }));
+    expect(declared.getAllByText('Voluntary')).toHaveLength(1);
+    expect(dialog.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Position',
+      'Company',
+      'Status',
+      'Score',
+      'Date',
+      'Actions',
+    ]);
+    expect(dialog.queryByRole('link', { name: /View/ })).toBeNull();
+    const letter = dialog.getByText(/I am a nurse/).closest('details') as HTMLDetailsElement;
+    expect(letter.open).toBe(false);
+    await user.click(dialog.getByText('Cover letter'));
+    expect(letter.open).toBe(true);
+  });
+
+  it('has dashes for what is not known, and no panel without declarations', async () => {
+    const { dialog } = await openDialog();
+    const background = within(await dialog.findByRole('region', { name: 'Professional background' }));
+    expect(background.getAllByText('—')).toHaveLength(3);
+    expect(dialog.queryByText('Declared by the candidate')).toBeNull();
+    expect(dialog.queryByText('Cover letter')).toBeNull();
+  });
+
+  it('that cannot be read is asked for again', async () => {
+    api.on('GET /hr/candidate-details', answerWith(404, { detail: 'Not found.', code: 'not_found' }));
+    const { dialog, user } = await openDialog();
+    await dialog.findByText('Failed to fetch the candidate');
+    answerDetails([]);
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    await dialog.findByText('No application is on record.');
+  });
+});
