@@ -112,7 +112,9 @@ test.describe('on a phone,', () => {
     await page.getByLabel('working with children check').check();
     await page.getByLabel('national police check').check();
     await page.getByLabel('Visa status').fill('Permanent resident');
-    await expect(page.getByText('never seen by those who judge your application')).toBeVisible();
+    await expect(
+      page.getByText('Your answers stay out of scores, searches, lists and exports'),
+    ).toBeVisible();
     await becomeSlowEnough(openedAtMs);
     await submit(page);
     await expect(page.getByRole('heading', { name: 'Application Submitted Successfully!' })).toBeVisible();

@@ -42,7 +42,7 @@ export const candidateDetailsSchema = candidateSchema.extend({
 });
 export type CandidateDetails = z.infer<typeof candidateDetailsSchema>;
 
-export const candidateTotalsSchema = z.object({
+const candidateTotalsSchema = z.object({
   total: z.number().int(),
   /** Candidates with an application that is open, on a job that is not closed. */
   active: z.number().int(),

@@ -57,8 +57,8 @@ export function VoluntaryQuestions({ job, values, errors, onChange }: ExtraQuest
     <fieldset className="flex flex-col gap-3 rounded-control bg-accent-soft px-4 py-3">
       <legend className="sr-only">Voluntary questions</legend>
       <p>
-        <strong className="font-semibold">Voluntary.</strong> Answers are never seen by those who judge your
-        application.
+        <strong className="font-semibold">Voluntary.</strong> Your answers stay out of scores, searches, lists
+        and exports; hiring staff see them only in a panel of their own.
       </p>
       {job.aboriginalStatus && (
         <CheckField
