@@ -1,6 +1,7 @@
 import type { Application } from '@candor/contract/applications';
 import { useState } from 'react';
 import { usePermission } from '#app/use-permission.ts';
+import { StageBadge } from '#features/applications/application-badges.tsx';
 import { ApplicationList } from '#features/applications/application-list.tsx';
 import { ApplicationTiles } from '#features/applications/application-tiles.tsx';
 import { ApplicationToolbar } from '#features/applications/application-toolbar.tsx';
@@ -10,7 +11,6 @@ import { useApplicationAddress } from '#features/applications/use-application-ad
 import { useApplicationSelection } from '#features/applications/use-application-selection.ts';
 import { CandidateDialog } from '#features/candidates/candidate-dialog.tsx';
 import { ShortlistButton } from '#features/candidates/shortlist-button.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
 export default function ApplicationsPage() {
@@ -19,14 +19,17 @@ export default function ApplicationsPage() {
   const selection = useApplicationSelection(address);
   const [opened, setOpened] = useState<Application>();
 
+  /** The way to an interview, or how far the person has come on it. */
   function interviewOf({ candidate_id, candidate_name, stage }: Application) {
-    const isShortlisted = stage === 'shortlisted';
-    if (!isShortlisted && stage !== 'applied') return <span className="text-muted">—</span>;
-    if (mayWrite)
+    if (mayWrite && (stage === 'applied' || stage === 'shortlisted'))
       return (
-        <ShortlistButton candidateId={candidate_id} name={candidate_name} isShortlisted={isShortlisted} />
+        <ShortlistButton
+          candidateId={candidate_id}
+          name={candidate_name}
+          isShortlisted={stage === 'shortlisted'}
+        />
       );
-    return isShortlisted ? <Badge tone="accent">Shortlisted</Badge> : <span className="text-muted">—</span>;
+    return stage === 'applied' ? <span className="text-muted">—</span> : <StageBadge stage={stage} />;
   }
 
   return (

@@ -30,7 +30,7 @@ export function ApplicantCell({ application, selection, onOpen }: ApplicantCellP
       )}
       <ApplicantAvatar name={name} size="small" />
       <button type="button" onClick={() => onOpen(application)} className={stretched}>
-        <span title={name} className="line-clamp-1 [overflow-wrap:anywhere] md:max-w-40">
+        <span title={name} className="block max-md:[overflow-wrap:anywhere] md:max-w-40 md:truncate">
           {name}
         </span>
       </button>

@@ -1,7 +1,7 @@
 import type { Application } from '@candor/contract/applications';
 import type { ReactNode } from 'react';
 import { ApplicantCell } from '#features/applications/applicant-cell.tsx';
-import { StageBadge, StatusBadge } from '#features/applications/application-badges.tsx';
+import { StatusBadge } from '#features/applications/application-badges.tsx';
 import { ApplicationRowActions } from '#features/applications/application-row-actions.tsx';
 import { formatDay } from '#features/applications/format-day.ts';
 import { ResumeButton } from '#features/applications/resume-button.tsx';
@@ -20,13 +20,20 @@ export interface ApplicationTableProps {
   interviewOf: (application: Application) => ReactNode;
 }
 
+// Eight columns are many: they move together, and where even that is not enough the table scrolls by itself.
+const narrowing =
+  'md:[&_:is(td,th)]:px-3 md:max-[1439px]:[&_:is(td,th)]:px-2 md:max-xl:overflow-x-auto md:max-xl:*:w-max md:max-xl:*:min-w-full';
+
 /** The facts between who applied and what can be done about it. */
 const facts: readonly TableColumn<Application>[] = [
   {
     key: 'position',
     header: 'Position',
     cell: ({ job_title }) => (
-      <span title={job_title} className="line-clamp-1 [overflow-wrap:anywhere]">
+      <span
+        title={job_title}
+        className="line-clamp-1 [overflow-wrap:anywhere] md:min-w-28 md:max-w-64 max-md:line-clamp-none"
+      >
         {job_title}
       </span>
     ),
@@ -34,13 +41,7 @@ const facts: readonly TableColumn<Application>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ application_status, stage }) => (
-      <span className="inline-flex gap-1.5 max-md:flex-wrap max-md:justify-end">
-        <StatusBadge status={application_status} />
-        {/* The column 'Interview' tells of a shortlisted person. */}
-        {stage !== 'shortlisted' && <StageBadge stage={stage} />}
-      </span>
-    ),
+    cell: ({ application_status }) => <StatusBadge status={application_status} />,
   },
   { key: 'score', header: 'AI Score', cell: (row) => <ScoreFigure score={row.application_score} /> },
   {
@@ -94,7 +95,7 @@ export function ApplicationTable({ rows, selection, onOpen, interviewOf }: Appli
   });
   const columns = [candidate, ...facts, ...(isPhone ? [actions] : controls).map(aboveRow)];
   return (
-    <div className="md:max-xl:overflow-x-auto md:max-xl:*:w-max md:max-xl:*:min-w-full">
+    <div className={narrowing}>
       <Table caption="Applications" columns={columns} rows={rows} rowKey={(row) => row.application_id} />
     </div>
   );

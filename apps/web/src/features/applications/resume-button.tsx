@@ -33,7 +33,8 @@ export function ResumeButton({ filePath, name }: ResumeButtonProps) {
         onClick={() => (filePath === null ? toast.error(noFile) : download.mutate(filePath))}
       >
         {!download.isPending && <Download aria-hidden="true" className="max-md:hidden" />}
-        Download<span className="sr-only"> resume of {name}</span>
+        <span className="md:max-[1439px]:sr-only">Download</span>
+        <span className="sr-only"> resume of {name}</span>
       </Button>
     </Tooltip>
   );

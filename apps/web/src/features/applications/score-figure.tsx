@@ -13,7 +13,7 @@ export function ScoreFigure({ score }: { score: number | null }) {
     );
   const shown = Math.round(score);
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap tabular-nums">
+    <span className="inline-flex items-center gap-2 whitespace-nowrap align-middle tabular-nums">
       <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 -rotate-90 fill-none stroke-3">
         <circle cx="10" cy="10" r={radius} className="stroke-text/10" />
         <circle
@@ -26,7 +26,7 @@ export function ScoreFigure({ score }: { score: number | null }) {
       </svg>
       <span>
         <span className="font-medium">{shown}/100</span>{' '}
-        <span className="text-muted text-sm">{describeScore(shown)}</span>
+        <span className="text-muted text-sm md:max-[1439px]:sr-only">{describeScore(shown)}</span>
       </span>
     </span>
   );

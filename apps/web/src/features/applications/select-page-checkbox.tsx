@@ -11,7 +11,8 @@ interface SelectPageCheckboxProps {
 
 /** Selects every application of the page that is shown, or none of them. */
 export function SelectPageCheckbox({ address, selection }: SelectPageCheckboxProps) {
-  const { data } = useQuery(applicationsQuery(address));
+  // The list does the asking; a second one would try a failed call again by itself.
+  const { data } = useQuery({ ...applicationsQuery(address), enabled: false });
   const rows = data?.rows ?? [];
   if (rows.length === 0) return null;
   const count = rows.filter(({ application_id }) => selection.ids.has(application_id)).length;
