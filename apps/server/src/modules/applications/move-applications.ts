@@ -1,6 +1,6 @@
 import type { applications as endpoints } from '@candor/contract/applications';
 import type { BodyOf } from '@candor/contract/endpoint';
-import { applications } from '@candor/database/schema';
+import { applications, candidates } from '@candor/database/schema';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
@@ -24,8 +24,15 @@ export async function moveApplications(
           inArray(applications.id, ids),
         ),
       )
-      .returning({ id: applications.id });
+      .returning({ id: applications.id, candidateId: applications.candidateId });
     if (moved.length !== ids.length) throw new ProductError('not_found');
+    if (body.stage === 'shortlisted') {
+      const people = [...new Set(moved.map(({ candidateId }) => candidateId))];
+      await ctx.db
+        .update(candidates)
+        .set({ shortlistedAt: ctx.now })
+        .where(and(inArray(candidates.id, people), isNull(candidates.shortlistedAt)));
+    }
     await recordAudit(ctx, {
       recordId: ids.length === 1 ? (ids[0] ?? null) : null,
       details: { ids, stage: body.stage },

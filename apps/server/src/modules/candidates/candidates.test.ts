@@ -111,6 +111,13 @@ describe('one candidate', () => {
     expect(await seen(viewer.token)).toEqual([]);
   });
 
+  it('is shortlisted when an application of theirs is', async () => {
+    const { token, candidateIds, applicationIds } = await buildApplications(product, 1);
+    const body = { application_ids: applicationIds, stage: 'shortlisted' as const };
+    await call(product, applications.moveApplications, { token, body });
+    expect((await details(token, { id: candidateIds[0] ?? '' })).body.shortlisted).toBe(true);
+  });
+
   it('is shortlisted with the applications at the beginning, and no others', async () => {
     const { token, candidateIds, applicationIds } = await buildApplications(product, 2);
     await call(product, applications.moveApplications, {
