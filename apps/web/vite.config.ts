@@ -37,6 +37,10 @@ export default defineConfig({
     emptyOutDir: true,
     // Data URLs for fonts are not in the content security policy, so nothing is inlined.
     assetsInlineLimit: 0,
+    // index.html links what the start needs; a page's own chunks import each other.
+    modulePreload: {
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
+    },
     reportCompressedSize: true,
     rolldownOptions: {
       // Candidates come with slow phones: their pages are an entry of their own, without the app.

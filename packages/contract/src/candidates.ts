@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationStatusSchema, stageSchema } from './applications.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, endpoints } from './endpoint.ts';
 import { instant, okResponse } from './fields.ts';
 import { listQuery } from './lists.ts';
 
@@ -50,49 +50,53 @@ const candidateTotalsSchema = z.object({
   growth_percent: z.number().nullable(),
 });
 
-export const candidates = {
-  listCandidates: endpoint({
-    method: 'GET',
-    path: '/hr/candidates',
-    summary: 'The organization’s candidates, newest first; `q` searches name, e-mail and phone.',
-    auth: 'session',
-    permission: 'read',
-    audit: null,
-    query: listQuery(['-created_at', 'created_at', 'name', '-name']),
-    answer: 'list',
-    response: z.array(candidateSchema),
-    errors: ['invalid_request', 'onboarding_required'],
-  }),
-  getCandidateTotals: endpoint({
-    method: 'GET',
-    path: '/hr/candidates/totals',
-    summary: 'How many candidates there are, how many are active, and how their number grows.',
-    auth: 'session',
-    permission: 'read',
-    audit: null,
-    response: candidateTotalsSchema,
-    errors: ['onboarding_required'],
-  }),
-  getCandidateDetails: endpoint({
-    method: 'GET',
-    path: '/hr/candidate-details',
-    summary: 'One candidate with the history of their applications, by `candidate_id` or `id`.',
-    auth: 'session',
-    permission: 'read',
-    audit: null,
-    query: z.object({ candidate_id: z.string().max(64).optional(), id: z.string().max(64).optional() }),
-    response: candidateDetailsSchema,
-    errors: ['not_found', 'onboarding_required'],
-  }),
-  shortlistCandidate: endpoint({
-    method: 'POST',
-    path: '/hr/candidates/shortlist',
-    summary: 'Shortlist a candidate, and their applications that stand at the beginning.',
-    auth: 'session',
-    permission: 'recruit',
-    audit: 'candidate.shortlisted',
-    body: z.object({ candidate_id: z.string().min(1, 'Say which candidate').max(64) }),
-    response: okResponse,
-    errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
-  }),
-};
+export const candidates = endpoints({
+  listCandidates: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/candidates',
+      summary: 'The organization’s candidates, newest first; `q` searches name, e-mail and phone.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      query: listQuery(['-created_at', 'created_at', 'name', '-name']),
+      answer: 'list',
+      response: z.array(candidateSchema),
+      errors: ['invalid_request', 'onboarding_required'],
+    }),
+  getCandidateTotals: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/candidates/totals',
+      summary: 'How many candidates there are, how many are active, and how their number grows.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      response: candidateTotalsSchema,
+      errors: ['onboarding_required'],
+    }),
+  getCandidateDetails: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/candidate-details',
+      summary: 'One candidate with the history of their applications, by `candidate_id` or `id`.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      query: z.object({ candidate_id: z.string().max(64).optional(), id: z.string().max(64).optional() }),
+      response: candidateDetailsSchema,
+      errors: ['not_found', 'onboarding_required'],
+    }),
+  shortlistCandidate: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/candidates/shortlist',
+      summary: 'Shortlist a candidate, and their applications that stand at the beginning.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'candidate.shortlisted',
+      body: z.object({ candidate_id: z.string().min(1, 'Say which candidate').max(64) }),
+      response: okResponse,
+      errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
+    }),
+});

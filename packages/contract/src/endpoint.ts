@@ -67,6 +67,27 @@ export function endpoint<
   return { ...definition, answer: definition.answer ?? ('json' as K) };
 }
 
+type Declared<T extends Record<string, () => Endpoint>> = { readonly [K in keyof T]: ReturnType<T[K]> };
+
+/**
+ * The endpoints of a domain, each made when it is first looked at: a page that calls two of them does not pay for the
+ * schemas of all.
+ */
+export function endpoints<T extends Record<string, () => Endpoint>>(declarations: T): Declared<T> {
+  const domain = {} as Declared<T>;
+  for (const [name, declare] of Object.entries(declarations)) {
+    let made: Endpoint | undefined;
+    Object.defineProperty(domain, name, {
+      enumerable: true,
+      get() {
+        made ??= declare();
+        return made;
+      },
+    });
+  }
+  return domain;
+}
+
 export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
 export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
 export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, endpoints } from './endpoint.ts';
 
 /** What a browser is told over server-sent events: that something changed, never the thing itself. */
 export const eventSchema = z.discriminatedUnion('type', [
@@ -12,16 +12,17 @@ export const eventSchema = z.discriminatedUnion('type', [
 ]);
 export type ProductEvent = z.infer<typeof eventSchema>;
 
-export const events = {
-  subscribe: endpoint({
-    method: 'GET',
-    path: '/hr/events',
-    summary: 'A stream of server-sent events that says what changed for the signed-in user.',
-    auth: 'session',
-    permission: 'account',
-    audit: null,
-    answer: 'events',
-    response: eventSchema,
-    errors: ['too_many_requests'],
-  }),
-};
+export const events = endpoints({
+  subscribe: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/events',
+      summary: 'A stream of server-sent events that says what changed for the signed-in user.',
+      auth: 'session',
+      permission: 'account',
+      audit: null,
+      answer: 'events',
+      response: eventSchema,
+      errors: ['too_many_requests'],
+    }),
+});

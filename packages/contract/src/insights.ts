@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, endpoints } from './endpoint.ts';
 import { instant } from './fields.ts';
 
 const count = z.number().int().nonnegative();
@@ -46,26 +46,28 @@ const days = z
   .transform(Number)
   .pipe(z.number().min(1).max(365));
 
-export const insights = {
-  getMetrics: endpoint({
-    method: 'GET',
-    path: '/hr/metrics',
-    summary: 'The figures of the dashboard, counted from the organization’s own records.',
-    auth: 'session',
-    permission: 'read',
-    audit: null,
-    response: metricsSchema,
-    errors: ['onboarding_required'],
-  }),
-  getRecentActivity: endpoint({
-    method: 'GET',
-    path: '/hr/metrics/recent-activity',
-    summary: 'What happened today (UTC), and applications by day over the last `days` (30).',
-    auth: 'session',
-    permission: 'read',
-    audit: null,
-    query: z.object({ days: days.default(30) }),
-    response: recentActivitySchema,
-    errors: ['invalid_request', 'onboarding_required'],
-  }),
-};
+export const insights = endpoints({
+  getMetrics: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/metrics',
+      summary: 'The figures of the dashboard, counted from the organization’s own records.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      response: metricsSchema,
+      errors: ['onboarding_required'],
+    }),
+  getRecentActivity: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/metrics/recent-activity',
+      summary: 'What happened today (UTC), and applications by day over the last `days` (30).',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      query: z.object({ days: days.default(30) }),
+      response: recentActivitySchema,
+      errors: ['invalid_request', 'onboarding_required'],
+    }),
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, endpoints } from './endpoint.ts';
 import { emailField, instant, lineField, okResponse, requiredLineField } from './fields.ts';
 import {
   countries,
@@ -143,85 +143,91 @@ export type PublicJob = z.infer<typeof publicJobSchema>;
 
 const jobParams = z.object({ id: z.string().max(64) });
 
-export const jobs = {
-  listJobs: endpoint({
-    method: 'GET',
-    path: '/hr/jobs',
-    summary:
-      'The organization’s jobs, newest first; `q` searches title, department, place, status and description.',
-    auth: 'session',
-    permission: 'read',
-    audit: null,
-    query: listQuery(['-created_at', 'created_at', 'title', '-title']).extend({
-      status: jobStatusSchema.optional(),
+export const jobs = endpoints({
+  listJobs: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/jobs',
+      summary:
+        'The organization’s jobs, newest first; `q` searches title, department, place, status and description.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      query: listQuery(['-created_at', 'created_at', 'title', '-title']).extend({
+        status: jobStatusSchema.optional(),
+      }),
+      answer: 'list',
+      response: z.array(jobSchema),
+      errors: ['invalid_request', 'onboarding_required'],
     }),
-    answer: 'list',
-    response: z.array(jobSchema),
-    errors: ['invalid_request', 'onboarding_required'],
-  }),
-  getJob: endpoint({
-    method: 'GET',
-    path: '/hr/jobs/{id}',
-    summary: 'One job.',
-    auth: 'session',
-    permission: 'read',
-    audit: null,
-    params: jobParams,
-    response: jobSchema,
-    errors: ['not_found', 'onboarding_required'],
-  }),
-  saveJob: endpoint({
-    method: 'POST',
-    path: '/hr/jobs',
-    summary:
-      'Create a job, or change the one whose `id` is sent. With `version`, a change of an older version is refused.',
-    auth: 'session',
-    permission: 'recruit',
-    audit: 'job.saved',
-    bodyFormat: 'multipart',
-    bodyLimitBytes: 256 * 1024,
-    body: saveJobBody,
-    response: jobSchema,
-    errors: [
-      'invalid_request',
-      'not_found',
-      'job_changed',
-      'job_is_external',
-      'onboarding_required',
-      'forbidden',
-    ],
-  }),
-  deleteJob: endpoint({
-    method: 'POST',
-    path: '/hr/jobs/{id}/delete',
-    summary: 'Delete a job and what belongs to it. It can be taken back for 30 days.',
-    auth: 'session',
-    permission: 'recruit',
-    audit: 'job.deleted',
-    params: jobParams,
-    response: okResponse,
-    errors: ['not_found', 'job_is_external', 'onboarding_required', 'forbidden'],
-  }),
-  restoreJob: endpoint({
-    method: 'POST',
-    path: '/hr/jobs/{id}/restore',
-    summary: 'Take the deletion of a job back.',
-    auth: 'session',
-    permission: 'recruit',
-    audit: 'job.restored',
-    params: jobParams,
-    response: jobSchema,
-    errors: ['not_found', 'onboarding_required', 'forbidden'],
-  }),
-  getPublicJob: endpoint({
-    method: 'GET',
-    path: '/hr/jobs/{id}/public',
-    summary: 'A published job as strangers see it. Drafts are not found.',
-    auth: 'public',
-    permission: 'anyone',
-    audit: null,
-    params: jobParams,
-    response: publicJobSchema,
-    errors: ['not_found'],
-  }),
-};
+  getJob: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/jobs/{id}',
+      summary: 'One job.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      params: jobParams,
+      response: jobSchema,
+      errors: ['not_found', 'onboarding_required'],
+    }),
+  saveJob: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/jobs',
+      summary:
+        'Create a job, or change the one whose `id` is sent. With `version`, a change of an older version is refused.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'job.saved',
+      bodyFormat: 'multipart',
+      bodyLimitBytes: 256 * 1024,
+      body: saveJobBody,
+      response: jobSchema,
+      errors: [
+        'invalid_request',
+        'not_found',
+        'job_changed',
+        'job_is_external',
+        'onboarding_required',
+        'forbidden',
+      ],
+    }),
+  deleteJob: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/jobs/{id}/delete',
+      summary: 'Delete a job and what belongs to it. It can be taken back for 30 days.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'job.deleted',
+      params: jobParams,
+      response: okResponse,
+      errors: ['not_found', 'job_is_external', 'onboarding_required', 'forbidden'],
+    }),
+  restoreJob: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/jobs/{id}/restore',
+      summary: 'Take the deletion of a job back.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'job.restored',
+      params: jobParams,
+      response: jobSchema,
+      errors: ['not_found', 'onboarding_required', 'forbidden'],
+    }),
+  getPublicJob: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/jobs/{id}/public',
+      summary: 'A published job as strangers see it. Drafts are not found.',
+      auth: 'public',
+      permission: 'anyone',
+      audit: null,
+      params: jobParams,
+      response: publicJobSchema,
+      errors: ['not_found'],
+    }),
+});

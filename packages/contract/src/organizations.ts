@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, endpoints } from './endpoint.ts';
 import { lineField } from './fields.ts';
 import { roleSchema } from './roles.ts';
 
@@ -55,37 +55,40 @@ export const publicOrganizationSchema = z.object({
 });
 export type PublicOrganization = z.infer<typeof publicOrganizationSchema>;
 
-export const organizations = {
-  completeOnboarding: endpoint({
-    method: 'POST',
-    path: '/hr/organizations/onboarding',
-    summary: 'Create the organization and its first team; the caller becomes its admin.',
-    auth: 'session',
-    permission: 'account',
-    audit: 'organization.created',
-    body: onboardingBody,
-    response: organizationChartSchema,
-    errors: ['invalid_request', 'already_onboarded'],
-  }),
-  getChart: endpoint({
-    method: 'GET',
-    path: '/hr/organization-chart',
-    summary: 'The organization with its teams and their members.',
-    auth: 'session',
-    permission: 'read',
-    audit: null,
-    response: organizationChartSchema,
-    errors: ['onboarding_required'],
-  }),
-  getPublicOrganization: endpoint({
-    method: 'GET',
-    path: '/hr/organizations/{id}/public',
-    summary: 'Name and colours of an organization for its public pages, by id or slug.',
-    auth: 'public',
-    permission: 'anyone',
-    audit: null,
-    params: z.object({ id: z.string().max(64) }),
-    response: publicOrganizationSchema,
-    errors: ['not_found'],
-  }),
-};
+export const organizations = endpoints({
+  completeOnboarding: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/organizations/onboarding',
+      summary: 'Create the organization and its first team; the caller becomes its admin.',
+      auth: 'session',
+      permission: 'account',
+      audit: 'organization.created',
+      body: onboardingBody,
+      response: organizationChartSchema,
+      errors: ['invalid_request', 'already_onboarded'],
+    }),
+  getChart: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/organization-chart',
+      summary: 'The organization with its teams and their members.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      response: organizationChartSchema,
+      errors: ['onboarding_required'],
+    }),
+  getPublicOrganization: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/organizations/{id}/public',
+      summary: 'Name and colours of an organization for its public pages, by id or slug.',
+      auth: 'public',
+      permission: 'anyone',
+      audit: null,
+      params: z.object({ id: z.string().max(64) }),
+      response: publicOrganizationSchema,
+      errors: ['not_found'],
+    }),
+});

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, endpoints } from './endpoint.ts';
 
-export const settings = {
-  getPublicSettings: endpoint({
-    method: 'GET',
-    path: '/hr/public-settings',
-    summary:
-      'What pages without a session need to know of this installation; null where it is not configured.',
-    auth: 'public',
-    permission: 'anyone',
-    audit: null,
-    response: z.object({ demo_request_url: z.string().nullable(), support_email: z.string().nullable() }),
-    errors: [],
-  }),
-};
+export const settings = endpoints({
+  getPublicSettings: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/public-settings',
+      summary:
+        'What pages without a session need to know of this installation; null where it is not configured.',
+      auth: 'public',
+      permission: 'anyone',
+      audit: null,
+      response: z.object({ demo_request_url: z.string().nullable(), support_email: z.string().nullable() }),
+      errors: [],
+    }),
+});
