@@ -4,12 +4,11 @@ import { buildJob } from '#testing/build-job.ts';
 
 const nothing = () => undefined;
 
-function actionsOf(changes: Parameters<typeof buildJob>[0], mayWrite = true, pageExists = () => true) {
+function actionsOf(changes: Parameters<typeof buildJob>[0], mayWrite = true) {
   const items = listJobActions(buildJob(changes), {
     mayWrite,
     onEdit: nothing,
     onDelete: nothing,
-    pageExists,
   });
   return items.map(({ label, disabled, to }) => [label, disabled ? 'off' : (to ?? 'on')]);
 }
@@ -25,13 +24,6 @@ it('offers everything for a published job', () => {
 
 it('has no public page for a draft', () => {
   expect(actionsOf({ status: 'draft' }).map(([label]) => label)).not.toContain('Open public page');
-});
-
-it('leads only to pages that there are', () => {
-  expect(actionsOf({ status: 'active' }, true, () => false).map(([label]) => label)).toEqual([
-    'Edit',
-    'Delete',
-  ]);
 });
 
 it('leaves the job of an outside system alone, and says whose it is', () => {

@@ -1,6 +1,5 @@
 import type { Job } from '@candor/contract/jobs';
 import { ExternalLink, Pencil, Trash2, Users } from 'lucide-react';
-import { hasPage } from '#app/pages.ts';
 import { paths } from '#app/paths.ts';
 import { nameSource } from '#features/jobs/job-facts.ts';
 import type { MenuItem } from '#ui/dropdown-menu.tsx';
@@ -9,14 +8,10 @@ interface JobActionContext {
   mayWrite: boolean;
   onEdit: (job: Job) => void;
   onDelete: (job: Job) => void;
-  pageExists?: (path: string) => boolean;
 }
 
-/** What can be done with a job from its row; actions that lead to a page appear with that page. */
-export function listJobActions(
-  job: Job,
-  { mayWrite, onEdit, onDelete, pageExists = hasPage }: JobActionContext,
-): MenuItem[] {
+/** What can be done with a job from its row. */
+export function listJobActions(job: Job, { mayWrite, onEdit, onDelete }: JobActionContext): MenuItem[] {
   // What an outside system owns is changed there; the item stays, and says why it is off.
   const owner = job.external_source ? ` (managed in ${nameSource(job.external_source)})` : '';
   const edit: MenuItem = {
@@ -45,8 +40,9 @@ export function listJobActions(
   };
   return [
     ...(mayWrite ? [edit] : []),
-    ...(pageExists(paths.applications) ? [viewApplications] : []),
-    ...(job.status !== 'draft' && pageExists(paths.apply(':jobId')) ? [openApplyPage] : []),
+    viewApplications,
+    // Strangers do not find a draft.
+    ...(job.status === 'draft' ? [] : [openApplyPage]),
     ...(mayWrite ? [remove] : []),
   ];
 }
