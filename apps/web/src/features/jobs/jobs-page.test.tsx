@@ -125,10 +125,14 @@ describe('the list', () => {
 
   it('shows viewers no button that changes anything', async () => {
     answerRole('report');
-    await openJobs();
+    const { user } = await openJobs();
     await screen.findByText('Registered nurse');
     await waitFor(() => expect(api.received('GET /hr/auth/me/roles')).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: /Add Job|Registered nurse/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add Job' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Registered nurse' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Actions for Registered nurse' }));
+    await screen.findByRole('menuitem', { name: 'View applications' });
+    expect(screen.queryByRole('menuitem', { name: /Edit|Delete/ })).toBeNull();
   });
 
   it('says when it failed, and loads after Retry', async () => {
