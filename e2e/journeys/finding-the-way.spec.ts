@@ -9,7 +9,8 @@ for (const path of ['/dashboard', '/profile', '/onboarding', '/'])
   });
 
 test('a session that the server no longer knows leads to the login page', async ({ page, problems }) => {
-  for (const path of ['events', 'metrics', 'auth/second-factor']) problems.allowAnswer(401, `/hr/${path}`);
+  const asked = ['events', 'metrics', 'metrics/recent-activity', 'auth/second-factor'];
+  for (const path of asked) problems.allowAnswer(401, `/hr/${path}`);
   await rememberSession(page, await createMember());
   await page.evaluate(`localStorage.setItem('token', 'made-up')`);
   await page.goto('/dashboard');
@@ -18,6 +19,7 @@ test('a session that the server no longer knows leads to the login page', async 
 
 test('whoever has no organization is led from the dashboard to onboarding', async ({ page, problems }) => {
   problems.allowAnswer(409, '/hr/metrics');
+  problems.allowAnswer(409, '/hr/metrics/recent-activity');
   problems.allowAnswer(409, '/hr/organization-chart');
   await rememberSession(page, await createAccount());
   await page.goto('/dashboard');
