@@ -8,10 +8,13 @@ const PACKAGES = {
   database: ['contract'],
   integrations: ['contract'],
   sandbox: [],
-  server: ['contract', 'database', 'integrations', 'sandbox'],
+  demo: [],
+  resume: ['contract'],
+  scoring: ['resume'],
+  server: ['contract', 'database', 'integrations', 'sandbox', 'demo', 'resume', 'scoring'],
   web: ['contract'],
   e2e: ['contract', 'database', 'sandbox', 'server', 'web'],
-  bench: ['contract', 'database', 'sandbox', 'server', 'web'],
+  bench: ['contract', 'database', 'sandbox', 'demo', 'resume', 'scoring', 'server', 'web'],
 };
 
 const SERVER_AREAS = {
