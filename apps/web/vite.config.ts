@@ -14,6 +14,8 @@ export const sourceAlias = {
   replacement: fileURLToPath(new URL('./src/', import.meta.url)),
 };
 
+const zodAlias = { find: /^zod$/, replacement: fileURLToPath(new URL('./src/app/zod.ts', import.meta.url)) };
+
 const pageFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
@@ -29,7 +31,7 @@ export default defineConfig({
     serveApplyPage(),
     compressAssets(),
   ],
-  resolve: { alias: [sourceAlias] },
+  resolve: { alias: [sourceAlias, zodAlias] },
   server: { proxy: { '/hr': api, '/healthz': api, '/readyz': api } },
   build: {
     outDir: 'dist',

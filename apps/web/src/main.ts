@@ -9,9 +9,6 @@ async function start(): Promise<void> {
   await startScreenPainted();
   await import('react-dom/client');
   await nextTask();
-  await import('#app/forbid-code-generation.ts');
-  await import('@candor/contract/accounts');
-  await nextTask();
   await import('#app/router.tsx');
   await nextTask();
   const { startApp } = await import('#app/start-app.tsx');

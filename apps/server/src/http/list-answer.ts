@@ -1,5 +1,5 @@
 import type { Endpoint } from '@candor/contract/endpoint';
-import { totalHeader, totalIsCappedHeader } from '@candor/contract/lists';
+import { totalHeader, totalIsCappedHeader } from '@candor/contract/list-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ListAnswer } from '../platform/module.ts';
 

@@ -1,5 +1,5 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@candor/contract/endpoint';
-import { totalHeader, totalIsCappedHeader } from '@candor/contract/lists';
+import { totalHeader, totalIsCappedHeader } from '@candor/contract/list-headers';
 import { networkError, readApiError } from '#app/api-error.ts';
 import { buildRequest, type RequestParts } from '#app/api-request.ts';
 import { readStoredToken } from '#app/session-storage.ts';

@@ -1,7 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { LoadingScreen } from '#app/loading-screen.tsx';
 import { type Page, type PageFrame, pages } from '#app/pages.ts';
-import { RequireSession } from '#app/require-session.tsx';
 import { RootLayout } from '#app/root-layout.tsx';
 import { RouteError } from '#app/route-error.tsx';
 
@@ -34,7 +33,7 @@ export function createRoutes(): RouteObject[] {
           children: pageRoutes('account'),
         },
         {
-          Component: RequireSession,
+          lazy: async () => ({ Component: (await import('#app/require-session.tsx')).RequireSession }),
           children: [
             ...pageRoutes('signed-in'),
             {

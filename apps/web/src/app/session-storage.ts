@@ -1,4 +1,4 @@
-import { type User, userSchema } from '@candor/contract/accounts';
+import type { User } from '@candor/contract/accounts';
 
 const tokenKey = 'token';
 const userKey = 'user';
@@ -15,8 +15,29 @@ export function readStoredToken(): string | null {
 /** The session of the last visit; one that is not whole or cannot be read counts as none. */
 export function findStoredSession(): StoredSession | undefined {
   const token = readStoredToken();
-  const user = userSchema.safeParse(parseJson(localStorage.getItem(userKey)));
-  return token && user.success ? { token, user: user.data } : undefined;
+  const user = parseJson(localStorage.getItem(userKey));
+  return token && isUser(user) ? { token, user } : undefined;
+}
+
+// By hand: the contract's schema would be loaded before the login page, which has no use for it.
+const namesOfUser = { id: true, name: true, email: true } satisfies Partial<Record<keyof User, true>>;
+const factsOfUser = {
+  city: true,
+  country: true,
+  phone: true,
+  job_title: true,
+  org_name: true,
+  team_name: true,
+  avatar: true,
+} satisfies Record<Exclude<keyof User, keyof typeof namesOfUser>, true>;
+
+function isUser(value: unknown): value is User {
+  if (typeof value !== 'object' || value === null) return false;
+  const stored = value as Record<string, unknown>;
+  return (
+    Object.keys(namesOfUser).every((name) => typeof stored[name] === 'string') &&
+    Object.keys(factsOfUser).every((name) => stored[name] === null || typeof stored[name] === 'string')
+  );
 }
 
 function parseJson(text: string | null): unknown {

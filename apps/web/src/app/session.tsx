@@ -1,4 +1,4 @@
-import { accounts, type profileBody, type User } from '@candor/contract/accounts';
+import type { profileBody, User } from '@candor/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -33,6 +33,9 @@ interface SessionContext {
   setUser: (user: User) => void;
   updateProfile: (profile: z.input<typeof profileBody>) => Promise<User>;
 }
+
+// With its first use: the login page stands before the contract's schemas are there.
+const loadContract = () => import('@candor/contract/accounts');
 
 const Context = createContext<SessionContext | null>(null);
 
@@ -81,6 +84,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     async (token: string) => {
       storeToken(token);
       try {
+        const { accounts } = await loadContract();
         const user = await call(accounts.getMe);
         queryClient.clear();
         setUser(user);
@@ -94,6 +98,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const logout = useCallback(async () => {
     try {
+      const { accounts } = await loadContract();
       await call(accounts.logOut);
     } catch (cause) {
       // A session that the server no longer knows is one that has ended.
@@ -105,6 +110,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const updateProfile = useCallback(
     async (profile: z.input<typeof profileBody>) => {
       try {
+        const { accounts } = await loadContract();
         const user = await call(accounts.updateProfile, { body: profile });
         setUser(user);
         return user;

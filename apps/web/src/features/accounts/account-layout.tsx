@@ -3,7 +3,6 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { LoadingScreen } from '#app/loading-screen.tsx';
 import { paths } from '#app/paths.ts';
 import { useSession } from '#app/session.tsx';
-import { findLandingPath } from '#features/accounts/find-landing-path.ts';
 
 /** A reset link must work for someone who is signed in on this browser, too. */
 const openToSignedIn: readonly string[] = [paths.login, paths.resetPasswordConfirm];
@@ -18,9 +17,11 @@ export function AccountLayout() {
   useEffect(() => {
     if (!sendOn) return;
     let left = false;
-    findLandingPath().then((path) => {
-      if (!left) navigate(path, { replace: true });
-    });
+    import('#features/accounts/find-landing-path.ts')
+      .then(({ findLandingPath }) => findLandingPath())
+      .then((path) => {
+        if (!left) navigate(path, { replace: true });
+      });
     return () => {
       left = true;
     };

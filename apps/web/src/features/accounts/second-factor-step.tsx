@@ -35,7 +35,7 @@ export function SecondFactorStep({ credentials, onBack }: SecondFactorStepProps)
     setBusy(true);
     const result = await logIn({ ...credentials, otp: code.trim() });
     setBusy(false);
-    if (result.kind === 'failed') setFailure(result.text);
+    if (result.kind === 'failed') setFailure(result.text ?? Object.values(result.fields)[0]);
   }
 
   return (

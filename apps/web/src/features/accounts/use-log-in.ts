@@ -1,19 +1,29 @@
-import { accounts, type logInBody } from '@candor/contract/accounts';
+import type { logInBody } from '@candor/contract/accounts';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import type { z } from 'zod';
 import { call } from '#app/api-client.ts';
-import { ApiError } from '#app/api-error.ts';
+import { ApiError, networkError } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
 import { useSession } from '#app/session.tsx';
-import { findLandingPath } from '#features/accounts/find-landing-path.ts';
 
-export type Credentials = z.output<typeof logInBody>;
+export type Credentials = z.input<typeof logInBody>;
 
 export type LogInResult =
   | { kind: 'left' }
   | { kind: 'second-factor' }
-  | { kind: 'failed'; text: string; error: unknown };
+  /** `fields`: what is wrong with single fields; `text`: why it was refused as a whole. */
+  | { kind: 'failed'; text?: string; fields: Record<string, string> };
+
+/** What logging in needs beyond the form; loaded when somebody turns to the form, not before it can be drawn. */
+export function loadLogIn() {
+  return Promise.all([
+    import('@candor/contract/accounts'),
+    import('#features/accounts/find-landing-path.ts'),
+  ]).catch((cause: unknown) => {
+    throw networkError(cause);
+  });
+}
 
 function failureText(error: unknown): string {
   if (error instanceof ApiError) return error.detail ?? 'Invalid Credentials, please try again.';
@@ -34,7 +44,10 @@ export function useLogIn(): (credentials: Credentials) => Promise<LogInResult> {
   const navigate = useNavigate();
   return async (credentials) => {
     try {
-      const { access_token } = await call(accounts.logIn, { body: credentials });
+      const [{ accounts, logInBody }, { findLandingPath }] = await loadLogIn();
+      const { data: body, error } = logInBody.safeParse(credentials);
+      if (error) return { kind: 'failed', fields: fieldTexts(error) };
+      const { access_token } = await call(accounts.logIn, { body });
       await login(access_token);
       toast.success('Login successful!');
       await navigate(await findLandingPath());
@@ -44,12 +57,17 @@ export function useLogIn(): (credentials: Credentials) => Promise<LogInResult> {
         return { kind: 'second-factor' };
       if (isUnverified(error)) {
         toast.info('Please verify your email. A new verification code has been sent.');
-        await navigate(paths.verifyEmail, { state: { email: credentials.username } });
+        await navigate(paths.verifyEmail, { state: { email: credentials.username.trim() } });
         return { kind: 'left' };
       }
       const text = failureText(error);
       toast.error('Login failed', { description: text });
-      return { kind: 'failed', text, error };
+      return { kind: 'failed', text, fields: error instanceof ApiError ? error.fields : {} };
     }
   };
+}
+
+function fieldTexts(error: z.ZodError): Record<string, string> {
+  // The first complaint of a field stands.
+  return Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]).reverse());
 }
