@@ -1,7 +1,5 @@
-import path from 'node:path';
 import { migrateDatabase } from '@candor/database/migrate';
 import { createSmtpSender } from '@candor/integrations/email/smtp';
-import { createDiskStorage } from '@candor/integrations/storage/disk';
 import { createHttpServer, createOperatorServer } from '../http/http-server.ts';
 import { webAppFolder } from '../http/web-app.ts';
 import { allModules, allQueues, allTasks } from '../modules/all-modules.ts';
@@ -13,6 +11,7 @@ import { checkPort } from './check-port.ts';
 import { ensureDemoOrganization } from './demo-organization.ts';
 import { openDatabase } from './open-database.ts';
 import { openSandbox } from './open-sandbox.ts';
+import { openStorage } from './open-storage.ts';
 import { explainStartFailure } from './start-error.ts';
 import { createStopper, type Stopper } from './stopper.ts';
 
@@ -56,7 +55,7 @@ async function startParts(
     databaseUrl: database.url,
     masterKey: loadMasterKey(config.secretKey, config.dataDir),
     email: createSmtpSender({ url: config.smtpUrl ?? sandbox?.smtpUrl ?? '' }),
-    storage: createDiskStorage(path.join(config.dataDir, 'files')),
+    storage: await openStorage(config, say),
     log,
   });
   stopper.add('platform', platform.stop);

@@ -32,6 +32,11 @@ describe('the configuration', () => {
     [{ DEMO: 'yes' }, 'DEMO must be on or off.'],
     [{ PUBLIC_URL: 'candor' }, 'PUBLIC_URL must be an http or https URL.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// URL.'],
+    [{ STORAGE_URL: '/srv/files' }, 'STORAGE_URL must be an s3:// URL.'],
+    [
+      { STORAGE_URL: 's3://resumes?endpoint=minio:9000' },
+      'STORAGE_URL must have an http or https URL as its endpoint.',
+    ],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
     [{ SANDBOX: 'off' }, 'SMTP_URL is required when the sandbox is off'],
     [{ PORT: '4000', SANDBOX_PORT: '4000' }, 'SANDBOX_PORT must differ from PORT.'],
@@ -40,6 +45,15 @@ describe('the configuration', () => {
   ])('says in a sentence what is wrong with %o', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it('keeps files in the data folder unless a bucket is named', () => {
+    expect(readConfig({}).storage).toBeUndefined();
+    expect(readConfig({ STORAGE_URL: 's3://resumes/hiring?region=eu-central-1' }).storage).toMatchObject({
+      bucket: 'resumes',
+      prefix: 'hiring/',
+      region: 'eu-central-1',
+    });
   });
 
   it('names every wrong variable, one a line', () => {

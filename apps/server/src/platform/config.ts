@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readS3Address, type S3Address } from '@candor/integrations/storage/s3-address';
 import { z } from 'zod';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
@@ -8,6 +9,13 @@ const port = z.coerce
   .min(1, 'must be a port')
   .max(65_535, 'must be a port');
 const url = z.url({ error: 'must be a complete URL' });
+
+const storageUrl = z.string().transform((text, check): S3Address => {
+  const address = readS3Address(text);
+  if (typeof address !== 'string') return address;
+  check.addIssue(address);
+  return z.NEVER;
+});
 
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
@@ -21,6 +29,7 @@ const environmentSchema = z.object({
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   SANDBOX: onOff.optional(),
   SANDBOX_PORT: port.optional(),
+  STORAGE_URL: storageUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: z.string().min(3).default('Candor <no-reply@candor.example>'),
   RATE_LIMITS: onOff.default('on'),
@@ -47,6 +56,8 @@ export interface Config {
   demoPassword: string | undefined;
   sandbox: boolean;
   sandboxPort: number;
+  /** Files go there; into the data folder when it is not given. */
+  storage: S3Address | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   rateLimits: boolean;
@@ -81,6 +92,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoPassword: env.DEMO_PASSWORD,
     sandbox: (env.SANDBOX ?? (production ? 'off' : 'on')) === 'on',
     sandboxPort: env.SANDBOX_PORT ?? env.PORT + 1,
+    storage: env.STORAGE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     rateLimits: env.RATE_LIMITS === 'on',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cloneDatabase } from '@candor/database/testing';
 import { createSmtpSender } from '@candor/integrations/email/smtp';
+import type { ObjectStorage } from '@candor/integrations/storage';
 import { createDiskStorage } from '@candor/integrations/storage/disk';
 import { startSandbox } from '@candor/sandbox/start';
 import type { FastifyInstance } from 'fastify';
@@ -31,6 +32,8 @@ interface TestProductOptions {
   /** Off where a test looks at what is waiting to be done. */
   worker?: boolean;
   webAppFolder?: string;
+  /** Files on disk when it is not given. */
+  storage?: ObjectStorage;
   /** A migrated database of the test's own; a copy of the template when it is not given. */
   databaseUrl?: string;
 }
@@ -54,7 +57,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     databaseUrl: database.url,
     masterKey: 'the key of a test, which is long enough',
     email: createSmtpSender({ url: sandbox.smtpUrl, timeoutMs: 2_000 }),
-    storage: createDiskStorage(filesFolder),
+    storage: options.storage ?? createDiskStorage(filesFolder),
     log: createLog(config),
     clock: clock.now,
     maxConnections: 8,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { isStorageKey, type ObjectStorage, StorageError } from './storage.ts';
@@ -12,22 +12,38 @@ export function createDiskStorage(folder: string): ObjectStorage {
     return path.join(folder, key.slice(-2), key);
   };
   return {
-    put: (key, content) => asStorageError(() => writeDurably(locate(key), content)),
+    put: (key, content) => asStorageError(() => writeOnce(locate(key), content)),
     async find(key) {
       if (!isStorageKey(key)) return undefined;
       return asStorageError(() => openFile(locate(key)));
     },
     remove: (key) => asStorageError(() => rm(locate(key), { force: true })),
     async *list() {
-      for (const part of await readdir(folder).catch(() => [])) {
-        for (const name of await readdir(path.join(folder, part)).catch(() => [])) {
-          if (!isStorageKey(name)) continue;
-          const { mtime } = await stat(path.join(folder, part, name));
-          yield { key: name, writtenAt: mtime };
+      for (const part of await listFolder(folder)) {
+        if (part.length !== 2) continue;
+        for (const key of await listFolder(path.join(folder, part))) {
+          if (!isStorageKey(key)) continue;
+          const file = await asStorageError(() => ifThere(stat(path.join(folder, part, key))));
+          if (file) yield { key, writtenAt: file.mtime };
         }
       }
     },
+    check: () =>
+      asStorageError(async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await access(folder, constants.W_OK);
+      }),
   };
+}
+
+async function listFolder(folder: string): Promise<string[]> {
+  return (await asStorageError(() => ifThere(readdir(folder)))) ?? [];
+}
+
+async function writeOnce(file: string, content: Buffer): Promise<void> {
+  const earlier = await ifThere(readFile(file));
+  if (!earlier) return writeDurably(file, content);
+  if (!earlier.equals(content)) throw new StorageError('another object has this key');
 }
 
 /** Written aside, flushed, then renamed: a crash leaves the whole file or none. */
@@ -48,9 +64,14 @@ async function writeDurably(file: string, content: Buffer): Promise<void> {
 }
 
 async function openFile(file: string): Promise<Readable | undefined> {
+  const handle = await ifThere(open(file, 'r'));
+  return handle && createReadStream('', { fd: handle, autoClose: true });
+}
+
+/** Undefined for what does not exist; any other failure is one. */
+async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
   try {
-    const handle = await open(file, 'r');
-    return createReadStream('', { fd: handle, autoClose: true });
+    return await work;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
