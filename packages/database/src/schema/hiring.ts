@@ -84,11 +84,25 @@ export const candidates = pgTable(
     /** Normalised; absent where a resume named none. */
     email: text('email'),
     phone: text('phone'),
-    /** Digits only, for recognising one number in two spellings. */
+    /** The number with its country code, digits only, for recognising one number in two spellings. */
     phoneDigits: text('phone_digits'),
     city: text('city'),
     country: text('country'),
     linkedinUrl: text('linkedin_url'),
+    /** The name of the profile, the same in every spelling of its address. */
+    linkedinKey: text('linkedin_key').generatedAlwaysAs(
+      sql`substring(lower(linkedin_url) from 'linkedin\\.com/(?:in|pub)/([^/?#]+)')`,
+    ),
+    /** Given and family name as names are compared; written with the row, or by a task where a writer left them out. */
+    givenKey: text('given_key'),
+    familyKey: text('family_key'),
+    /** Both, in one order: the same when somebody swapped them. */
+    nameKey: text('name_key').generatedAlwaysAs(
+      sql`least(given_key collate "C", family_key collate "C") || ' ' || greatest(given_key collate "C", family_key collate "C")`,
+    ),
+    initialKey: text('initial_key').generatedAlwaysAs(sql`family_key || ' ' || left(given_key, 1)`),
+    /** When the keys above were last written; absent on rows that still wait for them. */
+    identifiedAt: instant('identified_at'),
     shortlistedAt: instant('shortlisted_at'),
     /** What the search looks at; written with the row. */
     searchText: text('search_text').notNull().default(''),
@@ -105,6 +119,12 @@ export const candidates = pgTable(
       .on(table.organizationId, table.createdAt.desc(), table.id.desc())
       .where(sql`${table.mergedInto} is null`),
     index('candidates_phone').on(table.organizationId, table.phoneDigits),
+    index('candidates_linkedin')
+      .on(table.organizationId, table.linkedinKey)
+      .where(sql`${table.linkedinKey} is not null`),
+    index('candidates_name_key').on(table.organizationId, table.nameKey),
+    index('candidates_initial_key').on(table.organizationId, table.initialKey),
+    index('candidates_unidentified').on(table.id).where(sql`${table.identifiedAt} is null`),
   ],
 );
 
@@ -149,6 +169,8 @@ export const applications = pgTable(
     version: integer('version').notNull().default(1),
     /** Set while its job is deleted, so that lists and counts need not look at the job. */
     hiddenAt: instant('hidden_at'),
+    /** The application this one became part of when its person was merged with another; it stays hidden while it is. */
+    mergedInto: text('merged_into'),
   },
   (table) => [
     unique('applications_organization_id_id').on(table.organizationId, table.id),
@@ -230,7 +252,7 @@ export const rowCounts = pgTable(
   'row_counts',
   {
     organizationId: organizationId(),
-    /** `candidates`, `applications`, `applications/status/…`, `applications/job/…`. */
+    /** `candidates`, `candidate_pairs`, `applications`, `applications/status/…`, `applications/job/…`. */
     counter: text('counter').notNull(),
     count: bigint('count', { mode: 'number' }).notNull().default(0),
   },

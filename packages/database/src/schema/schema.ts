@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './duplicates.ts';
 export * from './hiring.ts';
 export * from './organizations.ts';
 export * from './platform.ts';
