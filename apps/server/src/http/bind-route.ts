@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@candor/contract/endpoint';
+import { totalHeader } from '@candor/contract/list-headers';
 import { type Role, roleAllows } from '@candor/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -95,7 +96,9 @@ async function readBody(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<{ file: UploadedFile | undefined; fields: unknown }> {
-  if (endpoint.bodyFormat === 'multipart') return readUpload(request, endpoint);
+  const { bodyFormat } = endpoint;
+  if (bodyFormat === 'multipart' || (bodyFormat === 'multipart-or-json' && request.isMultipart()))
+    return readUpload(request, endpoint);
   return { file: undefined, fields: request.body ?? undefined };
 }
 
@@ -131,7 +134,10 @@ function runWithKey(
 function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {
   if (endpoint.answer === 'file') {
     const file = answer as FileAnswer;
+    // Somebody else made it: whatever a browser takes it for, it may run nothing and load nothing.
+    reply.header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
     if (file.saveAs !== undefined) reply.header('content-disposition', attachmentNamed(file.saveAs));
+    if (file.total !== undefined) reply.header(totalHeader, String(file.total));
     return reply.header('cache-control', file.cacheControl).type(file.contentType).send(file.content);
   }
   reply.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** The smallest file that is a PDF by its content. */
 export const aPdf = new Uint8Array(
@@ -7,37 +7,68 @@ export const aPdf = new Uint8Array(
 
 export interface ZipEntry {
   name: string;
-  content?: string;
+  content?: string | Buffer;
+  isDeflated?: boolean;
   /** What the directory claims the entry unpacks to; the truth when it is not given. */
   claimedBytes?: number;
+  /** What the entry calls itself; as in the directory when it is not given. */
+  ownName?: string;
+  /** The mode of Unix, such as that of a link. */
+  mode?: number;
+  flags?: number;
 }
 
-/** A ZIP file with uncompressed entries, as honest or dishonest as a test wants it. */
-export function makeZip(entries: ZipEntry[]): Uint8Array<ArrayBuffer> {
+interface ZipLies {
+  /** How many entries the directory claims to have. */
+  claimedCount?: number;
+  /** Lets every entry of the directory point to the first one's bytes. */
+  isOverlapping?: boolean;
+}
+
+/** A ZIP file, as honest or dishonest as a test wants it. */
+export function makeZip(entries: ZipEntry[], lies: ZipLies = {}): Uint8Array<ArrayBuffer> {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content = '', claimedBytes } of entries) {
-    const nameBytes = Buffer.from(name);
-    const data = Buffer.from(content);
+  for (const entry of entries) {
+    const { name, content = '', claimedBytes, ownName = name, mode = 0 } = entry;
+    const plain = Buffer.from(content);
+    const data = entry.isDeflated ? deflateRawSync(plain) : plain;
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt32LE(crc32(data), 10);
+    common.writeUInt16LE(entry.flags ?? 0, 2);
+    common.writeUInt16LE(entry.isDeflated ? 8 : 0, 4);
+    common.writeUInt32LE(crc32(plain), 10);
     common.writeUInt32LE(data.length, 14);
-    common.writeUInt32LE(claimedBytes ?? data.length, 18);
-    common.writeUInt16LE(nameBytes.length, 22);
-    bodies.push(Buffer.concat([Buffer.from('504b0304', 'hex'), common, nameBytes, data]));
+    common.writeUInt32LE(claimedBytes ?? plain.length, 18);
+    const withName = (text: string) => {
+      common.writeUInt16LE(Buffer.byteLength(text), 22);
+      return Buffer.from(common);
+    };
+    const body = Buffer.concat([
+      Buffer.from('504b0304', 'hex'),
+      withName(ownName),
+      Buffer.from(ownName),
+      data,
+    ]);
     const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), common, tail, nameBytes]));
-    offset += 30 + nameBytes.length + data.length;
+    tail.writeUInt32LE(mode * 0x10000, 6);
+    tail.writeUInt32LE(lies.isOverlapping ? 0 : offset, 10);
+    directory.push(
+      Buffer.concat([Buffer.from('504b01021403', 'hex'), withName(name), tail, Buffer.from(name)]),
+    );
+    bodies.push(body);
+    offset += body.length;
   }
-  const size = directory.reduce((sum, part) => sum + part.length, 0);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(size, 12);
+  const count = Math.min(lies.claimedCount ?? entries.length, 0xffff);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(
+    directory.reduce((sum, part) => sum + part.length, 0),
+    12,
+  );
   end.writeUInt32LE(offset, 16);
   return new Uint8Array(Buffer.concat([...bodies, ...directory, end]));
 }

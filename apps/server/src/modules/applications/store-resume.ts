@@ -15,6 +15,8 @@ export interface StoredResume {
   sizeBytes: number;
   contentType: ResumeType;
   originalName: string;
+  /** It is the organization's already: it was uploaded by a call of its own. */
+  isRegistered?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function storeResume(ctx: Context, file: UploadedFile | undefined):
   if (!file || file.content.length === 0)
     throw new ProductError('resume_required', { fields: { resume: 'Please upload your resume' } });
   if (file.content.length > maxResumeBytes) throw new ProductError('resume_too_large');
-  const contentType = findResumeType(file.content);
+  const contentType = await findResumeType(file.content);
   if (!contentType) throw new ProductError('resume_wrong_type');
   const key = newId('file');
   try {
@@ -40,7 +42,8 @@ export async function storeResume(ctx: Context, file: UploadedFile | undefined):
     sha256: createHash('sha256').update(file.content).digest('hex'),
     sizeBytes: file.content.length,
     contentType,
-    originalName: file.name.slice(0, 300),
+    // A name is only ever shown, but no text in PostgreSQL can hold a NUL byte.
+    originalName: file.name.replace(/\p{Cc}/gu, '').slice(0, 300),
   };
 }
 
@@ -50,5 +53,8 @@ export async function registerResume(
   organizationId: string,
   resume: StoredResume,
 ): Promise<void> {
-  await ctx.db.insert(files).values({ ...resume, organizationId, createdAt: ctx.now });
+  const { key, sha256, sizeBytes, contentType, originalName } = resume;
+  await ctx.db
+    .insert(files)
+    .values({ key, sha256, sizeBytes, contentType, originalName, organizationId, createdAt: ctx.now });
 }
