@@ -14,6 +14,10 @@ import { viewUser } from './account-view.ts';
 
 const sizePx = 256;
 const maxPixels = 40_000_000;
+const maxSidePx = 20_000;
+
+/** How the files of pictures begin. SVG, MVG and the like are programs rather than pictures: no library gets to see them. */
+const beginnings = ['ffd8ff', '89504e470d0a', '52494646', '47494638', '49492a00', '4d4d002a'];
 
 /** Sets the own picture. What was uploaded is decoded and drawn anew: nothing of the file itself is kept or served. */
 export async function uploadAvatar(ctx: AccountContext, { file }: { file: UploadedFile | undefined }) {
@@ -45,12 +49,15 @@ async function setAvatarKey(ctx: Transactional<AccountContext>, avatarKey: strin
 }
 
 async function redraw(content: Buffer): Promise<Buffer> {
+  const beginning = content.toString('hex', 0, 8);
+  const isAvif = content.toString('latin1', 4, 8) === 'ftyp';
+  if (!isAvif && !beginnings.some((bytes) => beginning.startsWith(bytes)))
+    throw new ProductError('not_an_image');
   try {
     const image = sharp(content, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
-    const { format } = await image.metadata();
-    // SVG and the like are programs rather than pictures; they are not even decoded.
-    if (!['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'].includes(format ?? ''))
-      throw new ProductError('not_an_image');
+    // Read from the header: what claims to be enormous is not decoded.
+    const { width, height } = await image.metadata();
+    if (width > maxSidePx || height > maxSidePx) throw new ProductError('not_an_image');
     return await image.rotate().resize(sizePx, sizePx, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
   } catch {
     throw new ProductError('not_an_image');
