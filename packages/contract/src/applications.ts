@@ -71,6 +71,58 @@ export const applyBody = z.object({
     .optional(),
 });
 
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
+
+/** A person as recruiters enter one; without an address nothing is ever sent to them. */
+export const personFields = z.object({
+  first_name: requiredLineField(120, 'First name'),
+  last_name: requiredLineField(120, 'Last name'),
+  email: z.preprocess(emptyToUndefined, emailField.optional()),
+  phone: lineField(40, 'Phone').optional(),
+  city: lineField(120, 'City').optional(),
+  country: lineField(120, 'Country').optional(),
+});
+
+const applicationPlace = z.object({
+  job_id: requiredLineField(64, 'Job', 'Please select a job position'),
+  cover_letter: letterField.optional(),
+  file_name: z.string().max(64).optional(),
+});
+
+/** The form of the screen; the call takes a `candidate_id` in place of the person as well. */
+export const addApplicationForm = applicationPlace.extend(personFields.shape);
+
+const addApplicationBody = applicationPlace
+  .extend({ ...personFields.partial().shape, candidate_id: z.string().min(1).max(64).optional() })
+  .superRefine((body, ctx) => {
+    if (body.candidate_id) return;
+    const { error } = personFields.pick({ first_name: true, last_name: true }).safeParse({
+      first_name: body.first_name ?? '',
+      last_name: body.last_name ?? '',
+    });
+    for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: 'custom', path, message });
+  });
+
+const applicationFilter = z.object({
+  q: z.string().trim().max(200, 'Search for at most 200 characters').optional(),
+  job: z.string().max(64).optional(),
+  status: applicationStatusSchema.optional(),
+  stage: stageSchema.optional(),
+});
+const namedApplications = z.array(z.string().max(64)).max(1000, 'Name at most 1,000 applications');
+
+/** Some applications: the named ones, or all of a filter but for some. */
+const applicationSelection = z.object({
+  application_ids: namedApplications.optional(),
+  filter: applicationFilter.optional(),
+  except_ids: namedApplications.optional(),
+});
+
+export type ApplicationSelectionBody = z.input<typeof applicationSelection>;
+
+/** How many applications one call may move. */
+export const maxMovedApplications = 10_000;
+
 export const applications = endpoints({
   applyPublicly: () =>
     endpoint({
@@ -94,6 +146,30 @@ export const applications = endpoints({
         'resume_too_large',
         'storage_unavailable',
         'too_many_requests',
+      ],
+    }),
+  addApplication: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/applications',
+      summary:
+        'Add an application: for a candidate, or for a person who becomes one, with a resume file or the `file_name` of an uploaded one.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'application.added',
+      bodyFormat: 'multipart-or-json',
+      bodyLimitBytes: uploadLimitBytes,
+      body: addApplicationBody,
+      response: okResponse.extend({ application_id: z.string(), candidate_id: z.string() }),
+      errors: [
+        'invalid_request',
+        'not_found',
+        'resume_required',
+        'resume_wrong_type',
+        'resume_too_large',
+        'storage_unavailable',
+        'onboarding_required',
+        'forbidden',
       ],
     }),
   uploadResume: () =>
@@ -138,42 +214,57 @@ export const applications = endpoints({
       auth: 'session',
       permission: 'read',
       audit: null,
-      query: listQuery(['-applied_date', 'applied_date', '-score', 'score']).extend({
-        job: z.string().max(64).optional(),
-        status: applicationStatusSchema.optional(),
-        stage: stageSchema.optional(),
-      }),
+      query: listQuery(['-applied_date', 'applied_date', '-score', 'score']).extend(
+        applicationFilter.omit({ q: true }).shape,
+      ),
       answer: 'list',
       response: z.array(applicationSchema),
       errors: ['invalid_request', 'onboarding_required'],
+    }),
+  getApplicationTotals: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/applications/totals',
+      summary:
+        'How many applications there are and are evaluated, and the mean of their scores; null without any.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      response: z.object({
+        total: z.number().int(),
+        evaluated: z.number().int(),
+        average_score: z.number().int().nullable(),
+      }),
+      errors: ['onboarding_required'],
     }),
   moveApplications: () =>
     endpoint({
       method: 'POST',
       path: '/hr/applications/stage',
-      summary: 'Move applications to a stage. Nothing is sent to anybody by this.',
+      summary:
+        'Move applications, the named ones or those of a filter, to a stage. Nothing is sent to anybody by this.',
       auth: 'session',
       permission: 'recruit',
       audit: 'applications.moved',
-      body: z.object({ application_ids: z.array(z.string().max(64)).min(1).max(1000), stage: stageSchema }),
+      body: applicationSelection
+        .extend({ stage: stageSchema })
+        .refine(({ application_ids, filter }) => (filter ? !application_ids : application_ids?.length), {
+          path: ['application_ids'],
+          message: 'Name applications, or give a filter',
+        }),
       response: okResponse.extend({ moved: z.number().int() }),
-      errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
+      errors: ['invalid_request', 'not_found', 'too_many_applications', 'onboarding_required', 'forbidden'],
     }),
   exportApplications: () =>
     endpoint({
       method: 'POST',
       path: '/hr/applications/export',
-      summary: 'The applications of a filter, or the named ones, as CSV for a spreadsheet.',
+      summary:
+        'The applications of a filter, or the named ones, as CSV for a spreadsheet; all of them where neither is given.',
       auth: 'session',
       permission: 'recruit',
       audit: 'applications.exported',
-      body: z.object({
-        q: z.string().trim().max(200).optional(),
-        job: z.string().max(64).optional(),
-        status: applicationStatusSchema.optional(),
-        stage: stageSchema.optional(),
-        application_ids: z.array(z.string().max(64)).max(1000).optional(),
-      }),
+      body: applicationSelection,
       answer: 'file',
       response: z.any(),
       errors: ['invalid_request', 'onboarding_required', 'forbidden'],

@@ -11,7 +11,7 @@ export type Permission = 'anyone' | 'account' | 'read' | 'recruit' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What the body of a request is written in. A multipart body carries one file and text fields. */
-export type BodyFormat = 'json' | 'form' | 'multipart';
+export type BodyFormat = 'json' | 'form' | 'multipart' | 'multipart-or-json';
 
 /** What an answer is: one JSON value, a page of a list, the bytes of a file, or a stream of server-sent events. */
 export type AnswerKind = 'json' | 'list' | 'file' | 'events';

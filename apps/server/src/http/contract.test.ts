@@ -164,6 +164,14 @@ const arrangements: Record<string, Arrange> = {
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     return { form };
   },
+  'applications.addApplication': async () => {
+    const { token, params } = await withJob();
+    const form = resumeForm();
+    const fields = { job_id: params.id, first_name: 'Ines', last_name: 'Roy', email: newEmail() };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return { token, form };
+  },
+  'applications.getApplicationTotals': asMember,
   'applications.uploadResume': async () => ({ ...(await asMember()), form: resumeForm() }),
   'applications.downloadResume': async () => {
     const { token } = await buildMember(product);

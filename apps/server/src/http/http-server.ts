@@ -43,13 +43,15 @@ export async function createHttpServer(
     await forms.register(fastifyFormbody, { bodyLimit: 64 * 1024 });
     for (const { route, scope } of ofFormat('form')) bindRoute(forms, platform, route, scope);
   });
-  await app.register(async (uploads) => {
-    uploads.removeAllContentTypeParsers();
-    await uploads.register(fastifyMultipart, {
-      limits: { files: 1, fields: 60, fieldSize: 256 * 1024, parts: 61 },
+  for (const format of ['multipart', 'multipart-or-json']) {
+    await app.register(async (uploads) => {
+      if (format === 'multipart') uploads.removeAllContentTypeParsers();
+      await uploads.register(fastifyMultipart, {
+        limits: { files: 1, fields: 60, fieldSize: 256 * 1024, parts: 61 },
+      });
+      for (const { route, scope } of ofFormat(format)) bindRoute(uploads, platform, route, scope);
     });
-    for (const { route, scope } of ofFormat('multipart')) bindRoute(uploads, platform, route, scope);
-  });
+  }
   const { modules, webAppFolder: folder } = options;
   await addWebApp(app, { folder, servedPaths, platform, modules });
   return app;

@@ -59,10 +59,14 @@ function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'quer
 
 function describeBody(endpoint: Endpoint) {
   const format = endpoint.bodyFormat ?? 'json';
-  if (format === 'multipart') {
+  if (format === 'multipart' || format === 'multipart-or-json') {
     const fields = z.toJSONSchema(endpoint.body ?? z.object({}), { io: 'input', unrepresentable: 'any' });
     const properties = { ...fields.properties, file: { type: 'string', format: 'binary' } };
-    return { requestBody: { content: { [bodyTypes.multipart]: { schema: { ...fields, properties } } } } };
+    const content = {
+      [bodyTypes.multipart]: { schema: { ...fields, properties } },
+      ...(format === 'multipart' ? {} : { [bodyTypes.json]: { schema: fields } }),
+    };
+    return { requestBody: { content } };
   }
   if (!endpoint.body) return {};
   const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });

@@ -30,6 +30,8 @@ export interface FileAnswer {
   cacheControl: string;
   /** Given: the browser saves the file under this name instead of showing it. */
   saveAs?: string;
+  /** How many rows the content has, where it has rows. */
+  total?: number;
 }
 
 /** One page of a list, and how many rows there are in all. */

@@ -12,6 +12,8 @@ export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   (undefined extends BodyInputOf<E> ? { body?: BodyInputOf<E> } : { body: BodyInputOf<E> }) & {
     form?: FormData;
+    /** The file of a multipart call, beside the fields of its body. */
+    file?: File;
     signal?: AbortSignal;
   };
 

@@ -7,6 +7,7 @@ export interface RequestParts {
   body?: unknown;
   /** The content of a multipart call that carries a file, and its text fields. */
   form?: FormData;
+  file?: File;
   signal?: AbortSignal;
 }
 
@@ -22,14 +23,18 @@ function searchOf(values: Record<string, unknown> = {}): string {
   return search && `?${search}`;
 }
 
-function formOf(values: Record<string, unknown>): FormData {
+function formOf(values: Record<string, unknown>, file: File | undefined): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values))
     if (value !== undefined) form.append(name, String(value));
+  if (file) form.append('file', file);
   return form;
 }
 
-function bodyOf(endpoint: Endpoint, { body, form }: RequestParts): { type?: string; content?: BodyInit } {
+function bodyOf(
+  endpoint: Endpoint,
+  { body, form, file }: RequestParts,
+): { type?: string; content?: BodyInit } {
   if (form) return { content: form };
   if (body === undefined) return {};
   if (endpoint.bodyFormat === 'form')
@@ -37,7 +42,8 @@ function bodyOf(endpoint: Endpoint, { body, form }: RequestParts): { type?: stri
       type: 'application/x-www-form-urlencoded',
       content: searchOf(body as Record<string, unknown>).slice(1),
     };
-  if (endpoint.bodyFormat === 'multipart') return { content: formOf(body as Record<string, unknown>) };
+  if (endpoint.bodyFormat?.startsWith('multipart'))
+    return { content: formOf(body as Record<string, unknown>, file) };
   return { type: 'application/json', content: JSON.stringify(body) };
 }
 

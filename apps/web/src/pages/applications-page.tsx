@@ -1,22 +1,34 @@
 import type { Application } from '@candor/contract/applications';
+import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePermission } from '#app/use-permission.ts';
+import { AddApplicationDialog } from '#features/applications/add-application-dialog.tsx';
 import { StageBadge } from '#features/applications/application-badges.tsx';
 import { ApplicationList } from '#features/applications/application-list.tsx';
 import { ApplicationTiles } from '#features/applications/application-tiles.tsx';
 import { ApplicationToolbar } from '#features/applications/application-toolbar.tsx';
+import { ExportProgress } from '#features/applications/export-progress.tsx';
 import { SelectPageCheckbox } from '#features/applications/select-page-checkbox.tsx';
 import { SelectionBar } from '#features/applications/selection-bar.tsx';
+import { useAddAction } from '#features/applications/use-add-action.ts';
 import { useApplicationAddress } from '#features/applications/use-application-address.ts';
 import { useApplicationSelection } from '#features/applications/use-application-selection.ts';
+import { useExportApplications } from '#features/applications/use-export-applications.ts';
+import { useShownApplications } from '#features/applications/use-shown-applications.ts';
 import { CandidateDialog } from '#features/candidates/candidate-dialog.tsx';
 import { ShortlistButton } from '#features/candidates/shortlist-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 export default function ApplicationsPage() {
   const address = useApplicationAddress();
+  const { q, job, stage } = address;
   const mayWrite = usePermission('recruit');
   const selection = useApplicationSelection(address);
+  const shown = useShownApplications(address);
+  const exporting = useExportApplications();
+  const adding = useAddAction();
   const [opened, setOpened] = useState<Application>();
 
   /** The way to an interview, or how far the person has come on it. */
@@ -32,14 +44,38 @@ export default function ApplicationsPage() {
     return stage === 'applied' ? <span className="text-muted">—</span> : <StageBadge stage={stage} />;
   }
 
+  const actions = mayWrite ? (
+    <>
+      <Button
+        variant="secondary"
+        disabled={shown.total === 0 || exporting.progress !== undefined}
+        onClick={() => exporting.run({ filter: { q: q || undefined, job, stage } })}
+      >
+        <Download aria-hidden="true" />
+        Export
+      </Button>
+      <Button onClick={adding.open}>
+        <Plus aria-hidden="true" />
+        Add Application
+      </Button>
+    </>
+  ) : (
+    mayWrite === undefined && <Skeleton className="h-control w-64" />
+  );
+
   return (
     <>
-      <PageHead title="Applications" purpose="Who applied for your jobs, and how far they have come." />
+      <PageHead
+        title="Applications"
+        purpose="Who applied for your jobs, and how far they have come."
+        actions={actions}
+      />
       <div className="flex flex-col gap-4">
         <ApplicationTiles />
         <ApplicationToolbar address={address}>
-          {mayWrite && <SelectPageCheckbox address={address} selection={selection} />}
+          {mayWrite && <SelectPageCheckbox shown={shown} selection={selection} />}
         </ApplicationToolbar>
+        {exporting.progress && <ExportProgress {...exporting.progress} onCancel={exporting.cancel} />}
         <ApplicationList
           address={address}
           mayWrite={mayWrite}
@@ -47,8 +83,15 @@ export default function ApplicationsPage() {
           onOpen={setOpened}
           interviewOf={interviewOf}
         />
-        {mayWrite && <SelectionBar selection={selection} />}
+        {mayWrite && (
+          <SelectionBar
+            selection={selection}
+            shown={shown}
+            onExport={exporting.progress ? undefined : () => exporting.run(selection.body)}
+          />
+        )}
       </div>
+      {mayWrite && adding.isOpen && <AddApplicationDialog job={job} onClose={adding.close} />}
       {opened && (
         <CandidateDialog
           candidateId={opened.candidate_id}

@@ -69,7 +69,7 @@ export const jobs = pgTable(
   (table) => [
     unique('jobs_organization_id_id').on(table.organizationId, table.id),
     index('jobs_organization_status').on(table.organizationId, table.status),
-    index('jobs_organization_created').on(table.organizationId, table.createdAt.desc(), table.id),
+    index('jobs_organization_created').on(table.organizationId, table.createdAt, table.id),
   ],
 );
 
@@ -104,6 +104,8 @@ export const candidates = pgTable(
     /** When the keys above were last written; absent on rows that still wait for them. */
     identifiedAt: instant('identified_at'),
     shortlistedAt: instant('shortlisted_at'),
+    /** How many of their applications are open, on jobs that are not closed; kept by triggers. */
+    openApplications: integer('open_applications').notNull().default(0),
     /** What the search looks at; written with the row. */
     searchText: text('search_text').notNull().default(''),
     /** The candidate this one turned out to be; a merged row is shown nowhere. */
@@ -115,8 +117,9 @@ export const candidates = pgTable(
     uniqueIndex('candidates_organization_email')
       .on(table.organizationId, table.email)
       .where(sql`${table.email} is not null and ${table.mergedInto} is null`),
+    // Read backwards for the newest first: an index that is itself descending sorts nulls in another place than queries do.
     index('candidates_list')
-      .on(table.organizationId, table.createdAt.desc(), table.id.desc())
+      .on(table.organizationId, table.createdAt, table.id)
       .where(sql`${table.mergedInto} is null`),
     index('candidates_phone').on(table.organizationId, table.phoneDigits),
     index('candidates_linkedin')
@@ -186,10 +189,19 @@ export const applications = pgTable(
       foreignColumns: [candidates.organizationId, candidates.id],
     }).onDelete('cascade'),
     index('applications_list')
-      .on(table.organizationId, table.appliedAt.desc(), table.id.desc())
+      .on(table.organizationId, table.appliedAt, table.id)
       .where(sql`${table.hiddenAt} is null`),
     index('applications_by_job')
-      .on(table.organizationId, table.jobId, table.appliedAt.desc(), table.id.desc())
+      .on(table.organizationId, table.jobId, table.appliedAt, table.id)
+      .where(sql`${table.hiddenAt} is null`),
+    index('applications_by_status')
+      .on(table.organizationId, table.status, table.appliedAt, table.id)
+      .where(sql`${table.hiddenAt} is null`),
+    index('applications_by_stage')
+      .on(table.organizationId, table.stage, table.appliedAt, table.id)
+      .where(sql`${table.hiddenAt} is null`),
+    index('applications_by_score')
+      .on(table.organizationId, table.score.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`${table.hiddenAt} is null`),
     index('applications_by_candidate').on(table.organizationId, table.candidateId),
   ],
@@ -252,7 +264,7 @@ export const rowCounts = pgTable(
   'row_counts',
   {
     organizationId: organizationId(),
-    /** `candidates`, `candidate_pairs`, `applications`, `applications/status/…`, `applications/job/…`. */
+    /** As the triggers name them: `candidates`, `applications/job/…`, `files/bytes` and so on. */
     counter: text('counter').notNull(),
     count: bigint('count', { mode: 'number' }).notNull().default(0),
   },

@@ -1,10 +1,14 @@
 import { applications, candidates, jobs, rowCounts } from '@candor/database/schema';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
+import {
+  capTotal,
+  inOrderOf,
+  type PageWanted,
+  readFromNearerEnd,
+  searchCountLimit,
+} from '../../platform/list-pages.ts';
 import { toSearchPattern } from '../../platform/search-text.ts';
-
-/** A free-text search is counted up to here; beyond, the screen says '10,000+'. */
-const countLimit = 10_000;
 
 type ApplicationRow = typeof applications.$inferSelect;
 
@@ -16,17 +20,6 @@ export interface ApplicationFilter {
 }
 
 export type ApplicationSort = '-applied_date' | 'applied_date' | '-score' | 'score';
-
-interface PageWanted {
-  page: number;
-  limit: number;
-  sort: ApplicationSort;
-}
-
-interface FoundPage {
-  ids: string[];
-  total: number;
-}
 
 /** Both orders of each sort: a page near the end is read from the end. */
 const sorts: Record<ApplicationSort, { forward: SQL[]; backward: SQL[] }> = {
@@ -43,8 +36,8 @@ const sorts: Record<ApplicationSort, { forward: SQL[]; backward: SQL[] }> = {
     backward: [sql`${applications.score} asc nulls first`, asc(applications.id)],
   },
   score: {
-    forward: [sql`${applications.score} asc nulls last`, asc(applications.id)],
-    backward: [sql`${applications.score} desc nulls first`, desc(applications.id)],
+    forward: [sql`${applications.score} asc nulls first`, asc(applications.id)],
+    backward: [sql`${applications.score} desc nulls last`, desc(applications.id)],
   },
 };
 
@@ -62,30 +55,89 @@ function matching(organizationId: string, filter: ApplicationFilter): SQL | unde
 export async function findApplicationPage(
   ctx: Transactional<MemberContext>,
   filter: ApplicationFilter,
-  wanted: PageWanted,
-): Promise<{ rows: Awaited<ReturnType<typeof readRows>>; total: number; isCapped: boolean }> {
-  const { ids, total } = filter.q
-    ? await searchPage(ctx, filter, filter.q, wanted)
-    : await listPage(ctx, filter, wanted);
-  const isCapped = total > countLimit && filter.q !== undefined;
-  return { rows: await readRows(ctx, ids), total: isCapped ? countLimit : total, isCapped };
+  wanted: PageWanted & { sort: ApplicationSort },
+) {
+  if (!filter.q) {
+    const total = await countApplications(ctx, filter);
+    const ids = await readFromNearerEnd(total, wanted, ({ isBackward, limit, offset }) =>
+      listIds(ctx, filter, sorts[wanted.sort][isBackward ? 'backward' : 'forward'], limit, offset),
+    );
+    return { rows: await readRows(ctx, ids), total, isCapped: false };
+  }
+  const { page, limit, sort } = wanted;
+  const skip = (page - 1) * limit;
+  const found = await searchIds(ctx, filter, { sort, limit, skip, countLimit: searchCountLimit });
+  return { rows: await readRows(ctx, found.ids), ...capTotal(found.total) };
 }
 
-async function searchPage(
+/** The ids of all applications that match, oldest first, up to a number of them. */
+export async function findApplicationIds(
   ctx: Transactional<MemberContext>,
   filter: ApplicationFilter,
-  query: string,
-  { page, limit, sort }: PageWanted,
-): Promise<FoundPage> {
+  limit: number,
+): Promise<string[]> {
+  if (!filter.q) return listIds(ctx, filter, sorts.applied_date.forward, limit, 0);
+  return (await searchIds(ctx, filter, { sort: 'applied_date', limit, skip: 0, countLimit: limit })).ids;
+}
+
+/** The ids of the next applications of a list, oldest first, after one of them. */
+export function findIdsAfter(
+  ctx: Transactional<MemberContext>,
+  filter: ApplicationFilter,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const { appliedAt, id } = applications;
+  const place = sql`((select a.applied_at from ${applications} a where a.id = ${after}), ${after})`;
+  return listIds(
+    ctx,
+    filter,
+    sorts.applied_date.forward,
+    limit,
+    0,
+    after === undefined ? undefined : sql`(${appliedAt}, ${id}) > ${place}`,
+  );
+}
+
+async function listIds(
+  ctx: Transactional<MemberContext>,
+  filter: ApplicationFilter,
+  order: SQL[],
+  limit: number,
+  offset: number,
+  also?: SQL,
+): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(matching(ctx.organizationId, filter), also))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
+
+interface SearchWanted {
+  sort: ApplicationSort;
+  limit: number;
+  skip: number;
+  countLimit: number;
+}
+
+async function searchIds(
+  ctx: Transactional<MemberContext>,
+  filter: ApplicationFilter,
+  { sort, limit, skip, countLimit }: SearchWanted,
+): Promise<{ ids: string[]; total: number }> {
   const { rows } = await ctx.db.execute<{ ids: string[]; total: number }>(
-    sql`select * from candor_search_applications(${toSearchPattern(query)}, ${filter.job ?? null}, ${filter.status ?? null},
-      ${filter.stage ?? null}, ${sort}, ${limit}, ${(page - 1) * limit}, ${countLimit})`,
+    sql`select * from candor_search_applications(${toSearchPattern(filter.q ?? '')}, ${filter.job ?? null},
+      ${filter.status ?? null}, ${filter.stage ?? null}, ${sort}, ${limit}, ${skip}, ${countLimit})`,
   );
   return rows[0] ?? { ids: [], total: 0 };
 }
 
 /** From the kept counters where one fits. */
-async function countApplications(
+export async function countApplications(
   ctx: Transactional<MemberContext>,
   filter: ApplicationFilter,
 ): Promise<number> {
@@ -99,31 +151,14 @@ async function countApplications(
 }
 
 function findCounter({ job, status, stage }: ApplicationFilter): string | undefined {
-  if (stage || (job && status)) return undefined;
-  if (job) return `applications/job/${job}`;
-  return status ? `applications/status/${status}` : 'applications';
-}
-
-/** The ids of a page, from an index alone and from the nearer end of the list. */
-async function listPage(
-  ctx: Transactional<MemberContext>,
-  filter: ApplicationFilter,
-  { page, limit, sort }: PageWanted,
-): Promise<FoundPage> {
-  const total = await countApplications(ctx, filter);
-  const skip = (page - 1) * limit;
-  const left = total - skip;
-  if (left <= 0) return { ids: [], total };
-  const fromEnd = skip > total / 2;
-  const rows = await ctx.db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(matching(ctx.organizationId, filter))
-    .orderBy(...sorts[sort][fromEnd ? 'backward' : 'forward'])
-    .limit(fromEnd ? Math.min(limit, left) : limit)
-    .offset(fromEnd ? Math.max(0, left - limit) : skip);
-  const ids = rows.map(({ id }) => id);
-  return { ids: fromEnd ? ids.reverse() : ids, total };
+  if (status && stage) return undefined;
+  const parts = [
+    'applications',
+    job && `job/${job}`,
+    status && `status/${status}`,
+    stage && `stage/${stage}`,
+  ];
+  return parts.filter(Boolean).join('/');
 }
 
 /** The rows behind a page's ids, in their order. */
@@ -152,6 +187,5 @@ export async function readRows(ctx: Transactional<MemberContext>, ids: string[])
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(eq(applications.organizationId, ctx.organizationId), inArray(applications.id, ids)));
-  const position = new Map(ids.map((id, index) => [id, index]));
-  return rows.toSorted((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0));
+  return inOrderOf(ids, rows);
 }

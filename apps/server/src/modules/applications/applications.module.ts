@@ -1,9 +1,10 @@
 import { applications } from '@candor/contract/applications';
 import { type ProductModule, serve } from '../../platform/module.ts';
+import { addApplication } from './add-application.ts';
 import { applyPublicly } from './apply-publicly.ts';
 import { exportApplications } from './export-applications.ts';
 import { moveApplications } from './move-applications.ts';
-import { listApplications } from './read-applications.ts';
+import { getApplicationTotals, listApplications } from './read-applications.ts';
 import { downloadResume, uploadResume } from './resume-files.ts';
 import { sweepOrphanFilesTask } from './sweep-orphan-files.task.ts';
 
@@ -13,9 +14,11 @@ export const applicationsModule: ProductModule = {
   scope: 'tenant',
   routes: [
     serve(applications.applyPublicly, applyPublicly, { scope: 'platform' }),
+    serve(applications.addApplication, addApplication),
     serve(applications.uploadResume, uploadResume),
     serve(applications.downloadResume, downloadResume),
     serve(applications.listApplications, listApplications),
+    serve(applications.getApplicationTotals, getApplicationTotals),
     serve(applications.moveApplications, moveApplications),
     serve(applications.exportApplications, exportApplications),
   ],

@@ -429,7 +429,7 @@ describe('the export', () => {
     expect(lines).toHaveLength(1204);
     expect(new Set(lines).size).toBe(1204);
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil"") 1"`);
-    expect((await exportCsv(token, { q: 'person 1203' })).lines).toHaveLength(2);
+    expect((await exportCsv(token, { filter: { q: 'person 1203' } })).lines).toHaveLength(2);
   });
 
   it('holds the named ones of the own organization only, and is for recruiters', async () => {

@@ -29,8 +29,9 @@ export async function applyPublicly(
   await inTransaction(ctx, (ctx) => getOpenJob(ctx, body.jobId));
   const resume = await storeResume(ctx, file);
   await inTransaction(ctx, async (ctx) => {
-    const { organizationId } = await getOpenJob(ctx, body.jobId);
-    const candidate = await findOrAddCandidate(ctx, organizationId, body);
+    const { organizationId, country } = await getOpenJob(ctx, body.jobId);
+    const person = { ...body, phoneCountry: country };
+    const candidate = await findOrAddCandidate(ctx, organizationId, person, resume.sha256);
     const applicationId = await upsertApplication(ctx, {
       organizationId,
       candidate,
@@ -47,7 +48,7 @@ export async function applyPublicly(
 /** Locked against a deletion at the same moment: an application is stored with its job or refused, never orphaned. */
 async function getOpenJob(ctx: Transactional<Context>, jobId: string) {
   const [job] = await ctx.db
-    .select({ organizationId: jobs.organizationId, status: jobs.status })
+    .select({ organizationId: jobs.organizationId, status: jobs.status, country: jobs.country })
     .from(jobs)
     .where(and(eq(jobs.id, jobId), isNull(jobs.deletedAt)))
     .for('share');

@@ -6,12 +6,14 @@ import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import type { FileAnswer } from '../../platform/module.ts';
-import { findApplicationPage, readRows } from './application-queries.ts';
+import { countApplications, findApplicationIds, findIdsAfter, readRows } from './application-queries.ts';
 import { toCsvLine } from './csv.ts';
 
 type ExportBody = BodyOf<typeof endpoints.exportApplications>;
 
 const batchRows = 500;
+/** The hits of a search are found once, before the first line; no list of them is longer. */
+const maxHits = 1_000_000;
 const heading = ['Candidate', 'E-mail', 'Phone', 'Position', 'Stage', 'Evaluation', 'Score', 'Applied'];
 
 /** Streams applications as CSV, a batch at a time. Voluntary declarations are never part of it. */
@@ -19,43 +21,69 @@ export async function exportApplications(
   ctx: MemberContext,
   { body }: { body: ExportBody },
 ): Promise<FileAnswer> {
-  await inTransaction(ctx, (ctx) =>
-    recordAudit(ctx, {
+  const { filter = {}, application_ids: named } = body;
+  const exceptions = new Set(body.except_ids);
+  const { ids, total } = await inTransaction(ctx, async (ctx) => {
+    const ids = named ?? (filter.q ? await findApplicationIds(ctx, filter, maxHits) : undefined);
+    const total = ids?.length ?? (await countApplications(ctx, filter));
+    await recordAudit(ctx, {
       recordId: null,
-      details: { named: body.application_ids?.length ?? null, job: body.job ?? null },
-    }),
-  );
+      details: { named: named?.length ?? null, job: filter.job ?? null, total },
+    });
+    return { ids, total };
+  });
+  const readIds = ids ? readInBatches(ids) : readInOrder(ctx, filter);
   return {
     contentType: 'text/csv; charset=utf-8',
-    content: Readable.from(writeLines(ctx, body)),
+    content: Readable.from(writeLines(ctx, readIds, exceptions)),
     cacheControl: 'no-store',
     saveAs: `applications-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    // Tells the browser how far it has come.
+    total: total - exceptions.size,
   };
 }
 
-async function* writeLines(ctx: MemberContext, body: ExportBody): AsyncIterable<string> {
-  // The mark tells spreadsheets that the text is UTF-8.
-  yield `\uFEFF${toCsvLine(heading)}`;
-  for (let page = 1; ; page += 1) {
-    const rows = await inTransaction(ctx, async (ctx) => {
-      // Who was removed while a long export runs gets no more of it.
-      if (!(await isStillMember(ctx))) throw new Error('the member was removed during the export');
-      return readBatch(ctx, body, page);
-    });
-    for (const row of rows) {
-      const name = `${row.firstName} ${row.lastName}`.trim();
-      const applied = row.appliedAt.toISOString().slice(0, 10);
-      yield toCsvLine([name, row.email, row.phone, row.jobTitle, row.stage, row.status, row.score, applied]);
-    }
-    if (rows.length < batchRows) return;
+async function* readInBatches(ids: string[]): AsyncIterable<string[]> {
+  for (let start = 0; start < ids.length; start += batchRows) yield ids.slice(start, start + batchRows);
+}
+
+/** From where the last batch ended: rows that come or go meanwhile move no other row. */
+async function* readInOrder(
+  ctx: MemberContext,
+  filter: NonNullable<ExportBody['filter']>,
+): AsyncIterable<string[]> {
+  for (let after: string | undefined; ; ) {
+    const ids = await inTransaction(ctx, (ctx) => findIdsAfter(ctx, filter, after, batchRows));
+    yield ids;
+    after = ids.at(-1);
+    if (ids.length < batchRows) return;
   }
 }
 
-async function readBatch(ctx: Transactional<MemberContext>, body: ExportBody, page: number) {
-  if (body.application_ids) {
-    return readRows(ctx, body.application_ids.slice((page - 1) * batchRows, page * batchRows));
+async function* writeLines(
+  ctx: MemberContext,
+  batches: AsyncIterable<string[]>,
+  exceptions: ReadonlySet<string>,
+): AsyncIterable<string> {
+  // The mark tells spreadsheets that the text is UTF-8.
+  yield `\uFEFF${toCsvLine(heading)}`;
+  for await (const ids of batches) {
+    const rows = await inTransaction(ctx, async (ctx) => {
+      // Who was removed while a long export runs gets no more of it.
+      if (!(await isStillMember(ctx))) throw new Error('the member was removed during the export');
+      return readRows(
+        ctx,
+        ids.filter((id) => !exceptions.has(id)),
+      );
+    });
+    yield rows.map(writeLine).join('');
   }
-  return (await findApplicationPage(ctx, body, { page, limit: batchRows, sort: 'applied_date' })).rows;
+}
+
+function writeLine(row: Awaited<ReturnType<typeof readRows>>[number]): string {
+  const name = `${row.firstName} ${row.lastName}`.trim();
+  const applied = row.appliedAt.toISOString().slice(0, 10);
+  return toCsvLine([name, row.email, row.phone, row.jobTitle, row.stage, row.status, row.score, applied]);
 }
 
 async function isStillMember(ctx: Transactional<MemberContext>): Promise<boolean> {

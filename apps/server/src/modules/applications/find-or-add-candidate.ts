@@ -1,7 +1,8 @@
 import { newId } from '@candor/database/ids';
-import { candidates } from '@candor/database/schema';
+import { applications, candidates, files, resumeVersions } from '@candor/database/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
+import { describeIdentity, findByFurtherEmail } from '../candidates/candidates.module.ts';
 import { describeForSearch } from './application-search-text.ts';
 
 export type CandidateRow = typeof candidates.$inferSelect;
@@ -9,8 +10,13 @@ export type CandidateRow = typeof candidates.$inferSelect;
 interface Person {
   firstName: string;
   lastName: string;
-  email: string;
+  /** Absent where a resume names none: such a person is known by name and file. */
+  email?: string | undefined;
   phone?: string | undefined;
+  city?: string | undefined;
+  country?: string | undefined;
+  /** Whose number it is taken for when it comes without a country code. */
+  phoneCountry?: string | undefined;
 }
 
 /**
@@ -21,49 +27,116 @@ export async function findOrAddCandidate(
   ctx: Transactional<Context>,
   organizationId: string,
   person: Person,
+  resumeHash: string,
 ): Promise<CandidateRow> {
-  const phone = person.phone || null;
-  await ctx.db
+  const known = person.email ? undefined : await findByResume(ctx, organizationId, person, resumeHash);
+  const candidate = known ?? (await addOrFind(ctx, organizationId, person));
+  return fillIn(ctx, candidate, person);
+}
+
+/** Somebody without an address who sent the very same file under the same name before. */
+async function findByResume(
+  ctx: Transactional<Context>,
+  organizationId: string,
+  { firstName, lastName }: Person,
+  resumeHash: string,
+): Promise<CandidateRow | undefined> {
+  // One at a time: two uploads of one file must not make two people.
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${organizationId + resumeHash}, 0))`,
+  );
+  const [row] = await ctx.db
+    .selectDistinct({ candidate: candidates })
+    .from(files)
+    .innerJoin(resumeVersions, eq(resumeVersions.fileKey, files.key))
+    .innerJoin(applications, eq(applications.id, resumeVersions.applicationId))
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .where(
+      and(
+        eq(files.organizationId, organizationId),
+        eq(files.sha256, resumeHash),
+        isNull(candidates.email),
+        isNull(candidates.mergedInto),
+        eq(sql`lower(${candidates.firstName})`, firstName.toLowerCase()),
+        eq(sql`lower(${candidates.lastName})`, lastName.toLowerCase()),
+      ),
+    )
+    .limit(1);
+  return row?.candidate;
+}
+
+async function addOrFind(
+  ctx: Transactional<Context>,
+  organizationId: string,
+  person: Person,
+): Promise<CandidateRow> {
+  const { firstName, lastName } = person;
+  const [email, phone] = [person.email ?? null, person.phone || null];
+  const [added] = await ctx.db
     .insert(candidates)
     .values({
       id: newId('can'),
       organizationId,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      email: person.email,
+      firstName,
+      lastName,
+      email,
       phone,
-      phoneDigits: digitsOf(phone),
-      searchText: describeForSearch({ ...person, phone }),
+      ...describeIdentity(
+        { firstName, lastName, phone, country: person.country || person.phoneCountry || null },
+        ctx.now,
+      ),
+      city: person.city || null,
+      country: person.country || null,
+      searchText: describeForSearch({ firstName, lastName, email, phone }),
       createdAt: ctx.now,
     })
     .onConflictDoNothing({
       target: [candidates.organizationId, candidates.email],
       where: sql`${candidates.email} is not null and ${candidates.mergedInto} is null`,
-    });
+    })
+    .returning();
+  // Since a merge the address may be a further one of somebody; what was just written is then one candidate too many.
+  const merged = email ? await findByFurtherEmail(ctx, organizationId, email) : undefined;
+  if (merged && added) await ctx.db.delete(candidates).where(eq(candidates.id, added.id));
+  if (merged) return merged;
+  if (added) return added;
   const [candidate] = await ctx.db
     .select()
     .from(candidates)
     .where(
       and(
         eq(candidates.organizationId, organizationId),
-        eq(candidates.email, person.email),
+        eq(candidates.email, email ?? ''),
         isNull(candidates.mergedInto),
       ),
     )
     .for('update');
+  // Merged while we waited for its lock: the address has moved on to the one who stayed.
+  const heir = !candidate && email ? await findByFurtherEmail(ctx, organizationId, email) : undefined;
+  if (heir) return heir;
   if (!candidate) throw new Error('the candidate that was just written is gone');
-  if (candidate.phone || !phone) return candidate;
+  return candidate;
+}
+
+async function fillIn(
+  ctx: Transactional<Context>,
+  candidate: CandidateRow,
+  person: Person,
+): Promise<CandidateRow> {
+  const phone = candidate.phone ?? (person.phone || null);
+  const city = candidate.city ?? (person.city || null);
+  const country = candidate.country ?? (person.country || null);
+  if (phone === candidate.phone && city === candidate.city && country === candidate.country) return candidate;
+  const numberFrom = country ?? person.phoneCountry ?? null;
   const filled = {
-    phone,
-    phoneDigits: digitsOf(phone),
-    searchText: describeForSearch({ ...candidate, phone }),
+    city,
+    country,
+    ...(phone !== candidate.phone && {
+      phone,
+      ...describeIdentity({ ...candidate, phone, country: numberFrom }, ctx.now),
+      searchText: describeForSearch({ ...candidate, phone }),
+    }),
   };
   await ctx.db.update(candidates).set(filled).where(eq(candidates.id, candidate.id));
   return { ...candidate, ...filled };
-}
-
-/** Digits only, without the zeros and country code's plus that people write differently. */
-function digitsOf(phone: string | null): string | null {
-  const digits = phone?.replace(/\D/g, '').replace(/^0+/, '');
-  return digits && digits.length >= 6 ? digits : null;
 }

@@ -1,20 +1,20 @@
-import type { applications as endpoints } from '@candor/contract/applications';
+import { type applications as endpoints, maxMovedApplications } from '@candor/contract/applications';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { applications, candidates } from '@candor/database/schema';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
-import { inTransaction, type MemberContext } from '../../platform/context.ts';
+import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { findApplicationIds } from './application-queries.ts';
+
+type MoveBody = BodyOf<typeof endpoints.moveApplications>;
 
 /** Moves applications to a stage, all or none: an id that is not the organization's own is refused with the rest. */
-export async function moveApplications(
-  ctx: MemberContext,
-  { body }: { body: BodyOf<typeof endpoints.moveApplications> },
-) {
-  const ids = [...new Set(body.application_ids)];
-  await inTransaction(ctx, async (ctx) => {
-    const moved = await ctx.db
+export async function moveApplications(ctx: MemberContext, { body }: { body: MoveBody }) {
+  const moved = await inTransaction(ctx, async (ctx) => {
+    const ids = await findChosen(ctx, body);
+    const rows = await ctx.db
       .update(applications)
       .set({ stage: body.stage, version: sql`${applications.version} + 1` })
       .where(
@@ -24,10 +24,10 @@ export async function moveApplications(
           inArray(applications.id, ids),
         ),
       )
-      .returning({ id: applications.id, candidateId: applications.candidateId });
-    if (moved.length !== ids.length) throw new ProductError('not_found');
+      .returning({ candidateId: applications.candidateId });
+    if (rows.length !== ids.length) throw new ProductError('not_found');
     if (body.stage === 'shortlisted') {
-      const people = [...new Set(moved.map(({ candidateId }) => candidateId))];
+      const people = [...new Set(rows.map(({ candidateId }) => candidateId))];
       await ctx.db
         .update(candidates)
         .set({ shortlistedAt: ctx.now })
@@ -38,6 +38,17 @@ export async function moveApplications(
       details: { ids, stage: body.stage },
     });
     await publish(ctx, { organizationId: ctx.organizationId }, { type: 'applications.changed' });
+    return ids.length;
   });
-  return { success: true as const, moved: ids.length };
+  return { success: true as const, moved };
+}
+
+async function findChosen(ctx: Transactional<MemberContext>, body: MoveBody): Promise<string[]> {
+  const exceptions = new Set(body.except_ids);
+  const ids = body.filter
+    ? await findApplicationIds(ctx, body.filter, maxMovedApplications + exceptions.size + 1)
+    : (body.application_ids ?? []);
+  const chosen = [...new Set(ids)].filter((id) => !exceptions.has(id));
+  if (chosen.length > maxMovedApplications) throw new ProductError('too_many_applications');
+  return chosen;
 }

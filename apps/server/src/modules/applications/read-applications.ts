@@ -1,6 +1,7 @@
 import type { Application, applications as endpoints } from '@candor/contract/applications';
 import type { QueryOf } from '@candor/contract/endpoint';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
+import { readCounters } from '../../platform/row-counters.ts';
 import { findApplicationPage } from './application-queries.ts';
 
 /** A page of the organization's applications. */
@@ -12,6 +13,19 @@ export async function listApplications(
     const { rows, total, isCapped } = await findApplicationPage(ctx, query, query);
     return { rows: rows.map(viewApplication), total, isCapped };
   });
+}
+
+/** The figures above the list, from the counts that are kept with the rows. */
+export async function getApplicationTotals(ctx: MemberContext) {
+  const names = [
+    'applications',
+    'applications/status/evaluated',
+    'applications/scored',
+    'applications/score',
+  ];
+  const counts = await inTransaction(ctx, (ctx) => readCounters(ctx, names));
+  const [total = 0, evaluated = 0, scored = 0, sum = 0] = names.map((name) => counts.get(name));
+  return { total, evaluated, average_score: scored === 0 ? null : Math.round(sum / scored) };
 }
 
 function viewApplication(row: Awaited<ReturnType<typeof findApplicationPage>>['rows'][number]): Application {

@@ -8,11 +8,13 @@ import { describeForSearch } from './application-search-text.ts';
 import type { CandidateRow } from './find-or-add-candidate.ts';
 import { registerResume, type StoredResume } from './store-resume.ts';
 
+type ApplyBody = BodyOf<typeof endpoints.applyPublicly>;
+
 interface NewApplication {
   organizationId: string;
   candidate: CandidateRow;
   resume: StoredResume;
-  body: BodyOf<typeof endpoints.applyPublicly>;
+  body: Pick<ApplyBody, 'jobId'> & Partial<Omit<ApplyBody, 'jobId'>>;
   source: 'public' | 'upload';
 }
 
@@ -25,7 +27,7 @@ export async function upsertApplication(
   // A retry after a lost answer sends the very file again: it is the same version. What was stored anew is swept away.
   const sameKey = await findSameResume(ctx, wanted);
   const resume = sameKey ? { ...wanted.resume, key: sameKey } : wanted.resume;
-  if (!sameKey) await registerResume(ctx, organizationId, resume);
+  if (!sameKey && !resume.isRegistered) await registerResume(ctx, organizationId, resume);
   const [row] = await ctx.db
     .insert(applications)
     .values({

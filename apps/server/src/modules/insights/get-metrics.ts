@@ -1,8 +1,8 @@
 import type { Metrics } from '@candor/contract/insights';
-import { auditLog, evaluations, files, jobs, outboxMessages } from '@candor/database/schema';
-import { and, eq, gte, isNull, max, sum } from 'drizzle-orm';
+import { auditLog, evaluations, jobs, outboxMessages } from '@candor/database/schema';
+import { and, eq, gte, isNull, max } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
-import { readCounters } from './row-counters.ts';
+import { readCounters } from '../../platform/row-counters.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const megabyte = 1024 * 1024;
@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024;
 export async function getMetrics(ctx: MemberContext): Promise<Metrics> {
   return inTransaction(ctx, async (ctx) => {
     const { db, organizationId, now } = ctx;
-    const kept = await readCounters(ctx, ['candidates', 'applications']);
+    const kept = await readCounters(ctx, ['candidates', 'applications', 'files/bytes']);
     const ofOrganization = and(eq(jobs.organizationId, organizationId), isNull(jobs.deletedAt));
     const finished = and(eq(evaluations.organizationId, organizationId), eq(evaluations.state, 'finished'));
     const evaluationsRun = await db.$count(evaluations, finished);
@@ -19,10 +19,6 @@ export async function getMetrics(ctx: MemberContext): Promise<Metrics> {
       outboxMessages,
       and(eq(outboxMessages.organizationId, organizationId), eq(outboxMessages.state, 'sent')),
     );
-    const [stored] = await db
-      .select({ bytes: sum(files.sizeBytes) })
-      .from(files)
-      .where(eq(files.organizationId, organizationId));
     const [newest] = await db
       .select({ at: max(auditLog.at) })
       .from(auditLog)
@@ -43,7 +39,7 @@ export async function getMetrics(ctx: MemberContext): Promise<Metrics> {
       evaluations_completed: evaluationsRun,
       communications_sent: emailSent,
       usage_statistics: {
-        storage_used_mb: Math.round((Number(stored?.bytes ?? 0) / megabyte) * 100) / 100,
+        storage_used_mb: Math.round(((kept.get('files/bytes') ?? 0) / megabyte) * 100) / 100,
         last_activity: newest?.at?.toISOString() ?? null,
       },
     };

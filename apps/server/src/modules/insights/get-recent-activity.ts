@@ -3,7 +3,7 @@ import type { insights, RecentActivity } from '@candor/contract/insights';
 import { evaluations, outboxMessages } from '@candor/database/schema';
 import { and, eq, gte } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
-import { readCounters } from './row-counters.ts';
+import { readCounters } from '../../platform/row-counters.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

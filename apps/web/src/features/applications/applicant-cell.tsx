@@ -23,7 +23,7 @@ export function ApplicantCell({ application, selection, onOpen }: ApplicantCellP
         <span className="relative z-10 flex">
           <Checkbox
             aria-label={`Select ${name}, ${application.job_title}`}
-            checked={selection.ids.has(application.application_id)}
+            checked={selection.has(application.application_id)}
             onCheckedChange={(checked) => selection.select([application], checked === true)}
           />
         </span>

@@ -1,35 +1,51 @@
-import { ListChecks, X } from 'lucide-react';
+import { Download, ListChecks, X } from 'lucide-react';
 import { useState } from 'react';
+import { countApplications } from '#features/applications/application-labels.ts';
 import { RejectDialog } from '#features/applications/reject-dialog.tsx';
 import type { ApplicationSelection } from '#features/applications/use-application-selection.ts';
 import { useMoveApplications } from '#features/applications/use-move-applications.ts';
+import type { ShownApplications } from '#features/applications/use-shown-applications.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
+interface SelectionBarProps {
+  selection: ApplicationSelection;
+  shown: ShownApplications;
+  onExport: (() => void) | undefined;
+}
+
 /** What can be done with the selected applications; floats over the foot of the page, so that no row moves. */
-export function SelectionBar({ selection }: { selection: ApplicationSelection }) {
+export function SelectionBar({ selection, shown, onExport }: SelectionBarProps) {
   const [isRejecting, setIsRejecting] = useState(false);
   const move = useMoveApplications(() => {
     setIsRejecting(false);
     selection.clear();
   });
-  const ids = [...selection.ids];
-  if (ids.length === 0) return null;
+  const count = selection.count(shown.total);
+  if (count === 0) return null;
+  const countText = `${count.toLocaleString('en-GB')}${selection.isAll && shown.isCapped ? '+' : ''}`;
+  const isWholePage = shown.rows.every(({ application_id }) => selection.has(application_id));
   return (
     <>
       <section
         aria-label="Selected applications"
-        className="sticky bottom-4 z-30 mx-auto flex max-w-full animate-appear items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-overlay"
+        className="sticky bottom-4 z-30 mx-auto flex max-w-full animate-appear flex-wrap items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-overlay"
       >
         <p role="status" className="mr-2 whitespace-nowrap font-medium tabular-nums">
-          {ids.length} selected
+          {countText} selected
         </p>
+        {!selection.isAll && isWholePage && shown.total > count && (
+          <Button variant="link" size="inline" className="mr-2" onClick={selection.selectAll}>
+            Select all {countApplications(shown.total)}
+            {shown.isCapped && ' and more'}
+          </Button>
+        )}
         <Button
           size="small"
           busy={move.isPending && move.variables.stage === 'shortlisted'}
           busyLabel="Shortlisting..."
           disabled={move.isPending}
-          onClick={() => move.mutate({ ids, stage: 'shortlisted' })}
+          onClick={() => move.mutate({ selection: selection.body, stage: 'shortlisted' })}
         >
           <ListChecks aria-hidden="true" />
           Shortlist
@@ -42,14 +58,18 @@ export function SelectionBar({ selection }: { selection: ApplicationSelection })
         >
           Reject
         </Button>
+        <Button variant="secondary" size="small" disabled={!onExport} onClick={onExport}>
+          <Download aria-hidden="true" />
+          Export
+        </Button>
         <IconButton icon={X} label="Clear selection" variant="quiet" small onClick={selection.clear} />
       </section>
       {isRejecting && (
         <RejectDialog
-          count={ids.length}
+          count={count}
           busy={move.isPending}
           onClose={() => setIsRejecting(false)}
-          onReject={() => move.mutate({ ids, stage: 'rejected' })}
+          onReject={() => move.mutate({ selection: selection.body, stage: 'rejected' })}
         />
       )}
     </>

@@ -1,23 +1,47 @@
-import type { Application } from '@candor/contract/applications';
+import type { Application, ApplicationSelectionBody } from '@candor/contract/applications';
 import { useState } from 'react';
 import type { ApplicationAddress } from '#features/applications/use-application-address.ts';
+
+interface Chosen {
+  /** The search and filter that it belongs to. */
+  list: string;
+  /** Every application of the list is chosen, but for `ids`; else only those of `ids` are. */
+  isAll: boolean;
+  ids: ReadonlySet<string>;
+}
 
 /** Which applications are selected, over all pages of a list; another search or filter begins anew. */
 export function useApplicationSelection({ q, job, stage }: ApplicationAddress) {
   const list = JSON.stringify([q, job, stage]);
-  const [selection, setSelection] = useState({ list, ids: new Set<string>() });
-  const ids: ReadonlySet<string> = selection.list === list ? selection.ids : new Set();
+  const none: Chosen = { list, isAll: false, ids: new Set() };
+  const [kept, setChosen] = useState(none);
+  const { isAll, ids } = kept.list === list ? kept : none;
 
   function select(rows: readonly Application[], isSelected: boolean) {
     const next = new Set(ids);
     for (const { application_id } of rows) {
-      if (isSelected) next.add(application_id);
-      else next.delete(application_id);
+      if (isSelected === isAll) next.delete(application_id);
+      else next.add(application_id);
     }
-    setSelection({ list, ids: next });
+    setChosen({ list, isAll, ids: next });
   }
 
-  return { ids, select, clear: () => setSelection({ list, ids: new Set() }) };
+  /** How many are selected, out of the list's total. */
+  const count = (total: number) => (isAll ? Math.max(0, total - ids.size) : ids.size);
+
+  const body: ApplicationSelectionBody = isAll
+    ? { filter: { q: q || undefined, job, stage }, except_ids: [...ids] }
+    : { application_ids: [...ids] };
+
+  return {
+    isAll,
+    has: (applicationId: string) => ids.has(applicationId) !== isAll,
+    count,
+    body,
+    select,
+    selectAll: () => setChosen({ list, isAll: true, ids: new Set() }),
+    clear: () => setChosen(none),
+  };
 }
 
 export type ApplicationSelection = ReturnType<typeof useApplicationSelection>;

@@ -1,4 +1,4 @@
-import { applications, type Stage } from '@candor/contract/applications';
+import { type ApplicationSelectionBody, applications, type Stage } from '@candor/contract/applications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
@@ -6,7 +6,7 @@ import { errorText, findApiError } from '#app/api-error.ts';
 import { countApplications, stageLabels } from '#features/applications/application-labels.ts';
 
 interface Move {
-  ids: readonly string[];
+  selection: ApplicationSelectionBody;
   stage: Stage;
 }
 
@@ -14,8 +14,8 @@ interface Move {
 export function useMoveApplications(onMoved: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ ids, stage }: Move) =>
-      call(applications.moveApplications, { body: { application_ids: [...ids], stage } }),
+    mutationFn: ({ selection, stage }: Move) =>
+      call(applications.moveApplications, { body: { ...selection, stage } }),
     async onSuccess({ moved }, { stage }) {
       toast.success(`${countApplications(moved)} ${stageLabels[stage].toLowerCase()}`);
       onMoved();

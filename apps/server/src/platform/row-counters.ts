@@ -1,6 +1,6 @@
 import { rowCounts } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { MemberContext, Transactional } from '../../platform/context.ts';
+import type { MemberContext, Transactional } from './context.ts';
 
 /** The kept counters of the organization, by name; a counter that was never used is missing. */
 export async function readCounters(

@@ -1,0 +1,183 @@
+DROP INDEX "applications_list";--> statement-breakpoint
+DROP INDEX "applications_by_job";--> statement-breakpoint
+DROP INDEX "candidates_list";--> statement-breakpoint
+DROP INDEX "jobs_organization_created";--> statement-breakpoint
+ALTER TABLE "candidates" ADD COLUMN "open_applications" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "applications_by_status" ON "applications" USING btree ("organization_id","status","applied_at","id") WHERE "applications"."hidden_at" is null;--> statement-breakpoint
+CREATE INDEX "applications_by_stage" ON "applications" USING btree ("organization_id","stage","applied_at","id") WHERE "applications"."hidden_at" is null;--> statement-breakpoint
+CREATE INDEX "applications_by_score" ON "applications" USING btree ("organization_id","score" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE "applications"."hidden_at" is null;--> statement-breakpoint
+CREATE INDEX "applications_list" ON "applications" USING btree ("organization_id","applied_at","id") WHERE "applications"."hidden_at" is null;--> statement-breakpoint
+CREATE INDEX "applications_by_job" ON "applications" USING btree ("organization_id","job_id","applied_at","id") WHERE "applications"."hidden_at" is null;--> statement-breakpoint
+CREATE INDEX "candidates_list" ON "candidates" USING btree ("organization_id","created_at","id") WHERE "candidates"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX "jobs_organization_created" ON "jobs" USING btree ("organization_id","created_at","id");--> statement-breakpoint
+-- The counters that an application which lists show belongs to, and what it adds to each.
+CREATE FUNCTION candor_application_counters(job_id text, status application_status, stage stage, score int, applied_at timestamptz)
+RETURNS TABLE (counter text, amount bigint) LANGUAGE sql STABLE AS $$
+  VALUES ('applications', 1::bigint), ('applications/status/' || status, 1), ('applications/stage/' || stage, 1),
+    ('applications/job/' || job_id, 1), ('applications/job/' || job_id || '/status/' || status, 1),
+    ('applications/job/' || job_id || '/stage/' || stage, 1),
+    ('applications/day/' || to_char(applied_at AT TIME ZONE 'UTC', 'YYYY-MM-DD'), 1),
+    ('applications/scored', CASE WHEN score IS NULL THEN 0 ELSE 1 END), ('applications/score', coalesce(score, 0))
+$$;
+--> statement-breakpoint
+-- Only what a statement changes is written: moving a hundred applications does not touch how many there are.
+CREATE OR REPLACE FUNCTION candor_count_applications() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO row_counts AS c (organization_id, counter, count)
+    SELECT organization_id, counter, sum(amount)
+    FROM new_rows, candor_application_counters(job_id, status, stage, score, applied_at)
+    WHERE hidden_at IS NULL GROUP BY 1, 2 HAVING sum(amount) <> 0 ORDER BY 1, 2
+    ON CONFLICT (organization_id, counter) DO UPDATE SET count = c.count + excluded.count;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO row_counts AS c (organization_id, counter, count)
+    SELECT organization_id, counter, -sum(amount)
+    FROM old_rows, candor_application_counters(job_id, status, stage, score, applied_at)
+    WHERE hidden_at IS NULL GROUP BY 1, 2 HAVING sum(amount) <> 0 ORDER BY 1, 2
+    ON CONFLICT (organization_id, counter) DO UPDATE SET count = c.count + excluded.count;
+  ELSE
+    INSERT INTO row_counts AS c (organization_id, counter, count)
+    SELECT organization_id, counter, sum(amount) FROM (
+      SELECT organization_id, counter, amount
+      FROM new_rows, candor_application_counters(job_id, status, stage, score, applied_at) WHERE hidden_at IS NULL
+      UNION ALL
+      SELECT organization_id, counter, -amount
+      FROM old_rows, candor_application_counters(job_id, status, stage, score, applied_at) WHERE hidden_at IS NULL) changes
+    GROUP BY 1, 2 HAVING sum(amount) <> 0 ORDER BY 1, 2
+    ON CONFLICT (organization_id, counter) DO UPDATE SET count = c.count + excluded.count;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- Whether an application of this kind keeps its candidate active, its job being open.
+CREATE FUNCTION candor_is_open(hidden_at timestamptz, stage stage) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT hidden_at IS NULL AND stage NOT IN ('rejected', 'withdrawn', 'hired')
+$$;
+--> statement-breakpoint
+CREATE FUNCTION candor_follow_open_applications() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    UPDATE candidates c SET open_applications = c.open_applications + d.change FROM (
+      SELECT n.organization_id, n.candidate_id, count(*)::int AS change FROM new_rows n
+      JOIN jobs j ON j.organization_id = n.organization_id AND j.id = n.job_id AND j.status <> 'closed'
+      WHERE candor_is_open(n.hidden_at, n.stage) GROUP BY 1, 2) d
+    WHERE c.organization_id = d.organization_id AND c.id = d.candidate_id;
+  ELSIF TG_OP = 'DELETE' THEN
+    UPDATE candidates c SET open_applications = c.open_applications - d.change FROM (
+      SELECT o.organization_id, o.candidate_id, count(*)::int AS change FROM old_rows o
+      JOIN jobs j ON j.organization_id = o.organization_id AND j.id = o.job_id AND j.status <> 'closed'
+      WHERE candor_is_open(o.hidden_at, o.stage) GROUP BY 1, 2) d
+    WHERE c.organization_id = d.organization_id AND c.id = d.candidate_id;
+  ELSE
+    UPDATE candidates c SET open_applications = c.open_applications + d.change FROM (
+      SELECT a.organization_id, a.candidate_id, sum(a.change)::int AS change FROM (
+        SELECT organization_id, candidate_id, job_id, 1 AS change FROM new_rows WHERE candor_is_open(hidden_at, stage)
+        UNION ALL
+        SELECT organization_id, candidate_id, job_id, -1 FROM old_rows WHERE candor_is_open(hidden_at, stage)) a
+      JOIN jobs j ON j.organization_id = a.organization_id AND j.id = a.job_id AND j.status <> 'closed'
+      GROUP BY 1, 2 HAVING sum(a.change) <> 0) d
+    WHERE c.organization_id = d.organization_id AND c.id = d.candidate_id;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER applications_open_insert AFTER INSERT ON applications
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION candor_follow_open_applications();
+--> statement-breakpoint
+CREATE TRIGGER applications_open_update AFTER UPDATE ON applications
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION candor_follow_open_applications();
+--> statement-breakpoint
+CREATE TRIGGER applications_open_delete AFTER DELETE ON applications
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION candor_follow_open_applications();
+--> statement-breakpoint
+CREATE FUNCTION candor_follow_closed_job() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE candidates c SET open_applications = c.open_applications + CASE WHEN NEW.status = 'closed' THEN -1 ELSE 1 END
+  FROM applications a
+  WHERE a.organization_id = NEW.organization_id AND a.job_id = NEW.id AND candor_is_open(a.hidden_at, a.stage)
+    AND c.organization_id = a.organization_id AND c.id = a.candidate_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER jobs_closed_or_reopened AFTER UPDATE ON jobs FOR EACH ROW
+  WHEN ((OLD.status = 'closed') <> (NEW.status = 'closed')) EXECUTE FUNCTION candor_follow_closed_job();
+--> statement-breakpoint
+CREATE FUNCTION candor_candidate_counters(created_at timestamptz, open_applications int)
+RETURNS TABLE (counter text, amount bigint) LANGUAGE sql STABLE AS $$
+  VALUES ('candidates', 1::bigint), ('candidates/active', CASE WHEN open_applications > 0 THEN 1 ELSE 0 END),
+    ('candidates/day/' || to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD'), 1)
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION candor_count_candidates() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO row_counts AS c (organization_id, counter, count)
+    SELECT organization_id, counter, sum(amount) FROM new_rows, candor_candidate_counters(created_at, open_applications)
+    WHERE merged_into IS NULL GROUP BY 1, 2 HAVING sum(amount) <> 0 ORDER BY 1, 2
+    ON CONFLICT (organization_id, counter) DO UPDATE SET count = c.count + excluded.count;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO row_counts AS c (organization_id, counter, count)
+    SELECT organization_id, counter, -sum(amount) FROM old_rows, candor_candidate_counters(created_at, open_applications)
+    WHERE merged_into IS NULL GROUP BY 1, 2 HAVING sum(amount) <> 0 ORDER BY 1, 2
+    ON CONFLICT (organization_id, counter) DO UPDATE SET count = c.count + excluded.count;
+  ELSE
+    INSERT INTO row_counts AS c (organization_id, counter, count)
+    SELECT organization_id, counter, sum(amount) FROM (
+      SELECT organization_id, counter, amount
+      FROM new_rows, candor_candidate_counters(created_at, open_applications) WHERE merged_into IS NULL
+      UNION ALL
+      SELECT organization_id, counter, -amount
+      FROM old_rows, candor_candidate_counters(created_at, open_applications) WHERE merged_into IS NULL) changes
+    GROUP BY 1, 2 HAVING sum(amount) <> 0 ORDER BY 1, 2
+    ON CONFLICT (organization_id, counter) DO UPDATE SET count = c.count + excluded.count;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION candor_count_file_bytes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO row_counts AS c (organization_id, counter, count)
+    SELECT organization_id, 'files/bytes', sum(size_bytes) FROM new_rows GROUP BY 1 ORDER BY 1
+    ON CONFLICT (organization_id, counter) DO UPDATE SET count = c.count + excluded.count;
+  ELSE
+    INSERT INTO row_counts AS c (organization_id, counter, count)
+    SELECT organization_id, 'files/bytes', -sum(size_bytes) FROM old_rows GROUP BY 1 ORDER BY 1
+    ON CONFLICT (organization_id, counter) DO UPDATE SET count = c.count + excluded.count;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER files_counted_insert AFTER INSERT ON files
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION candor_count_file_bytes();
+--> statement-breakpoint
+CREATE TRIGGER files_counted_delete AFTER DELETE ON files
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION candor_count_file_bytes();
+--> statement-breakpoint
+-- Applications without a score stand behind the others in one order and before them in the other, so that one index serves both.
+DO $$
+BEGIN
+  EXECUTE replace(pg_get_functiondef('candor_search_applications'::regproc), 'score ASC NULLS LAST', 'score ASC NULLS FIRST');
+END $$;
+--> statement-breakpoint
+-- What was there before this migration is counted once; the rows are those of every organization.
+SET LOCAL ROLE candor_platform;
+--> statement-breakpoint
+UPDATE candidates c SET open_applications = d.open FROM (
+  SELECT a.organization_id, a.candidate_id, count(*)::int AS open FROM applications a
+  JOIN jobs j ON j.organization_id = a.organization_id AND j.id = a.job_id AND j.status <> 'closed'
+  WHERE candor_is_open(a.hidden_at, a.stage) GROUP BY 1, 2) d
+WHERE c.organization_id = d.organization_id AND c.id = d.candidate_id;
+--> statement-breakpoint
+INSERT INTO row_counts (organization_id, counter, count)
+SELECT organization_id, counter, count FROM (
+  SELECT organization_id, counter, sum(amount) AS count
+  FROM applications, candor_application_counters(job_id, status, stage, score, applied_at) WHERE hidden_at IS NULL GROUP BY 1, 2
+  UNION ALL
+  SELECT organization_id, counter, sum(amount) FROM candidates, candor_candidate_counters(created_at, open_applications)
+  WHERE merged_into IS NULL GROUP BY 1, 2
+  UNION ALL
+  SELECT organization_id, 'files/bytes', sum(size_bytes) FROM files GROUP BY 1) counted
+ON CONFLICT (organization_id, counter) DO UPDATE SET count = excluded.count;
+--> statement-breakpoint
+RESET ROLE;
