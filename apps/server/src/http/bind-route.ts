@@ -5,12 +5,12 @@ import { type Role, roleAllows } from '@candor/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context, Scope } from '../platform/context.ts';
-import type { FileAnswer, ListAnswer, Route, UploadedFile } from '../platform/module.ts';
+import type { FileAnswer, ListAnswer, OperationInput, Route, UploadedFile } from '../platform/module.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ProductError } from '../platform/product-error.ts';
 import { findIdentity, type Identity, readBearerToken } from './authenticate.ts';
 import { attachmentNamed } from './content-disposition.ts';
-import { runOnce } from './idempotency.ts';
+import { runOnce, runOnceKeepingAnswer } from './idempotency.ts';
 import { type PageQuery, sendList } from './list-answer.ts';
 import { readUpload } from './read-upload.ts';
 
@@ -38,7 +38,7 @@ export function bindRoute(app: FastifyInstance, platform: Platform, route: Route
         body: parse(endpoint.body, fields),
         file,
       };
-      const answer = await runWithKey(ctx, endpoint, request, input, (ctx) => route.run(ctx, input));
+      const answer = await runWithKey(ctx, route, request, input);
       if (endpoint.answer === 'list')
         return sendList(endpoint, answer as ListAnswer<unknown>, input.query as PageQuery, request, reply);
       return sendAnswer(endpoint, answer, reply);
@@ -116,11 +116,12 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 
 function runWithKey(
   ctx: Context,
-  endpoint: Endpoint,
+  route: Route,
   request: FastifyRequest,
-  input: { params: unknown; query: unknown; body: unknown; file: UploadedFile | undefined },
-  work: (ctx: Context) => Promise<unknown>,
+  input: OperationInput<unknown, unknown, unknown>,
 ): Promise<unknown> {
+  const { endpoint } = route;
+  const work = (ctx: Context) => route.run(ctx, input);
   const key = request.headers['idempotency-key'];
   const isUsable = typeof key === 'string' && key !== '' && key.length <= 200;
   const isKept = endpoint.audit !== null && endpoint.answer === 'json' && !endpoint.secretAnswer;
@@ -128,7 +129,8 @@ function runWithKey(
   const { params, query, body, file } = input;
   const fileHash = file && createHash('sha256').update(file.content).digest('hex');
   const fingerprint = JSON.stringify({ params, query, body, fileHash });
-  return runOnce(ctx, { route: `${endpoint.method} ${endpoint.path}`, key, fingerprint }, work);
+  const runKeyed = route.keepsAnswer ? runOnceKeepingAnswer : runOnce;
+  return runKeyed(ctx, { route: `${endpoint.method} ${endpoint.path}`, key, fingerprint }, work);
 }
 
 function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {

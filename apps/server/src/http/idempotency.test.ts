@@ -1,10 +1,19 @@
 import { accounts } from '@candor/contract/accounts';
+import { jobs } from '@candor/contract/jobs';
 import { organizations } from '@candor/contract/organizations';
 import { auditLog, idempotencyKeys, organizations as organizationTable } from '@candor/database/schema';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyForJob, publishJob, uploadFile } from '../testing/test-applying.ts';
 import { call } from '../testing/test-client.ts';
-import { buildAccount, inTestTransaction, testPassword } from '../testing/test-people.ts';
+import { aPdf } from '../testing/test-files.ts';
+import {
+  buildAccount,
+  buildMember,
+  inTestTransaction,
+  newEmail,
+  testPassword,
+} from '../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
 
 let product: TestProduct;
@@ -73,5 +82,73 @@ describe('a write with an idempotency key', () => {
       db.select().from(idempotencyKeys).where(eq(idempotencyKeys.owner, userId)),
     );
     expect(rows).toEqual([]);
+  });
+});
+
+describe('a file with an idempotency key', () => {
+  const headers = (key: string) => ({ 'idempotency-key': key });
+  const listAudit = (action: string, organizationId: string) =>
+    inTestTransaction(product, ({ db }) =>
+      db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.action, action), eq(auditLog.organizationId, organizationId))),
+    );
+
+  it('of a recruiter is stored once, however often it is sent', async () => {
+    const { token, organizationId } = await buildMember(product);
+    const send = () => uploadFile(product, token, aPdf, { headers: headers('file-1') });
+    const first = await send();
+    expect(await send()).toEqual(first);
+    expect(await listAudit('resume.uploaded', organizationId)).toHaveLength(1);
+  });
+
+  it('of a stranger makes one application, gets the same answer again, and costs them no attempt', async () => {
+    const { token, organizationId } = await buildMember(product);
+    const jobId = await publishJob(product, token);
+    const fields = { email: newEmail() };
+    const address = { 'x-forwarded-for': '203.0.113.80' };
+    const send = (key: string) =>
+      applyForJob(product, jobId, { fields, headers: { ...headers(key), ...address } });
+    const first = await send('stranger-1');
+    expect(first.status).toBe(200);
+    for (let count = 0; count < 70; count += 1) expect(await send('stranger-1')).toEqual(first);
+    expect(await listAudit('application.received', organizationId)).toHaveLength(1);
+    await call(product, jobs.deleteJob, { token, params: { id: jobId } });
+    expect(await send('stranger-1')).toEqual(first);
+    expect((await send('stranger-2')).status).toBe(404);
+  });
+
+  it('of a stranger has one effect when thirty are sent at the same moment', async () => {
+    const { token, organizationId } = await buildMember(product);
+    const jobId = await publishJob(product, token);
+    const fields = { email: newEmail() };
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        applyForJob(product, jobId, { fields, headers: headers('stranger-3') }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 409]))).toBe(true);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(await listAudit('application.received', organizationId)).toHaveLength(1);
+  });
+
+  it('of a stranger is refused when the key was used for something else', async () => {
+    const { token } = await buildMember(product);
+    const jobId = await publishJob(product, token);
+    const send = (email: string) =>
+      applyForJob(product, jobId, { fields: { email }, headers: headers('stranger-4') });
+    await send(newEmail());
+    expect((await send(newEmail())).body.code).toBe('idempotency_mismatch');
+  });
+
+  it('of a stranger may be sent again after a refusal', async () => {
+    const { token } = await buildMember(product);
+    const jobId = await publishJob(product, token);
+    const fields = { email: newEmail() };
+    const send = (file: Uint8Array<ArrayBuffer>) =>
+      applyForJob(product, jobId, { fields, file, headers: headers('stranger-5') });
+    expect((await send(new Uint8Array(10))).status).toBe(422);
+    expect((await send(aPdf)).status).toBe(200);
   });
 });

@@ -33,6 +33,8 @@ export interface Context {
   /** Network address and browser of the caller; empty for background work. */
   address: string;
   userAgent: string;
+  /** Where the caller sent an idempotency key and the operation keeps its answer itself: see `keepAnswer`. */
+  keep?: (ctx: Transactional<Context>, answer: unknown) => Promise<void>;
 }
 
 export interface AccountContext extends Context {
@@ -86,4 +88,12 @@ function bindTransaction(ctx: Context) {
 export function actorId(ctx: Context): string | null {
   if (ctx.actor.kind === 'user') return ctx.actor.userId;
   return ctx.actor.kind === 'system' ? ctx.actor.task : null;
+}
+
+/**
+ * Keeps an answer for repetitions of the request, in the transaction of its effect. For operations that wait for something
+ * outside of the database: others are wrapped in a transaction that does it, which would hold a connection all the while.
+ */
+export async function keepAnswer(ctx: Transactional<Context>, answer: unknown): Promise<void> {
+  await ctx.keep?.(ctx, answer);
 }

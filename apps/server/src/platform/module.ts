@@ -56,6 +56,8 @@ export interface Route {
   endpoint: Endpoint;
   /** Where it differs from the module's: an organization cannot be created from inside one. */
   scope: Scope | undefined;
+  /** The operation calls `keepAnswer`, because it waits for files: see there. */
+  keepsAnswer: boolean;
   run(ctx: Context, input: OperationInput<unknown, unknown, unknown>): Promise<unknown>;
 }
 
@@ -73,10 +75,11 @@ export function serve<
     ctx: ContextFor<A>,
     input: OperationInput<z.output<P>, z.output<Q>, z.output<B>>,
   ) => Promise<Answer<K, z.input<R>>>,
-  options: { scope?: Scope } = {},
+  options: { scope?: Scope; keepsAnswer?: boolean } = {},
 ): Route {
   // The binding has checked permission and parsed the input by this very endpoint before it calls.
-  return { endpoint, scope: options.scope, run: operation as unknown as Route['run'] };
+  const run = operation as unknown as Route['run'];
+  return { endpoint, scope: options.scope, keepsAnswer: options.keepsAnswer ?? false, run };
 }
 
 /** A domain's table of contents: which operations serve which endpoints, and its background tasks. */

@@ -55,10 +55,10 @@ export function uploadFile(
   product: Served,
   token: string,
   file: Uint8Array<ArrayBuffer>,
-  fileName?: string,
+  attempt: Attempt = {},
 ): Promise<Answer> {
-  const headers = { authorization: `Bearer ${token}` };
-  return sendForm(`${product.url}/hr/upload-resume`, { file, headers, ...(fileName ? { fileName } : {}) });
+  const headers = { authorization: `Bearer ${token}`, ...attempt.headers };
+  return sendForm(`${product.url}/hr/upload-resume`, { ...attempt, file, headers });
 }
 
 export function downloadFile(product: Served, token: string, key: string): Promise<Response> {

@@ -3,7 +3,7 @@ import type { BodyOf } from '@candor/contract/endpoint';
 import { candidates, files, jobs } from '@candor/database/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
-import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import { inTransaction, keepAnswer, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
@@ -42,7 +42,9 @@ export async function addApplication(
     });
     await recordAudit(ctx, { recordId: applicationId });
     await publish(ctx, { organizationId }, { type: 'applications.changed' });
-    return { success: true as const, application_id: applicationId, candidate_id: candidate.id };
+    const answer = { success: true as const, application_id: applicationId, candidate_id: candidate.id };
+    await keepAnswer(ctx, answer);
+    return answer;
   });
 }
 

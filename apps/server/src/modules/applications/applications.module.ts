@@ -13,9 +13,9 @@ export const applicationsModule: ProductModule = {
   name: 'applications',
   scope: 'tenant',
   routes: [
-    serve(applications.applyPublicly, applyPublicly, { scope: 'platform' }),
-    serve(applications.addApplication, addApplication),
-    serve(applications.uploadResume, uploadResume),
+    serve(applications.applyPublicly, applyPublicly, { scope: 'platform', keepsAnswer: true }),
+    serve(applications.addApplication, addApplication, { keepsAnswer: true }),
+    serve(applications.uploadResume, uploadResume, { keepsAnswer: true }),
     serve(applications.downloadResume, downloadResume),
     serve(applications.listApplications, listApplications),
     serve(applications.getApplicationTotals, getApplicationTotals),

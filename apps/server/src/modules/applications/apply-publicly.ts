@@ -3,7 +3,7 @@ import type { BodyOf } from '@candor/contract/endpoint';
 import { jobs } from '@candor/database/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
-import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
+import { type Context, inTransaction, keepAnswer, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
@@ -41,6 +41,7 @@ export async function applyPublicly(
     });
     await recordAudit(ctx, { recordId: applicationId, organizationId });
     await publish(ctx, { organizationId }, { type: 'applications.changed' });
+    await keepAnswer(ctx, answer);
   });
   return answer;
 }

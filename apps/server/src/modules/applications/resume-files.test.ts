@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
-const upload = (file: Uint8Array<ArrayBuffer>, name?: string) =>
-  uploadFile(product, member.token, file, name);
+const upload = (file: Uint8Array<ArrayBuffer>, fileName = 'resume.pdf') =>
+  uploadFile(product, member.token, file, { fileName });
 const download = (key: string) => downloadFile(product, member.token, key);
 const countObjects = async () => (await Array.fromAsync(product.platform.storage.list())).length;
 

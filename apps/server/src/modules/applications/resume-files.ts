@@ -4,7 +4,7 @@ import { files } from '@candor/database/schema';
 import { isStorageKey, StorageError } from '@candor/integrations/storage';
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
-import { inTransaction, type MemberContext } from '../../platform/context.ts';
+import { inTransaction, keepAnswer, type MemberContext } from '../../platform/context.ts';
 import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { registerResume, storeResume } from './store-resume.ts';
@@ -12,11 +12,17 @@ import { registerResume, storeResume } from './store-resume.ts';
 /** Stores a resume that a recruiter uploads. */
 export async function uploadResume(ctx: MemberContext, { file }: { file: UploadedFile | undefined }) {
   const resume = await storeResume(ctx, file);
+  const answer = {
+    file_name: resume.key,
+    original_name: resume.originalName,
+    size_bytes: resume.sizeBytes,
+  };
   await inTransaction(ctx, async (ctx) => {
     await registerResume(ctx, ctx.organizationId, resume);
     await recordAudit(ctx, { recordId: resume.key });
+    await keepAnswer(ctx, answer);
   });
-  return { file_name: resume.key, original_name: resume.originalName, size_bytes: resume.sizeBytes };
+  return answer;
 }
 
 /** A stored resume of the own organization. The key is looked up, never used as a path. */

@@ -67,6 +67,22 @@ describe('resumes in S3', () => {
     },
   );
 
+  it('keep nobody from the database while the storage does not answer', async () => {
+    server.requests.length = 0;
+    server.setFault('silent');
+    const waiting = Array.from({ length: 20 }, (_, n) =>
+      uploadFile(product, member.token, aPdf, { headers: { 'idempotency-key': `silent-${n}` } }),
+    );
+    await vi.waitFor(() => {
+      const arrived = server.requests.filter((request) => request.startsWith('PUT'));
+      expect(arrived.length).toBeGreaterThanOrEqual(20);
+    });
+    expect((await list('nobody')).status).toBe(200);
+    const outcomes = await Promise.all(waiting);
+    server.setFault('none');
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([503]));
+  });
+
   it('that nothing refers to are swept away, and no other', async () => {
     const orphan = 'file_00000000000000000000000001';
     await product.platform.storage.put(orphan, Buffer.from('orphan'));
