@@ -8,7 +8,7 @@ import { createLog } from '../platform/log.ts';
 import { loadMasterKey } from '../platform/secrets.ts';
 import { startPlatform } from '../platform/start-platform.ts';
 import { checkPort } from './check-port.ts';
-import { ensureDemoOrganization } from './demo-organization.ts';
+import { ensureDemoOrganization } from './demo/ensure-demo-organization.ts';
 import { openDatabase } from './open-database.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { openStorage } from './open-storage.ts';

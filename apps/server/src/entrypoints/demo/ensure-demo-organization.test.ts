@@ -1,0 +1,170 @@
+import { accounts } from '@candor/contract/accounts';
+import { applications as applicationEndpoints } from '@candor/contract/applications';
+import { insights } from '@candor/contract/insights';
+import { jobs as jobEndpoints } from '@candor/contract/jobs';
+import {
+  applications,
+  candidatePairs,
+  candidates,
+  evaluations,
+  files,
+  jobs,
+  resumeVersions,
+  users,
+} from '@candor/database/schema';
+import { StorageError } from '@candor/integrations/storage';
+import { eq, gte } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../testing/test-client.ts';
+import { inTestTransaction } from '../../testing/test-people.ts';
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { ensureDemoOrganization } from './ensure-demo-organization.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const password = 'eleven slow tides';
+let product: TestProduct;
+let token: string;
+beforeAll(async () => {
+  product = await startTestProduct({ worker: false, config: { demoPassword: password } });
+});
+afterAll(() => product.stop());
+
+const count = () =>
+  inTestTransaction(product, async ({ db }) => ({
+    users: await db.$count(users),
+    jobs: await db.$count(jobs),
+    candidates: await db.$count(candidates),
+    applications: await db.$count(applications),
+    versions: await db.$count(resumeVersions),
+  }));
+
+describe('filling the demo organization', () => {
+  it('writes nothing when the storage fails half-way, and everything at the next start', async () => {
+    let stored = 0;
+    const failing = {
+      ...product.platform,
+      storage: {
+        ...product.platform.storage,
+        async put(key: string, content: Buffer) {
+          stored += 1;
+          if (stored > 20) throw new StorageError('the disk is full');
+          await product.platform.storage.put(key, content);
+        },
+      },
+    };
+    await expect(ensureDemoOrganization(failing)).rejects.toThrow('The demo organization was not filled');
+    expect(await count()).toEqual({ users: 0, jobs: 0, candidates: 0, applications: 0, versions: 0 });
+
+    const login = await ensureDemoOrganization(product.platform);
+    expect(login).toEqual({ email: 'amara.okafor@harbour-pine.example', password });
+    expect(await count()).toEqual({ users: 4, jobs: 8, candidates: 60, applications: 63, versions: 66 });
+    const body = { username: login?.email ?? '', password };
+    const answer = await call(product, accounts.logIn, { body });
+    token = 'access_token' in answer.body ? answer.body.access_token : '';
+    expect(token).not.toBe('');
+  });
+
+  it('happens once', async () => {
+    const before = await count();
+    await ensureDemoOrganization(product.platform);
+    expect(await count()).toEqual(before);
+  });
+});
+
+describe('the demo organization', () => {
+  it('shows figures that are the counts of its rows', async () => {
+    const { body: metrics } = await call(product, insights.getMetrics, { token });
+    const { body: activity } = await call(product, insights.getRecentActivity, {
+      token,
+      query: { days: '30' },
+    });
+    const midnight = new Date(product.clock.now().setUTCHours(0, 0, 0, 0));
+    const counted = await inTestTransaction(product, async ({ db }) => ({
+      active: await db.$count(jobs, eq(jobs.status, 'active')),
+      today: await db.$count(applications, gte(applications.appliedAt, midnight)),
+      month: await db.$count(
+        applications,
+        gte(applications.appliedAt, new Date(midnight.getTime() - 29 * dayMs)),
+      ),
+    }));
+    expect(metrics).toMatchObject({
+      totalCandidates: 60,
+      total_applications: 63,
+      total_jobs: 8,
+      activeJobs: counted.active,
+      evaluationsRun: 0,
+      emailSent: 0,
+    });
+    expect(counted.active).toBe(6);
+    expect(activity.applicationsToday).toBe(counted.today);
+    expect(counted.today).toBeGreaterThanOrEqual(2);
+    expect(activity.activity_summary.applications).toBe(counted.month);
+    expect(activity.trends.applications_percent).not.toBeNull();
+  });
+
+  it('has applications of the last 45 days, each after its job was opened, and none evaluated', async () => {
+    await inTestTransaction(product, async ({ db, now }) => {
+      const rows = await db.select().from(applications).innerJoin(jobs, eq(jobs.id, applications.jobId));
+      for (const { applications: application, jobs: job } of rows) {
+        expect(application.appliedAt.getTime()).toBeLessThanOrEqual(now.getTime());
+        expect(application.appliedAt.getTime()).toBeGreaterThan(now.getTime() - 46 * dayMs);
+        expect(application.appliedAt.getTime()).toBeGreaterThan(job.createdAt.getTime());
+        expect(application).toMatchObject({ status: 'pending', score: null });
+      }
+      const stages = Object.groupBy(rows, ({ applications: { stage } }) => stage);
+      expect(stages.applied?.length).toBeGreaterThan(rows.length / 2);
+      expect(stages.shortlisted?.length).toBeGreaterThan(4);
+      expect(stages.rejected?.length).toBeGreaterThan(4);
+      expect(await db.$count(evaluations)).toBe(0);
+    });
+  });
+
+  it('has a draft without applications and a job that is closed to strangers', async () => {
+    const { body } = await call(product, jobEndpoints.listJobs, { token });
+    const draft = body.find(({ status }) => status === 'draft');
+    const closed = body.find(({ status }) => status === 'closed');
+    expect(draft?.application_count).toBe(0);
+    expect(closed?.application_count).toBeGreaterThan(0);
+    const shown = await call(product, jobEndpoints.getPublicJob, { params: { id: closed?.id ?? '' } });
+    expect(shown.body.status).toBe('closed');
+  });
+
+  it('lets every resume be downloaded, of both kinds', async () => {
+    const rows = await inTestTransaction(product, ({ db }) => db.select().from(files));
+    expect(rows).toHaveLength(66);
+    for (const { key, sizeBytes, contentType } of rows) {
+      const headers = { authorization: `Bearer ${token}` };
+      const query = new URLSearchParams({ file_path: key });
+      const answer = await fetch(`${product.url}${applicationEndpoints.downloadResume.path}?${query}`, {
+        headers,
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe(contentType);
+      expect((await answer.arrayBuffer()).byteLength).toBe(sizeBytes);
+    }
+    expect(new Set(rows.map(({ contentType }) => contentType)).size).toBe(2);
+  });
+
+  it('is found by search', async () => {
+    for (const q of ['wisniewski', '0491 570 156', 'xl.guo@example.com']) {
+      const { body } = await call(product, applicationEndpoints.listApplications, { token, query: { q } });
+      expect(body.length, q).toBeGreaterThan(0);
+    }
+  });
+
+  it('has people who may be one and the same', async () => {
+    const pairs = await inTestTransaction(product, async ({ db }) => {
+      const people = await db.select().from(candidates);
+      const emails = new Map(people.map(({ id, email }) => [id, email]));
+      const rows = await db.select().from(candidatePairs);
+      return rows.map(({ firstId, secondId }) =>
+        [emails.get(firstId), emails.get(secondId)].sort().join(' '),
+      );
+    });
+    expect(pairs.sort()).toEqual([
+      'dan.petrovski.sparky@example.net daniel.petrovski@example.com',
+      'thandiwe.mokoena@example.org tmokoena.dev@example.net',
+      'xiaoling.guo@example.org xl.guo@example.com',
+    ]);
+  });
+});

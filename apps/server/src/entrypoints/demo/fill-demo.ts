@@ -1,0 +1,17 @@
+import type { Context, Transactional } from '../../platform/context.ts';
+import { fillApplications } from './fill-applications.ts';
+import { closeJobs, fillJobs } from './fill-jobs.ts';
+import { fillOrganization } from './fill-organization.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The organization is older than its oldest job. */
+const foundedDaysAgo = 60;
+
+/** Writes the demo organization with its people, jobs and applications; every date is relative to the context's time. */
+export async function fillDemo(ctx: Transactional<Context>, passwordHash: string): Promise<void> {
+  const founded = new Date(ctx.now.getTime() - foundedDaysAgo * dayMs);
+  const staff = await fillOrganization({ ...ctx, now: founded }, passwordHash);
+  const jobIds = await fillJobs(ctx, staff);
+  await fillApplications(ctx, staff, jobIds);
+  await closeJobs(ctx, staff, jobIds);
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '@candor/database/ids';
+import { members, teams, users } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '../../modules/accounts/accounts.module.ts';
+import { createOrganization } from '../../modules/organizations/organizations.module.ts';
+import type { Context, Transactional } from '../../platform/context.ts';
+import { colleagues, demoEmail } from './demo-people.ts';
+
+export interface DemoStaff {
+  organizationId: string;
+  /** Who published the jobs and moves the applications. */
+  recruiterId: string;
+}
+
+/** Writes the demo organization, its admin and the colleagues, as of the context's time. */
+export async function fillOrganization(
+  ctx: Transactional<Context>,
+  passwordHash: string,
+): Promise<DemoStaff> {
+  const person = { emailVerifiedAt: ctx.now, createdAt: ctx.now, city: 'Melbourne', country: 'Australia' };
+  const adminId = newId('usr');
+  await ctx.db.insert(users).values({
+    ...person,
+    id: adminId,
+    name: 'Amara Okafor',
+    email: demoEmail,
+    jobTitle: 'Head of people',
+    passwordHash,
+  });
+  const organizationId = await createOrganization(ctx, {
+    name: 'Harbour & Pine',
+    teamName: 'People & Culture',
+    teamDescription: 'Hiring for the whole company',
+    adminUserId: adminId,
+  });
+  const [team] = await ctx.db.select().from(teams).where(eq(teams.organizationId, organizationId));
+  if (!team) throw new Error('the demo organization has no team');
+  let recruiterId = adminId;
+  for (const { role, ...profile } of colleagues) {
+    const userId = newId('usr');
+    // Nobody knows this password: the colleagues are there to be seen; their sign-in works after a reset.
+    const unknown = await hashPassword(randomBytes(24).toString('base64url'));
+    await ctx.db.insert(users).values({ ...person, ...profile, id: userId, passwordHash: unknown });
+    await ctx.db
+      .insert(members)
+      .values({ userId, organizationId, teamId: team.id, role, createdAt: ctx.now });
+    if (role === 'recruit') recruiterId = userId;
+  }
+  return { organizationId, recruiterId };
+}

@@ -1,0 +1,438 @@
+import type { DemoField } from '../demo-hiring.ts';
+import { docx, pdf } from '../profile.ts';
+
+export const registeredNurse: DemoField = {
+  key: 'registered-nurse',
+  openedDaysAgo: 46,
+  state: 'open',
+  job: {
+    title: 'Registered Nurse, Aged Care',
+    department: 'Pine Lodge Care',
+    city: 'Ballarat',
+    country: 'Australia',
+    description:
+      'Pine Lodge is home to 84 residents, 26 of them in our memory support wing. As registered nurse in charge of a shift you look after their health, guide a team of enrolled nurses and personal carers, and are the person families talk to.',
+    responsibilities:
+      'Assess residents and keep their care plans current\nGive and supervise medication\nLead a team of eight carers on a shift\nCare for wounds and for people with dementia\nSpeak with families and doctors',
+    required_skills:
+      'AHPRA registration as a registered nurse, Medication management, Wound care, Dementia care, Care planning',
+    preferred_skills:
+      'Palliative care, Team leadership, AN-ACC funding assessments, Leecare or similar care software',
+    salary_range: 'AUD 84,000 – 98,000 plus penalties',
+    industry: 'aged-care',
+    job_type: 'full-time',
+    employment_type: 'permanent',
+    experience_level: 'mid',
+    seniority_level: 'mid',
+    education_level: 'bachelor',
+    contact_email: 'jobs@harbour-pine.example',
+    national_police_check: true,
+    visa_status: true,
+    disability_status: true,
+    aboriginal_status: true,
+  },
+  applications: [
+    {
+      resume: pdf('classic'),
+      daysAgo: 11,
+      stage: 'shortlisted',
+      coverLetter:
+        'Dear Pine Lodge,\n\nI have been in charge of shifts in a 60-bed home since 2019 and know most of the roads between here and Daylesford from my district nursing years. I would like to work in one house again, where I know every resident by name.\n\nWith kind regards\nJosephine Adeyemi',
+      answers: { nationalPoliceCheck: true, visaStatus: 'Australian citizen', aboriginalStatus: false },
+      profile: {
+        firstName: 'Josephine',
+        lastName: 'Adeyemi',
+        email: 'josephine.adeyemi@example.com',
+        phone: '0491 570 737',
+        place: 'Ballarat, VIC',
+        headline: 'Registered nurse',
+        summary:
+          'Registered nurse with twelve years in aged and district care. Calm in charge of a shift, thorough with medication, at ease with people who live with dementia.',
+        work: [
+          {
+            title: 'Registered Nurse in Charge',
+            employer: 'Sovereign Gardens Residential Care, Ballarat',
+            dates: 'July 2019 – present',
+            points: [
+              'In charge of afternoon shifts: 60 residents, two enrolled nurses, seven carers',
+              'Medication rounds and audits; error rate down from 11 to 3 a quarter',
+              'Lead for wound care; trained 24 carers in skin integrity',
+              'Complete AN-ACC assessments and care plans in Leecare',
+            ],
+          },
+          {
+            title: 'District Nurse',
+            employer: 'Central Highlands Home Nursing',
+            dates: 'March 2013 – June 2019',
+            points: ['Up to twelve home visits a day: dressings, insulin, palliative care at home'],
+          },
+        ],
+        education: [
+          { award: 'Bachelor of Nursing', school: 'Goldfields University', dates: '2010 – 2012' },
+          { award: 'Graduate Certificate in Dementia Care', school: 'Goldfields University', dates: '2021' },
+        ],
+        skills: [
+          'Medication management and audit',
+          'Wound care',
+          'Dementia and palliative care',
+          'Care planning, AN-ACC, Leecare',
+          'Shift leadership',
+        ],
+        licences: [
+          'AHPRA registration as a registered nurse, general, current',
+          'First aid and CPR, renewed yearly',
+          'National police check',
+        ],
+        languages: ['English', 'Yoruba'],
+      },
+    },
+    {
+      resume: pdf('scan'),
+      daysAgo: 15,
+      answers: { nationalPoliceCheck: true, visaStatus: 'Permanent resident' },
+      profile: {
+        firstName: 'Maria Clara',
+        lastName: 'Villanueva',
+        email: 'mariaclara.villanueva@example.org',
+        phone: '0491 571 266',
+        place: 'Sebastopol, VIC',
+        headline: 'Registered nurse',
+        summary:
+          'Nurse with nine years of hospital and aged care experience in Manila and Ballarat. I take my time with residents and my notes are tidy.',
+        work: [
+          {
+            title: 'Registered Nurse',
+            employer: 'Yarrowee Nursing Home, Ballarat',
+            dates: 'Feb 2021 - present',
+            points: [
+              'Morning and night shifts, 45 residents',
+              'Medication rounds, insulin, oxygen, catheter care',
+              'Wound charts and pressure care',
+              'Support for residents with dementia and their families',
+            ],
+          },
+          {
+            title: 'Assistant in Nursing',
+            employer: 'Yarrowee Nursing Home, Ballarat',
+            dates: 'Sep 2019 - Feb 2021',
+            points: ['Personal care while my registration was assessed'],
+          },
+          {
+            title: 'Staff Nurse, Medical Ward',
+            employer: 'Santa Rosalia Hospital, Manila',
+            dates: 'June 2014 - May 2019',
+            points: ['32-bed medical ward, five patients a shift', 'Preceptor for nursing students'],
+          },
+        ],
+        education: [
+          {
+            award: 'Bachelor of Science in Nursing',
+            school: 'Colegio de Santa Rosalia',
+            dates: '2010 - 2014',
+          },
+        ],
+        skills: [
+          'Medication management, wound care',
+          'Dementia care, care planning',
+          'Patient handling, infection control',
+        ],
+        licences: ['Registered nurse, AHPRA, since February 2021', 'CPR certificate 2025'],
+        languages: ['Filipino', 'English', 'some Spanish'],
+      },
+    },
+    {
+      resume: docx('plain'),
+      daysAgo: 8,
+      answers: { nationalPoliceCheck: true, visaStatus: 'Australian citizen', aboriginalStatus: true },
+      profile: {
+        firstName: 'Tarni',
+        lastName: 'Walker',
+        email: 'tarni.walker@example.net',
+        phone: '0491 571 491',
+        place: 'Creswick, VIC',
+        headline: 'Graduate registered nurse',
+        summary:
+          'Registered nurse in my second year after the graduate programme. Hospital trained; I want to move to aged care, where I worked as a carer through university.',
+        work: [
+          {
+            title: 'Registered Nurse, Surgical Ward',
+            employer: 'Wendouree District Hospital',
+            dates: 'Feb 2024 – current',
+            points: [
+              'Graduate year on surgical and rehabilitation wards',
+              'Post-operative wound care, drains, medication',
+              'Cultural liaison for Aboriginal patients',
+            ],
+          },
+          {
+            title: 'Personal Care Assistant (casual)',
+            employer: 'Creswick Hostel for the Aged',
+            dates: '2020 – 2023',
+            points: ['Daily care for twenty residents', 'Sat with residents with dementia in the evenings'],
+          },
+        ],
+        education: [{ award: 'Bachelor of Nursing', school: 'Goldfields University', dates: '2021 – 2023' }],
+        skills: [
+          'Wound care, medication administration',
+          'Care planning under supervision',
+          'Respectful care across cultures',
+        ],
+        licences: ['AHPRA registered nurse', 'Police check, NDIS worker screening'],
+        languages: ['English'],
+      },
+    },
+    {
+      resume: pdf('band'),
+      daysAgo: 3,
+      answers: { nationalPoliceCheck: true, visaStatus: 'Skilled independent visa (189)' },
+      profile: {
+        firstName: 'Sunita',
+        lastName: 'Gurung',
+        email: 'sunita.gurung@example.com',
+        phone: '0491 571 804',
+        place: 'Bacchus Marsh, VIC',
+        headline: 'Clinical care coordinator',
+        summary:
+          'Registered nurse and care coordinator with eight years in residential aged care, three of them in a memory support unit.',
+        work: [
+          {
+            title: 'Clinical Care Coordinator',
+            employer: 'Lerderderg Lodge',
+            dates: '08/2021 – present',
+            points: [
+              'Coordinate care for 72 residents with four registered nurses',
+              'Care plans, family conferences and AN-ACC reclassifications',
+              'Introduced a palliative care pathway with the local doctors',
+            ],
+          },
+          {
+            title: 'Registered Nurse',
+            employer: 'Melton Grange',
+            dates: '01/2017 – 07/2021',
+            points: ['Memory support unit of 18 beds', 'Medication management, falls prevention, wound care'],
+          },
+        ],
+        education: [
+          { award: 'Bachelor of Nursing', school: 'Westgate University', dates: '2013 – 2016' },
+          { award: 'Diploma of Leadership and Management', school: 'Melton TAFE', dates: '2020' },
+        ],
+        skills: [
+          'Dementia care, palliative care',
+          'Medication and wound management',
+          'Care planning, AN-ACC, Leecare',
+          'Leadership of nurses and carers',
+        ],
+        licences: ['AHPRA registration (RN)', 'First aid', 'Victorian driver licence'],
+        languages: ['Nepali', 'English', 'Hindi'],
+      },
+    },
+    {
+      resume: pdf('compact'),
+      daysAgo: 20,
+      stage: 'rejected',
+      answers: { nationalPoliceCheck: true, visaStatus: 'Australian citizen' },
+      profile: {
+        firstName: 'Kerry',
+        lastName: 'Blackwood',
+        email: 'kerry.blackwood@example.org',
+        phone: null,
+        place: 'Ararat, VIC',
+        headline: 'Enrolled nurse',
+        summary:
+          'Enrolled nurse with 22 years on the floor in country homes. I am not a registered nurse and cannot be in charge of a shift, but I hope you also need enrolled nurses.',
+        work: [
+          {
+            title: 'Enrolled Nurse',
+            employer: 'Langi Kal Homes, Ararat',
+            dates: '2003 – now',
+            points: [
+              'Medication under the direction of the registered nurse',
+              'Wound dressings, blood sugars, observations',
+              'Look after new staff in their first weeks',
+            ],
+          },
+        ],
+        education: [{ award: 'Certificate IV in Nursing', school: 'Grampians TAFE', dates: '2002' }],
+        skills: ['Personal care, medication (endorsed EN)', 'Dementia care', 'Manual handling trainer'],
+        licences: ['AHPRA enrolled nurse registration, medication endorsed', 'Police check'],
+      },
+    },
+    {
+      resume: docx('table'),
+      daysAgo: 27,
+      answers: {
+        nationalPoliceCheck: true,
+        visaStatus: 'Permanent resident',
+        disabilityStatus: 'I use hearing aids; phone calls with captions help me.',
+      },
+      profile: {
+        firstName: 'Declan',
+        lastName: 'Fitzgerald',
+        email: 'declan.fitzgerald@example.com',
+        phone: '0491 572 549',
+        place: 'Ballarat East, VIC',
+        headline: 'Registered nurse, emergency and rehabilitation',
+        summary:
+          'Nurse of fifteen years, most of them in emergency departments in Cork and Melbourne. After a break to care for my father I look for steadier work with older people.',
+        work: [
+          {
+            title: 'Carer for a family member',
+            employer: 'at home',
+            dates: 'March 2023 – December 2024',
+            points: ['Full-time care for my father, who lived with Parkinson’s disease'],
+          },
+          {
+            title: 'Clinical Nurse, Emergency',
+            employer: 'Westgate General Hospital, Melbourne',
+            dates: 'August 2015 – February 2023',
+            points: [
+              'Triage and resuscitation',
+              'Medication, wound closure, plastering',
+              'Shift coordinator on nights',
+            ],
+          },
+          {
+            title: 'Staff Nurse',
+            employer: 'Lee Valley Hospital, Cork',
+            dates: '2009 – 2015',
+            points: ['Rehabilitation ward for older people, then emergency'],
+          },
+        ],
+        education: [{ award: 'BSc Nursing', school: 'College of Nursing, Cork', dates: '2005 – 2009' }],
+        skills: ['Triage, wound care, medication', 'Shift coordination', 'Rehabilitation of older people'],
+        licences: ['AHPRA registered nurse, renewed 2025', 'Advanced life support'],
+        languages: ['English', 'Irish'],
+      },
+    },
+    {
+      resume: pdf('sidebar'),
+      daysAgo: 34,
+      stage: 'rejected',
+      answers: { nationalPoliceCheck: false, visaStatus: 'Working holiday visa (417)' },
+      profile: {
+        firstName: 'Amélie',
+        lastName: 'Rousseau',
+        email: 'amelie.rousseau@example.net',
+        phone: '0491 572 665',
+        place: 'Melbourne, VIC',
+        headline: 'Hairdresser and carer',
+        summary:
+          'Hairdresser with a warm manner who volunteered in a home for the elderly in Lyon. Ready to learn everything about care.',
+        work: [
+          {
+            title: 'Hairdresser',
+            employer: 'Salon Gris Perle, Lyon',
+            dates: '2018 – 2024',
+            points: [
+              'Cutting and colouring, forty clients a week',
+              'Weekly visits to a home for the elderly',
+            ],
+          },
+          {
+            title: 'Volunteer',
+            employer: 'Résidence Les Tilleuls, Lyon',
+            dates: '2020 – 2024',
+            points: ['Read aloud, walks, afternoon coffee'],
+          },
+        ],
+        education: [{ award: 'CAP Coiffure', school: 'Lycée professionnel, Lyon', dates: '2016 – 2018' }],
+        skills: ['Empathy', 'Communication', 'Customer care'],
+        languages: ['French', 'English'],
+      },
+    },
+    {
+      resume: pdf('classic'),
+      daysAgo: 4,
+      answers: { nationalPoliceCheck: true, visaStatus: 'Australian citizen' },
+      profile: {
+        firstName: 'Ljiljana',
+        lastName: 'Đorđević',
+        email: 'ljiljana.dordevic@example.com',
+        phone: '0491 572 983',
+        place: 'Delacombe, VIC',
+        headline: 'Registered nurse',
+        summary:
+          'Registered nurse since 1999, in Australia since 2008: hospital, then residential aged care. Night shifts welcome.',
+        work: [
+          {
+            title: 'Registered Nurse, nights',
+            employer: 'Mount Pleasant Care',
+            dates: 'May 2012 – Present',
+            points: [
+              'Only registered nurse on site for 52 residents at night',
+              'Medication including controlled drugs, wound care, end-of-life care',
+              'Updated 52 care plans after the new standards',
+            ],
+          },
+          {
+            title: 'Registered Nurse',
+            employer: 'Wendouree District Hospital',
+            dates: 'Oct 2008 – Apr 2012',
+            points: ['Medical ward'],
+          },
+          {
+            title: 'Nurse',
+            employer: 'Opšta bolnica, Čačak',
+            dates: '1999 – 2007',
+            points: ['Internal medicine'],
+          },
+        ],
+        education: [
+          {
+            award: 'Diploma in Nursing, assessed as bachelor equivalent',
+            school: 'Medical college, Čačak',
+            dates: '1995 – 1999',
+          },
+        ],
+        skills: [
+          'Medication, controlled drugs',
+          'Wound and palliative care',
+          'Dementia care at night',
+          'Care planning',
+        ],
+        licences: ['AHPRA registration, no conditions', 'Police check 2025'],
+        languages: ['Serbian', 'English'],
+      },
+    },
+    {
+      resume: docx('letterhead'),
+      daysAgo: 0,
+      answers: { nationalPoliceCheck: true, visaStatus: 'Permanent resident' },
+      profile: {
+        firstName: 'Samuel',
+        lastName: 'Tesfaye',
+        email: 'samuel.tesfaye@example.org',
+        phone: '0491 573 770',
+        place: 'Ballarat, VIC',
+        headline: 'Registered nurse, mental health',
+        summary:
+          'Mental health nurse with six years in an acute unit and one year of agency shifts in aged care. Interested in dementia and delirium.',
+        work: [
+          {
+            title: 'Agency Registered Nurse',
+            employer: 'Eureka Nursing Agency',
+            dates: '06/2024 – today',
+            points: [
+              'Single shifts in nine aged care homes',
+              'Medication rounds, handover, incident reports',
+            ],
+          },
+          {
+            title: 'Psychiatric Nurse',
+            employer: 'Grampians Mental Health Unit',
+            dates: '03/2018 – 05/2024',
+            points: ['Acute unit of 22 beds', 'De-escalation trainer; care plans and family meetings'],
+          },
+        ],
+        education: [{ award: 'Bachelor of Nursing', school: 'Goldfields University', dates: '2015 – 2017' }],
+        skills: [
+          'Mental health, delirium, dementia',
+          'Medication management',
+          'De-escalation, care planning',
+        ],
+        licences: ['AHPRA registered nurse'],
+        languages: ['Amharic', 'English', 'Tigrinya'],
+      },
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Profile } from '../profile.ts';
+import { unpackWoff } from './unpack-woff.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+export type FontName = 'regular' | 'bold' | 'italic';
+
+const files: Record<FontName, string> = {
+  regular: '400-normal',
+  bold: '700-normal',
+  italic: '400-italic',
+};
+
+/** `embedded` brings its letters along; the others use a reader's own fonts where these suffice. */
+export type FontStyle = 'sans' | 'serif' | 'embedded';
+
+const builtIn = {
+  sans: { regular: 'Helvetica', bold: 'Helvetica-Bold', italic: 'Helvetica-Oblique' },
+  serif: { regular: 'Times-Roman', bold: 'Times-Bold', italic: 'Times-Italic' },
+} as const;
+
+/** What the fonts that every PDF reader has can show (Windows-1252). */
+const builtInLetters = /^[\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
+
+const unpacked = new Map<FontName, Buffer>();
+
+export function fontFile(name: FontName): string {
+  return resolve(`@fontsource/dejavu-sans/files/dejavu-sans-latin-${files[name]}.woff`);
+}
+
+/** Names the fonts of a document: a reader's own where they have every letter of the profile, embedded ones elsewhere. */
+export function registerFonts(document: PDFKit.PDFDocument, profile: Profile, style: FontStyle): void {
+  const isPlain = builtInLetters.test(textsOf(profile).join(' '));
+  const own = isPlain && style !== 'embedded' ? builtIn[style] : undefined;
+  for (const name of ['regular', 'bold', 'italic'] as const)
+    document.registerFont(name, own?.[name] ?? loadFont(name));
+}
+
+function loadFont(name: FontName): Buffer {
+  const font = unpacked.get(name) ?? unpackWoff(readFileSync(fontFile(name)));
+  unpacked.set(name, font);
+  return font;
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
