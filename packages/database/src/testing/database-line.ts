@@ -2,13 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Transform } from 'node:stream';
 
-/** A wire between the product and its database that can be cut and mended. */
+/** A wire between the product and its database that can be cut and mended, and held at a statement. */
 export interface DatabaseLine {
   url: string;
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Holds the next connection on which these texts pass one after the other, at the last of them, for good. */
+  holdAt(texts: string[], side: HeldSide): Hold;
   remove(): Promise<void>;
+}
+
+/** `before`: the statement does not reach the database. `after`: it does, and its answer does not come back. */
+export type HeldSide = 'before' | 'after';
+
+export interface Hold {
+  reached: Promise<void>;
+}
+
+interface ArmedHold {
+  texts: string[];
+  side: HeldSide;
+  reach(): void;
 }
 
 export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
@@ -19,6 +35,12 @@ export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine
   url.searchParams.set('host', folder);
   const open = new Set<Socket>();
   let server: Server | undefined;
+  let armed: ArmedHold | undefined;
+  const takeHold = () => {
+    const taken = armed;
+    armed = undefined;
+    return taken;
+  };
   const mend = async () => {
     server = createServer((client) => {
       const upstream = connect(target);
@@ -29,8 +51,10 @@ export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine
         open.add(from);
         from.on('error', () => to.destroy());
         from.on('close', () => to.destroy());
-        from.pipe(to);
       }
+      const { asking, answering } = watchConnection(() => armed, takeHold);
+      client.pipe(asking).pipe(upstream);
+      upstream.pipe(answering).pipe(client);
     });
     await new Promise<void>((resolve) => server?.listen(path.join(folder, socketName), resolve));
   };
@@ -45,9 +69,41 @@ export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine
     url: url.href,
     cut,
     mend,
+    holdAt(texts, side) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      armed = { texts, side, reach: resolve };
+      return { reached: promise };
+    },
     remove: async () => {
       await cut();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The two directions of a connection. A direction that is held never calls back: whoever waits at its end waits on. */
+function watchConnection(find: () => ArmedHold | undefined, take: () => ArmedHold | undefined) {
+  let passed = 0;
+  let watched: ArmedHold | undefined;
+  let awaited: ArmedHold | undefined;
+  const asking = new Transform({
+    transform(chunk: Buffer, _, pass) {
+      const hold = find();
+      if (hold !== watched) passed = 0;
+      watched = hold;
+      while (hold && passed < hold.texts.length && chunk.includes(hold.texts[passed] ?? '')) passed += 1;
+      if (!hold || passed < hold.texts.length) return pass(null, chunk);
+      take();
+      if (hold.side === 'before') return hold.reach();
+      awaited = hold;
+      pass(null, chunk);
+    },
+  });
+  const answering = new Transform({
+    transform(chunk: Buffer, _, pass) {
+      if (awaited) awaited.reach();
+      else pass(null, chunk);
+    },
+  });
+  return { asking, answering };
 }
