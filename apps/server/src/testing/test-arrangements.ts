@@ -1,0 +1,234 @@
+import { accounts } from '@candor/contract/accounts';
+import { applications } from '@candor/contract/applications';
+import { contract } from '@candor/contract/contract';
+import type { Endpoint } from '@candor/contract/endpoint';
+import { jobs } from '@candor/contract/jobs';
+import { buildApplications } from './test-applications.ts';
+import { call, type TestAnswer, type TestCall } from './test-client.ts';
+import { aPdf } from './test-files.ts';
+import { readCode, readResetToken, waitForMail } from './test-mailbox.ts';
+import { buildAccount, buildMember, newEmail, testPassword } from './test-people.ts';
+import type { TestProduct } from './test-product.ts';
+import { readSecondFactorCode } from './test-second-factor.ts';
+
+/** A call that will succeed; the form of those that carry a file. */
+export type ArrangedCall = TestCall<Endpoint> & { form?: FormData };
+/** Sees to it that a call of the endpoint can succeed, and says how it is made. */
+type Arrange = () => Promise<ArrangedCall>;
+
+const newPassword = 'another password only tests use';
+const aPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function jobForm(): FormData {
+  const form = new FormData();
+  const fields = {
+    title: 'Nurse',
+    department: 'Care',
+    city: 'Hobart',
+    country: 'Australia',
+    description: 'Care for people.',
+  };
+  for (const [name, value] of Object.entries({ ...fields, status: 'active' })) form.set(name, value);
+  return form;
+}
+
+function resumeForm(): FormData {
+  const form = new FormData();
+  form.set('resume', new Blob([aPdf]), 'resume.pdf');
+  return form;
+}
+
+/** Every endpoint of the contract with its name, as in `jobs.saveJob`. */
+export const namedEndpoints: { name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(
+  ([domain, endpoints]) =>
+    Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ name: `${domain}.${name}`, endpoint })),
+);
+
+/** How each endpoint but the stream is called: one that is added without its entry here fails the tests of the contract. */
+export function createArrangements(product: TestProduct): (name: string) => Promise<ArrangedCall> {
+  const arrangements = listArrangements(product);
+  return (name) => {
+    const arrange = arrangements[name];
+    if (!arrange) throw new Error(`say in test-arrangements.ts how ${name} is called`);
+    return arrange();
+  };
+}
+
+/** Makes an arranged call, with or without a file. */
+export async function perform(
+  product: TestProduct,
+  endpoint: Endpoint,
+  { form, ...options }: ArrangedCall,
+): Promise<TestAnswer<unknown>> {
+  if (!form) return call(product, endpoint, options);
+  const response = await sendForm(product, endpoint, { ...options, form });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+function sendForm(
+  product: TestProduct,
+  endpoint: Endpoint,
+  { token, form, headers }: Pick<ArrangedCall, 'token' | 'form' | 'headers'>,
+): Promise<Response> {
+  return fetch(`${product.url}${endpoint.path}`, {
+    method: endpoint.method,
+    headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: form ?? null,
+  });
+}
+
+function listArrangements(product: TestProduct): Record<string, Arrange> {
+  const signedIn = async () => ({ token: (await buildAccount(product)).token });
+  const asMember = async () => ({ token: (await buildMember(product)).token });
+  const profile = async () => ({ ...(await signedIn()), body: { name: 'Noor Haddad', city: 'Lyon' } });
+
+  async function signUpSomebody(): Promise<string> {
+    const email = newEmail();
+    await call(product, accounts.signUp, { body: { name: 'Ada', email, password: newPassword } });
+    return email;
+  }
+
+  async function startSecondFactor() {
+    const { token } = await buildAccount(product);
+    const { body } = await call(product, accounts.startSecondFactor, {
+      token,
+      body: { password: testPassword },
+    });
+    return { token, secret: body.secret };
+  }
+
+  async function withPicture() {
+    const { token } = await buildAccount(product);
+    const form = new FormData();
+    form.set('file', new Blob([aPicture], { type: 'image/png' }), 'me.png');
+    return { token, form };
+  }
+
+  /** A member of a new organization with a published job. */
+  async function withJob() {
+    const { token } = await buildMember(product);
+    const { id } = (await (await sendForm(product, jobs.saveJob, { token, form: jobForm() })).json()) as {
+      id: string;
+    };
+    return { token, params: { id } };
+  }
+
+  return {
+    'accounts.signUp': async () => ({ body: { name: 'Ada', email: newEmail(), password: newPassword } }),
+    'accounts.requestVerification': async () => ({ body: { email: newEmail() } }),
+    'accounts.verifyEmail': async () => {
+      const email = await signUpSomebody();
+      return { body: { email, otp: readCode(await waitForMail(product, email)) } };
+    },
+    'accounts.logIn': async () => ({
+      body: { username: (await buildAccount(product)).email, password: testPassword },
+    }),
+    'accounts.logOut': signedIn,
+    'accounts.getMe': signedIn,
+    'accounts.updateMe': profile,
+    'accounts.updateProfile': profile,
+    'accounts.getMyRoles': asMember,
+    'accounts.uploadAvatar': withPicture,
+    'accounts.removeAvatar': signedIn,
+    'accounts.getAvatar': async () => {
+      const { token, form } = await withPicture();
+      const { avatar } = (await (await sendForm(product, accounts.uploadAvatar, { token, form })).json()) as {
+        avatar: string;
+      };
+      return { params: { key: avatar.split('/').at(-1) ?? '' } };
+    },
+    'accounts.requestPasswordReset': async () => ({ body: { email: newEmail() } }),
+    'accounts.confirmPasswordReset': async () => {
+      const { email } = await buildAccount(product);
+      await call(product, accounts.requestPasswordReset, { body: { email } });
+      return {
+        body: { token: readResetToken(await waitForMail(product, email)), new_password: newPassword },
+      };
+    },
+    'accounts.changePassword': async () => ({
+      ...(await signedIn()),
+      body: { current_password: testPassword, new_password: newPassword },
+    }),
+    'accounts.listSessions': signedIn,
+    'accounts.endSession': async () => {
+      const { token, sessionId } = await buildAccount(product);
+      return { token, params: { id: sessionId } };
+    },
+    'accounts.endAllSessions': signedIn,
+    'accounts.getSecondFactor': signedIn,
+    'accounts.startSecondFactor': async () => ({ ...(await signedIn()), body: { password: testPassword } }),
+    'accounts.confirmSecondFactor': async () => {
+      const { token, secret } = await startSecondFactor();
+      return { token, body: { code: readSecondFactorCode(secret, product.clock.now()) } };
+    },
+    'accounts.disableSecondFactor': async () => ({ ...(await signedIn()), body: { password: testPassword } }),
+    'organizations.completeOnboarding': async () => ({
+      ...(await signedIn()),
+      body: { org_name: 'Lantern', team_name: 'People' },
+    }),
+    'organizations.getChart': asMember,
+    'organizations.getPublicOrganization': async () => ({
+      params: { id: (await buildMember(product)).organizationId },
+    }),
+    'jobs.listJobs': async () => withJob(),
+    'jobs.getJob': async () => withJob(),
+    'jobs.saveJob': async () => ({ ...(await asMember()), form: jobForm() }),
+    'jobs.deleteJob': async () => withJob(),
+    'jobs.restoreJob': async () => {
+      const { token, params } = await withJob();
+      await call(product, jobs.deleteJob, { token, params });
+      return { token, params };
+    },
+    'jobs.getPublicJob': async () => ({ params: (await withJob()).params }),
+    'applications.applyPublicly': async () => {
+      const { params } = await withJob();
+      const form = resumeForm();
+      const fields = { jobId: params.id, firstName: 'Ines', lastName: 'Roy', email: newEmail() };
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return { form };
+    },
+    'applications.addApplication': async () => {
+      const { token, params } = await withJob();
+      const form = resumeForm();
+      const fields = { job_id: params.id, first_name: 'Ines', last_name: 'Roy', email: newEmail() };
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return { token, form };
+    },
+    'applications.getApplicationTotals': asMember,
+    'applications.uploadResume': async () => ({ ...(await asMember()), form: resumeForm() }),
+    'applications.downloadResume': async () => {
+      const { token } = await buildMember(product);
+      const stored = (await (
+        await sendForm(product, applications.uploadResume, { token, form: resumeForm() })
+      ).json()) as {
+        file_name: string;
+      };
+      return { token, query: { file_path: stored.file_name } };
+    },
+    'applications.listApplications': asMember,
+    'applications.moveApplications': async () => {
+      const { token, applicationIds } = await buildApplications(product, 2);
+      return { token, body: { application_ids: applicationIds, stage: 'shortlisted' } };
+    },
+    'applications.exportApplications': async () => ({
+      token: (await buildApplications(product, 2)).token,
+      body: {},
+    }),
+    'candidates.listCandidates': asMember,
+    'candidates.getCandidateTotals': asMember,
+    'candidates.getCandidateDetails': async () => {
+      const { token, candidateIds } = await buildApplications(product, 1);
+      return { token, query: { candidate_id: candidateIds[0] ?? '' } };
+    },
+    'candidates.shortlistCandidate': async () => {
+      const { token, candidateIds } = await buildApplications(product, 1);
+      return { token, body: { candidate_id: candidateIds[0] ?? '' } };
+    },
+    'insights.getMetrics': asMember,
+    'insights.getRecentActivity': asMember,
+    'settings.getPublicSettings': async () => ({}),
+  };
+}
