@@ -1,12 +1,12 @@
 import { candidates } from '@candor/database/schema';
 import type { DemoJobKey } from '@candor/demo/demo-hiring';
 import { nameFile } from '@candor/demo/name-file';
-import type { Profile } from '@candor/demo/profile';
+import type { Profile, ResumeKind } from '@candor/demo/profile';
 import { writeResume } from '@candor/demo/write-resume';
 import { eq } from 'drizzle-orm';
 import { findOrAddCandidate } from '../../modules/applications/find-or-add-candidate.ts';
 import { moveApplications } from '../../modules/applications/move-applications.ts';
-import { storeResume } from '../../modules/applications/store-resume.ts';
+import { type StoredResume, storeResume } from '../../modules/applications/store-resume.ts';
 import { upsertApplication } from '../../modules/applications/upsert-application.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
@@ -22,10 +22,13 @@ export async function fillApplications(
   staff: DemoStaff,
   jobIds: Map<DemoJobKey, string>,
 ): Promise<void> {
-  for (const planned of planApplications(ctx.now)) {
-    const jobId = jobIds.get(planned.job);
-    if (!jobId) throw new Error(`the demo has no job ${planned.job}`);
-    const applicationId = await receive(ctx, staff, jobId, planned);
+  const sent = planApplications(ctx.now);
+  // All at once: most of the time goes by waiting until a disk or a bucket has them safely.
+  const resumes = await Promise.all(sent.map(({ profile, resume }) => store(ctx, profile, resume)));
+  for (const [index, planned] of sent.entries()) {
+    const [jobId, resume] = [jobIds.get(planned.job), resumes[index]];
+    if (!jobId || !resume) throw new Error(`the demo has no job ${planned.job}`);
+    const applicationId = await receive(ctx, staff, { ...planned, jobId, resume });
     if (!planned.stage) continue;
     const decidedAt = new Date(Math.min(planned.at.getTime() + decidedAfterMs, ctx.now.getTime()));
     const recruiter = asRecruiter(ctx, staff, 'applications.moved', decidedAt);
@@ -33,12 +36,17 @@ export async function fillApplications(
   }
 }
 
+async function store(ctx: Context, profile: Profile, kind: ResumeKind): Promise<StoredResume> {
+  return storeResume(ctx, { name: nameFile(profile, kind), content: await writeResume(profile, kind) });
+}
+
+type SentApplication = Omit<PlannedApplication, 'resume'> & { jobId: string; resume: StoredResume };
+
 /** What the public page does with an application, without its limits on strangers, which nobody here is. */
 async function receive(
   ctx: Transactional<Context>,
   { organizationId }: DemoStaff,
-  jobId: string,
-  { profile, resume: kind, at, coverLetter, answers }: PlannedApplication,
+  { jobId, profile, resume, at, coverLetter, answers }: SentApplication,
 ): Promise<string> {
   const stranger = {
     ...ctx,
@@ -49,8 +57,6 @@ async function receive(
   const { firstName, lastName, email } = profile;
   const phone = profile.phone ?? undefined;
   const body = { jobId, firstName, lastName, email, phone, coverLetter, ...answers };
-  const file = { name: nameFile(profile, kind), content: await writeResume(profile, kind) };
-  const resume = await storeResume(stranger, file);
   const person = { firstName, lastName, email, phone, ...readPlace(profile) };
   const candidate = await findOrAddCandidate(stranger, organizationId, person, resume.sha256);
   await addLinkedin(ctx, candidate.id, profile);
