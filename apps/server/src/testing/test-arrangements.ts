@@ -1,10 +1,12 @@
 import { accounts } from '@candor/contract/accounts';
 import { applications } from '@candor/contract/applications';
+import { candidates } from '@candor/contract/candidates';
 import { contract } from '@candor/contract/contract';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { jobs } from '@candor/contract/jobs';
 import { buildApplications } from './test-applications.ts';
 import { call, type TestAnswer, type TestCall } from './test-client.ts';
+import { buildDuplicates, buildMerge, previewDuplicates } from './test-duplicates.ts';
 import { aPdf } from './test-files.ts';
 import { readCode, readResetToken, waitForMail } from './test-mailbox.ts';
 import { buildAccount, buildMember, newEmail, testPassword } from './test-people.ts';
@@ -226,6 +228,33 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
     'candidates.shortlistCandidate': async () => {
       const { token, candidateIds } = await buildApplications(product, 1);
       return { token, body: { candidate_id: candidateIds[0] ?? '' } };
+    },
+    'candidates.listDuplicates': async () => ({ token: (await buildDuplicates(product)).token }),
+    'candidates.dismissDuplicate': async () => {
+      const { token, ids } = await buildDuplicates(product);
+      return { token, body: { candidate_ids: ids } };
+    },
+    'candidates.reopenDuplicate': async () => {
+      const { token, ids } = await buildDuplicates(product);
+      const body = { candidate_ids: ids };
+      await call(product, candidates.dismissDuplicate, { token, body });
+      return { token, body };
+    },
+    'candidates.previewMerge': async () => {
+      const { token, named } = await buildDuplicates(product);
+      return { token, query: named };
+    },
+    'candidates.mergeCandidates': async () => {
+      const { token, body } = await previewDuplicates(product);
+      return { token, body };
+    },
+    'candidates.listMerges': async () => {
+      const { token, ids } = await buildMerge(product);
+      return { token, query: { candidate_id: ids[0] } };
+    },
+    'candidates.undoMerge': async () => {
+      const { token, mergeId } = await buildMerge(product);
+      return { token, params: { id: mergeId } };
     },
     'insights.getMetrics': asMember,
     'insights.getRecentActivity': asMember,

@@ -72,6 +72,8 @@ async function addOrFind(
 ): Promise<CandidateRow> {
   const { firstName, lastName } = person;
   const [email, phone] = [person.email ?? null, person.phone || null];
+  const known = email ? await findByFurtherEmail(ctx, organizationId, email) : undefined;
+  if (known) return known;
   const [added] = await ctx.db
     .insert(candidates)
     .values({
@@ -95,8 +97,8 @@ async function addOrFind(
       where: sql`${candidates.email} is not null and ${candidates.mergedInto} is null`,
     })
     .returning();
-  // Since a merge the address may be a further one of somebody; what was just written is then one candidate too many.
   const merged = email ? await findByFurtherEmail(ctx, organizationId, email) : undefined;
+  // A merge was quicker than we: what was just written is one candidate too many.
   if (merged && added) await ctx.db.delete(candidates).where(eq(candidates.id, added.id));
   if (merged) return merged;
   if (added) return added;

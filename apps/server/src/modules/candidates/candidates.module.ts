@@ -1,7 +1,19 @@
 import { candidates } from '@candor/contract/candidates';
 import { type ProductModule, serve } from '../../platform/module.ts';
+import { dismissDuplicate } from './dismiss-duplicate.ts';
+import { identifyCandidatesTask } from './identify-candidates.task.ts';
+import { listDuplicates } from './list-duplicates.ts';
+import { listMerges } from './list-merges.ts';
+import { mergeCandidates } from './merge-candidates.ts';
+import { previewMerge } from './preview-merge.ts';
 import { getCandidateDetails, getCandidateTotals, listCandidates } from './read-candidates.ts';
+import { reopenDuplicate } from './reopen-duplicate.ts';
 import { shortlistCandidate } from './shortlist-candidate.ts';
+import { tendDuplicatesTask } from './tend-duplicates.task.ts';
+import { undoMerge } from './undo-merge.ts';
+
+export { findByFurtherEmail } from './find-by-further-email.ts';
+export { describeIdentity } from './identity.ts';
 
 /** The people the organization considers. */
 export const candidatesModule: ProductModule = {
@@ -12,6 +24,13 @@ export const candidatesModule: ProductModule = {
     serve(candidates.getCandidateTotals, getCandidateTotals),
     serve(candidates.getCandidateDetails, getCandidateDetails),
     serve(candidates.shortlistCandidate, shortlistCandidate),
+    serve(candidates.listDuplicates, listDuplicates),
+    serve(candidates.dismissDuplicate, dismissDuplicate),
+    serve(candidates.reopenDuplicate, reopenDuplicate),
+    serve(candidates.previewMerge, previewMerge),
+    serve(candidates.mergeCandidates, mergeCandidates),
+    serve(candidates.listMerges, listMerges),
+    serve(candidates.undoMerge, undoMerge),
   ],
-  tasks: [],
+  tasks: [identifyCandidatesTask, tendDuplicatesTask],
 };

@@ -1,0 +1,99 @@
+import type { Stage } from '@candor/contract/applications';
+import type { MergePreview, MergeSide } from '@candor/contract/candidates';
+import type { ApplicationRow, VersionRow } from './merge-subjects.ts';
+
+/** How far a person has come. A decision counts for more than none, and being considered for more than a refusal. */
+const stages: readonly Stage[] = ['applied', 'withdrawn', 'rejected', 'shortlisted', 'interview', 'hired'];
+
+export interface SharedApplication {
+  /** The target's, which stays, and the source's, which becomes part of it. */
+  mine: ApplicationRow;
+  other: ApplicationRow;
+  mineVersions: VersionRow[];
+  otherVersions: VersionRow[];
+}
+
+/** What an application says of itself, apart from whose it is. */
+export type Contents = Pick<
+  ApplicationRow,
+  | 'status'
+  | 'stage'
+  | 'score'
+  | 'coverLetter'
+  | 'resumeKey'
+  | 'technicalSkills'
+  | 'softSkills'
+  | 'education'
+  | 'appliedAt'
+>;
+
+export function furtherStage(a: Stage, b: Stage): Stage {
+  return stages.indexOf(a) >= stages.indexOf(b) ? a : b;
+}
+
+/** Whose resume was sent last. */
+export function newerResumeSide({
+  mine,
+  other,
+  mineVersions,
+  otherVersions,
+}: SharedApplication): MergeSide | null {
+  if (!mine.resumeKey && !other.resumeKey) return null;
+  if (!mine.resumeKey) return 'source';
+  if (!other.resumeKey) return 'target';
+  return lastSentAt(other, otherVersions) > lastSentAt(mine, mineVersions) ? 'source' : 'target';
+}
+
+function lastSentAt({ appliedAt }: ApplicationRow, versions: VersionRow[]): number {
+  return (versions.at(-1)?.createdAt ?? appliedAt).getTime();
+}
+
+/** One application of two for the same job: the newer resume, both letters, the further stage, and what either knows. */
+export function combineContents(shared: SharedApplication): Contents {
+  const { mine, other } = shared;
+  const [newer, older] = newerResumeSide(shared) === 'source' ? [other, mine] : [mine, other];
+  // An evaluation belongs to its resume; that of the older one is better than none.
+  const evaluated = newer.status === 'pending' && older.status === 'evaluated' ? older : newer;
+  return {
+    status: evaluated.status,
+    score: evaluated.score,
+    stage: furtherStage(mine.stage, other.stage),
+    coverLetter: joinLetters(newer, older),
+    resumeKey: newer.resumeKey ?? older.resumeKey,
+    technicalSkills: newer.technicalSkills ?? older.technicalSkills,
+    softSkills: newer.softSkills ?? older.softSkills,
+    education: newer.education ?? older.education,
+    appliedAt: new Date(Math.min(mine.appliedAt.getTime(), other.appliedAt.getTime())),
+  };
+}
+
+export function keepsBothLetters({ mine, other }: Pick<SharedApplication, 'mine' | 'other'>): boolean {
+  return Boolean(mine.coverLetter && other.coverLetter && mine.coverLetter !== other.coverLetter);
+}
+
+function joinLetters(newer: ApplicationRow, older: ApplicationRow): string | null {
+  if (!keepsBothLetters({ mine: newer, other: older })) return newer.coverLetter ?? older.coverLetter;
+  const day = older.appliedAt.toISOString().slice(0, 10);
+  return `${newer.coverLetter}\n\n— Earlier letter, sent with the application of ${day} —\n\n${older.coverLetter}`;
+}
+
+/** The resumes of both, in the order they were sent. */
+export function interleaveVersions({ mineVersions, otherVersions }: SharedApplication): VersionRow[] {
+  return [...mineVersions, ...otherVersions].toSorted(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.number - b.number,
+  );
+}
+
+/** What a preview tells about a job that both applied for. */
+export function viewShared(shared: SharedApplication): MergePreview['shared'][number] {
+  const { mine, other } = shared;
+  return {
+    id: mine.id,
+    position: mine.position,
+    target_stage: mine.stage,
+    source_stage: other.stage,
+    stage: furtherStage(mine.stage, other.stage),
+    resume_from: newerResumeSide(shared),
+    keeps_both_letters: keepsBothLetters(shared),
+  };
+}

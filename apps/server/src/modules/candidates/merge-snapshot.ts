@@ -1,0 +1,77 @@
+import type { candidateMerges } from '@candor/database/schema';
+import { z } from 'zod';
+
+const moment = z.coerce.date();
+const optionalText = z.string().nullable();
+
+const columnsSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: optionalText,
+  phone: optionalText,
+  phoneDigits: optionalText,
+  givenKey: optionalText,
+  familyKey: optionalText,
+  city: optionalText,
+  country: optionalText,
+  linkedinUrl: optionalText,
+  shortlistedAt: moment.nullable(),
+  searchText: z.string(),
+});
+
+const contentsSchema = z.object({
+  status: z.enum(['pending', 'evaluating', 'evaluated', 'unreadable']),
+  stage: z.enum(['applied', 'shortlisted', 'interview', 'rejected', 'withdrawn', 'hired']),
+  score: z.number().nullable(),
+  coverLetter: optionalText,
+  resumeKey: optionalText,
+  technicalSkills: optionalText,
+  softSkills: optionalText,
+  education: optionalText,
+  appliedAt: moment,
+});
+
+const declarationsSchema = z
+  .object({
+    workingWithChildrenCheck: z.boolean().nullable(),
+    nationalPoliceCheck: z.boolean().nullable(),
+    visaStatus: optionalText,
+    aboriginalStatus: z.boolean().nullable(),
+    disabilityStatus: optionalText,
+  })
+  .nullable();
+
+const combinedSchema = z.object({
+  /** The application that stayed, and the one that became part of it. */
+  id: z.string(),
+  otherId: z.string(),
+  before: contentsSchema,
+  after: contentsSchema,
+  declarations: z.object({ before: declarationsSchema, after: declarationsSchema }),
+  otherFileKeys: z.array(z.string()),
+});
+
+/** What a merge changed: enough to take it back, and to see what somebody changed since. */
+export const mergeSnapshotSchema = z.object({
+  target: z.object({ before: columnsSchema, after: columnsSchema }),
+  emails: z.object({ added: z.array(z.string()), moved: z.array(z.string()) }),
+  movedIds: z.array(z.string()),
+  texts: z.array(z.object({ id: z.string(), before: z.string(), after: z.string() })),
+  combined: z.array(combinedSchema),
+});
+export type MergeSnapshot = z.infer<typeof mergeSnapshotSchema>;
+export type Combined = z.infer<typeof combinedSchema>;
+export type MergeRow = typeof candidateMerges.$inferSelect;
+
+/** The values of `before`, except where somebody changed what the merge had written: that stays. */
+export function revert<T extends object>(current: T, { before, after }: { before: T; after: T }): T {
+  const result = { ...current };
+  for (const name of Object.keys(before) as (keyof T)[]) {
+    if (isSame(current[name], after[name])) result[name] = before[name];
+  }
+  return result;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;
+}

@@ -1,0 +1,92 @@
+/** Names and the short forms people use for them; the first of a line stands for all. */
+const families = [
+  'robert bob bobby rob robbie',
+  'william bill billy will willy liam',
+  'richard dick rick ricky',
+  'james jim jimmy jamie',
+  'john jack johnny',
+  'michael mike mick mickey mikey misha mikhail',
+  'thomas tom tommy',
+  'charles charlie chuck',
+  'edward ed eddie ted teddy ned',
+  'henry harry hank',
+  'joseph joe joey',
+  'anthony tony',
+  'andrew andy drew',
+  'christopher chris kit topher',
+  'matthew matt matty',
+  'david dave davy',
+  'daniel dan danny',
+  'steven steve stephen',
+  'gregory greg',
+  'lawrence larry laurie',
+  'peter pete',
+  'patrick pat paddy',
+  'ronald ron ronnie',
+  'donald don donnie',
+  'kenneth ken kenny',
+  'frederick fred freddie',
+  'francis frank frankie',
+  'nicholas nick nico',
+  'alexander alex sasha sandy lex',
+  'alexandra sandra lexi',
+  'benjamin ben benny',
+  'samuel sam sammy',
+  'timothy tim',
+  'theodore theo',
+  'elizabeth liz lizzie beth betty eliza libby lisa elsie bess',
+  'margaret maggie meg peggy greta rita',
+  'katherine kate katie kathy kathryn catherine cathy kitty katharine',
+  'susan sue susie suzanne',
+  'jennifer jen jenny',
+  'jessica jess jessie',
+  'patricia pat patty trish tricia',
+  'barbara barb babs',
+  'rebecca becky becca',
+  'victoria vicky tori',
+  'deborah debbie deb debra',
+  'dorothy dot dottie',
+  'eleanor ellie nell nora',
+  'abigail abby gail',
+  'amanda mandy',
+  'christina tina chrissy',
+  'cynthia cindy',
+  'josephine josie jo',
+  'theresa teresa terry tess',
+  'veronica ronnie',
+  'virginia ginny',
+  'isabella bella isabel izzy',
+  'philippa pippa',
+  'natalia natasha natalie',
+  'aleksandr sanya',
+  'vladimir vova volodya',
+  'dmitri dima dmitry dmitriy',
+  'ekaterina katya',
+  'tatiana tanya',
+  'francisco paco pancho',
+  'jose pepe',
+  'ignacio nacho',
+  'guadalupe lupe',
+  'dolores lola',
+  'giuseppe beppe peppe',
+  'johannes hans hannes',
+  'wilhelm willi',
+  'mohammed muhammad mohamed mohammad muhammed mohamad md',
+  'yusuf youssef yousef',
+  'hussein husain hussain',
+  'siobhan shavon',
+];
+
+const fullNames = new Map<string, string>();
+for (const family of families) {
+  const [full = '', ...shortForms] = family.split(' ');
+  fullNames.set(full, full);
+  // A beginning is recognised as one, and may belong to several names: 'Sam' is Samuel's and Samira's.
+  const others = shortForms.filter((shortForm) => !full.startsWith(shortForm) && !fullNames.has(shortForm));
+  for (const shortForm of others) fullNames.set(shortForm, full);
+}
+
+/** The full name that a short form stands for, or the name itself. Expects a folded name. */
+export function lengthenName(name: string): string {
+  return fullNames.get(name) ?? name;
+}
