@@ -1,7 +1,8 @@
 import { accounts } from '@candor/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyForJob, publishJob } from '../testing/test-applying.ts';
 import { call } from '../testing/test-client.ts';
-import { buildAccount, testPassword } from '../testing/test-people.ts';
+import { buildAccount, buildMember, testPassword } from '../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
 
 let product: TestProduct;
@@ -40,6 +41,19 @@ describe('the stream of events', () => {
     await expect.poll(() => myStream.text()).toContain('"type":"profile.changed"');
     expect(theirStream.text()).not.toContain('profile.changed');
     expect(myStream.text()).not.toContain('New Name');
+    myStream.close();
+    theirStream.close();
+  });
+
+  it('tells an organization what changed, and no other', async () => {
+    const [mine, theirs] = [await buildMember(product), await buildMember(product)];
+    const [myStream, theirStream] = [await open(mine.token), await open(theirs.token)];
+    await applyForJob(product, await publishJob(product, mine.token));
+    await expect.poll(() => myStream.text()).toContain('"type":"applications.changed"');
+    // What comes later has come, so what came before would be there.
+    await publishJob(product, theirs.token);
+    await expect.poll(() => theirStream.text()).toContain('"type":"jobs.changed"');
+    expect(theirStream.text()).not.toContain('applications.changed');
     myStream.close();
     theirStream.close();
   });

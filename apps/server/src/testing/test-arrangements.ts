@@ -5,7 +5,7 @@ import { contract } from '@candor/contract/contract';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { jobs } from '@candor/contract/jobs';
 import { buildApplications } from './test-applications.ts';
-import { call, type TestAnswer, type TestCall } from './test-client.ts';
+import { call, request, type TestAnswer, type TestCall } from './test-client.ts';
 import { buildDuplicates, buildMerge, previewDuplicates } from './test-duplicates.ts';
 import { aPdf } from './test-files.ts';
 import { readCode, readResetToken, waitForMail } from './test-mailbox.ts';
@@ -63,19 +63,35 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
 export async function perform(
   product: TestProduct,
   endpoint: Endpoint,
-  { form, ...options }: ArrangedCall,
+  arranged: ArrangedCall,
 ): Promise<TestAnswer<unknown>> {
+  const { form, ...options } = arranged;
   if (!form) return call(product, endpoint, options);
-  const response = await sendForm(product, endpoint, { ...options, form });
+  const response = await sendForm(product, endpoint, arranged);
   return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** Makes an arranged call for looking at all it says; `comparable` leaves out what differs between any two answers. */
+export async function performForText(product: TestProduct, endpoint: Endpoint, arranged: ArrangedCall) {
+  const { form, ...options } = arranged;
+  const response = form
+    ? await sendForm(product, endpoint, arranged)
+    : await request(product, endpoint, options);
+  const text = await response.text();
+  const headers = JSON.stringify(
+    [...response.headers].filter(([name]) => !/^(date|x-request-id)$/.test(name)),
+  );
+  const comparable = text.replace(/"request_id":"[^"]*"/, '');
+  return { status: response.status, text: headers + text, comparable };
 }
 
 function sendForm(
   product: TestProduct,
   endpoint: Endpoint,
-  { token, form, headers }: Pick<ArrangedCall, 'token' | 'form' | 'headers'>,
+  { token, form, headers, query }: Pick<ArrangedCall, 'token' | 'form' | 'headers' | 'query'>,
 ): Promise<Response> {
-  return fetch(`${product.url}${endpoint.path}`, {
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  return fetch(`${product.url}${endpoint.path}${search}`, {
     method: endpoint.method,
     headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: form ?? null,

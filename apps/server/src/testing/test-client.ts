@@ -25,12 +25,24 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   options: TestCall<E> = {},
 ): Promise<TestAnswer<ResponseOf<E> & Partial<ErrorBody>>> {
+  const response = await request(product, endpoint, options);
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const answer = (isJson ? await response.json() : undefined) as ResponseOf<E> & Partial<ErrorBody>;
+  return { status: response.status, headers: response.headers, body: answer };
+}
+
+/** The same, with the answer as it came. */
+export function request<E extends Endpoint>(
+  product: TestProduct,
+  endpoint: E,
+  options: TestCall<E> = {},
+): Promise<Response> {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(options.params?.[name] ?? 'none'),
   );
   const query = options.query ? `?${new URLSearchParams(options.query)}` : '';
   const { body, contentType } = encodeBody(endpoint, options.body);
-  const response = await fetch(`${product.url}${path}${query}`, {
+  return fetch(`${product.url}${path}${query}`, {
     method: endpoint.method,
     headers: {
       'x-forwarded-for': options.address ?? randomAddress(),
@@ -40,9 +52,6 @@ export async function call<E extends Endpoint>(
     },
     ...(body === undefined ? {} : { body }),
   });
-  const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  const answer = (isJson ? await response.json() : undefined) as ResponseOf<E> & Partial<ErrorBody>;
-  return { status: response.status, headers: response.headers, body: answer };
 }
 
 /** One of the addresses set aside for tests of networks (RFC 2544). */
