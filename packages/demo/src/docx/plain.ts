@@ -28,7 +28,8 @@ export function plainLayout(profile: Profile): Omit<DocxContent, 'title'> {
     ...list('Licences and certificates', profile.licences),
     ...list('Languages', profile.languages),
     ...(profile.more ? list(profile.more.heading, profile.more.lines) : []),
-    paragraph([{ text: 'Referees available on request', italic: true }]),
+    paragraph('Referees', 'Heading1'),
+    paragraph('Available on request'),
   ];
   return { body: body.join(''), look: { font: 'Calibri', bodySize: 21, accent: '2E4A62' } };
 }

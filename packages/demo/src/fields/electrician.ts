@@ -56,6 +56,8 @@ export const electrician: DemoField = {
               'Emergency lighting tests to AS/NZS 2293, 1,100 fittings',
               'Replaced four main switchboards during planned outages',
               'Supervised two apprentices to their licence',
+              'Generator tests under load every month; transfer in under eight seconds',
+              'Drawings and circuit schedules brought up to date in all eleven wards',
             ],
           },
           {
@@ -65,6 +67,8 @@ export const electrician: DemoField = {
             points: [
               'Commercial fit-outs, schools and shops',
               'Motor control and small PLC work at a cannery',
+              'Switchboard building in the workshop',
+              'Test and tag for 40 schools and shops',
             ],
           },
         ],
@@ -88,6 +92,10 @@ export const electrician: DemoField = {
           'Driver licence',
         ],
         languages: ['English', 'Macedonian'],
+        more: {
+          heading: 'Referees',
+          lines: ['Facilities manager and chief engineer of the hospital, on request'],
+        },
       },
     },
     {
@@ -112,13 +120,15 @@ export const electrician: DemoField = {
               'Breakdowns on motors, variable speed drives and Siemens PLCs',
               'Switchboard maintenance, thermography',
               'Isolation officer, permit to work',
+              'High-voltage switching operator to 22 kV',
+              'Planned the electrical part of two annual shutdowns',
             ],
           },
           {
             title: 'Apprentice Electrician',
             employer: 'Fyansford Paper Mill',
             dates: '02/2010 - 02/2014',
-            points: ['Four-year apprenticeship'],
+            points: ['Four-year apprenticeship', 'Rotations in instrumentation and the motor workshop'],
           },
         ],
         education: [
@@ -157,13 +167,19 @@ export const electrician: DemoField = {
               'Over 400 rooftop systems and 90 batteries',
               'Switchboard upgrades and sub-mains',
               'Customer handover and fault calls',
+              'Commissioning, inspection paperwork and network applications',
+              'Supervise one apprentice since 2024',
             ],
           },
           {
             title: 'Apprentice',
             employer: 'Jan Juc Electrical',
             dates: 'Feb 2016 – May 2020',
-            points: ['New homes and renovations', 'Test and tag for holiday parks'],
+            points: [
+              'New homes and renovations',
+              'Test and tag for holiday parks',
+              'Air-conditioning and hot-water connections',
+            ],
           },
         ],
         education: [
@@ -203,6 +219,7 @@ export const electrician: DemoField = {
             points: [
               'Work under supervision of A-grade electricians',
               'Lighting, data and test and tag in schools',
+              'Carry out maintenance rounds with a tablet',
             ],
           },
           {
@@ -213,6 +230,8 @@ export const electrician: DemoField = {
               'Team of four for 180 rooms',
               'Electrical, kitchen and pool equipment',
               'Emergency lighting and generator tests',
+              'Saved 22% of electricity with LED lighting and new pump control',
+              'Contracts with lift and fire companies',
             ],
           },
           {
@@ -258,7 +277,11 @@ export const electrician: DemoField = {
             title: 'Apprentice Electrician',
             employer: 'Drysdale Power & Light',
             dates: 'Jan 2024 – May 2025',
-            points: ['Rough-in and fit-off in new homes', 'Pulled a lot of cable'],
+            points: [
+              'Rough-in and fit-off in new homes',
+              'Pulled a lot of cable',
+              'Helped on two switchboard changes',
+            ],
           },
           {
             title: 'Farm hand',
@@ -300,13 +323,18 @@ export const electrician: DemoField = {
               'Service contracts with fourteen aged care homes',
               'Nurse-call, fire indicator panels, emergency lighting',
               'After-hours roster one week in four',
+              'Annual certificates for essential safety measures',
+              'Explain work to residents before the ladder goes up',
             ],
           },
           {
             title: 'Electrician',
             employer: 'Werribee Plains Electrical',
             dates: '2015 – 2019',
-            points: ['Schools and care homes: extensions, switchboards, data'],
+            points: [
+              'Schools and care homes: extensions, switchboards, data',
+              'Emergency lighting to AS/NZS 2293',
+            ],
           },
         ],
         education: [
@@ -326,6 +354,7 @@ export const electrician: DemoField = {
           'Driver licence',
         ],
         languages: ['Sinhala', 'English'],
+        more: { heading: 'Availability', lines: ['Four weeks’ notice; on-call welcome'] },
       },
     },
     {
@@ -350,6 +379,8 @@ export const electrician: DemoField = {
               'Diesel and solar power stations in five communities',
               'Repairs in clinics, schools and houses, often alone',
               'Trained local essential services officers',
+              'Water pumps, bores and air-conditioning',
+              'Kept records by satellite phone and spreadsheet',
             ],
           },
         ],

@@ -56,13 +56,15 @@ export const secondaryTeacher: DemoField = {
               'Mathematics Years 7–10, VCE Physics Units 1–4',
               'Lead seven teachers in a numeracy programme; growth above state average in 2022 and 2023',
               'Home group teacher, rowing coach',
+              'Mentor of four pre-service teachers',
+              'Data nights for families: what the reports mean',
             ],
           },
           {
             title: 'Graduate Teacher',
             employer: 'Echuca North Secondary School',
             dates: 'Jan 2016 – Dec 2017',
-            points: ['Mathematics and general science, Years 7–9'],
+            points: ['Mathematics and general science, Years 7–9', 'Robotics club'],
           },
         ],
         education: [
@@ -76,6 +78,12 @@ export const secondaryTeacher: DemoField = {
           'Numeracy coaching',
         ],
         licences: ['VIT registration (full)', 'Coach accreditation, rowing', 'First aid'],
+        more: {
+          heading: 'Professional learning',
+          lines: [
+            'Numeracy leaders’ course 2021; differentiated teaching 2023; trauma-informed practice 2024',
+          ],
+        },
       },
     },
     {
@@ -100,13 +108,15 @@ export const secondaryTeacher: DemoField = {
               'VCE Chemistry Units 1–4; mathematics in Years 8 and 9',
               'Study score average rose from 28 to 31 in three years',
               'Homework club for newly arrived students',
+              'Assessor for the VCE Chemistry examination in 2023',
+              'Excursions to the water treatment plant',
             ],
           },
           {
             title: 'Chemistry Teacher',
             employer: 'Al-Nour Secondary School, Amman',
             dates: '2009 to 2016',
-            points: ['Grades 9–12; head of laboratory'],
+            points: ['Grades 9–12; head of laboratory', 'Prepared students for the national examination'],
           },
         ],
         education: [
@@ -149,6 +159,8 @@ export const secondaryTeacher: DemoField = {
               'Health and PE in Years 7–12',
               'Mathematics in Years 7 and 8 since 2021',
               'Sport coordinator; camps for 180 students',
+              'Year 8 coordinator for two years',
+              'Peer support programme',
             ],
           },
         ],
@@ -185,13 +197,18 @@ export const secondaryTeacher: DemoField = {
             points: [
               'Mathematics Year 8 and 9, biology Year 11',
               'Wrote a unit on statistics with data from our creek',
+              'Mentor report: “at ease with a class, honest with students”',
             ],
           },
           {
             title: 'Laboratory Technician',
             employer: 'Loddon Water Testing',
             dates: '2017 – 2023',
-            points: ['Microbiology and water chemistry', 'Training of school visitors'],
+            points: [
+              'Microbiology and water chemistry',
+              'Training of school visitors',
+              'Quality records for accreditation',
+            ],
           },
         ],
         education: [
@@ -229,7 +246,11 @@ export const secondaryTeacher: DemoField = {
             title: 'Principal Engineer',
             employer: 'Loddon Pumps',
             dates: '1988 – 2022',
-            points: ['Hydraulic design, 140 pump stations', 'Supervised graduates and apprentices'],
+            points: [
+              'Hydraulic design, 140 pump stations',
+              'Supervised graduates and apprentices',
+              'Lectured twice at the TAFE on pumps',
+            ],
           },
         ],
         education: [
@@ -262,13 +283,15 @@ export const secondaryTeacher: DemoField = {
               'Mathematics 7–10, VCE General and Specialist Mathematics',
               'Learning support groups for 30 students a year',
               'State chess team',
+              'Numeracy screening of all new Year 7 students',
+              'Moderator for General Mathematics in the region',
             ],
           },
           {
             title: 'Teacher',
             employer: 'Katong Bridge School, Singapore',
             dates: 'Jan 2011 – Jun 2016',
-            points: ['Secondary mathematics, head of Year 8'],
+            points: ['Secondary mathematics, head of Year 8', 'Olympiad training'],
           },
           {
             title: 'Teacher',
@@ -289,6 +312,10 @@ export const secondaryTeacher: DemoField = {
         ],
         licences: ['VIT full registration'],
         languages: ['Marathi', 'Hindi', 'English'],
+        more: {
+          heading: 'Publications',
+          lines: ['Two articles on number sense in the state mathematics teachers’ journal'],
+        },
       },
     },
     {
@@ -310,7 +337,11 @@ export const secondaryTeacher: DemoField = {
             title: 'Education Support Officer',
             employer: 'Golden Square College',
             dates: 'March 2021 – present',
-            points: ['Support four students with learning plans', 'Run the calculator café at lunch'],
+            points: [
+              'Support four students with learning plans',
+              'Run the calculator café at lunch',
+              'Relief supervision of classes',
+            ],
           },
           {
             title: 'Private Tutor',
@@ -351,13 +382,15 @@ export const secondaryTeacher: DemoField = {
             points: [
               'A-level physics, mathematics to age 16',
               'Department of five; results above the national average',
+              'Mentor of newly qualified teachers',
+              'School eisteddfod and choir',
             ],
           },
           {
             title: 'Teacher of Science',
             employer: 'Penarth Comprehensive',
             dates: 'Sept 2008 – Aug 2014',
-            points: ['Science to age 16, mathematics cover'],
+            points: ['Science to age 16, mathematics cover', 'Form tutor'],
           },
         ],
         education: [

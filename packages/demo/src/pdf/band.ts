@@ -17,7 +17,7 @@ export function writeBand(profile: Profile): Promise<Buffer> {
   write(document, column, profile.summary, { font: 'italic', size: 10.5, color: '#333333', after: 4 });
 
   const section = (title: string) => {
-    keepTogether(document, 66);
+    keepTogether(document, 48);
     document.y += 8;
     document.rect(column.x, document.y - 1, 4, 13).fill(accent);
     write(document, column, title, { font: 'bold', size: 12.5, color: accent, indent: 12, after: 4 });

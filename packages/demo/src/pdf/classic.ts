@@ -18,7 +18,7 @@ export function writeClassic(profile: Profile): Promise<Buffer> {
   write(document, column, contactsOf(profile).join('  |  '), { size: 9.5, align: 'center', after: 10 });
 
   const section = (title: string) => {
-    keepTogether(document, 60);
+    keepTogether(document, 48);
     document.y += 8;
     write(document, column, title.toUpperCase(), { font: 'bold', size: 11, after: 1 });
     drawRule(document, column, '#444444');
