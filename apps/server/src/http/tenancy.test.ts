@@ -1,3 +1,4 @@
+import { applications } from '@candor/contract/applications';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { roleAllows } from '@candor/contract/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,9 +7,11 @@ import { applyForJob, uploadFile } from '../testing/test-applying.ts';
 import {
   type ArrangedCall,
   createArrangements,
+  furtherCalls,
   namedEndpoints,
   performForText,
 } from '../testing/test-arrangements.ts';
+import { call } from '../testing/test-client.ts';
 import { aPdf } from '../testing/test-files.ts';
 import { listPlaces, replaceAt, withUnknownIds } from '../testing/test-ids.ts';
 import { findOrganizationId, readOrganization } from '../testing/test-organization-rows.ts';
@@ -22,10 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const cases = namedEndpoints.filter(
-  ({ endpoint }) =>
-    endpoint.answer !== 'events' && ['read', 'recruit', 'admin'].includes(endpoint.permission),
-);
+const cases = namedEndpoints
+  .filter(
+    ({ endpoint }) =>
+      endpoint.answer !== 'events' && ['read', 'recruit', 'admin'].includes(endpoint.permission),
+  )
+  .flatMap(({ name, endpoint }) => [
+    { name, endpoint },
+    ...furtherCalls.filter((call) => call.startsWith(`${name} `)).map((call) => ({ name: call, endpoint })),
+  ]);
 const writes = cases.filter(({ endpoint }) => endpoint.audit !== null);
 const send = (endpoint: Endpoint, arranged: ArrangedCall) => performForText(product, endpoint, arranged);
 
@@ -131,6 +139,14 @@ describe('a neighbour with jobs, candidates and applications', () => {
       const isSearch = endpoint.answer === 'list' && named.length > 0;
       if (isSearch && answer.status === 200) expect(answer.comparable).toBe('[]');
     }
+  });
+
+  it('is not moved by a filter that names its job', async () => {
+    const before = await readOrganization(product, neighbour.organizationId);
+    const filter = { job: neighbour.jobId };
+    const body = { filter, stage: 'rejected' as const };
+    await call(product, applications.moveApplications, { token: mine.token, body });
+    expect(await readOrganization(product, neighbour.organizationId)).toBe(before);
   });
 
   it('who grows changes no figure of mine', async () => {

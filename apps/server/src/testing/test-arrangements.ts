@@ -5,6 +5,7 @@ import { contract } from '@candor/contract/contract';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { jobs } from '@candor/contract/jobs';
 import { buildApplications } from './test-applications.ts';
+import { uploadFile } from './test-applying.ts';
 import { call, request, type TestAnswer, type TestCall } from './test-client.ts';
 import { buildDuplicates, buildMerge, previewDuplicates } from './test-duplicates.ts';
 import { aPdf } from './test-files.ts';
@@ -51,7 +52,7 @@ export const namedEndpoints: { name: string; endpoint: Endpoint }[] = Object.ent
 
 /** How each endpoint but the stream is called: one that is added without its entry here fails the tests of the contract. */
 export function createArrangements(product: TestProduct): (name: string) => Promise<ArrangedCall> {
-  const arrangements = listArrangements(product);
+  const arrangements = { ...listArrangements(product), ...listFurtherArrangements(product) };
   return (name) => {
     const arrange = arrangements[name];
     if (!arrange) throw new Error(`say in test-arrangements.ts how ${name} is called`);
@@ -96,6 +97,34 @@ function sendForm(
     headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: form ?? null,
   });
+}
+
+/** Further ways to call an endpoint, which name more records than the plain way does. */
+export const furtherCalls = [
+  'jobs.saveJob of a job that is there',
+  'applications.addApplication for a candidate with a stored resume',
+  'applications.exportApplications by name',
+];
+
+function listFurtherArrangements(product: TestProduct): Record<string, Arrange> {
+  return {
+    'jobs.saveJob of a job that is there': async () => {
+      const { token, jobId } = await buildApplications(product, 0);
+      const form = jobForm();
+      form.set('id', jobId);
+      return { token, form };
+    },
+    'applications.addApplication for a candidate with a stored resume': async () => {
+      const { token, jobId, candidateIds } = await buildApplications(product, 1);
+      const stored = await uploadFile(product, token, aPdf);
+      const body = { job_id: jobId, candidate_id: candidateIds[0], file_name: stored.body.file_name };
+      return { token, body: body as never };
+    },
+    'applications.exportApplications by name': async () => {
+      const { token, applicationIds } = await buildApplications(product, 2);
+      return { token, body: { application_ids: applicationIds } as never };
+    },
+  };
 }
 
 function listArrangements(product: TestProduct): Record<string, Arrange> {
