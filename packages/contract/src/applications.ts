@@ -247,13 +247,24 @@ export const applications = endpoints({
       permission: 'recruit',
       audit: 'applications.moved',
       body: applicationSelection
-        .extend({ stage: stageSchema })
+        .extend({
+          stage: stageSchema,
+          /** Where the caller saw them: somebody else's move in between is a conflict, and nothing is moved. */
+          expected_stage: stageSchema.optional(),
+        })
         .refine(({ application_ids, filter }) => (filter ? !application_ids : application_ids?.length), {
           path: ['application_ids'],
           message: 'Name applications, or give a filter',
         }),
       response: okResponse.extend({ moved: z.number().int() }),
-      errors: ['invalid_request', 'not_found', 'too_many_applications', 'onboarding_required', 'forbidden'],
+      errors: [
+        'invalid_request',
+        'not_found',
+        'conflict',
+        'too_many_applications',
+        'onboarding_required',
+        'forbidden',
+      ],
     }),
   exportApplications: () =>
     endpoint({

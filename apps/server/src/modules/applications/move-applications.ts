@@ -14,20 +14,16 @@ type MoveBody = BodyOf<typeof endpoints.moveApplications>;
 export async function moveApplications(ctx: MemberContext, { body }: { body: MoveBody }) {
   const moved = await inTransaction(ctx, async (ctx) => {
     const ids = await findChosen(ctx, body);
-    const rows = await ctx.db
+    const rows = await lockApplications(ctx, ids);
+    if (rows.length !== ids.length) throw new ProductError('not_found');
+    if (body.expected_stage && rows.some(({ stage }) => stage !== body.expected_stage))
+      throw new ProductError('conflict');
+    await ctx.db
       .update(applications)
       .set({ stage: body.stage, version: sql`${applications.version} + 1` })
-      .where(
-        and(
-          eq(applications.organizationId, ctx.organizationId),
-          isNull(applications.hiddenAt),
-          inArray(applications.id, ids),
-        ),
-      )
-      .returning({ candidateId: applications.candidateId });
-    if (rows.length !== ids.length) throw new ProductError('not_found');
+      .where(and(eq(applications.organizationId, ctx.organizationId), inArray(applications.id, ids)));
     if (body.stage === 'shortlisted') {
-      const people = [...new Set(rows.map(({ candidateId }) => candidateId))];
+      const people = [...new Set(rows.map(({ candidateId }) => candidateId))].sort();
       await ctx.db
         .update(candidates)
         .set({ shortlistedAt: ctx.now })
@@ -41,6 +37,22 @@ export async function moveApplications(ctx: MemberContext, { body }: { body: Mov
     return ids.length;
   });
   return { success: true as const, moved };
+}
+
+/** In one order, whatever the order of the request: two moves of the same applications must not wait for each other. */
+function lockApplications(ctx: Transactional<MemberContext>, ids: string[]) {
+  return ctx.db
+    .select({ candidateId: applications.candidateId, stage: applications.stage })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.organizationId, ctx.organizationId),
+        isNull(applications.hiddenAt),
+        inArray(applications.id, ids),
+      ),
+    )
+    .orderBy(applications.id)
+    .for('update');
 }
 
 async function findChosen(ctx: Transactional<MemberContext>, body: MoveBody): Promise<string[]> {
