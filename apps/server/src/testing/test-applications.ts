@@ -27,25 +27,28 @@ export async function buildApplications(product: TestProduct, count: number): Pr
       country: 'Australia',
     };
     await db.insert(jobs).values({ id: jobId, organizationId, ...texts, status: 'active' });
-    for (const [index, { applicationId, candidateId }] of ids.entries()) {
-      const name = { firstName: 'Person', lastName: String(index + 1) };
-      await db.insert(candidates).values({
+    const people = ids.map(({ candidateId, applicationId }, index) => ({
+      candidate: {
         id: candidateId,
-        organizationId,
-        ...name,
+        firstName: 'Person',
+        lastName: String(index + 1),
         email: `${candidateId}@example.com`,
-        searchText: ` person ${index + 1} ${candidateId}@example.com`,
-      });
-      await db.insert(applications).values({
+      },
+      application: {
         id: applicationId,
-        organizationId,
         jobId,
         candidateId,
         source: 'public',
-        searchText: ` person ${index + 1} ${candidateId}@example.com`,
         appliedAt: new Date(now.getTime() + index * 60_000),
-      });
-    }
+      },
+      shared: { organizationId, searchText: ` person ${index + 1} ${candidateId}@example.com` },
+    }));
+    for (const some of inBatches(people))
+      await db.insert(candidates).values(some.map(({ candidate, shared }) => ({ ...candidate, ...shared })));
+    for (const some of inBatches(people))
+      await db
+        .insert(applications)
+        .values(some.map(({ application, shared }) => ({ ...application, ...shared })));
   });
   return {
     ...member,
@@ -53,4 +56,11 @@ export async function buildApplications(product: TestProduct, count: number): Pr
     applicationIds: ids.map(({ applicationId }) => applicationId),
     candidateIds: ids.map(({ candidateId }) => candidateId),
   };
+}
+
+/** A statement takes only so many parameters. */
+function inBatches<Row>(rows: Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / 5000) }, (_, batch) =>
+    rows.slice(batch * 5000, (batch + 1) * 5000),
+  );
 }

@@ -405,39 +405,3 @@ describe('the list of applications', () => {
     expect(rows.some(({ stage }) => stage === 'rejected')).toBe(false);
   });
 });
-
-describe('the export', () => {
-  const exportCsv = async (token: string, body: object) => {
-    const response = await fetch(`${product.url}/hr/applications/export`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return { response, lines: (await response.text()).trim().split('\r\n') };
-  };
-
-  it('holds every application of the filter, and opens as text', async () => {
-    const { token, candidateIds } = await buildApplications(product, 1203);
-    await inTestTransaction(product, ({ db }) =>
-      db
-        .update(candidates)
-        .set({ firstName: '=HYPERLINK("http://evil")' })
-        .where(eq(candidates.id, candidateIds[0] ?? '')),
-    );
-    const { response, lines } = await exportCsv(token, {});
-    expect(response.headers.get('content-disposition')).toMatch(/filename="applications-[\d-]+\.csv"/);
-    expect(lines).toHaveLength(1204);
-    expect(new Set(lines).size).toBe(1204);
-    expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil"") 1"`);
-    expect((await exportCsv(token, { filter: { q: 'person 1203' } })).lines).toHaveLength(2);
-  });
-
-  it('holds the named ones of the own organization only, and is for recruiters', async () => {
-    const mine = await buildApplications(product, 3);
-    const theirs = await buildApplications(product, 1);
-    const ids = [...mine.applicationIds.slice(0, 2), ...theirs.applicationIds];
-    expect((await exportCsv(mine.token, { application_ids: ids })).lines).toHaveLength(3);
-    const viewer = await buildMember(product, 'report', mine.organizationId);
-    expect((await exportCsv(viewer.token, {})).response.status).toBe(403);
-  });
-});

@@ -1,21 +1,19 @@
-import { applications, candidates, jobs, rowCounts } from '@candor/database/schema';
+import { applications, candidates, jobs } from '@candor/database/schema';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
+import {
+  capTotal,
+  inOrderOf,
+  type PageWanted,
+  readFromNearerEnd,
+  searchCountLimit,
+} from '../../platform/list-pages.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { readCounters } from '../../platform/row-counters.ts';
 import { toSearchPattern } from '../../platform/search-text.ts';
-
-/** A free-text search is counted up to here; beyond, the screen says '10,000+'. */
-const countLimit = 10_000;
 
 export type CandidateRow = typeof candidates.$inferSelect;
 export type CandidateSort = '-created_at' | 'created_at' | 'name' | '-name';
-
-interface PageWanted {
-  q?: string | undefined;
-  page: number;
-  limit: number;
-  sort: CandidateSort;
-}
 
 const name = sql`lower(${candidates.lastName}), lower(${candidates.firstName})`;
 const reverseName = sql`lower(${candidates.lastName}) desc, lower(${candidates.firstName}) desc`;
@@ -34,46 +32,39 @@ const sorts: Record<CandidateSort, { forward: SQL[]; backward: SQL[] }> = {
 };
 
 /** One page of the candidates that match, and how many match in all. */
-export async function findCandidatePage(ctx: Transactional<MemberContext>, wanted: PageWanted) {
-  const { ids, total } = wanted.q ? await searchPage(ctx, wanted.q, wanted) : await listPage(ctx, wanted);
-  const isCapped = wanted.q !== undefined && total > countLimit;
-  return { rows: await readRows(ctx, ids), total: isCapped ? countLimit : total, isCapped };
-}
-
-async function searchPage(
+export async function findCandidatePage(
   ctx: Transactional<MemberContext>,
-  query: string,
-  { page, limit, sort }: PageWanted,
+  { q, sort, ...wanted }: PageWanted & { q?: string | undefined; sort: CandidateSort },
 ) {
+  if (!q) {
+    const total = (await readCounters(ctx, ['candidates'])).get('candidates') ?? 0;
+    const ids = await readFromNearerEnd(total, wanted, ({ isBackward, limit, offset }) =>
+      listIds(ctx, sorts[sort][isBackward ? 'backward' : 'forward'], limit, offset),
+    );
+    return { rows: await readRows(ctx, ids), total, isCapped: false };
+  }
+  const { page, limit } = wanted;
   const { rows } = await ctx.db.execute<{ ids: string[]; total: number }>(
-    sql`select * from candor_search_candidates(${toSearchPattern(query)}, ${sort}, ${limit}, ${(page - 1) * limit}, ${countLimit})`,
+    sql`select * from candor_search_candidates(${toSearchPattern(q)}, ${sort}, ${limit}, ${(page - 1) * limit}, ${searchCountLimit})`,
   );
-  return rows[0] ?? { ids: [], total: 0 };
+  const found = rows[0] ?? { ids: [], total: 0 };
+  return { rows: await readRows(ctx, found.ids), ...capTotal(found.total) };
 }
 
-async function listPage(ctx: Transactional<MemberContext>, { page, limit, sort }: PageWanted) {
-  const total = await countCandidates(ctx);
-  const skip = (page - 1) * limit;
-  const left = total - skip;
-  if (left <= 0) return { ids: [], total };
-  const fromEnd = skip > total / 2;
+async function listIds(
+  ctx: Transactional<MemberContext>,
+  order: SQL[],
+  limit: number,
+  offset: number,
+): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: candidates.id })
     .from(candidates)
     .where(ofOrganization(ctx))
-    .orderBy(...sorts[sort][fromEnd ? 'backward' : 'forward'])
-    .limit(fromEnd ? Math.min(limit, left) : limit)
-    .offset(fromEnd ? Math.max(0, left - limit) : skip);
-  const ids = rows.map(({ id }) => id);
-  return { ids: fromEnd ? ids.reverse() : ids, total };
-}
-
-export async function countCandidates(ctx: Transactional<MemberContext>): Promise<number> {
-  const [row] = await ctx.db
-    .select({ count: rowCounts.count })
-    .from(rowCounts)
-    .where(and(eq(rowCounts.organizationId, ctx.organizationId), eq(rowCounts.counter, 'candidates')));
-  return row?.count ?? 0;
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
 }
 
 export function ofOrganization(ctx: Transactional<MemberContext>): SQL | undefined {
@@ -86,8 +77,7 @@ async function readRows(ctx: Transactional<MemberContext>, ids: string[]): Promi
     .select()
     .from(candidates)
     .where(and(ofOrganization(ctx), inArray(candidates.id, ids)));
-  const position = new Map(ids.map((id, index) => [id, index]));
-  return rows.toSorted((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0));
+  return inOrderOf(ids, rows);
 }
 
 export async function getCandidateRow(ctx: Transactional<MemberContext>, id: string): Promise<CandidateRow> {

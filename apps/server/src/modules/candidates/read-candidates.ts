@@ -1,25 +1,15 @@
 import type { CandidateDetails, candidates as endpoints } from '@candor/contract/candidates';
 import type { QueryOf } from '@candor/contract/endpoint';
 import { roleAllows } from '@candor/contract/roles';
-import {
-  applicationDeclarations,
-  applications,
-  candidates,
-  jobs,
-  organizations,
-} from '@candor/database/schema';
-import { and, eq, gte, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { applicationDeclarations, organizations } from '@candor/database/schema';
+import { eq, inArray } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
-import {
-  countCandidates,
-  findCandidatePage,
-  findHistory,
-  getCandidateRow,
-  ofOrganization,
-} from './candidate-queries.ts';
+import { readCounters } from '../../platform/row-counters.ts';
+import { findCandidatePage, findHistory, getCandidateRow } from './candidate-queries.ts';
 import { listDeclarations, viewCandidate } from './candidate-view.ts';
 
-const windowMs = 30 * 24 * 60 * 60 * 1000;
+const windowDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** A page of the organization's candidates. */
 export async function listCandidates(
@@ -32,38 +22,23 @@ export async function listCandidates(
   });
 }
 
-/** The figures above the list of candidates, each computed. */
+/** The figures above the list of candidates, from the counts that are kept with the rows. */
 export async function getCandidateTotals(ctx: MemberContext) {
-  return inTransaction(ctx, async (ctx) => {
-    const { db, now } = ctx;
-    const added = (from: number, to: number) =>
-      db.$count(
-        candidates,
-        and(
-          ofOrganization(ctx),
-          gte(candidates.createdAt, new Date(now.getTime() - from)),
-          lt(candidates.createdAt, new Date(now.getTime() - to)),
-        ),
-      );
-    const [recent, earlier] = [await added(windowMs, -60_000), await added(2 * windowMs, windowMs)];
-    const [active] = await db
-      .select({ count: sql<number>`count(distinct ${applications.candidateId})::int` })
-      .from(applications)
-      .innerJoin(jobs, eq(jobs.id, applications.jobId))
-      .where(
-        and(
-          eq(applications.organizationId, ctx.organizationId),
-          isNull(applications.hiddenAt),
-          notInArray(applications.stage, ['rejected', 'withdrawn', 'hired']),
-          ne(jobs.status, 'closed'),
-        ),
-      );
-    return {
-      total: await countCandidates(ctx),
-      active: active?.count ?? 0,
-      growth_percent: earlier === 0 ? null : Math.round(((recent - earlier) / earlier) * 100),
-    };
+  // Days in UTC, today being the last of them.
+  const days = Array.from({ length: 2 * windowDays }, (_, age) => {
+    const date = new Date(ctx.now.getTime() - age * dayMs).toISOString().slice(0, 10);
+    return `candidates/day/${date}`;
   });
+  const counts = await inTransaction(ctx, (ctx) =>
+    readCounters(ctx, ['candidates', 'candidates/active', ...days]),
+  );
+  const added = (counters: string[]) => counters.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
+  const [recent, earlier] = [added(days.slice(0, windowDays)), added(days.slice(windowDays))];
+  return {
+    total: counts.get('candidates') ?? 0,
+    active: counts.get('candidates/active') ?? 0,
+    growth_percent: earlier === 0 ? null : Math.round(((recent - earlier) / earlier) * 100),
+  };
 }
 
 /** One candidate with the history of their applications. */

@@ -1,0 +1,198 @@
+import { applications } from '@candor/contract/applications';
+import { jobs } from '@candor/contract/jobs';
+import {
+  applications as applicationTable,
+  candidates,
+  jobs as jobTable,
+  rowCounts,
+} from '@candor/database/schema';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApplications } from '../../testing/test-applications.ts';
+import { call } from '../../testing/test-client.ts';
+import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+
+const move = (token: string, body: object) =>
+  call(product, applications.moveApplications, { token, body: body as never });
+
+async function exportCsv(token: string, body: object) {
+  const response = await fetch(`${product.url}/hr/applications/export`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { response, lines: (await response.text()).trim().split('\r\n') };
+}
+
+async function findStages(ids: string[]): Promise<string[]> {
+  const rows = await inTestTransaction(product, ({ db }) =>
+    db
+      .select({ id: applicationTable.id, stage: applicationTable.stage })
+      .from(applicationTable)
+      .where(inArray(applicationTable.id, ids)),
+  );
+  const stages = new Map(rows.map(({ id, stage }) => [id, stage]));
+  return ids.map((id) => stages.get(id) ?? '');
+}
+
+describe('moving all applications of a filter', () => {
+  it('leaves out the exceptions and everybody who does not match', async () => {
+    const { token, applicationIds } = await buildApplications(product, 12);
+    const theirs = await buildApplications(product, 2);
+    // Persons 1, 10, 11 and 12.
+    const answer = await move(token, {
+      filter: { q: 'person 1' },
+      except_ids: [applicationIds[9]],
+      stage: 'shortlisted',
+    });
+    expect(answer.body).toMatchObject({ moved: 3 });
+    const stages = await findStages(applicationIds);
+    expect(stages.flatMap((stage, index) => (stage === 'shortlisted' ? [index + 1] : []))).toEqual([
+      1, 11, 12,
+    ]);
+    expect((await move(token, { filter: {}, stage: 'rejected' })).body).toMatchObject({ moved: 12 });
+    expect(await findStages(theirs.applicationIds)).toEqual(['applied', 'applied']);
+  });
+
+  it('needs either names or a filter', async () => {
+    const { token, applicationIds } = await buildApplications(product, 1);
+    const wrong = [{}, { application_ids: [] }, { application_ids: applicationIds, filter: {} }];
+    for (const selection of wrong)
+      expect((await move(token, { ...selection, stage: 'rejected' })).status).toBe(400);
+  });
+});
+
+describe('the export', () => {
+  it('holds every application of the filter once, opens as text, and says how many there are', async () => {
+    const { token, candidateIds } = await buildApplications(product, 1203);
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(candidates)
+        .set({ firstName: '=HYPERLINK("http://evil")' })
+        .where(eq(candidates.id, candidateIds[0] ?? '')),
+    );
+    const { response, lines } = await exportCsv(token, {});
+    expect(response.headers.get('content-disposition')).toMatch(/filename="applications-[\d-]+\.csv"/);
+    expect(response.headers.get('x-total-count')).toBe('1203');
+    expect(lines).toHaveLength(1204);
+    expect(new Set(lines).size).toBe(1204);
+    expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil"") 1"`);
+    expect((await exportCsv(token, { filter: { q: 'person 1203' } })).lines).toHaveLength(2);
+  });
+
+  it('leaves out the exceptions', async () => {
+    const { token, applicationIds } = await buildApplications(product, 4);
+    const except_ids = applicationIds.slice(1, 3);
+    const { response, lines } = await exportCsv(token, { filter: {}, except_ids });
+    expect(response.headers.get('x-total-count')).toBe('2');
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['"Person 1"', '"Person 4"']);
+  });
+
+  it('holds the named ones of the own organization only, and is for recruiters', async () => {
+    const mine = await buildApplications(product, 3);
+    const theirs = await buildApplications(product, 1);
+    const ids = [...mine.applicationIds.slice(0, 2), ...theirs.applicationIds];
+    expect((await exportCsv(mine.token, { application_ids: ids })).lines).toHaveLength(3);
+    const viewer = await buildMember(product, 'report', mine.organizationId);
+    expect((await exportCsv(viewer.token, {})).response.status).toBe(403);
+  });
+});
+
+describe('the kept counts', () => {
+  it('are what a recount gives, after every kind of change', async () => {
+    const { token, jobId, applicationIds, organizationId } = await buildApplications(product, 9);
+    const checkCounts = async () => {
+      const kept = await inTestTransaction(product, ({ db }) =>
+        db.select().from(rowCounts).where(eq(rowCounts.organizationId, organizationId)),
+      );
+      const counted = await recount(organizationId);
+      expect(
+        Object.fromEntries(kept.filter(({ count }) => count !== 0).map((row) => [row.counter, row.count])),
+      ).toEqual(counted);
+    };
+    await checkCounts();
+    await move(token, { application_ids: applicationIds.slice(0, 4), stage: 'rejected' });
+    await checkCounts();
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(applicationTable)
+        .set({ status: 'evaluated', score: 71 })
+        .where(inArray(applicationTable.id, applicationIds.slice(2, 5))),
+    );
+    await checkCounts();
+    const totals = await call(product, applications.getApplicationTotals, { token });
+    expect(totals.body).toEqual({ total: 9, evaluated: 3, average_score: 71 });
+    const job = (await call(product, jobs.getJob, { token, params: { id: jobId } })).body;
+    for (const status of ['closed', 'active'])
+      await call(product, jobs.saveJob, { token, body: { ...asForm(job), id: jobId, status } as never }).then(
+        checkCounts,
+      );
+    await call(product, jobs.deleteJob, { token, params: { id: jobId } });
+    await checkCounts();
+    await call(product, jobs.restoreJob, { token, params: { id: jobId } });
+    await checkCounts();
+    await inTestTransaction(product, ({ db }) =>
+      db.delete(applicationTable).where(eq(applicationTable.id, applicationIds[8] ?? '')),
+    );
+    await checkCounts();
+  });
+});
+
+const asForm = ({ title, department, description, city, country }: Record<string, unknown>) => ({
+  title,
+  department,
+  description,
+  city,
+  country,
+});
+
+/** The counters of an organization, each counted by hand from its rows. */
+async function recount(organizationId: string): Promise<Record<string, number>> {
+  const { people, shown, openJobs } = await inTestTransaction(product, async ({ db }) => {
+    const mine = eq(applicationTable.organizationId, organizationId);
+    return {
+      people: await db.select().from(candidates).where(eq(candidates.organizationId, organizationId)),
+      shown: (await db.select().from(applicationTable).where(mine)).filter(({ hiddenAt }) => !hiddenAt),
+      openJobs: await findOpenJobs(organizationId),
+    };
+  });
+  const counts: Record<string, number> = {};
+  const count = (counter: string, amount = 1) => {
+    if (amount !== 0) counts[counter] = (counts[counter] ?? 0) + amount;
+  };
+  for (const { jobId, status, stage, score, appliedAt } of shown) {
+    count('applications');
+    count(`applications/status/${status}`);
+    count(`applications/stage/${stage}`);
+    count(`applications/job/${jobId}`);
+    count(`applications/job/${jobId}/status/${status}`);
+    count(`applications/job/${jobId}/stage/${stage}`);
+    count(`applications/day/${appliedAt.toISOString().slice(0, 10)}`);
+    count('applications/scored', score === null ? 0 : 1);
+    count('applications/score', score ?? 0);
+  }
+  for (const { id, createdAt } of people) {
+    const isActive = shown.some(
+      ({ candidateId, stage, jobId }) =>
+        candidateId === id && !['rejected', 'withdrawn', 'hired'].includes(stage) && openJobs.has(jobId),
+    );
+    count('candidates');
+    count('candidates/active', isActive ? 1 : 0);
+    count(`candidates/day/${createdAt.toISOString().slice(0, 10)}`);
+  }
+  return counts;
+}
+
+async function findOpenJobs(organizationId: string): Promise<Set<string>> {
+  const rows = await inTestTransaction(product, ({ db }) =>
+    db.select().from(jobTable).where(eq(jobTable.organizationId, organizationId)),
+  );
+  return new Set(rows.filter(({ status }) => status !== 'closed').map(({ id }) => id));
+}

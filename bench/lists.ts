@@ -1,0 +1,86 @@
+/** The two long lists at 10 k, 100 k and 1 M candidates: p50 and p99 of each question, and the plans (--plans FILE). */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { ask, type Figures } from './lists/ask.ts';
+import { explain } from './lists/plans.ts';
+import { listQuestions } from './lists/questions.ts';
+import { seed } from './lists/seed.ts';
+import { logIn, makeDataDir, startProduct } from './product.ts';
+
+const { values: options } = parseArgs({
+  options: { sizes: { type: 'string', default: '10000,100000,1000000' }, plans: { type: 'string' } },
+});
+const sizes = options.sizes.split(',').map(Number);
+const otherOrganizations = 49;
+const otherCandidates = 1000;
+const loads = [
+  { clients: 1, times: 200 },
+  { clients: 20, times: 1000 },
+];
+
+const product = await startProduct(makeDataDir(), 4340);
+const token = await logIn(product);
+const db = new pg.Client({ connectionString: product.databaseUrl() });
+await db.connect();
+const organizationId = await addOrganizations();
+const figures = new Map<string, Figures[]>();
+
+let seeded = 0;
+for (const size of sizes) {
+  const startedAt = performance.now();
+  await seed(db, organizationId, seeded, size);
+  seeded = size;
+  console.log(`${size} candidates are there after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  for (const load of loads) {
+    for (const question of listQuestions(size, organizationId)) {
+      await ask(product.url, token, question, { clients: load.clients, times: 50 });
+      const measured = await ask(product.url, token, question, load);
+      const name = `${question.name}, ${load.clients} ${load.clients === 1 ? 'client' : 'clients'}`;
+      figures.set(name, [...(figures.get(name) ?? []), measured]);
+      console.log(`${size}: ${name}: p50 ${measured.p50.toFixed(1)} ms, p99 ${measured.p99.toFixed(1)} ms`);
+    }
+  }
+}
+
+console.log(
+  `\np50 / p99 in ms at ${sizes.join(', ')} candidates, and the ratio of the last p99 to the first`,
+);
+for (const [name, measured] of figures) {
+  const cells = measured.map(({ p50, p99 }) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`);
+  const ratio = (measured.at(-1)?.p99 ?? 0) / (measured[0]?.p99 ?? 1);
+  console.log(`${name.padEnd(60)} ${cells.join('   ')}   ×${ratio.toFixed(2)}`);
+}
+if (options.plans) {
+  const questions = listQuestions(seeded, organizationId);
+  const plans = await explain(questions, {
+    databaseUrl: product.databaseUrl(),
+    logFile: path.join(product.dataDir, 'postgres', 'postgres.log'),
+    organizationId,
+    ask: async (question) => {
+      await ask(product.url, token, question, { clients: 1, times: 1 });
+    },
+  });
+  const heading = `# How the lists are read\n\nThe plans of PostgreSQL with ${seeded} candidates and twice as many applications in one organization among 50, as\n\`npm run bench -- lists --plans FILE\` writes them.\n\n`;
+  writeFileSync(options.plans, heading + plans);
+}
+await db.end();
+await product.kill('SIGTERM');
+
+/** The organization of the demo login grows; the others are there so that it is not alone. */
+async function addOrganizations(): Promise<string> {
+  const me = await fetch(`${product.url}/hr/organization-chart`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { id } = (await me.json()) as { id: string };
+  await db.query('set role candor_platform');
+  await db.query('delete from candidates where organization_id = $1', [id]);
+  for (let number = 1; number <= otherOrganizations; number += 1) {
+    await db.query('set role candor_platform');
+    const other = `org_other_${number}`;
+    await db.query('insert into organizations (id, name, slug) values ($1, $1, $1)', [other]);
+    await seed(db, other, 0, otherCandidates);
+  }
+  return id;
+}

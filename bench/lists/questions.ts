@@ -1,0 +1,59 @@
+import { jobsOfSeed, rareWord } from './seed.ts';
+
+export interface Question {
+  name: string;
+  /** The address of the n-th time it is asked. */
+  path: (turn: number) => string;
+}
+
+const perPage = 10;
+
+/** What recruiters ask of the two long lists of an organization with this many candidates. */
+export function listQuestions(candidates: number, organizationId: string): Question[] {
+  const applications = candidates * 2;
+  const page = (list: string, total: number, number: number) =>
+    `/hr/${list}?limit=${perPage}&page=${Math.min(number, Math.ceil(total / perPage))}`;
+  const last = Number.POSITIVE_INFINITY;
+  // Somewhere else each time: a cached answer would say nothing.
+  const someone = (turn: number) => (turn * 7919) % candidates;
+  const job = (turn: number) => `job_${organizationId}_${1 + (turn % jobsOfSeed)}`;
+  const pages = (list: string, total: number): Question[] => [
+    { name: `${list}: page 1`, path: () => page(list, total, 1) },
+    { name: `${list}: page 1,000`, path: () => page(list, total, 1000) },
+    { name: `${list}: last page`, path: () => page(list, total, last) },
+    {
+      name: `${list}: search by name`,
+      path: (turn) => `/hr/${list}?limit=${perPage}&q=${nameOf(someone(turn))}`,
+    },
+    {
+      name: `${list}: search by e-mail`,
+      path: (turn) => `/hr/${list}?limit=${perPage}&q=person${someone(turn)}@example.com`,
+    },
+  ];
+  return [
+    ...pages('candidates', candidates),
+    { name: 'candidates: counts', path: () => '/hr/candidates/totals' },
+    ...pages('candidate-applications', applications),
+    {
+      name: 'candidate-applications: search by rare word',
+      path: () => `/hr/candidate-applications?limit=${perPage}&q=${rareWord}`,
+    },
+    {
+      name: 'candidate-applications: filter by job',
+      path: (turn) => `/hr/candidate-applications?limit=${perPage}&job=${job(turn)}`,
+    },
+    {
+      name: 'candidate-applications: filter by stage',
+      path: () => `/hr/candidate-applications?limit=${perPage}&stage=shortlisted`,
+    },
+    { name: 'candidate-applications: counts', path: () => '/hr/applications/totals' },
+    { name: 'dashboard: metrics', path: () => '/hr/metrics' },
+  ];
+}
+
+const families = ['okafor', 'tanaka', 'haddad', 'moreau', 'volkov', 'rossi', 'nasser', 'petrovic'];
+
+/** A family name as the seed writes it: about thirty people share one. */
+function nameOf(person: number): string {
+  return `${families[person % families.length]}${Math.floor(person / 900).toString(16)}`;
+}

@@ -1,0 +1,81 @@
+import type pg from 'pg';
+
+/** A word that ten candidates in a hundred thousand have among their skills. */
+export const rareWord = 'zymurgy';
+export const jobsOfSeed = 200;
+
+const given =
+  'Amara,Aiko,Bilal,Chloe,Dmitri,Elena,Fatima,Goran,Hana,Ibrahim,Ines,Jakub,Keisha,Lena,Mateo,Nadia,Oskar,Priya,Quentin,Rosa,Samira,Tomas,Uma,Viktor,Wanjiru,Xin,Yusuf,Zanele,Arjun,Beatriz';
+const families =
+  'Okafor,Tanaka,Haddad,Moreau,Volkov,Rossi,Nasser,Petrovic,Kimura,Diallo,Roy,Nowak,Johnson,Schmidt,Garcia,Hassan,Lind,Sharma,Dubois,Silva,Aziz,Novak,Iyer,Ivanov,Kamau,Chen,Demir,Dlamini,Mehta,Costa';
+const skills =
+  'nursing,welding,accounting,teaching,carpentry,typescript,kubernetes,payroll,scaffolding,phonics,triage,barista,excel,forklift,autocad,radiology,plumbing,bookkeeping,java,python,marketing,procurement,logistics,wiring,pastry,auditing,tutoring,safety,budgeting,scheduling';
+
+/**
+ * Fills an organization up to a number of candidates, with two applications each. It is done by PostgreSQL itself, a
+ * part at a time; the search indexes are built afterwards, as they would be after a restore.
+ */
+export async function seed(db: pg.Client, organizationId: string, from: number, to: number): Promise<void> {
+  await db.query('reset role');
+  // Looking for duplicates is not what is measured here.
+  await db.query('alter table candidates disable trigger candidates_paired_insert');
+  await db.query('alter table candidates disable trigger candidates_paired_update');
+  const indexes = await dropSearchIndexes(db);
+  await db.query('set role candor_platform');
+  await addJobs(db, organizationId);
+  for (let start = from; start < to; start += 25_000)
+    await addPeople(db, organizationId, start, Math.min(to, start + 25_000));
+  await db.query('reset role');
+  await db.query("set maintenance_work_mem = '1GB'");
+  for (const definition of indexes) await db.query(definition);
+  await db.query('alter table candidates enable trigger candidates_paired_insert');
+  await db.query('alter table candidates enable trigger candidates_paired_update');
+  await db.query('vacuum analyze candidates, applications, jobs, row_counts');
+}
+
+async function dropSearchIndexes(db: pg.Client): Promise<string[]> {
+  const names = ['candidates_search', 'applications_search'];
+  const { rows } = await db.query<{ indexdef: string }>(
+    'select indexdef from pg_indexes where indexname = any($1)',
+    [names],
+  );
+  for (const name of names) await db.query(`drop index ${name}`);
+  return rows.map(({ indexdef }) => indexdef);
+}
+
+async function addJobs(db: pg.Client, organizationId: string): Promise<void> {
+  await db.query(
+    `insert into jobs (id, organization_id, title, department, description, city, country, status)
+     select 'job_' || $1 || '_' || n, $1, 'Post ' || n, 'Department', 'Work.', 'Hobart', 'Australia',
+       case when n % 10 = 0 then 'closed' else 'active' end::job_status
+     from generate_series(1, $2::int) n on conflict do nothing`,
+    [organizationId, jobsOfSeed],
+  );
+}
+
+/** The numbers of a candidate decide everything about them, so that every run has the same people. */
+async function addPeople(db: pg.Client, organizationId: string, from: number, to: number): Promise<void> {
+  await db.query(
+    `insert into candidates (id, organization_id, first_name, last_name, email, phone, phone_digits, city, country,
+       search_text, created_at, identified_at)
+     select 'can_' || $1 || '_' || n, $1, first, last, email, phone, phone, 'Hobart', 'Australia',
+       ' ' || lower(first || ' ' || last) || ' ' || email || ' ' || phone, now() - make_interval(secs => n * 20), now()
+     from (select n, (string_to_array($4, ','))[1 + n % 30] as first,
+         (string_to_array($5, ','))[1 + (n / 30) % 30] || to_hex(n / 900) as last,
+         'person' || n || '@example.com' as email, '614' || lpad(n::text, 8, '0') as phone
+       from generate_series($2::int, $3::int - 1) n) people`,
+    [organizationId, from, to, given, families],
+  );
+  await db.query(
+    `insert into applications (id, organization_id, job_id, candidate_id, status, stage, source, search_text, applied_at)
+     select 'app_' || $1 || '_' || n || '_' || turn, $1, 'job_' || $1 || '_' || (1 + (n * 7 + turn * 13) % $6::int),
+       'can_' || $1 || '_' || n, 'pending',
+       (case when n % 50 = 0 then 'shortlisted' when n % 17 = 0 then 'rejected' else 'applied' end)::stage, 'public',
+       c.search_text || ' ' || (string_to_array($4, ','))[1 + (n + turn) % 30] || ' ' ||
+         (string_to_array($4, ','))[1 + (n * 3 + turn) % 30] || case when n % 10000 = 7 then $5 else '' end,
+       c.created_at + make_interval(secs => turn)
+     from generate_series($2::int, $3::int - 1) n
+     join candidates c on c.id = 'can_' || $1 || '_' || n, generate_series(1, 2) turn`,
+    [organizationId, from, to, skills, ` ${rareWord}`, jobsOfSeed],
+  );
+}
