@@ -63,6 +63,12 @@ export const pages: readonly Page[] = [
     frame: 'app',
     load: () => import('#pages/candidates-page.tsx'),
   },
+  {
+    path: paths.duplicates,
+    title: 'Duplicates',
+    frame: 'app',
+    load: () => import('#pages/duplicates-page.tsx'),
+  },
   { path: paths.profile, title: 'Profile', frame: 'app', load: () => import('#pages/profile-page.tsx') },
   { path: '*', title: 'Page not found', frame: 'bare', load: () => import('#pages/not-found-page.tsx') },
 ];

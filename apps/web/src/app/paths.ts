@@ -12,6 +12,7 @@ export const paths = {
   apply: (jobId: string) => `/jobs/${jobId}/apply`,
   applications: '/applications',
   candidates: '/candidates',
+  duplicates: '/candidates/duplicates',
   candidateEvaluation: (candidateId: string) => `/candidate-evaluation/${candidateId}`,
   evaluationResults: '/evaluation-results',
   communicationHistory: '/communication-history',

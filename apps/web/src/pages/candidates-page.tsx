@@ -6,6 +6,7 @@ import { CandidateDialog } from '#features/candidates/candidate-dialog.tsx';
 import { CandidateList } from '#features/candidates/candidate-list.tsx';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
 import { CandidateTiles } from '#features/candidates/candidate-tiles.tsx';
+import { DuplicatesNotice } from '#features/candidates/duplicates-notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 
@@ -21,6 +22,7 @@ export default function CandidatesPage() {
       />
       <div className="flex flex-col gap-4">
         <CandidateTiles />
+        <DuplicatesNotice />
         <search className="w-full sm:max-w-md">
           <SearchField
             label="Search candidates"

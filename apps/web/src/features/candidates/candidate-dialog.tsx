@@ -6,6 +6,8 @@ import { candidateDetailsQuery } from '#features/candidates/candidates-query.ts'
 import { ContactSection } from '#features/candidates/contact-section.tsx';
 import { CoverLetters } from '#features/candidates/cover-letters.tsx';
 import { DeclarationsSection } from '#features/candidates/declarations-section.tsx';
+import { MergesSection } from '#features/candidates/merges-section.tsx';
+import { SamePersonSection } from '#features/candidates/same-person-section.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -16,17 +18,19 @@ interface CandidateDialogProps {
   onClose: () => void;
 }
 
-function Profile({ candidateId, name }: Omit<CandidateDialogProps, 'onClose'>) {
+function Profile({ candidateId, name, onClose }: CandidateDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(candidateDetailsQuery(candidateId));
   const failure = findApiError(error);
   if (data)
     return (
       <div className="flex flex-col gap-6">
+        <SamePersonSection candidateId={candidateId} onGone={onClose} />
         <ContactSection candidate={data} />
         <BackgroundSection history={data.applications} />
         <DeclarationsSection history={data.applications} />
         <CoverLetters history={data.applications} />
         <ApplicationHistory candidateId={candidateId} name={name} history={data.applications} />
+        <MergesSection candidateId={candidateId} />
       </div>
     );
   if (error)
@@ -64,7 +68,7 @@ export function CandidateDialog({ candidateId, name, onClose }: CandidateDialogP
       description="Candidate profile"
       className="max-w-[900px]"
     >
-      <Profile candidateId={candidateId} name={name} />
+      <Profile candidateId={candidateId} name={name} onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,0 +1,32 @@
+import type { DuplicatePerson as Person } from '@candor/contract/candidates';
+import { ApplicantAvatar, formatDay } from '#features/applications/applications.feature.ts';
+import { fullNameOf } from '#features/candidates/candidate-names.ts';
+import { ContactFacts } from '#features/candidates/contact-facts.tsx';
+import { countApplications } from '#features/candidates/duplicate-words.ts';
+import { Badge } from '#ui/badge.tsx';
+
+/** One of two who may be the same person. */
+export function DuplicatePerson({ person }: { person: Person }) {
+  const name = fullNameOf(person);
+  const place = [person.city, person.country].filter(Boolean).join(', ');
+  return (
+    <div className="flex min-w-0 items-start gap-3">
+      <ApplicantAvatar name={name} />
+      <div className="min-w-0 flex-1">
+        <p className="mb-1 flex flex-wrap items-center gap-2 font-medium [overflow-wrap:anywhere]">
+          {name}
+          {person.shortlisted && <Badge tone="accent">Shortlisted</Badge>}
+        </p>
+        <ContactFacts email={person.email} phone={person.phone} place={place} />
+        {person.linkedin_url && (
+          <p className="mt-1 truncate text-muted text-sm" title={person.linkedin_url}>
+            {person.linkedin_url}
+          </p>
+        )}
+        <p className="mt-1 text-muted text-sm">
+          {countApplications(person.application_count)}, added {formatDay(person.created_at)}
+        </p>
+      </div>
+    </div>
+  );
+}

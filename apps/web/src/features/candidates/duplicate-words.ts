@@ -1,0 +1,31 @@
+import type { DuplicateReason, MergeField } from '@candor/contract/candidates';
+
+const reasonWords: Record<DuplicateReason, string> = {
+  phone: 'same phone number',
+  linkedin: 'same LinkedIn profile',
+  name: 'same or similar name',
+  mailbox: 'same e-mail name at another provider',
+  mail_domain: 'same e-mail domain',
+  city: 'same city',
+};
+
+export const fieldLabels: Record<MergeField, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  city: 'City',
+  country: 'Country',
+  linkedin_url: 'LinkedIn',
+};
+
+/** Why two may be one, as in 'Same phone number, same city'. */
+export function describeReasons(reasons: readonly DuplicateReason[]): string {
+  const text = reasons.map((reason) => reasonWords[reason]).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** '1 application', '3 applications'. */
+export function countApplications(count: number): string {
+  return `${count} ${count === 1 ? 'application' : 'applications'}`;
+}

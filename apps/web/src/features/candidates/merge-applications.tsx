@@ -1,0 +1,58 @@
+import type { MergePreview } from '@candor/contract/candidates';
+import { formatDay, StageBadge } from '#features/applications/applications.feature.ts';
+import { fullNameOf } from '#features/candidates/candidate-names.ts';
+import { ProfileSection } from '#features/candidates/profile-section.tsx';
+import { Badge } from '#ui/badge.tsx';
+
+type Shared = MergePreview['shared'][number];
+
+/** What becomes of two applications for one job, in a sentence or three. */
+function describeShared({
+  stage,
+  target_stage,
+  source_stage,
+  resume_from,
+  keeps_both_letters,
+}: Shared): string {
+  const sentences = ['Both applied; the two applications become one.'];
+  if (resume_from) sentences.push('The newer resume comes first, the others stay as earlier versions.');
+  if (keeps_both_letters) sentences.push('Both cover letters are kept.');
+  if (target_stage !== source_stage) sentences.push(`The further stage stays: ${stage}.`);
+  return sentences.join(' ');
+}
+
+/** The applications that the merged candidate will have. */
+export function MergeApplications({ preview }: { preview: MergePreview }) {
+  const { applications, shared, target, source } = preview;
+  return (
+    <ProfileSection title="Applications after the merge">
+      {applications.length + shared.length === 0 ? (
+        <p className="text-muted">Neither has an application.</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
+          {shared.map((each) => (
+            <li key={each.id} className="flex flex-col gap-1 px-4 py-3">
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                {each.position}
+                <StageBadge stage={each.stage} />
+                <Badge tone="info">From both</Badge>
+              </p>
+              <p className="text-muted text-sm">{describeShared(each)}</p>
+            </li>
+          ))}
+          {applications.map(({ id, position, stage, date, from }) => (
+            <li key={id} className="flex flex-col gap-1 px-4 py-3">
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                {position}
+                <StageBadge stage={stage} />
+              </p>
+              <p className="text-muted text-sm">
+                Applied {formatDay(date)} as {fullNameOf(from === 'target' ? target : source)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MergePreview } from '@candor/contract/candidates';
+import { formatDay } from '#features/applications/applications.feature.ts';
+import { fullNameOf } from '#features/candidates/candidate-names.ts';
+import { MergeApplications } from '#features/candidates/merge-applications.tsx';
+import { MergeFieldChoice } from '#features/candidates/merge-field-choice.tsx';
+import { ProfileSection } from '#features/candidates/profile-section.tsx';
+import type { Choices } from '#features/candidates/use-merge-candidates.ts';
+
+interface MergeFormProps {
+  preview: MergePreview;
+  choices: Choices;
+  disabled: boolean;
+  onChange: (choices: Choices) => void;
+}
+
+/** Field by field what stays, and the applications as they will be. */
+export function MergeForm({ preview, choices, disabled, onChange }: MergeFormProps) {
+  const { target, source, fields } = preview;
+  const hasSpareEmail = target.email && source.email && target.email !== source.email;
+  return (
+    <div className="flex flex-col gap-6">
+      <ProfileSection title="What stays">
+        <div
+          aria-hidden="true"
+          className="grid grid-cols-[7rem_1fr] gap-x-4 text-muted text-sm max-sm:hidden"
+        >
+          <span />
+          <div className="grid grid-cols-2 gap-2">
+            {[target, source].map((person) => (
+              <span key={person.id} className="[overflow-wrap:anywhere]">
+                {fullNameOf(person)}, added {formatDay(person.created_at)}
+              </span>
+            ))}
+          </div>
+        </div>
+        {fields.map((field) => (
+          <MergeFieldChoice
+            key={field.field}
+            field={field}
+            chosen={choices[field.field]}
+            disabled={disabled}
+            onChoose={(side) => onChange({ ...choices, [field.field]: side })}
+          />
+        ))}
+        {hasSpareEmail && (
+          <p className="text-muted text-sm">
+            The other e-mail address stays known: whoever applies with it is recognised as this candidate.
+          </p>
+        )}
+      </ProfileSection>
+      <MergeApplications preview={preview} />
+      <p className="text-muted text-sm">
+        Nothing is deleted.{' '}
+        {target.shortlisted !== source.shortlisted && 'The merged candidate is shortlisted. '}
+        You can undo the merge for 30 days; both are then as before, and what came in since stays with the
+        candidate of {formatDay(target.created_at)}.
+      </p>
+    </div>
+  );
+}

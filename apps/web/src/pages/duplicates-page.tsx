@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { paths } from '#app/paths.ts';
+import { useListAddress } from '#app/use-list-address.ts';
+import { usePermission } from '#app/use-permission.ts';
+import { DuplicateList } from '#features/candidates/duplicate-list.tsx';
+import type { DuplicateState, PairIds } from '#features/candidates/duplicates-query.ts';
+import { MergeDialog } from '#features/candidates/merge-dialog.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+const views: readonly { value: DuplicateState; label: string }[] = [
+  { value: 'open', label: 'To review' },
+  { value: 'dismissed', label: 'Two people' },
+];
+
+export default function DuplicatesPage() {
+  const address = useListAddress();
+  const mayWrite = usePermission('recruit');
+  const [merging, setMerging] = useState<PairIds>();
+  const view: DuplicateState = address.filter('view') === 'dismissed' ? 'dismissed' : 'open';
+  return (
+    <>
+      <PageHead
+        title="Duplicates"
+        purpose="Candidates who may be the same person. A merge can be undone for 30 days."
+        actions={<TextLink to={paths.candidates}>Back to candidates</TextLink>}
+      />
+      <Tabs
+        label="Pairs of candidates"
+        value={view}
+        onValueChange={(next) => address.setFilter('view', next === 'open' ? '' : next)}
+        tabs={views.map(({ value, label }) => ({
+          value,
+          label,
+          content: (
+            <DuplicateList
+              state={value}
+              page={address.page}
+              goToPage={address.goToPage}
+              mayWrite={mayWrite}
+              onMerge={({ people: [target, source] }) =>
+                setMerging({ targetId: target.id, sourceId: source.id })
+              }
+            />
+          ),
+        }))}
+      />
+      {merging && <MergeDialog {...merging} onClose={() => setMerging(undefined)} />}
+    </>
+  );
+}
