@@ -37,7 +37,7 @@ export interface DemoAnswers {
 export interface DemoApplication {
   profile: Profile;
   resume: ResumeKind;
-  /** Days before the first start; an ordinary application that would fall on a weekend was sent on the Friday before. */
+  /** Days before the first start; most of what would fall on a weekend was sent up to three days earlier. */
   daysAgo: number;
   stage?: 'shortlisted' | 'rejected';
   coverLetter?: string;

@@ -3,7 +3,7 @@ import { docx, pdf } from '../profile.ts';
 
 export const accountant: DemoField = {
   key: 'accountant',
-  openedDaysAgo: 22,
+  openedDaysAgo: 25,
   state: 'open',
   job: {
     title: 'Financial Accountant',
@@ -30,7 +30,7 @@ export const accountant: DemoField = {
   applications: [
     {
       resume: docx('plain'),
-      daysAgo: 9,
+      daysAgo: 15,
       stage: 'shortlisted',
       coverLetter:
         'Dear hiring team,\n\nI close the books of four hotels by working day four and know what a stocktake at midnight looks like. I would like to bring that to a group that also builds things.\n\nKind regards\nHuda Rahmani',

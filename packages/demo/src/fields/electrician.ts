@@ -3,7 +3,7 @@ import { docx, pdf } from '../profile.ts';
 
 export const electrician: DemoField = {
   key: 'electrician',
-  openedDaysAgo: 26,
+  openedDaysAgo: 30,
   state: 'open',
   job: {
     title: 'Maintenance Electrician',
@@ -32,7 +32,7 @@ export const electrician: DemoField = {
   applications: [
     {
       resume: docx('plain'),
-      daysAgo: 10,
+      daysAgo: 16,
       stage: 'shortlisted',
       coverLetter:
         'Hello,\n\nI have done maintenance in a hospital for seven years, so nurse call, essential power and being polite in corridors at night are nothing new. I live fifteen minutes from your Geelong sites and the on-call week suits me.\n\nDaniel',
@@ -359,7 +359,7 @@ export const electrician: DemoField = {
     },
     {
       resume: pdf('compact'),
-      daysAgo: 21,
+      daysAgo: 22,
       answers: { nationalPoliceCheck: true, workingWithChildrenCheck: true },
       profile: {
         firstName: 'Warren',

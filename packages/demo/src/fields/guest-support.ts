@@ -3,7 +3,7 @@ import { docx, pdf } from '../profile.ts';
 
 export const guestSupport: DemoField = {
   key: 'guest-support',
-  openedDaysAgo: 14,
+  openedDaysAgo: 16,
   state: 'open',
   job: {
     title: 'Guest Support Specialist',
@@ -30,7 +30,7 @@ export const guestSupport: DemoField = {
   applications: [
     {
       resume: docx('plain'),
-      daysAgo: 6,
+      daysAgo: 10,
       stage: 'shortlisted',
       coverLetter:
         'Hi!\n\nI answer about sixty guests a day and still read every message to the end. I attach my resume and would be glad to show you some of the help articles I wrote.\n\nKeiko',

@@ -3,7 +3,7 @@ import { docx, pdf } from '../profile.ts';
 
 export const platformEngineer: DemoField = {
   key: 'platform-engineer',
-  openedDaysAgo: 38,
+  openedDaysAgo: 48,
   state: 'open',
   job: {
     title: 'Senior Platform Engineer',
@@ -29,7 +29,7 @@ export const platformEngineer: DemoField = {
   applications: [
     {
       resume: pdf('sidebar'),
-      daysAgo: 9,
+      daysAgo: 38,
       stage: 'shortlisted',
       coverLetter:
         'Dear Harbour & Pine team,\n\nI have run Kubernetes on AWS for five years and would enjoy doing it for care homes and hotels, where an outage is felt by people and not only by dashboards. Your advertisement mentions coaching: I have looked after two graduates at Tideline and would like to go on doing that.\n\nKind regards,\nŁukasz Wiśniewski',
@@ -103,7 +103,7 @@ export const platformEngineer: DemoField = {
     },
     {
       resume: pdf('compact'),
-      daysAgo: 12,
+      daysAgo: 35,
       answers: { visaStatus: 'Australian citizen' },
       profile: {
         firstName: 'Thandiwe',
@@ -288,7 +288,7 @@ export const platformEngineer: DemoField = {
     },
     {
       resume: docx('table'),
-      daysAgo: 17,
+      daysAgo: 31,
       stage: 'rejected',
       answers: { visaStatus: 'Student visa (500)' },
       profile: {
@@ -332,7 +332,7 @@ export const platformEngineer: DemoField = {
     },
     {
       resume: pdf('classic'),
-      daysAgo: 24,
+      daysAgo: 28,
       answers: { visaStatus: 'New Zealand citizen' },
       profile: {
         firstName: 'Hemi',
@@ -441,7 +441,7 @@ export const platformEngineer: DemoField = {
     },
     {
       resume: docx('letterhead'),
-      daysAgo: 30,
+      daysAgo: 42,
       stage: 'rejected',
       answers: { visaStatus: 'Australian citizen' },
       profile: {

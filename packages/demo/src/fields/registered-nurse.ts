@@ -3,7 +3,7 @@ import { docx, pdf } from '../profile.ts';
 
 export const registeredNurse: DemoField = {
   key: 'registered-nurse',
-  openedDaysAgo: 46,
+  openedDaysAgo: 50,
   state: 'open',
   job: {
     title: 'Registered Nurse, Aged Care',
@@ -34,7 +34,7 @@ export const registeredNurse: DemoField = {
   applications: [
     {
       resume: pdf('classic'),
-      daysAgo: 11,
+      daysAgo: 41,
       stage: 'shortlisted',
       coverLetter:
         'Dear Pine Lodge,\n\nI have been in charge of shifts in a 60-bed home since 2019 and know most of the roads between here and Daylesford from my district nursing years. I would like to work in one house again, where I know every resident by name.\n\nWith kind regards\nJosephine Adeyemi',
@@ -95,7 +95,7 @@ export const registeredNurse: DemoField = {
     },
     {
       resume: pdf('scan'),
-      daysAgo: 15,
+      daysAgo: 37,
       answers: { nationalPoliceCheck: true, visaStatus: 'Permanent resident' },
       profile: {
         firstName: 'Maria Clara',
@@ -158,7 +158,7 @@ export const registeredNurse: DemoField = {
     },
     {
       resume: docx('plain'),
-      daysAgo: 8,
+      daysAgo: 32,
       answers: { nationalPoliceCheck: true, visaStatus: 'Australian citizen', aboriginalStatus: true },
       profile: {
         firstName: 'Tarni',
@@ -258,7 +258,7 @@ export const registeredNurse: DemoField = {
     },
     {
       resume: pdf('compact'),
-      daysAgo: 20,
+      daysAgo: 42,
       stage: 'rejected',
       answers: { nationalPoliceCheck: true, visaStatus: 'Australian citizen' },
       profile: {
@@ -290,7 +290,7 @@ export const registeredNurse: DemoField = {
     },
     {
       resume: docx('table'),
-      daysAgo: 27,
+      daysAgo: 33,
       answers: {
         nationalPoliceCheck: true,
         visaStatus: 'Permanent resident',
@@ -342,7 +342,7 @@ export const registeredNurse: DemoField = {
     },
     {
       resume: pdf('sidebar'),
-      daysAgo: 34,
+      daysAgo: 39,
       stage: 'rejected',
       answers: { nationalPoliceCheck: false, visaStatus: 'Working holiday visa (417)' },
       profile: {

@@ -3,7 +3,7 @@ import { docx, pdf } from '../profile.ts';
 
 export const restaurantManager: DemoField = {
   key: 'restaurant-manager',
-  openedDaysAgo: 32,
+  openedDaysAgo: 45,
   state: 'open',
   job: {
     title: 'Hotel Restaurant Manager',
@@ -30,7 +30,7 @@ export const restaurantManager: DemoField = {
   applications: [
     {
       resume: pdf('band'),
-      daysAgo: 8,
+      daysAgo: 34,
       stage: 'shortlisted',
       coverLetter:
         'Hello Harbour Hotel,\n\nI know your dining room from the guest’s side of the table and have some ideas for Tuesday nights. I have run a 140-seat restaurant at 29% wages and would like to come home to Hobart.\n\nBest wishes\nLeilani Fonoti',
@@ -95,7 +95,7 @@ export const restaurantManager: DemoField = {
     },
     {
       resume: pdf('sidebar'),
-      daysAgo: 19,
+      daysAgo: 25,
       answers: { visaStatus: 'Employer nomination visa (186)' },
       again: { daysAgo: 5, resume: docx('plain') },
       profile: {
@@ -244,7 +244,7 @@ export const restaurantManager: DemoField = {
     },
     {
       resume: pdf('classic'),
-      daysAgo: 25,
+      daysAgo: 36,
       stage: 'rejected',
       answers: { visaStatus: 'Australian citizen' },
       profile: {
@@ -327,7 +327,7 @@ export const restaurantManager: DemoField = {
     },
     {
       resume: pdf('sidebar'),
-      daysAgo: 11,
+      daysAgo: 18,
       stage: 'rejected',
       answers: { visaStatus: 'Student visa (500)' },
       profile: {

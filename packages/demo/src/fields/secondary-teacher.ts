@@ -3,7 +3,7 @@ import { docx, pdf } from '../profile.ts';
 
 export const secondaryTeacher: DemoField = {
   key: 'secondary-teacher',
-  openedDaysAgo: 52,
+  openedDaysAgo: 54,
   state: { closedDaysAgo: 16 },
   job: {
     title: 'Secondary Teacher, Mathematics and Science',

@@ -12,11 +12,11 @@ export function placeInPast(now: Date, daysAgo: number, turn: number): Date {
   if (daysAgo === 0) return new Date(midnight + Math.floor((now.getTime() - midnight) * share));
   const day = midnight - daysAgo * dayMs;
   const minute = Math.floor(minutesOfDay * share) + ((turn * 11) % 29);
-  return new Date(day - daysToFriday(new Date(day), turn) * dayMs + minute * minuteMs);
+  return new Date(day - daysToWork(new Date(day), turn) * dayMs + minute * minuteMs);
 }
 
-/** Most people apply on weekdays; one in five does it at the weekend. */
-function daysToFriday(day: Date, turn: number): number {
+/** Most people apply on weekdays; one in five does it at the weekend. Saturday's go to Friday, Sunday's to Thursday. */
+function daysToWork(day: Date, turn: number): number {
   if (turn % 5 === 4) return 0;
-  return { 6: 1, 0: 2 }[day.getUTCDay()] ?? 0;
+  return { 6: 1, 0: 3 }[day.getUTCDay()] ?? 0;
 }
