@@ -17,7 +17,7 @@ export interface BenchProduct {
 }
 
 const demoPassword = 'a password for benchmarks only';
-const demoEmail = 'amara.okafor@harbour-pine.example';
+export const demoEmail = 'amara.okafor@harbour-pine.example';
 
 export function makeDataDir(): string {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-bench-'));

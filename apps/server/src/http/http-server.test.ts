@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { brotliCompressSync } from 'node:zlib';
 import { accounts } from '@candor/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../testing/test-client.ts';
-import { buildAccount } from '../testing/test-people.ts';
+import { buildAccount, buildMember } from '../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
 
 let product: TestProduct;
@@ -40,6 +41,17 @@ function statusOfMethod(method: string, url: string): Promise<number | undefined
     request.on('error', reject);
     request.end();
   });
+}
+
+/** The fastest of a few answers: the others wait for whatever else the machine is doing. */
+async function findFastestMs(ask: () => Promise<Response>, status: number): Promise<number> {
+  let fastestMs = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < 5; count += 1) {
+    const startedAt = performance.now();
+    expect((await ask()).status).toBe(status);
+    fastestMs = Math.min(fastestMs, performance.now() - startedAt);
+  }
+  return fastestMs;
 }
 
 describe('every answer', () => {
@@ -100,11 +112,39 @@ describe('a request that is not what it should be', () => {
     ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 400],
     ['twenty megabytes', JSON.stringify({ email: 'x'.repeat(20_000_000) }), 413],
   ])('%s is refused at once', async (_, body, status) => {
-    const startedAt = performance.now();
-    const answer = await post('/hr/auth/reset-password/request', body, json);
-    expect(answer.status).toBe(status);
-    expect(performance.now() - startedAt).toBeLessThan(1000);
-    expect(await answer.json()).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
+    const ask = () => post('/hr/auth/reset-password/request', body, json);
+    expect(await findFastestMs(ask, status)).toBeLessThan(100);
+    expect(await (await ask()).json()).toMatchObject({
+      detail: expect.any(String),
+      code: expect.any(String),
+    });
+  });
+
+  it.each([
+    ['a page of a thousand million rows', 'limit=1000000000'],
+    ['the same in other words', 'limit=1e9'],
+    ['a page of less than nothing', 'limit=-1'],
+    ['a page that is no number', 'limit=NaN'],
+    ['the page before the first', 'page=0'],
+    ['a page far away', 'page=99999999999999999999'],
+    ['an order by something else', 'sort=password_hash'],
+    ['an order by what every object has', 'sort=__proto__'],
+    ['a parameter twice', 'limit=10&limit=20'],
+    ['a parameter as a list', 'q[]=a&q[]=b&limit=x'],
+    ['a search without end', `q=${'a'.repeat(8000)}`],
+  ])('%s is refused at once', async (_, query) => {
+    const { token } = await buildMember(product);
+    const ask = () => get(`/hr/candidate-applications?${query}`, { authorization: `Bearer ${token}` });
+    expect(await findFastestMs(ask, 400)).toBeLessThan(100);
+  });
+
+  it('does not keep others waiting while it is refused', async () => {
+    const body = JSON.stringify({ email: Array(15_000).fill('a') });
+    const delays = monitorEventLoopDelay({ resolution: 5 });
+    delays.enable();
+    for (let count = 0; count < 20; count += 1) await post('/hr/auth/reset-password/request', body, json);
+    delays.disable();
+    expect(delays.percentile(50) / 1e6).toBeLessThan(100);
   });
 
   it('with a method that is not served is told so', async () => {

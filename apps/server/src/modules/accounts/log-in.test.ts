@@ -1,9 +1,16 @@
 import { accounts } from '@candor/contract/accounts';
-import { sessions, users } from '@candor/database/schema';
+import { jobs } from '@candor/contract/jobs';
+import { members, sessions, users } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../testing/test-client.ts';
-import { buildAccount, inTestTransaction, newEmail, testPassword } from '../../testing/test-people.ts';
+import {
+  buildAccount,
+  buildMember,
+  inTestTransaction,
+  newEmail,
+  testPassword,
+} from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 
 let product: TestProduct;
@@ -149,6 +156,35 @@ describe('a session', () => {
     const { token, userId } = await buildAccount(product);
     await inTestTransaction(product, ({ db }) => db.delete(users).where(eq(users.id, userId)));
     expect((await getMe(token)).status).toBe(401);
+  });
+
+  it('has the rights of this moment, on every process: a role that changes changes it at once', async () => {
+    const { token, userId } = await buildMember(product, 'admin');
+    const elsewhere = await startTestProduct({ databaseUrl: product.databaseUrl, worker: false });
+    const listStatuses = async () => {
+      const statuses = await Promise.all(
+        [product, elsewhere].map(async (process) => [
+          (await call(process, jobs.listJobs, { token })).status,
+          (await call(process, jobs.deleteJob, { token, params: { id: 'job_none' } })).status,
+        ]),
+      );
+      expect(statuses[0]).toEqual(statuses[1]);
+      return statuses[0];
+    };
+    const setRole = (role: 'report' | 'recruit') =>
+      inTestTransaction(product, ({ db }) =>
+        db.update(members).set({ role }).where(eq(members.userId, userId)),
+      );
+    expect(await listStatuses()).toEqual([200, 404]);
+    await setRole('report');
+    expect(await listStatuses()).toEqual([200, 403]);
+    await setRole('recruit');
+    expect(await listStatuses()).toEqual([200, 404]);
+    await inTestTransaction(product, ({ db }) => db.delete(members).where(eq(members.userId, userId)));
+    expect(await listStatuses()).toEqual([409, 409]);
+    await inTestTransaction(product, ({ db }) => db.delete(sessions).where(eq(sessions.userId, userId)));
+    expect(await listStatuses()).toEqual([401, 401]);
+    await elsewhere.stop();
   });
 
   it('does not change the password for someone who only holds the session', async () => {

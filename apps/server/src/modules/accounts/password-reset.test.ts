@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import { accounts } from '@candor/contract/accounts';
 import { outboxMessages } from '@candor/database/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +20,19 @@ const confirm = (token: string, password = newPassword) =>
   call(product, accounts.confirmPasswordReset, { body: { token, new_password: password } });
 const logIn = (username: string, password: string) =>
   call(product, accounts.logIn, { body: { username, password } });
+
+/** fetch sets Host by itself, so this goes over the plain client. */
+function postPlainly(path: string, body: object, headers: Record<string, string>) {
+  return new Promise<number | undefined>((resolve, reject) => {
+    const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
+    const sent = httpRequest(`${product.url}${path}`, options, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    sent.on('error', reject);
+    sent.end(JSON.stringify(body));
+  });
+}
 
 async function requestToken(email: string, mailNumber = 1): Promise<string> {
   await request(email);
@@ -83,6 +97,19 @@ describe('resetting a password', () => {
   it('links to the configured address, whatever the request calls this host', async () => {
     const { email } = await buildAccount(product);
     await request(email, { 'x-forwarded-host': 'evil.example' });
+    const mail = await waitForMail(product, email);
+    expect(mail.text).toContain('https://candor.test/reset-password/confirm?token=');
+    expect(mail.html + mail.text).not.toContain('evil.example');
+  });
+
+  it.each([
+    ['Host', { host: 'evil.example' }],
+    ['Host and a port', { host: 'evil.example:443', 'x-forwarded-proto': 'https' }],
+    ['Forwarded', { forwarded: 'host=evil.example;proto=https', 'x-forwarded-server': 'evil.example' }],
+    ['Origin and Referer', { origin: 'https://evil.example', referer: 'https://evil.example/' }],
+  ])('links to the configured address with a forged %s', async (_, headers) => {
+    const { email } = await buildAccount(product);
+    expect(await postPlainly('/hr/auth/reset-password/request', { email }, headers)).toBe(200);
     const mail = await waitForMail(product, email);
     expect(mail.text).toContain('https://candor.test/reset-password/confirm?token=');
     expect(mail.html + mail.text).not.toContain('evil.example');
