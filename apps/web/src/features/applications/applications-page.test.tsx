@@ -9,26 +9,13 @@ import { setViewportWidth } from '#testing/viewport.ts';
 
 const api = startApi();
 const listRoute = 'GET /hr/candidate-applications';
+const totalsRoute = 'GET /hr/applications/totals';
 
-/** Answers the list; the two figures above it ask for one row, and for what is evaluated. */
 function answerApplications(
   rows: object[],
-  {
-    total = rows.length,
-    evaluated = [],
-    headers = {},
-  }: { total?: number; evaluated?: object[]; headers?: Record<string, string> } = {},
+  { total = rows.length, headers = {} }: { total?: number; headers?: Record<string, string> } = {},
 ) {
-  api.on(listRoute, (request, response) => {
-    const isEvaluated = request.path.includes('status=evaluated');
-    const count = isEvaluated ? evaluated.length : total;
-    response.writeHead(200, {
-      'content-type': 'application/json',
-      'x-total-count': String(count),
-      ...headers,
-    });
-    response.end(JSON.stringify(isEvaluated ? evaluated : rows));
-  });
+  api.on(listRoute, answerWith(200, rows, { 'x-total-count': String(total), ...headers }));
 }
 
 function answerRole(role: 'admin' | 'recruit' | 'report') {
@@ -57,13 +44,13 @@ beforeEach(() => {
   setViewportWidth(1440);
   answerRole('recruit');
   answerApplications([buildApplication()]);
+  api.on(totalsRoute, { total: 1, evaluated: 0, average_score: null });
   api.on('GET /hr/jobs', answerWith(200, [buildJob()], { 'x-total-count': '1' }));
 });
 
 describe('the figures', () => {
-  it('are counted, and the mean leaves out what has no score', async () => {
-    const evaluated = [80, 65, null].map((application_score) => buildApplication({ application_score }));
-    answerApplications([buildApplication()], { total: 1234, evaluated });
+  it('are those of the whole organization', async () => {
+    api.on(totalsRoute, { total: 1234, evaluated: 3, average_score: 73 });
     await openApplications();
     const figures = within(screen.getByRole('region', { name: 'Figures' }));
     await figures.findByText('1,234');
@@ -131,7 +118,7 @@ describe('the list', () => {
   });
 
   it('takes job=all and nonsense for no filter', async () => {
-    await openApplications('/applications?job=all&stage=lost&action=add');
+    await openApplications('/applications?job=all&stage=lost&action=other');
     await findRow();
     expect(lastQuery()).toEqual({ page: '1', limit: '10', sort: '-applied_date' });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -294,6 +281,29 @@ describe('a selection', () => {
     expect(screen.getByText('2 selected')).toBeDefined();
   });
 
+  it('of all that match can be made from a page, less some, and is moved as a filter', async () => {
+    answerApplications(rows, { total: 1200 });
+    api.on('POST /hr/applications/stage', { success: true, moved: 1199 });
+    const { user } = await openApplications('/applications?q=nurse&stage=applied');
+    await findRow();
+    await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 1,200 applications' }));
+    expect(screen.getByText('1,200 selected')).toBeDefined();
+    await user.click((await findRow('Bo Lin')).getByRole('checkbox', { name: /^Select Bo Lin/ }));
+    expect(screen.getByText('1,199 selected')).toBeDefined();
+    await user.click(
+      within(screen.getByRole('region', { name: 'Selected applications' })).getByRole('button', {
+        name: 'Shortlist',
+      }),
+    );
+    await screen.findByText('1,199 applications shortlisted');
+    expect(JSON.parse(api.received('POST /hr/applications/stage')[0]?.body ?? '')).toEqual({
+      filter: { q: 'nurse', stage: 'applied' },
+      except_ids: ['app_2'],
+      stage: 'shortlisted',
+    });
+  });
+
   it('ends with another search', async () => {
     answerApplications(rows);
     const { user } = await openApplications();
@@ -301,5 +311,118 @@ describe('a selection', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
     await user.type(screen.getByRole('searchbox'), 'bo{Enter}');
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  });
+});
+
+describe('an export', () => {
+  const exportRoute = 'POST /hr/applications/export';
+
+  function catchDownload() {
+    const saved: { name: string; content: Blob }[] = [];
+    const contents = new Map<string, Blob>();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+      const url = `blob:${contents.size}`;
+      contents.set(url, content as Blob);
+      return url;
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, content: contents.get(this.href) ?? new Blob() });
+    });
+    return saved;
+  }
+
+  it('of the filter shows how far it has come, and is saved whole', async () => {
+    const saved = catchDownload();
+    const rest = Promise.withResolvers<void>();
+    api.on(exportRoute, async (_request, response) => {
+      response.writeHead(200, {
+        'content-type': 'text/csv',
+        'x-total-count': '4',
+        'content-disposition': 'attachment; filename="applications-2024-01-05.csv"',
+      });
+      response.write('Candidate\r\nA\r\n');
+      await rest.promise;
+      response.end('B\r\nC\r\nD\r\n');
+    });
+    const { user } = await openApplications('/applications?q=nurse');
+    await findRow();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await screen.findByText('Exported 1 of 4');
+    expect(screen.getByRole('progressbar', { name: 'Export' }).getAttribute('aria-valuenow')).toBe('25');
+    rest.resolve();
+    await screen.findByText('4 applications exported');
+    expect(saved[0]?.name).toBe('applications-2024-01-05.csv');
+    expect(await saved[0]?.content.text()).toBe('Candidate\r\nA\r\nB\r\nC\r\nD\r\n');
+    expect(JSON.parse(api.received(exportRoute)[0]?.body ?? '')).toEqual({ filter: { q: 'nurse' } });
+    expect(screen.queryByRole('region', { name: 'Export' })).toBeNull();
+  });
+
+  it('that breaks off is not saved', async () => {
+    const saved = catchDownload();
+    api.on(exportRoute, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv', 'x-total-count': '4' });
+      response.write('Candidate\r\nA\r\n', () => response.destroy());
+    });
+    const { user } = await openApplications();
+    await findRow();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await screen.findByText('Failed to export the applications');
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('adding an application', () => {
+  it('opens from the address, which is then clean, and sends the form with its file', async () => {
+    api.on('POST /hr/applications', { success: true, application_id: 'app_9', candidate_id: 'can_9' });
+    const { user, address } = await openApplications('/applications?action=add');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Application' }));
+    await waitFor(() => expect(address()).toBe('/applications'));
+    await user.click(dialog.getByRole('button', { name: 'Add Application' }));
+    for (const text of [
+      'Please select a job position',
+      'First name is required',
+      'Last name is required',
+      'Please upload a resume',
+    ])
+      expect(await dialog.findByText(text)).toBeDefined();
+    await user.click(dialog.getByRole('combobox', { name: /Position/ }));
+    await user.click(await screen.findByRole('option', { name: 'Registered nurse' }));
+    await user.type(dialog.getByLabelText(/First name/), 'Noor');
+    await user.type(dialog.getByLabelText(/Last name/), 'Aziz');
+    const file = new File(['%PDF-1.7'], 'noor.pdf', { type: 'application/pdf' });
+    await user.upload(dialog.getByLabelText('Choose a resume or drop it here'), file);
+    expect(dialog.getByText('noor.pdf')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Add Application' }));
+    await screen.findByText('Application added');
+    const body = api.received('POST /hr/applications')[0]?.body ?? '';
+    for (const part of ['name="job_id"', 'Noor', 'Aziz', 'filename="noor.pdf"', '%PDF-1.7'])
+      expect(body).toContain(part);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that fails says why, and keeps what was entered', async () => {
+    api.on(
+      'POST /hr/applications',
+      answerWith(503, { detail: 'Files cannot be stored right now.', code: 'storage_unavailable' }),
+    );
+    const { user } = await openApplications('/applications?job=job_nurse');
+    await user.click(await screen.findByRole('button', { name: 'Add Application' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Application' }));
+    await user.type(dialog.getByLabelText(/First name/), 'Noor');
+    await user.type(dialog.getByLabelText(/Last name/), 'Aziz');
+    await user.upload(dialog.getByLabelText('Choose a resume or drop it here'), new File(['x'], 'noor.pdf'));
+    await user.click(dialog.getByRole('button', { name: 'Add Application' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Files cannot be stored right now.');
+    expect((dialog.getByLabelText(/First name/) as HTMLInputElement).value).toBe('Noor');
+    expect(dialog.getByText('noor.pdf')).toBeDefined();
+  });
+
+  it('is not for viewers', async () => {
+    answerRole('report');
+    await openApplications('/applications?action=add');
+    await findRow();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add Application' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 });

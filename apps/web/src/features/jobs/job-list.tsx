@@ -16,17 +16,18 @@ interface JobListProps {
 }
 
 /** The jobs that the address asks for. */
-export function JobList({ address, mayWrite = false, onAdd, onEdit, onDelete }: JobListProps) {
+export function JobList({ address, mayWrite, onAdd, onEdit, onDelete }: JobListProps) {
   return (
     <PagedList
       nouns={['job', 'jobs']}
       query={jobsQuery(address)}
       pageRows={jobsPerPage}
       address={address}
+      isReady={mayWrite !== undefined}
       skeleton={<JobListSkeleton />}
-      empty={<NoJobs address={address} mayWrite={mayWrite} onAdd={onAdd} />}
+      empty={<NoJobs address={address} mayWrite={mayWrite ?? false} onAdd={onAdd} />}
     >
-      {(rows) => <JobTable jobs={rows} mayWrite={mayWrite} onEdit={onEdit} onDelete={onDelete} />}
+      {(rows) => <JobTable jobs={rows} mayWrite={mayWrite ?? false} onEdit={onEdit} onDelete={onDelete} />}
     </PagedList>
   );
 }
