@@ -1,69 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { findFreePorts } from './find-free-ports.ts';
+import { runProduct } from './run-product.ts';
 
-const startFile = fileURLToPath(new URL('../../apps/server/src/entrypoints/start.ts', import.meta.url));
-const endWithParent = fileURLToPath(new URL('../../scripts/end-with-parent.mjs', import.meta.url));
-const readyTimeoutMs = 60_000;
-
-/** Starts the product once for all journeys, on free ports with a fresh data folder, and stops it after the last. */
+/** Starts the product once for all journeys, and stops it after the last. */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const [port, sandboxPort] = await findFreePorts();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'));
-  const product = spawn(process.execPath, ['--import', endWithParent, startFile], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: dataDir,
-      // Every journey comes from one address, as a load test does.
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-  });
-  const output = collectOutput(product);
+  const product = await runProduct();
   // Journeys run in processes of their own, which inherit these.
-  process.env.E2E_URL = `http://localhost:${port}`;
-  process.env.E2E_MAILBOX_URL = `http://localhost:${sandboxPort}/mailbox`;
-
-  async function stop(): Promise<void> {
-    if (product.exitCode === null) {
-      product.kill('SIGTERM');
-      await once(product, 'exit');
-    }
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-
-  try {
-    await waitUntilReady(product, output);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return stop;
-}
-
-async function waitUntilReady(product: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + readyTimeoutMs;
-  while (Date.now() < deadline) {
-    if (product.exitCode !== null) throw new Error(`The product ended:\n${output()}`);
-    const answer = await fetch(`${process.env.E2E_URL}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The product did not get ready in ${readyTimeoutMs / 1000} s:\n${output()}`);
-}
-
-function collectOutput(product: ChildProcess): () => string {
-  let output = '';
-  for (const stream of [product.stdout, product.stderr])
-    stream?.on('data', (chunk) => {
-      output += chunk;
-    });
-  return () => output;
+  process.env.E2E_URL = product.url;
+  process.env.E2E_MAILBOX_URL = product.mailboxUrl;
+  return product.stop;
 }
