@@ -13,7 +13,7 @@ export const accountant: DemoField = {
     description:
       'Six companies, one finance team. You close the books of the hotels and the building company each month, prepare the group’s annual accounts with our auditors, and replace spreadsheets by something better where you find them.',
     responsibilities:
-      'Month-end close for three companies by working day five\nBalance sheet reconciliations and fixed assets\nBAS, FBT and payroll tax returns\nAnnual accounts under Australian accounting standards\nImprove our processes in Xero and Excel',
+      '- Month-end close for three companies by working day five\n- Balance sheet reconciliations and fixed assets\n- BAS, FBT and payroll tax returns\n- Annual accounts under Australian accounting standards\n- Improve our processes in Xero and Excel',
     required_skills:
       'CPA or CA, Month-end close, Australian accounting standards, BAS and GST, Excel, Xero or MYOB',
     preferred_skills: 'Consolidation, Hospitality or construction accounting, Power BI, Audit experience',

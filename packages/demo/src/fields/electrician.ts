@@ -13,7 +13,7 @@ export const electrician: DemoField = {
     description:
       'Our facilities crew keeps two hotels, three care homes and a college in light and power. You will do planned maintenance and repairs, from nurse-call systems to kitchen equipment, and be part of an after-hours roster one week in five.',
     responsibilities:
-      'Find and repair faults in low-voltage installations\nTest and tag, and keep emergency lighting to AS/NZS 2293\nMaintain switchboards, motors and kitchen equipment\nInstall and extend circuits to AS/NZS 3000\nLook after an apprentice',
+      '- Find and repair faults in low-voltage installations\n- Test and tag, and keep emergency lighting to AS/NZS 2293\n- Maintain switchboards, motors and kitchen equipment\n- Install and extend circuits to AS/NZS 3000\n- Look after an apprentice',
     required_skills:
       'A-grade electrical licence (Victoria), Fault finding, AS/NZS 3000 wiring rules, Switchboards, Driver licence',
     preferred_skills:

@@ -13,7 +13,7 @@ export const platformEngineer: DemoField = {
     description:
       'Harbour & Pine runs hotels, care homes, a college and the building company that looks after them. Our technology team of fourteen keeps bookings, care records and payroll running. You will own the platform they stand on: Kubernetes on AWS, the delivery pipelines, monitoring and on-call.',
     responsibilities:
-      'Run and improve our Kubernetes clusters on AWS\nDescribe all infrastructure as code with Terraform\nBuild delivery pipelines that teams trust\nSet up monitoring and alerting and take part in the on-call roster\nCoach two engineers',
+      '- Run and improve our Kubernetes clusters on AWS\n- Describe all infrastructure as code with Terraform\n- Build delivery pipelines that teams trust\n- Set up monitoring and alerting and take part in the on-call roster\n- Coach two engineers',
     required_skills: 'Kubernetes, AWS, Terraform, Linux, CI/CD, Python or Go',
     preferred_skills: 'PostgreSQL administration, Prometheus and Grafana, incident management, mentoring',
     salary_range: 'AUD 150,000 – 175,000 plus super',

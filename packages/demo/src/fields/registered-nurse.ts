@@ -13,7 +13,7 @@ export const registeredNurse: DemoField = {
     description:
       'Pine Lodge is home to 84 residents, 26 of them in our memory support wing. As registered nurse in charge of a shift you look after their health, guide a team of enrolled nurses and personal carers, and are the person families talk to.',
     responsibilities:
-      'Assess residents and keep their care plans current\nGive and supervise medication\nLead a team of eight carers on a shift\nCare for wounds and for people with dementia\nSpeak with families and doctors',
+      '- Assess residents and keep their care plans current\n- Give and supervise medication\n- Lead a team of eight carers on a shift\n- Care for wounds and for people with dementia\n- Speak with families and doctors',
     required_skills:
       'AHPRA registration as a registered nurse, Medication management, Wound care, Dementia care, Care planning',
     preferred_skills:

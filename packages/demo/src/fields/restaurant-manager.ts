@@ -13,7 +13,7 @@ export const restaurantManager: DemoField = {
     description:
       'Our waterfront hotel in Hobart has 96 rooms and a restaurant with 110 seats, open from breakfast to late. You lead the front of house, look after the figures and make a team of 24 want to come back after the season.',
     responsibilities:
-      'Lead a front-of-house team of 24\nPlan rosters within the wage budget\nControl stock, cost of goods and cash\nKeep food safety and responsible service of alcohol\nWork with the kitchen on menus and functions',
+      '- Lead a front-of-house team of 24\n- Plan rosters within the wage budget\n- Control stock, cost of goods and cash\n- Keep food safety and responsible service of alcohol\n- Work with the kitchen on menus and functions',
     required_skills:
       'Restaurant management, Rostering and wage control, RSA certificate, Food safety supervisor, Point-of-sale systems',
     preferred_skills: 'Hotel experience, Wine knowledge, Functions and events, Budgeting',

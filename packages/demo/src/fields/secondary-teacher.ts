@@ -6,14 +6,14 @@ export const secondaryTeacher: DemoField = {
   openedDaysAgo: 54,
   state: { closedDaysAgo: 16 },
   job: {
-    title: 'Secondary Teacher, Mathematics and Science',
+    title: 'Maths and Science Teacher',
     department: 'Harbour College',
     city: 'Bendigo',
     country: 'Australia',
     description:
       'Harbour College is a co-educational school with 620 students. From the first term you will teach mathematics in Years 7 to 10 and one science, take a home group of 22 and share our excursions and open evenings.',
     responsibilities:
-      'Plan and teach mathematics in Years 7 to 10 and one senior science\nAssess and report to the Victorian Curriculum\nLead a home group and keep in touch with families\nTake part in one co-curricular activity',
+      '- Plan and teach mathematics in Years 7 to 10 and one senior science\n- Assess and report to the Victorian Curriculum\n- Lead a home group and keep in touch with families\n- Take part in one co-curricular activity',
     required_skills:
       'VIT registration, Teaching qualification, Mathematics teaching, Classroom management, Victorian Curriculum',
     preferred_skills:

@@ -1,0 +1,55 @@
+import { stat } from 'node:fs/promises';
+import { becomeColleague } from '../product/colleagues.ts';
+import { devices } from '../testing/devices.ts';
+import { inspect } from '../testing/inspect.ts';
+import { openAs } from '../testing/screens.ts';
+import { expect, test } from '../testing/test.ts';
+
+// A trace would record the page anew at every look.
+test.use({ trace: 'off' });
+
+const recruiters = ['recruiter', 'second recruiter'] as const;
+
+for (const [index, { name: device, options }] of devices.entries())
+  test.describe(`at ${device}`, () => {
+    test.use(options);
+
+    test('every screen of the demo organization has something true to show', async ({ page }) => {
+      const member = await becomeColleague(recruiters[index] ?? 'recruiter');
+      await openAs(page, member, '/dashboard');
+      const figure = (label: string) => page.locator(`dt:text-is("${label}") + dd`);
+      await expect(figure('Total Candidates')).toHaveText('60');
+      await expect(figure('Active Jobs')).toHaveText('6');
+      // Nothing has been evaluated, and the demo does not pretend that it was.
+      await expect(figure('Evaluations Run')).toHaveText('0');
+      await expect(page.getByText(/^\d\d applications in the last 30 days/)).toBeVisible();
+      await inspect(page, 'demo-dashboard');
+
+      await page.goto('/jobs');
+      await expect(page.getByText('Showing 1-8 of 8 jobs')).toBeVisible();
+      for (const [status, count] of [
+        ['Active', 6],
+        ['Draft', 1],
+        ['Closed', 1],
+      ] as const)
+        await expect(page.getByText(status, { exact: true })).toHaveCount(count);
+      await inspect(page, 'demo-jobs');
+
+      await page.goto('/applications');
+      await expect(page.getByText('Showing 1-10 of 63 applications')).toBeVisible();
+      await expect(page.getByText('Not evaluated')).toHaveCount(10);
+      await inspect(page, 'demo-applications');
+
+      await page.goto('/candidates');
+      await expect(page.getByText('3 pairs of candidates may be the same person.')).toBeVisible();
+      await inspect(page, 'demo-candidates');
+
+      await page.goto('/applications?q=wisniewski');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/Wiśniewski.*\.pdf$/);
+      expect((await stat(await download.path())).size).toBeGreaterThan(10_000);
+    });
+  });
