@@ -57,7 +57,7 @@ for (const { name: device, options } of devices)
       await openAs(page, member, '/candidates');
       await expect(page.getByText('Showing 1-4 of 4 candidates')).toBeVisible();
       await expect(page.getByText('2 pairs of candidates may be the same person.')).toBeVisible();
-      await inspect(page, 'candidates-with-duplicates');
+      await inspect(page, 'candidates-with-duplicates', ['light']);
       await page.getByRole('link', { name: 'Review' }).click();
 
       const pair = pairOf(page, /Łukasz/);
@@ -70,6 +70,7 @@ for (const { name: device, options } of devices)
         .click();
       await expect(page.getByText('They will not be proposed again.')).toBeVisible();
       await expect(pairOf(page, /Amina/)).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Pairs' })).toBeFocused();
 
       await pair.getByRole('button', { name: /^Compare and merge/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Merge two candidates' });
@@ -79,8 +80,6 @@ for (const { name: device, options } of devices)
         .getByRole('radio', { name: 'lukasz@banksia.example' })
         .check();
       await inspect(page, 'merge-preview');
-      await dialog.getByText('Nothing is deleted.').scrollIntoViewIfNeeded();
-      await inspect(page, 'merge-preview-end', ['light']);
       await dialog.getByRole('button', { name: 'Merge candidates' }).click();
       await expect(page.getByText(/are one candidate now/)).toBeVisible();
       await expect(page.getByText('No duplicates to review')).toBeVisible();
@@ -92,13 +91,13 @@ for (const { name: device, options } of devices)
       const profile = page.getByRole('dialog', { name: 'Łukasz Wójcik' });
       await expect(profile.getByRole('link', { name: 'lukasz@banksia.example' })).toBeVisible();
       const history = profile.getByRole('region', { name: 'Application history' });
-      await expect(history.getByText('Warehouse planner')).toBeVisible();
+      await expect(history.getByText('Warehouse planner', { exact: true })).toBeVisible();
       await expect(history.locator('tbody tr, li')).toHaveCount(2);
       const merges = profile.getByRole('region', { name: 'Merged candidates' });
       await expect(merges).toContainText(/Lukasz Wojcik merged on .* by .*Can be undone until/s);
       await expect(merges).toContainText('lukasz.wojcik@example.org');
       await merges.scrollIntoViewIfNeeded();
-      await inspect(page, 'merged-profile');
+      await inspect(page, 'merged-profile', ['light']);
 
       await merges.getByRole('button', { name: /^Undo/ }).click();
       await expect(page.getByText('They are two candidates again.')).toBeVisible();

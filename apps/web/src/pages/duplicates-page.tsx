@@ -1,4 +1,6 @@
+import type { Duplicate } from '@candor/contract/candidates';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { paths } from '#app/paths.ts';
 import { useListAddress } from '#app/use-list-address.ts';
 import { usePermission } from '#app/use-permission.ts';
@@ -18,6 +20,13 @@ export default function DuplicatesPage() {
   const address = useListAddress();
   const mayWrite = usePermission('recruit');
   const [merging, setMerging] = useState<PairIds>();
+
+  function compare({ people: [target, source] }: Duplicate) {
+    // The last word on another pair would lie on the dialog.
+    toast.dismiss();
+    setMerging({ targetId: target.id, sourceId: source.id });
+  }
+
   const view: DuplicateState = address.filter('view') === 'dismissed' ? 'dismissed' : 'open';
   return (
     <>
@@ -39,9 +48,7 @@ export default function DuplicatesPage() {
               page={address.page}
               goToPage={address.goToPage}
               mayWrite={mayWrite}
-              onMerge={({ people: [target, source] }) =>
-                setMerging({ targetId: target.id, sourceId: source.id })
-              }
+              onMerge={compare}
             />
           ),
         }))}

@@ -1,7 +1,7 @@
 import type { Duplicate } from '@candor/contract/candidates';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
@@ -48,6 +48,15 @@ export function DuplicateList({ state, page, goToPage, mayWrite, onMerge }: Dupl
     if (isBeyondEnd) goToPage(pageCount, { replace: true });
   });
 
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(0);
+  const rowCount = data?.rows.length ?? 0;
+  useEffect(() => {
+    // The button that had the focus is gone with its pair; the list is where the reader was.
+    if (rowCount < shown.current && document.activeElement === document.body) section.current?.focus();
+    shown.current = rowCount;
+  }, [rowCount]);
+
   if (failure?.code === 'onboarding_required') return <Navigate to={paths.onboarding} replace />;
   if (error && (!data || isPlaceholderData))
     return (
@@ -72,7 +81,13 @@ export function DuplicateList({ state, page, goToPage, mayWrite, onMerge }: Dupl
       </section>
     );
   return (
-    <section aria-label="Pairs" aria-busy={isPlaceholderData} className="flex flex-col gap-4">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Pairs"
+      aria-busy={isPlaceholderData}
+      className="flex flex-col gap-4 outline-none"
+    >
       {data.total === 0 ? (
         <Card>
           <EmptyState icon={UserRoundCheck} {...emptyTexts[state]} />

@@ -50,14 +50,19 @@ export interface PairIds {
   sourceId: string;
 }
 
-/** What a merge would keep. Always asked anew: a merge is refused when anything changed since. */
+/**
+ * What a merge would keep. Asked anew for each look, and outside the domain that events refresh: what a person is deciding on
+ * does not change under their eyes, and a merge is refused when it no longer holds.
+ */
 export function mergePreviewQuery({ targetId, sourceId }: PairIds) {
   return queryOptions({
-    queryKey: ['candidates', 'merge-preview', targetId, sourceId],
+    queryKey: ['merge-preview', targetId, sourceId],
     queryFn: ({ signal }) =>
       call(candidates.previewMerge, { query: { target_id: targetId, source_id: sourceId }, signal }),
     staleTime: 0,
     gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 }
 

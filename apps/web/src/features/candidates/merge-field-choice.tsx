@@ -20,8 +20,7 @@ export function MergeFieldChoice({ field, chosen, disabled, onChoose }: MergeFie
       <div className="grid grid-cols-[7rem_1fr] items-baseline gap-x-4 max-sm:grid-cols-1">
         <p className="font-medium text-sm">{label}</p>
         <p className="[overflow-wrap:anywhere]">
-          {field.target || '—'}{' '}
-          <span className="text-muted text-sm">{field.target && 'the same on both'}</span>
+          {field.target} <span className="text-muted text-sm">the same on both</span>
         </p>
       </div>
     );

@@ -1,6 +1,7 @@
 import type { MergePreview } from '@candor/contract/candidates';
 import { formatDay } from '#features/applications/applications.feature.ts';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
+import { fieldLabels } from '#features/candidates/duplicate-words.ts';
 import { MergeApplications } from '#features/candidates/merge-applications.tsx';
 import { MergeFieldChoice } from '#features/candidates/merge-field-choice.tsx';
 import { ProfileSection } from '#features/candidates/profile-section.tsx';
@@ -16,6 +17,8 @@ interface MergeFormProps {
 /** Field by field what stays, and the applications as they will be. */
 export function MergeForm({ preview, choices, disabled, onChange }: MergeFormProps) {
   const { target, source, fields } = preview;
+  const known = fields.filter(({ target, source }) => target || source);
+  const unknown = fields.filter((field) => !known.includes(field)).map(({ field }) => fieldLabels[field]);
   const hasSpareEmail = target.email && source.email && target.email !== source.email;
   return (
     <div className="flex flex-col gap-6">
@@ -33,7 +36,7 @@ export function MergeForm({ preview, choices, disabled, onChange }: MergeFormPro
             ))}
           </div>
         </div>
-        {fields.map((field) => (
+        {known.map((field) => (
           <MergeFieldChoice
             key={field.field}
             field={field}
@@ -42,6 +45,9 @@ export function MergeForm({ preview, choices, disabled, onChange }: MergeFormPro
             onChoose={(side) => onChange({ ...choices, [field.field]: side })}
           />
         ))}
+        {unknown.length > 0 && (
+          <p className="text-muted text-sm">Not known of either: {unknown.join(', ')}.</p>
+        )}
         {hasSpareEmail && (
           <p className="text-muted text-sm">
             The other e-mail address stays known: whoever applies with it is recognised as this candidate.
@@ -52,8 +58,8 @@ export function MergeForm({ preview, choices, disabled, onChange }: MergeFormPro
       <p className="text-muted text-sm">
         Nothing is deleted.{' '}
         {target.shortlisted !== source.shortlisted && 'The merged candidate is shortlisted. '}
-        You can undo the merge for 30 days; both are then as before, and what came in since stays with the
-        candidate of {formatDay(target.created_at)}.
+        You can undo the merge for 30 days; both are then as before, and what came in since stays with the one
+        who was added first.
       </p>
     </div>
   );

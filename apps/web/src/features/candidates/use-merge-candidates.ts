@@ -39,7 +39,7 @@ export function useMergeCandidates(
     async onError(error) {
       // What has changed is shown next to the reason.
       if (findApiError(error)?.code === 'candidates_changed')
-        await queryClient.invalidateQueries({ queryKey: ['candidates', 'merge-preview'] });
+        await queryClient.invalidateQueries({ queryKey: ['merge-preview'] });
     },
   });
 

@@ -10,6 +10,8 @@ export function useUndoMerge(): (mergeId: string) => Promise<void> {
   return async (id) => {
     try {
       await call(candidates.undoMerge, { params: { id } });
+      // The word of the merge itself offers to undo it as well.
+      toast.dismiss();
       toast.success('They are two candidates again.', {
         description: 'They will not be proposed again; you find them under “Two people”.',
       });
