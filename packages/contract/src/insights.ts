@@ -28,6 +28,7 @@ const dayCount = z.object({ date: z.iso.date(), applications: count });
 export const recentActivitySchema = z.object({
   evaluationsToday: count,
   communicationsToday: count,
+  faqRequestsToday: count,
   applicationsToday: count,
   period: z.object({ days: z.number().int(), from: z.iso.date(), to: z.iso.date() }),
   activity_summary: z.object({ applications: count, evaluations: count, communications: count }),

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@candor/contract/endpoint';
 import type { insights, RecentActivity } from '@candor/contract/insights';
-import { evaluations, outboxMessages } from '@candor/database/schema';
+import { auditLog, evaluations, outboxMessages } from '@candor/database/schema';
 import { and, eq, gte } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { readCounters } from '../../platform/row-counters.ts';
@@ -33,10 +33,16 @@ export async function getRecentActivity(
         gte(outboxMessages.sentAt, start),
       ),
     });
+    const asked = and(
+      eq(auditLog.organizationId, organizationId),
+      gte(auditLog.at, midnight),
+      eq(auditLog.action, 'faq.asked'),
+    );
     const periodStart = new Date(midnight.getTime() - (days - 1) * dayMs);
     return {
       evaluationsToday: await db.$count(evaluations, since(midnight).evaluations),
       communicationsToday: await db.$count(outboxMessages, since(midnight).mails),
+      faqRequestsToday: await db.$count(auditLog, asked),
       applicationsToday: applicationsOn(dateOf(now)),
       period: { days, from: dateOf(periodStart), to: dateOf(now) },
       activity_summary: {

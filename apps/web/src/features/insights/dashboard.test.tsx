@@ -1,8 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hasPage } from '#app/pages.ts';
+import { paths } from '#app/paths.ts';
 import { amara, rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
+
+const agentPaths: Record<string, string> = {
+  'Scoring Agent': paths.scoringAgent,
+  'Communication Agent': paths.communicationAgent,
+  'FAQ Assistant': paths.faqAssistant,
+};
 
 const api = startApi();
 const metrics = {
@@ -15,7 +23,8 @@ const metrics = {
 
 const activity = {
   evaluationsToday: 0,
-  communicationsToday: 0,
+  communicationsToday: 2,
+  faqRequestsToday: 1,
   applicationsToday: 2,
   period: { days: 3, from: '2026-11-13', to: '2026-11-15' },
   activity_summary: { applications: 3, evaluations: 0, communications: 0 },
@@ -55,6 +64,21 @@ describe('the dashboard', () => {
     const table = screen.getByRole('table', { name: /Applications by day/ });
     expect(within(table).getByRole('row', { name: '15 Nov 2' })).toBeDefined();
     expect(within(table).getByRole('row', { name: '14 Nov 0' })).toBeDefined();
+  });
+
+  it('shows what the three agents did today, and no way to pages that there are not', async () => {
+    rememberSession();
+    api.on('GET /hr/metrics', metrics);
+    renderAt('/dashboard');
+    for (const [agent, line] of [
+      ['Scoring Agent', '0 evaluations today'],
+      ['Communication Agent', '2 emails sent today'],
+      ['FAQ Assistant', '1 chat today'],
+    ]) {
+      const card = within(await screen.findByRole('region', { name: agent }));
+      expect(await card.findByText(line ?? '')).toBeDefined();
+      expect(card.queryByRole('link') === null).toBe(!hasPage(agentPaths[agent ?? ''] ?? ''));
+    }
   });
 
   it('greets someone without a name as User', async () => {
