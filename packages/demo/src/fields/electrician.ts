@@ -201,6 +201,7 @@ export const electrician: DemoField = {
     {
       resume: pdf('band'),
       daysAgo: 2,
+      stage: 'rejected',
       answers: { nationalPoliceCheck: true, workingWithChildrenCheck: true },
       profile: {
         firstName: 'Óscar',

@@ -159,6 +159,7 @@ export const guestSupport: DemoField = {
     {
       resume: pdf('sidebar'),
       daysAgo: 2,
+      stage: 'shortlisted',
       answers: { visaStatus: 'Working holiday visa (417)' },
       profile: {
         firstName: 'Jürgen',

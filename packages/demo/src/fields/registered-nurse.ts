@@ -206,6 +206,7 @@ export const registeredNurse: DemoField = {
     {
       resume: pdf('band'),
       daysAgo: 3,
+      stage: 'shortlisted',
       answers: { nationalPoliceCheck: true, visaStatus: 'Skilled independent visa (189)' },
       profile: {
         firstName: 'Sunita',

@@ -188,6 +188,7 @@ export const restaurantManager: DemoField = {
     {
       resume: pdf('compact'),
       daysAgo: 4,
+      stage: 'shortlisted',
       answers: { visaStatus: 'Permanent resident' },
       profile: {
         firstName: 'Wei Jie',
