@@ -42,6 +42,7 @@ async function startParts(
 ): Promise<void> {
   const config = readConfig(environment);
   await checkPort('PORT', config.host, config.port);
+  const storage = await openStorage(config, say);
   const database = await openDatabase(config, say);
   stopper.add('database', database.stop);
   const log = createLog(config);
@@ -55,7 +56,7 @@ async function startParts(
     databaseUrl: database.url,
     masterKey: loadMasterKey(config.secretKey, config.dataDir),
     email: createSmtpSender({ url: config.smtpUrl ?? sandbox?.smtpUrl ?? '' }),
-    storage: await openStorage(config, say),
+    storage,
     log,
   });
   stopper.add('platform', platform.stop);
