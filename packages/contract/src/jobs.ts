@@ -16,6 +16,10 @@ import { listQuery } from './lists.ts';
 export const jobStatusSchema = z.enum(['draft', 'active', 'closed']);
 export type JobStatus = z.infer<typeof jobStatusSchema>;
 
+/** What a list of jobs can be narrowed down to: a status, or those whose deletion can still be taken back. */
+export const jobFilterSchema = z.enum([...jobStatusSchema.options, 'deleted']);
+export type JobFilter = z.infer<typeof jobFilterSchema>;
+
 export const jobSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -48,6 +52,8 @@ export const jobSchema = z.object({
   /** Sent back with an edit: an edit of an older version is refused. */
   version: z.number().int(),
   application_count: z.number().int(),
+  /** Until when a deleted job can be brought back; null on jobs that are not deleted. */
+  restorable_until: instant.nullable(),
 });
 export type Job = z.infer<typeof jobSchema>;
 
@@ -154,7 +160,7 @@ export const jobs = endpoints({
       permission: 'read',
       audit: null,
       query: listQuery(['-created_at', 'created_at', 'title', '-title']).extend({
-        status: jobStatusSchema.optional(),
+        status: jobFilterSchema.optional(),
       }),
       answer: 'list',
       response: z.array(jobSchema),

@@ -33,6 +33,7 @@ export function buildJob(changes: Partial<Job> = {}): Job {
     updated_at: '2024-01-05T03:00:00.000Z',
     version: 1,
     application_count: 3,
+    restorable_until: null,
     ...changes,
   };
 }

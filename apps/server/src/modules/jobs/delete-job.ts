@@ -4,11 +4,8 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { getJobRow } from './job-queries.ts';
+import { getJobRow, restorableMs } from './job-queries.ts';
 import { readJob } from './read-jobs.ts';
-
-/** How long a deletion can be taken back. */
-export const restorableMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes a job: it and its applications disappear, and can be brought back for 30 days. */
 export async function deleteJob(ctx: MemberContext, { params }: { params: { id: string } }) {

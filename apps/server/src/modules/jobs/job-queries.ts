@@ -1,14 +1,17 @@
 import { jobs, organizations } from '@candor/database/schema';
-import { and, asc, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Context, MemberContext, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { toSearchPattern } from '../../platform/search-text.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
+/** How long a deletion can be taken back. */
+export const restorableMs = 30 * 24 * 60 * 60 * 1000;
+
 export interface JobFilter {
   q?: string | undefined;
-  status?: JobRow['status'] | undefined;
+  status?: JobRow['status'] | 'deleted' | undefined;
 }
 
 export type JobSort = '-created_at' | 'created_at' | 'title' | '-title';
@@ -20,11 +23,12 @@ const sorts: Record<JobSort, SQL[]> = {
   '-title': [sql`lower(${jobs.title}) desc`, desc(jobs.id)],
 };
 
-function matching(organizationId: string, { q, status }: JobFilter): SQL | undefined {
+function matching({ organizationId, now }: MemberContext, { q, status }: JobFilter): SQL | undefined {
   return and(
     eq(jobs.organizationId, organizationId),
-    isNull(jobs.deletedAt),
-    status ? eq(jobs.status, status) : undefined,
+    status === 'deleted'
+      ? gt(jobs.deletedAt, new Date(now.getTime() - restorableMs))
+      : and(isNull(jobs.deletedAt), status && eq(jobs.status, status)),
     q ? like(jobs.searchText, toSearchPattern(q)) : undefined,
   );
 }
@@ -34,7 +38,7 @@ export async function findJobPage(
   filter: JobFilter,
   { page, limit, sort }: { page: number; limit: number; sort: JobSort },
 ): Promise<{ rows: JobRow[]; total: number }> {
-  const where = matching(ctx.organizationId, filter);
+  const where = matching(ctx, filter);
   const rows = await ctx.db
     .select()
     .from(jobs)

@@ -1,5 +1,5 @@
 import type { Job, PublicJob } from '@candor/contract/jobs';
-import type { JobRow } from './job-queries.ts';
+import { type JobRow, restorableMs } from './job-queries.ts';
 
 /** A job as the organization sees it. */
 export function viewJob(row: JobRow, organizationName: string, applicationCount: number): Job {
@@ -34,6 +34,7 @@ export function viewJob(row: JobRow, organizationName: string, applicationCount:
     updated_at: row.updatedAt.toISOString(),
     version: row.version,
     application_count: applicationCount,
+    restorable_until: row.deletedAt && new Date(row.deletedAt.getTime() + restorableMs).toISOString(),
   };
 }
 

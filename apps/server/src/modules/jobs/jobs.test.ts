@@ -228,6 +228,12 @@ describe('deleting a job', () => {
     expect((await remove(job.id)).status).toBe(200);
     expect((await list({ q: 'Gone and back' })).body).toEqual([]);
     expect((await remove(job.id)).status).toBe(404);
+    const deleted = await call(product, jobs.listJobs, { token: member.token, query: { status: 'deleted' } });
+    expect(deleted.body.map(({ id }) => id)).toEqual([job.id]);
+    const [shown] = deleted.body;
+    const daysLeft = (Date.parse(shown?.restorable_until ?? '') - product.clock.now().getTime()) / 86_400_000;
+    expect(Math.round(daysLeft)).toBe(30);
+    expect(shown?.application_count).toBe(3);
     expect((await restore(job.id)).body).toMatchObject({ title: 'Gone and back', application_count: 3 });
     expect((await restore(job.id)).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@candor/contract/endpoint';
 import type { Job, jobs as jobEndpoints, PublicJob } from '@candor/contract/jobs';
-import { jobs, rowCounts } from '@candor/database/schema';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { applications, jobs } from '@candor/database/schema';
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import {
   type Context,
   inTransaction,
@@ -9,6 +9,7 @@ import {
   type Transactional,
 } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { readCounters } from '../../platform/row-counters.ts';
 import { findJobPage, getJobRow, getOrganizationName, type JobRow } from './job-queries.ts';
 import { viewJob, viewPublicJob } from './job-view.ts';
 
@@ -38,20 +39,37 @@ async function viewJobs(ctx: Transactional<MemberContext>, rows: JobRow[]): Prom
   if (rows.length === 0) return [];
   const organizationName = await getOrganizationName(ctx, ctx.organizationId);
   const counterOf = (id: string) => `applications/job/${id}`;
-  const counts = await ctx.db
-    .select()
-    .from(rowCounts)
+  const kept = await readCounters(
+    ctx,
+    rows.map(({ id }) => counterOf(id)),
+  );
+  const hidden = await countHidden(
+    ctx,
+    rows.filter(({ deletedAt }) => deletedAt).map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    viewJob(row, organizationName, hidden.get(row.id) ?? kept.get(counterOf(row.id)) ?? 0),
+  );
+}
+
+/** How many applications would come back with deleted jobs; no counter is kept of what no list shows. */
+async function countHidden(
+  ctx: Transactional<MemberContext>,
+  jobIds: string[],
+): Promise<Map<string, number>> {
+  if (jobIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ jobId: applications.jobId, count: count() })
+    .from(applications)
     .where(
       and(
-        eq(rowCounts.organizationId, ctx.organizationId),
-        inArray(
-          rowCounts.counter,
-          rows.map(({ id }) => counterOf(id)),
-        ),
+        eq(applications.organizationId, ctx.organizationId),
+        inArray(applications.jobId, jobIds),
+        isNull(applications.mergedInto),
       ),
-    );
-  const byCounter = new Map(counts.map(({ counter, count }) => [counter, count]));
-  return rows.map((row) => viewJob(row, organizationName, byCounter.get(counterOf(row.id)) ?? 0));
+    )
+    .groupBy(applications.jobId);
+  return new Map(rows.map((row) => [row.jobId, row.count]));
 }
 
 /** A published job as strangers see it; a draft is not found. */

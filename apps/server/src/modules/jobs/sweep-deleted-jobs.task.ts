@@ -3,7 +3,7 @@ import { lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/context.ts';
 import { defineTask } from '../../platform/tasks.ts';
-import { restorableMs } from './delete-job.ts';
+import { restorableMs } from './job-queries.ts';
 
 /** Removes for good what was deleted more than 30 days ago. */
 export const sweepDeletedJobsTask = defineTask({

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { JobBadges } from '#features/jobs/job-badges.tsx';
 import { describePlace, formatDay } from '#features/jobs/job-facts.ts';
 import { listJobActions } from '#features/jobs/list-job-actions.ts';
+import { useRestoreJob } from '#features/jobs/use-restore-job.ts';
 import { DropdownMenu } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Table } from '#ui/table.tsx';
@@ -37,12 +38,13 @@ const facts: readonly TableColumn<Job>[] = [
 ];
 
 export function JobTable({ jobs, mayWrite, onEdit, onDelete }: JobTableProps) {
+  const restore = useRestoreJob();
   const title: TableColumn<Job> = {
     key: 'title',
     header: 'Job',
     cell: (job) => (
       <span className="block md:min-w-48">
-        {mayWrite && !job.external_source ? (
+        {mayWrite && !job.external_source && !job.restorable_until ? (
           <button
             type="button"
             onClick={() => onEdit(job)}
@@ -53,13 +55,17 @@ export function JobTable({ jobs, mayWrite, onEdit, onDelete }: JobTableProps) {
         ) : (
           <Wrapped text={job.title} />
         )}
-        <span className="block font-normal text-muted text-sm">{job.company_name}</span>
+        <span className="block font-normal text-muted text-sm">
+          {job.restorable_until
+            ? `Can be restored until ${formatDay(job.restorable_until)}`
+            : job.company_name}
+        </span>
       </span>
     ),
   };
 
   function actionsOf(job: Job) {
-    const items = listJobActions(job, { mayWrite, onEdit, onDelete });
+    const items = listJobActions(job, { mayWrite, onEdit, onDelete, onRestore: restore });
     if (items.length === 0) return null;
     return (
       <DropdownMenu

@@ -5,6 +5,7 @@ import { Select } from '#ui/select.tsx';
 
 // The value of an option cannot be empty.
 const everyStatus = { value: 'all', label: 'All statuses' };
+const deleted = { value: 'deleted', label: 'Deleted' };
 
 export function JobToolbar({ address }: { address: JobAddress }) {
   return (
@@ -22,7 +23,7 @@ export function JobToolbar({ address }: { address: JobAddress }) {
           aria-label="Status"
           value={address.status ?? everyStatus.value}
           onValueChange={(value) => address.setFilter('status', value === everyStatus.value ? '' : value)}
-          options={[everyStatus, ...jobStatuses]}
+          options={[everyStatus, ...jobStatuses, deleted]}
         />
       </div>
     </search>

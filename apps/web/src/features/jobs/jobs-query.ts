@@ -1,4 +1,4 @@
-import { type JobStatus, jobs } from '@candor/contract/jobs';
+import { type JobFilter as JobKind, jobs } from '@candor/contract/jobs';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callList } from '#app/api-client.ts';
 
@@ -6,7 +6,7 @@ export const jobsPerPage = 10;
 
 export interface JobFilter {
   q: string;
-  status: JobStatus | undefined;
+  status: JobKind | undefined;
   page: number;
 }
 

@@ -9,6 +9,7 @@ function actionsOf(changes: Parameters<typeof buildJob>[0], mayWrite = true) {
     mayWrite,
     onEdit: nothing,
     onDelete: nothing,
+    onRestore: nothing,
   });
   return items.map(({ label, disabled, to }) => [label, disabled ? 'off' : (to ?? 'on')]);
 }
@@ -40,4 +41,10 @@ it('shows viewers no way to change a job', () => {
     'View applications',
     'Open public page',
   ]);
+});
+
+it('offers only the way back for a deleted job, to those who may go it', () => {
+  const deleted = { restorable_until: '2024-02-04T00:00:00.000Z' };
+  expect(actionsOf(deleted)).toEqual([['Restore', 'on']]);
+  expect(actionsOf(deleted, false)).toEqual([]);
 });

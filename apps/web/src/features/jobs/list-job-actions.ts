@@ -1,5 +1,5 @@
 import type { Job } from '@candor/contract/jobs';
-import { ExternalLink, Pencil, Trash2, Users } from 'lucide-react';
+import { ExternalLink, Pencil, RotateCcw, Trash2, Users } from 'lucide-react';
 import { paths } from '#app/paths.ts';
 import { nameSource } from '#features/jobs/job-facts.ts';
 import type { MenuItem } from '#ui/dropdown-menu.tsx';
@@ -8,10 +8,14 @@ interface JobActionContext {
   mayWrite: boolean;
   onEdit: (job: Job) => void;
   onDelete: (job: Job) => void;
+  onRestore: (job: Job) => void;
 }
 
 /** What can be done with a job from its row. */
-export function listJobActions(job: Job, { mayWrite, onEdit, onDelete }: JobActionContext): MenuItem[] {
+export function listJobActions(job: Job, context: JobActionContext): MenuItem[] {
+  const { mayWrite, onEdit, onDelete, onRestore } = context;
+  if (job.restorable_until)
+    return mayWrite ? [{ label: 'Restore', icon: RotateCcw, onSelect: () => onRestore(job) }] : [];
   // What an outside system owns is changed there; the item stays, and says why it is off.
   const owner = job.external_source ? ` (managed in ${nameSource(job.external_source)})` : '';
   const edit: MenuItem = {

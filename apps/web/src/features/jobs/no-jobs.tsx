@@ -9,13 +9,18 @@ interface NoJobsProps {
   onAdd: () => void;
 }
 
+function titleOf({ q, status }: JobAddress): string {
+  if (q) return `No job matches “${q}”`;
+  return status === 'deleted' ? 'No job was deleted in the last 30 days' : 'No job has this status';
+}
+
 /** Says why there is nothing to see, and offers the way on. */
 export function NoJobs({ address, mayWrite, onAdd }: NoJobsProps) {
   if (address.isFiltered)
     return (
       <EmptyState
         icon={SearchX}
-        title={address.q ? `No job matches “${address.q}”` : 'No job has this status'}
+        title={titleOf(address)}
         text="The search looks at title, department, place, status and description."
         action={
           <Button variant="secondary" onClick={address.clear}>
