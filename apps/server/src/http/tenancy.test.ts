@@ -41,7 +41,10 @@ const send = (endpoint: Endpoint, arranged: ArrangedCall) => performForText(prod
 async function arrangeFor(name: string) {
   const arranged = await arrange(name);
   const organizationId = await findOrganizationId(product, arranged.token ?? '');
-  return { arranged, organizationId, rows: await readOrganization(product, organizationId) };
+  const rows = await readOrganization(product, organizationId);
+  // Else nothing would be compared with nothing below.
+  expect(rows).toContain(organizationId);
+  return { arranged, organizationId, rows };
 }
 
 /** The ids of an organization's rows, which its neighbours must never see. */
