@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { createHiring } from '../product/hiring.ts';
 import { createJob } from '../product/jobs.ts';
-import { createMember, type Member } from '../product/people.ts';
+import { createMember } from '../product/people.ts';
 import { applyAsStranger } from '../product/strangers.ts';
 import { devices } from '../testing/devices.ts';
 import { inspect } from '../testing/inspect.ts';
@@ -10,51 +11,6 @@ import { expect, test } from '../testing/test.ts';
 
 // A trace would record the page anew at every look.
 test.use({ trace: 'off' });
-
-const strangers = [
-  'Amina Diallo',
-  'Mateo Quispe',
-  'Yuki Tanaka',
-  'Zoë Nguyễn',
-  'Elif Demir',
-  'Tama Ngata',
-  'Siobhán Kelleher',
-  'Arjun Iyer',
-  'Leilani Kealoha',
-  'Piotr Zieliński',
-  'Marguerite Okonkwo-Featherstonehaugh',
-  'Bo Lin',
-];
-
-/** A recruiter with two published jobs, for which everybody above has applied; the last has applied for both. */
-async function createHiring(): Promise<Member> {
-  const member = await createMember();
-  const nurse = await createJob(member, {
-    status: 'active',
-    national_police_check: 'true',
-    disability_status: 'true',
-  });
-  const planner = await createJob(member, { title: 'Warehouse planner', status: 'active' });
-  const applications = strangers.map((name, index) => {
-    const [firstName = '', lastName = ''] = name.split(' ');
-    const job = index % 3 === 0 ? planner : nurse;
-    return applyAsStranger(job.id, {
-      firstName,
-      lastName,
-      email: `stranger${index}@example.org`,
-      phone: `+61 400 555 0${String(index).padStart(2, '0')}`,
-      ...(job === nurse && { nationalPoliceCheck: 'true', disabilityStatus: 'Prefer to tell later' }),
-      coverLetter: 'Dear team,\n\nI have kept care plans for nine years.\nI would like to keep yours.',
-    });
-  });
-  await Promise.all(applications);
-  await applyAsStranger(planner.id, {
-    firstName: 'Bo',
-    lastName: 'Lin',
-    email: `stranger${strangers.length - 1}@example.org`,
-  });
-  return member;
-}
 
 /** The row of a person; on a phone, the card. */
 function rowOf(page: Page, name: string): Locator {
@@ -75,7 +31,7 @@ for (const { name: device, options } of devices)
 
     test('applications are found, filtered, read, downloaded, shortlisted and rejected', async ({ page }) => {
       const member = await createHiring();
-      await openAs(page, member, '/applications?job=all&action=add');
+      await openAs(page, member, '/applications?job=all');
       await expect(page.getByText('Showing 1-10 of 13 applications')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Figures' })).toContainText(
         /Total Applications13.*Evaluated0.*Avg Score—/s,
