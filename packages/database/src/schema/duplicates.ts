@@ -55,14 +55,25 @@ export const candidatePairs = pgTable(
       columns: [table.organizationId, table.secondId],
       foreignColumns: [candidates.organizationId, candidates.id],
     }).onDelete('cascade'),
-    index('candidate_pairs_list').on(
-      table.organizationId,
-      table.state,
-      table.strength.desc(),
-      table.foundAt.desc(),
-      table.firstId,
-      table.secondId,
-    ),
+    // One index for each state: comparing an enum is not leak-proof, so it would not be looked up under row-level security.
+    index('candidate_pairs_open')
+      .on(
+        table.organizationId,
+        table.strength.desc().nullsFirst(),
+        table.foundAt.desc().nullsFirst(),
+        table.firstId,
+        table.secondId,
+      )
+      .where(sql`${table.state} = 'open'`),
+    index('candidate_pairs_dismissed')
+      .on(
+        table.organizationId,
+        table.strength.desc().nullsFirst(),
+        table.foundAt.desc().nullsFirst(),
+        table.firstId,
+        table.secondId,
+      )
+      .where(sql`${table.state} = 'dismissed'`),
     index('candidate_pairs_second_id').on(table.organizationId, table.secondId),
   ],
 );

@@ -4,8 +4,8 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { markAsTwo } from './candidate-pair.ts';
 import { getCandidateRow } from './candidate-queries.ts';
-import { markAsTwo } from './duplicate-queries.ts';
 
 /** Remembers that two candidates are two people, with who said so; they are not proposed again. */
 export async function dismissDuplicate(

@@ -1,13 +1,9 @@
 import type { Duplicate, DuplicatePerson, DuplicateReason } from '@candor/contract/candidates';
 import { applications, candidatePairs, candidates, rowCounts, users } from '@candor/database/schema';
-import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
-import type { CandidateRow } from './candidate-queries.ts';
+import { type CandidateRow, ofOrganization } from './candidate-queries.ts';
 import { viewCandidate } from './candidate-view.ts';
-
-const first = alias(candidates, 'first');
-const second = alias(candidates, 'second');
 
 export interface PairsWanted {
   state: 'open' | 'dismissed';
@@ -16,15 +12,18 @@ export interface PairsWanted {
   limit: number;
 }
 
-/** A page of the pairs, the likeliest and newest first; nobody who was merged meanwhile is among them. */
+/** Written out, not bound: each state has an index of its own, which is found by its words. */
+const inState = {
+  open: sql`${candidatePairs.state} = 'open'`,
+  dismissed: sql`${candidatePairs.state} = 'dismissed'`,
+};
+
+/** A page of the pairs, the likeliest and newest first: read from an index alone, and only then the people. */
 export async function findPairPage(ctx: Transactional<MemberContext>, wanted: PairsWanted) {
-  const rows = await ctx.db
-    .select({ pair: candidatePairs, first, second, decidedBy: users.name })
+  const pairs = await ctx.db
+    .select()
     .from(candidatePairs)
-    .innerJoin(first, eq(first.id, candidatePairs.firstId))
-    .innerJoin(second, eq(second.id, candidatePairs.secondId))
-    .leftJoin(users, eq(users.id, candidatePairs.decidedBy))
-    .where(and(matching(ctx, wanted), isNull(first.mergedInto), isNull(second.mergedInto)))
+    .where(matching(ctx, wanted))
     .orderBy(
       desc(candidatePairs.strength),
       desc(candidatePairs.foundAt),
@@ -33,37 +32,58 @@ export async function findPairPage(ctx: Transactional<MemberContext>, wanted: Pa
     )
     .limit(wanted.limit)
     .offset((wanted.page - 1) * wanted.limit);
-  const total = await countPairs(ctx, wanted);
-  const counts = await countApplications(
-    ctx,
-    rows.flatMap((row) => [row.first.id, row.second.id]),
-  );
-  return { rows: rows.map((row) => viewPair(row, counts)), total };
+  const ids = pairs.flatMap(({ firstId, secondId }) => [firstId, secondId]);
+  const people = await readPeople(ctx, ids);
+  const counts = await countApplications(ctx, ids);
+  const names = await readNames(ctx, pairs);
+  const rows = pairs.flatMap((pair) => {
+    const [first, second] = [people.get(pair.firstId), people.get(pair.secondId)];
+    // Merged at this very moment.
+    if (!first || !second) return [];
+    return [viewPair({ pair, first, second, decidedBy: names.get(pair.decidedBy ?? '') }, counts)];
+  });
+  return { rows, total: await countPairs(ctx, wanted) };
 }
 
 function matching(ctx: Transactional<MemberContext>, { state, candidate_id: id }: PairsWanted) {
   return and(
     eq(candidatePairs.organizationId, ctx.organizationId),
-    eq(candidatePairs.state, state),
+    inState[state],
     id ? or(eq(candidatePairs.firstId, id), eq(candidatePairs.secondId, id)) : undefined,
   );
 }
 
+async function readPeople(
+  ctx: Transactional<MemberContext>,
+  ids: string[],
+): Promise<Map<string, CandidateRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(candidates)
+    .where(and(ofOrganization(ctx), inArray(candidates.id, ids)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The names of those who decided. */
+async function readNames(ctx: Transactional<MemberContext>, pairs: (typeof candidatePairs.$inferSelect)[]) {
+  const ids = pairs.flatMap(({ decidedBy }) => decidedBy ?? []);
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await ctx.db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The open pairs of an organization are counted with the rows; others are few. */
 async function countPairs(ctx: Transactional<MemberContext>, wanted: PairsWanted): Promise<number> {
-  if (wanted.state === 'open' && !wanted.candidate_id) {
-    const [row] = await ctx.db
-      .select({ count: rowCounts.count })
-      .from(rowCounts)
-      .where(and(eq(rowCounts.organizationId, ctx.organizationId), eq(rowCounts.counter, 'candidate_pairs')));
-    return row?.count ?? 0;
-  }
+  if (wanted.state === 'dismissed' || wanted.candidate_id)
+    return ctx.db.$count(candidatePairs, matching(ctx, wanted));
   const [row] = await ctx.db
-    .select({ count: count() })
-    .from(candidatePairs)
-    .innerJoin(first, eq(first.id, candidatePairs.firstId))
-    .innerJoin(second, eq(second.id, candidatePairs.secondId))
-    .where(and(matching(ctx, wanted), isNull(first.mergedInto), isNull(second.mergedInto)));
+    .select({ count: rowCounts.count })
+    .from(rowCounts)
+    .where(and(eq(rowCounts.organizationId, ctx.organizationId), eq(rowCounts.counter, 'candidate_pairs')));
   return row?.count ?? 0;
 }
 
@@ -99,7 +119,7 @@ interface PairRow {
   pair: typeof candidatePairs.$inferSelect;
   first: CandidateRow;
   second: CandidateRow;
-  decidedBy: string | null;
+  decidedBy: string | undefined;
 }
 
 function viewPair({ pair, first, second, decidedBy }: PairRow, counts: Map<string, number>): Duplicate {
@@ -118,41 +138,4 @@ function viewPair({ pair, first, second, decidedBy }: PairRow, counts: Map<strin
       by: decidedBy ?? 'Somebody who has left',
     },
   };
-}
-
-/** The pair of two candidates, whichever of them is named first. */
-export function isPair(ctx: Transactional<MemberContext>, ids: readonly [string, string]): SQL | undefined {
-  const [firstId, secondId] = orderIds(ids);
-  return and(
-    eq(candidatePairs.organizationId, ctx.organizationId),
-    eq(candidatePairs.firstId, firstId),
-    eq(candidatePairs.secondId, secondId),
-  );
-}
-
-/** Byte order, as the database keeps pairs. */
-export function orderIds([a, b]: readonly [string, string]): [string, string] {
-  return a < b ? [a, b] : [b, a];
-}
-
-/** Remembers that two candidates are two people, whether they were proposed or not. */
-export async function markAsTwo(
-  ctx: Transactional<MemberContext>,
-  ids: readonly [string, string],
-): Promise<void> {
-  const [firstId, secondId] = orderIds(ids);
-  const decision = { state: 'dismissed' as const, decidedBy: ctx.actor.userId, decidedAt: ctx.now };
-  await ctx.db
-    .insert(candidatePairs)
-    .values({
-      organizationId: ctx.organizationId,
-      firstId,
-      secondId,
-      reasons: sql`array[]::text[]`,
-      ...decision,
-    })
-    .onConflictDoUpdate({
-      target: [candidatePairs.organizationId, candidatePairs.firstId, candidatePairs.secondId],
-      set: decision,
-    });
 }

@@ -311,6 +311,21 @@ describe('probable duplicates', () => {
     await expectHonestCounts(pair);
   });
 
+  it('are listed from an index that row-level security lets be used', async () => {
+    const { organizationId } = await buildHiring();
+    const { rows } = await inTestTransaction(product, async ({ db }) => {
+      await db.execute(sql`select set_config('role', 'candor_tenant', true),
+        set_config('app.organization_id', ${organizationId}, true), set_config('enable_seqscan', 'off', true),
+        set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`);
+      return db.execute<{ 'QUERY PLAN': string }>(sql`explain select * from candidate_pairs
+        where organization_id = ${organizationId} and state = 'open'
+        order by strength desc, found_at desc, first_id, second_id limit 10`);
+    });
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('candidate_pairs_open');
+    expect(plan).not.toContain('Sort');
+  });
+
   it('belong to one organization: another one neither sees nor touches them', async () => {
     const [pair, theirs] = [await buildPair(), await buildPair()];
     expect((await list(theirs.token, { candidate_id: pair.target })).body).toEqual([]);
@@ -590,6 +605,21 @@ describe('a merge that is undone', () => {
     const target = (await details(pair.token, pair.target)).body;
     expect(target.applications).toMatchObject([{ stage: 'hired' }]);
     expect(target.phone).toBe('0400 111 222');
+  });
+
+  it('brings back what was decided about either', async () => {
+    const pair = await buildPair();
+    const third = await apply(pair, pair.jobIds[1], { firstName: 'Fatou', phone: '0400 111 222' });
+    await dismiss(pair.token, pair.source, third);
+    const { body } = await merge(pair);
+    expect((await list(pair.token, { state: 'dismissed' })).headers.get('x-total-count')).toBe('0');
+    await undo(pair.token, body.merge_id);
+    const dismissed = (await list(pair.token, { state: 'dismissed' })).body;
+    expect(dismissed.flatMap(({ people }) => people.map(({ id }) => id)).sort()).toEqual(
+      [pair.target, pair.source, pair.source, third].sort(),
+    );
+    expect((await list(pair.token)).body).toHaveLength(1);
+    await expectHonestCounts(pair);
   });
 
   it('goes back from the last one on', async () => {

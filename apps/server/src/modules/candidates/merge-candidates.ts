@@ -7,6 +7,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { takePairsOff } from './candidate-pair.ts';
 import { joinApplications } from './join-applications.ts';
 import { joinEmails } from './join-emails.ts';
 import { lockPairCounters } from './lock-pair-counters.ts';
@@ -81,11 +82,13 @@ async function join(
 ): Promise<MergeSnapshot> {
   const { target, source } = subjects;
   const after = mergeColumns(target, source, choices, ctx.now);
+  const pairs = await takePairsOff(ctx, source.id);
   // First, because only one living candidate may hold an address.
   await ctx.db.update(candidates).set({ mergedInto: target.id }).where(eq(candidates.id, source.id));
   await ctx.db.update(candidates).set(after).where(eq(candidates.id, target.id));
   return {
     target: { before: readMergedColumns(target), after },
+    pairs,
     emails: await joinEmails(ctx, subjects, after.email),
     ...(await joinApplications(ctx, subjects)),
   };

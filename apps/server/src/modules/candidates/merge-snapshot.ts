@@ -55,6 +55,17 @@ const combinedSchema = z.object({
 export const mergeSnapshotSchema = z.object({
   target: z.object({ before: columnsSchema, after: columnsSchema }),
   emails: z.object({ added: z.array(z.string()), moved: z.array(z.string()) }),
+  /** The pairs with the source that somebody had dismissed. */
+  pairs: z.array(
+    z.object({
+      firstId: z.string(),
+      secondId: z.string(),
+      reasons: z.array(z.string()),
+      foundAt: moment,
+      decidedBy: optionalText,
+      decidedAt: moment.nullable(),
+    }),
+  ),
   movedIds: z.array(z.string()),
   texts: z.array(z.object({ id: z.string(), before: z.string(), after: z.string() })),
   combined: z.array(combinedSchema),

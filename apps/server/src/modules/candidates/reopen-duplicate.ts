@@ -6,8 +6,8 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { isPair } from './candidate-pair.ts';
 import { getCandidateRow } from './candidate-queries.ts';
-import { isPair } from './duplicate-queries.ts';
 
 /** Brings a dismissed pair back. One that nothing speaks for any more is simply no longer dismissed. */
 export async function reopenDuplicate(
