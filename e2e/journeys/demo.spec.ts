@@ -23,7 +23,7 @@ for (const [index, { name: device, options }] of devices.entries())
       // Nothing has been evaluated, and the demo does not pretend that it was.
       await expect(figure('Evaluations Run')).toHaveText('0');
       await expect(page.getByText(/^\d\d applications in the last 30 days/)).toBeVisible();
-      await inspect(page, 'demo-dashboard');
+      await inspect(page, 'demo-dashboard', ['light']);
 
       await page.goto('/jobs');
       await expect(page.getByText('Showing 1-8 of 8 jobs')).toBeVisible();
@@ -33,16 +33,16 @@ for (const [index, { name: device, options }] of devices.entries())
         ['Closed', 1],
       ] as const)
         await expect(page.getByText(status, { exact: true })).toHaveCount(count);
-      await inspect(page, 'demo-jobs');
+      await inspect(page, 'demo-jobs', ['light']);
 
       await page.goto('/applications');
       await expect(page.getByText('Showing 1-10 of 63 applications')).toBeVisible();
       await expect(page.getByText('Not evaluated')).toHaveCount(10);
-      await inspect(page, 'demo-applications');
+      await inspect(page, 'demo-applications', ['light']);
 
       await page.goto('/candidates');
       await expect(page.getByText('3 pairs of candidates may be the same person.')).toBeVisible();
-      await inspect(page, 'demo-candidates');
+      await inspect(page, 'demo-candidates', ['light']);
 
       await page.goto('/applications?q=wisniewski');
       const [download] = await Promise.all([

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import type { Profile } from '../profile.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 export type FontName = 'regular' | 'bold' | 'italic';
 
-const files: Record<FontName, string> = {
-  regular: '400-normal',
-  bold: '700-normal',
-  italic: '400-italic',
+export const fontFiles: Record<FontName, string> = {
+  regular: require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff'),
+  bold: require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff'),
+  italic: require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-italic.woff'),
 };
 
 /** `embedded` brings its letters along; the others use a reader's own fonts where these suffice. */
@@ -26,10 +26,6 @@ const builtInLetters = /^[\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ
 
 const unpacked = new Map<FontName, Buffer>();
 
-export function fontFile(name: FontName): string {
-  return resolve(`@fontsource/dejavu-sans/files/dejavu-sans-latin-${files[name]}.woff`);
-}
-
 /** Names the fonts of a document: a reader's own where they have every letter of the profile, embedded ones elsewhere. */
 export function registerFonts(document: PDFKit.PDFDocument, profile: Profile, style: FontStyle): void {
   const isPlain = builtInLetters.test(textsOf(profile).join(' '));
@@ -39,7 +35,7 @@ export function registerFonts(document: PDFKit.PDFDocument, profile: Profile, st
 }
 
 function loadFont(name: FontName): Buffer {
-  const font = unpacked.get(name) ?? unpackWoff(readFileSync(fontFile(name)));
+  const font = unpacked.get(name) ?? unpackWoff(readFileSync(fontFiles[name]));
   unpacked.set(name, font);
   return font;
 }

@@ -1,6 +1,6 @@
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { contactsOf, fullName, type Profile } from '../profile.ts';
-import { type FontName, fontFile } from './fonts.ts';
+import { type FontName, fontFiles } from './fonts.ts';
 import { closeDocument, openDocument } from './page.ts';
 
 /** A4 at 200 dots an inch. */
@@ -10,7 +10,7 @@ const families = { regular: 'Scan', bold: 'Scan Bold', italic: 'Scan Italic' } a
 /** A printed resume that went through an office scanner: one picture, a little askew and grainy, no text in it. */
 export function writeScan(profile: Profile): Promise<Buffer> {
   for (const name of ['regular', 'bold', 'italic'] as const)
-    if (!GlobalFonts.has(families[name])) GlobalFonts.registerFromPath(fontFile(name), families[name]);
+    if (!GlobalFonts.has(families[name])) GlobalFonts.registerFromPath(fontFiles[name], families[name]);
   const canvas = createCanvas(page.width, page.height);
   const context = canvas.getContext('2d');
   context.fillStyle = '#f7f5ef';
