@@ -7,7 +7,7 @@ const accent = '#0f6b5c';
 
 /** Modern, with the name in a band of colour across the top and the skills before the career. */
 export function writeBand(profile: Profile): Promise<Buffer> {
-  const document = openDocument(profile, { margin: 52, style: 'embedded' });
+  const document = openDocument(profile, { margin: 52, style: 'sans' });
   document.rect(0, 0, document.page.width, bandHeight).fill(accent);
   document.y = 26;
   write(document, column, fullName(profile), { font: 'bold', size: 25, color: '#ffffff' });

@@ -13,9 +13,6 @@ export const fontFiles: Record<FontName, string> = {
   italic: require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-italic.woff'),
 };
 
-/** `embedded` brings its letters along; the others use a reader's own fonts where these suffice. */
-export type FontStyle = 'sans' | 'serif' | 'embedded';
-
 const builtIn = {
   sans: { regular: 'Helvetica', bold: 'Helvetica-Bold', italic: 'Helvetica-Oblique' },
   serif: { regular: 'Times-Roman', bold: 'Times-Bold', italic: 'Times-Italic' },
@@ -27,11 +24,10 @@ const builtInLetters = /^[\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ
 const unpacked = new Map<FontName, Buffer>();
 
 /** Names the fonts of a document: a reader's own where they have every letter of the profile, embedded ones elsewhere. */
-export function registerFonts(document: PDFKit.PDFDocument, profile: Profile, style: FontStyle): void {
+export function registerFonts(document: PDFKit.PDFDocument, profile: Profile, style: 'sans' | 'serif'): void {
   const isPlain = builtInLetters.test(textsOf(profile).join(' '));
-  const own = isPlain && style !== 'embedded' ? builtIn[style] : undefined;
   for (const name of ['regular', 'bold', 'italic'] as const)
-    document.registerFont(name, own?.[name] ?? loadFont(name));
+    document.registerFont(name, isPlain ? builtIn[style][name] : loadFont(name));
 }
 
 function loadFont(name: FontName): Buffer {

@@ -1,13 +1,13 @@
 import PDFDocument from 'pdfkit';
 import { fullName, type Profile } from '../profile.ts';
-import { type FontName, type FontStyle, registerFonts } from './fonts.ts';
+import { type FontName, registerFonts } from './fonts.ts';
 
 /** Every file is dated alike, so that one profile gives one file. */
 const writtenAt = new Date(Date.UTC(2024, 0, 15, 9, 30));
 
 interface PageLook {
   margin: number | { top: number; right: number; bottom: number; left: number };
-  style: FontStyle;
+  style: 'sans' | 'serif';
 }
 
 export interface TextLook {
