@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
-import { emailField, instant, lineField, okResponse, requiredLineField } from './fields.ts';
+import { emailField, instant, lineField, okResponse, personFields, requiredLineField } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 export const maxResumeBytes = 5 * 1024 * 1024;
@@ -69,18 +69,6 @@ export const applyBody = z.object({
     .regex(/^\d{1,16}$/)
     .transform(Number)
     .optional(),
-});
-
-const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
-
-/** A person as recruiters enter one; without an address nothing is ever sent to them. */
-export const personFields = z.object({
-  first_name: requiredLineField(120, 'First name'),
-  last_name: requiredLineField(120, 'Last name'),
-  email: z.preprocess(emptyToUndefined, emailField.optional()),
-  phone: lineField(40, 'Phone').optional(),
-  city: lineField(120, 'City').optional(),
-  country: lineField(120, 'Country').optional(),
 });
 
 const applicationPlace = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicationStatusSchema, stageSchema } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
-import { instant, okResponse } from './fields.ts';
+import { instant, okResponse, personFields } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 export const candidateSchema = z.object({
@@ -150,6 +150,19 @@ export const candidates = endpoints({
       answer: 'list',
       response: z.array(candidateSchema),
       errors: ['invalid_request', 'onboarding_required'],
+    }),
+  addCandidate: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/candidates',
+      summary:
+        'Add a candidate. Where one with this address is known already, that one is answered, with what was missing filled in.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'candidate.added',
+      body: personFields,
+      response: candidateSchema,
+      errors: ['invalid_request', 'onboarding_required', 'forbidden'],
     }),
   getCandidateTotals: () =>
     endpoint({

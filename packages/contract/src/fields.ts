@@ -29,6 +29,18 @@ export function requiredLineField(maxLength: number, label: string, message = `$
   return lineField(maxLength, label).pipe(z.string().min(1, message));
 }
 
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
+
+/** A person as recruiters enter one; without an address nothing is ever sent to them. */
+export const personFields = z.object({
+  first_name: requiredLineField(120, 'First name'),
+  last_name: requiredLineField(120, 'Last name'),
+  email: z.preprocess(emptyToUndefined, emailField.optional()),
+  phone: lineField(40, 'Phone').optional(),
+  city: lineField(120, 'City').optional(),
+  country: lineField(120, 'Country').optional(),
+});
+
 export const messageResponse = z.object({ message: z.string() });
 
 /** The answer to calls that return nothing worth reading. */

@@ -265,6 +265,10 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
       body: {},
     }),
     'candidates.listCandidates': asMember,
+    'candidates.addCandidate': async () => ({
+      ...(await asMember()),
+      body: { first_name: 'Ines', last_name: 'Roy', email: newEmail() },
+    }),
     'candidates.getCandidateTotals': asMember,
     'candidates.getCandidateDetails': async () => {
       const { token, candidateIds } = await buildApplications(product, 1);

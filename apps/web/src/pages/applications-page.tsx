@@ -85,6 +85,7 @@ export default function ApplicationsPage() {
         />
         {mayWrite && (
           <SelectionBar
+            stage={stage}
             selection={selection}
             shown={shown}
             onExport={exporting.progress ? undefined : () => exporting.run(selection.body)}

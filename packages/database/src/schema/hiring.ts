@@ -194,12 +194,17 @@ export const applications = pgTable(
     index('applications_by_job')
       .on(table.organizationId, table.jobId, table.appliedAt, table.id)
       .where(sql`${table.hiddenAt} is null`),
-    index('applications_by_status')
-      .on(table.organizationId, table.status, table.appliedAt, table.id)
-      .where(sql`${table.hiddenAt} is null`),
-    index('applications_by_stage')
-      .on(table.organizationId, table.stage, table.appliedAt, table.id)
-      .where(sql`${table.hiddenAt} is null`),
+    // One for each value: comparing enums is not leak-proof, so under row-level security no index is looked up by one.
+    ...applicationStatusEnum.enumValues.map((status) =>
+      index(`applications_${status}`)
+        .on(table.organizationId, table.appliedAt, table.id)
+        .where(sql`${table.hiddenAt} is null and ${table.status} = ${sql.raw(`'${status}'`)}`),
+    ),
+    ...stageEnum.enumValues.map((stage) =>
+      index(`applications_${stage}`)
+        .on(table.organizationId, table.appliedAt, table.id)
+        .where(sql`${table.hiddenAt} is null and ${table.stage} = ${sql.raw(`'${stage}'`)}`),
+    ),
     index('applications_by_score')
       .on(table.organizationId, table.score.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`${table.hiddenAt} is null`),

@@ -46,8 +46,9 @@ function matching(organizationId: string, filter: ApplicationFilter): SQL | unde
     eq(applications.organizationId, organizationId),
     isNull(applications.hiddenAt),
     filter.job ? eq(applications.jobId, filter.job) : undefined,
-    filter.status ? eq(applications.status, filter.status) : undefined,
-    filter.stage ? eq(applications.stage, filter.stage) : undefined,
+    // Written out: the index of the value is chosen by it.
+    filter.status ? sql`${applications.status} = ${sql.raw(`'${filter.status}'`)}` : undefined,
+    filter.stage ? sql`${applications.stage} = ${sql.raw(`'${filter.stage}'`)}` : undefined,
   );
 }
 

@@ -8,8 +8,8 @@ import { publish } from '../../platform/events.ts';
 import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { take } from '../../platform/rate-limit.ts';
+import { findOrAddCandidate } from '../candidates/candidates.module.ts';
 import { applicationLimits, shortestFillMs } from './application-limits.ts';
-import { findOrAddCandidate } from './find-or-add-candidate.ts';
 import { storeResume } from './store-resume.ts';
 import { upsertApplication } from './upsert-application.ts';
 

@@ -4,8 +4,7 @@ import { newId } from '@candor/database/ids';
 import { applicationDeclarations, applications, files, resumeVersions } from '@candor/database/schema';
 import { and, eq, max, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { describeForSearch } from './application-search-text.ts';
-import type { CandidateRow } from './find-or-add-candidate.ts';
+import { type CandidateRow, describeForSearch } from '../candidates/candidates.module.ts';
 import { registerResume, type StoredResume } from './store-resume.ts';
 
 type ApplyBody = BodyOf<typeof endpoints.applyPublicly>;

@@ -1,5 +1,6 @@
 import { candidates } from '@candor/contract/candidates';
 import { type ProductModule, serve } from '../../platform/module.ts';
+import { addCandidate } from './add-candidate.ts';
 import { dismissDuplicate } from './dismiss-duplicate.ts';
 import { identifyCandidatesTask } from './identify-candidates.task.ts';
 import { listDuplicates } from './list-duplicates.ts';
@@ -12,8 +13,8 @@ import { shortlistCandidate } from './shortlist-candidate.ts';
 import { tendDuplicatesTask } from './tend-duplicates.task.ts';
 import { undoMerge } from './undo-merge.ts';
 
-export { findByFurtherEmail } from './find-by-further-email.ts';
-export { describeIdentity } from './identity.ts';
+export { describeForSearch } from './describe-for-search.ts';
+export { type CandidateRow, findOrAddCandidate } from './find-or-add-candidate.ts';
 
 /** The people the organization considers. */
 export const candidatesModule: ProductModule = {
@@ -21,6 +22,7 @@ export const candidatesModule: ProductModule = {
   scope: 'tenant',
   routes: [
     serve(candidates.listCandidates, listCandidates),
+    serve(candidates.addCandidate, addCandidate),
     serve(candidates.getCandidateTotals, getCandidateTotals),
     serve(candidates.getCandidateDetails, getCandidateDetails),
     serve(candidates.shortlistCandidate, shortlistCandidate),

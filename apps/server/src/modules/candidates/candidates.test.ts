@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { call } from '../../testing/test-client.ts';
-import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
+import { buildMember, inTestTransaction, newEmail } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 
 let product: TestProduct;
@@ -130,5 +130,34 @@ describe('one candidate', () => {
     );
     expect(stages).toEqual(['shortlisted', 'rejected']);
     expect((await details(token, { id: candidateIds[0] ?? '' })).body.shortlisted).toBe(true);
+  });
+});
+
+describe('adding a candidate', () => {
+  const add = (token: string, body: object) =>
+    call(product, candidates.addCandidate, { token, body: body as never });
+
+  it('makes one, and the same again for the same address with what was missing', async () => {
+    const { token } = await buildMember(product, 'recruit');
+    const person = { first_name: 'Ines', last_name: 'Roy', email: ` ${newEmail().toUpperCase()}` };
+    const first = await add(token, person);
+    const again = await add(token, { ...person, first_name: 'Other', phone: '0400 000 000', city: 'Hobart' });
+    expect(again.body).toMatchObject({
+      id: first.body.id,
+      first_name: 'Ines',
+      phone: '0400 000 000',
+      city: 'Hobart',
+    });
+    expect(await totals(token)).toMatchObject({ total: 1 });
+  });
+
+  it('takes somebody without an address, and tells what is missing', async () => {
+    const { token } = await buildMember(product, 'recruit');
+    expect((await add(token, { first_name: 'Noor', last_name: 'Aziz', email: '' })).body.email).toBeNull();
+    expect((await add(token, { first_name: ' ', email: 'nobody' })).body.fields).toEqual({
+      first_name: 'First name is required',
+      last_name: expect.any(String),
+      email: 'Enter a valid e-mail address',
+    });
   });
 });

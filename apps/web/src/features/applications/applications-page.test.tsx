@@ -301,6 +301,7 @@ describe('a selection', () => {
       filter: { q: 'nurse', stage: 'applied' },
       except_ids: ['app_2'],
       stage: 'shortlisted',
+      expected_stage: 'applied',
     });
   });
 

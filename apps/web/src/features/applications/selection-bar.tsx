@@ -1,3 +1,4 @@
+import type { Stage } from '@candor/contract/applications';
 import { Download, ListChecks, X } from 'lucide-react';
 import { useState } from 'react';
 import { countApplications } from '#features/applications/application-labels.ts';
@@ -9,13 +10,15 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface SelectionBarProps {
+  /** The stage that the list is filtered by. */
+  stage: Stage | undefined;
   selection: ApplicationSelection;
   shown: ShownApplications;
   onExport: (() => void) | undefined;
 }
 
 /** What can be done with the selected applications; floats over the foot of the page, so that no row moves. */
-export function SelectionBar({ selection, shown, onExport }: SelectionBarProps) {
+export function SelectionBar({ stage: expectedStage, selection, shown, onExport }: SelectionBarProps) {
   const [isRejecting, setIsRejecting] = useState(false);
   const move = useMoveApplications(() => {
     setIsRejecting(false);
@@ -45,7 +48,7 @@ export function SelectionBar({ selection, shown, onExport }: SelectionBarProps) 
           busy={move.isPending && move.variables.stage === 'shortlisted'}
           busyLabel="Shortlisting..."
           disabled={move.isPending}
-          onClick={() => move.mutate({ selection: selection.body, stage: 'shortlisted' })}
+          onClick={() => move.mutate({ selection: selection.body, expectedStage, stage: 'shortlisted' })}
         >
           <ListChecks aria-hidden="true" />
           Shortlist
@@ -69,7 +72,7 @@ export function SelectionBar({ selection, shown, onExport }: SelectionBarProps) 
           count={count}
           busy={move.isPending}
           onClose={() => setIsRejecting(false)}
-          onReject={() => move.mutate({ selection: selection.body, stage: 'rejected' })}
+          onReject={() => move.mutate({ selection: selection.body, expectedStage, stage: 'rejected' })}
         />
       )}
     </>

@@ -7,6 +7,8 @@ import { countApplications, stageLabels } from '#features/applications/applicati
 
 interface Move {
   selection: ApplicationSelectionBody;
+  /** The stage that the list is filtered by: whom somebody else moved meanwhile is not moved over that. */
+  expectedStage?: Stage | undefined;
   stage: Stage;
 }
 
@@ -14,8 +16,8 @@ interface Move {
 export function useMoveApplications(onMoved: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ selection, stage }: Move) =>
-      call(applications.moveApplications, { body: { ...selection, stage } }),
+    mutationFn: ({ selection, stage, expectedStage }: Move) =>
+      call(applications.moveApplications, { body: { ...selection, stage, expected_stage: expectedStage } }),
     async onSuccess({ moved }, { stage }) {
       toast.success(`${countApplications(moved)} ${stageLabels[stage].toLowerCase()}`);
       onMoved();
@@ -24,13 +26,17 @@ export function useMoveApplications(onMoved: () => void) {
       );
     },
     onError(error) {
-      const isGone = findApiError(error)?.code === 'not_found';
-      toast.error('Failed to move the applications', {
-        description: isGone
-          ? 'One of them is no longer there. Nothing was changed.'
-          : errorText(error, 'Please try again.'),
-      });
-      if (isGone) queryClient.invalidateQueries({ queryKey: ['applications'] });
+      const code = findApiError(error)?.code;
+      const isOutdated = code === 'not_found' || code === 'conflict';
+      toast.error('Failed to move the applications', { description: explain(error) });
+      if (isOutdated) queryClient.invalidateQueries({ queryKey: ['applications'] });
     },
   });
+}
+
+function explain(error: unknown): string {
+  const code = findApiError(error)?.code;
+  if (code === 'not_found') return 'One of them is no longer there. Nothing was changed.';
+  if (code === 'conflict') return 'Somebody moved one of them meanwhile. Nothing was changed.';
+  return errorText(error, 'Please try again.');
 }

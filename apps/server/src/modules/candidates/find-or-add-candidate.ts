@@ -2,8 +2,9 @@ import { newId } from '@candor/database/ids';
 import { applications, candidates, files, resumeVersions } from '@candor/database/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { describeIdentity, findByFurtherEmail } from '../candidates/candidates.module.ts';
-import { describeForSearch } from './application-search-text.ts';
+import { describeForSearch } from './describe-for-search.ts';
+import { findByFurtherEmail } from './find-by-further-email.ts';
+import { describeIdentity } from './identity.ts';
 
 export type CandidateRow = typeof candidates.$inferSelect;
 
@@ -27,9 +28,10 @@ export async function findOrAddCandidate(
   ctx: Transactional<Context>,
   organizationId: string,
   person: Person,
-  resumeHash: string,
+  resumeHash: string | undefined,
 ): Promise<CandidateRow> {
-  const known = person.email ? undefined : await findByResume(ctx, organizationId, person, resumeHash);
+  const known =
+    person.email || !resumeHash ? undefined : await findByResume(ctx, organizationId, person, resumeHash);
   const candidate = known ?? (await addOrFind(ctx, organizationId, person));
   return fillIn(ctx, candidate, person);
 }

@@ -1,0 +1,12 @@
+DROP INDEX "applications_by_status";--> statement-breakpoint
+DROP INDEX "applications_by_stage";--> statement-breakpoint
+CREATE INDEX "applications_pending" ON "applications" USING btree ("organization_id","applied_at","id") WHERE "applications"."hidden_at" is null and "applications"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "applications_evaluating" ON "applications" USING btree ("organization_id","applied_at","id") WHERE "applications"."hidden_at" is null and "applications"."status" = 'evaluating';--> statement-breakpoint
+CREATE INDEX "applications_evaluated" ON "applications" USING btree ("organization_id","applied_at","id") WHERE "applications"."hidden_at" is null and "applications"."status" = 'evaluated';--> statement-breakpoint
+CREATE INDEX "applications_unreadable" ON "applications" USING btree ("organization_id","applied_at","id") WHERE "applications"."hidden_at" is null and "applications"."status" = 'unreadable';--> statement-breakpoint
+CREATE INDEX "applications_applied" ON "applications" USING btree ("organization_id","applied_at","id") WHERE "applications"."hidden_at" is null and "applications"."stage" = 'applied';--> statement-breakpoint
+CREATE INDEX "applications_shortlisted" ON "applications" USING btree ("organization_id","applied_at","id") WHERE "applications"."hidden_at" is null and "applications"."stage" = 'shortlisted';--> statement-breakpoint
+CREATE INDEX "applications_interview" ON "applications" USING btree ("organization_id","applied_at","id") WHERE "applications"."hidden_at" is null and "applications"."stage" = 'interview';--> statement-breakpoint
+CREATE INDEX "applications_rejected" ON "applications" USING btree ("organization_id","applied_at","id") WHERE "applications"."hidden_at" is null and "applications"."stage" = 'rejected';--> statement-breakpoint
+CREATE INDEX "applications_withdrawn" ON "applications" USING btree ("organization_id","applied_at","id") WHERE "applications"."hidden_at" is null and "applications"."stage" = 'withdrawn';--> statement-breakpoint
+CREATE INDEX "applications_hired" ON "applications" USING btree ("organization_id","applied_at","id") WHERE "applications"."hidden_at" is null and "applications"."stage" = 'hired';
