@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate } from 'react-router';
 import type { ListPage } from '#app/api-client.ts';
 import { findApiError } from '#app/api-error.ts';
@@ -11,6 +11,8 @@ import { ListFooter } from '#ui/list-footer.tsx';
 interface PagedListProps<Rows, Key extends QueryKey> {
   /** What is listed, in the singular and the plural. */
   nouns: readonly [one: string, many: string];
+  /** What an error says could not be fetched, where that is called otherwise. */
+  subject?: string;
   query: UseQueryOptions<ListPage<Rows>, Error, ListPage<Rows>, Key>;
   pageRows: number;
   address: { page: number; goToPage: (page: number, options?: { replace: boolean }) => void };
@@ -25,6 +27,7 @@ interface PagedListProps<Rows, Key extends QueryKey> {
 /** A page of a list as its address asks for it: loading, failed, empty or there, with the way to the other pages. */
 export function PagedList<Rows, Key extends QueryKey>({
   nouns,
+  subject = nouns[1],
   query,
   pageRows,
   address: { page, goToPage },
@@ -45,6 +48,15 @@ export function PagedList<Rows, Key extends QueryKey>({
     if (isBeyondEnd) goToPage(pageCount, { replace: true });
   });
 
+  const section = useRef<HTMLElement>(null);
+  const shownTotal = useRef(0);
+  useEffect(() => {
+    // The button that had the focus is gone with its row; the list is where the reader was.
+    if (data && data.total < shownTotal.current && document.activeElement === document.body)
+      section.current?.focus({ preventScroll: true });
+    shownTotal.current = data?.total ?? 0;
+  }, [data]);
+
   // With all that is known of the domain: the figures above the list may have failed as well.
   const retry = () => queryClient.invalidateQueries({ queryKey: query.queryKey.slice(0, 1) });
 
@@ -53,7 +65,7 @@ export function PagedList<Rows, Key extends QueryKey>({
     return (
       <Card>
         <ErrorState
-          title={`Failed to fetch ${nouns[1]}`}
+          title={`Failed to fetch ${subject}`}
           text={failure?.detail}
           onRetry={retry}
           retrying={isFetching}
@@ -68,7 +80,13 @@ export function PagedList<Rows, Key extends QueryKey>({
       </section>
     );
   return (
-    <section aria-label={label} aria-busy={isPlaceholderData} className="flex flex-col gap-4">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy={isPlaceholderData}
+      className="flex flex-col gap-4 outline-none"
+    >
       {data.total === 0 ? <Card>{empty}</Card> : children(data.rows)}
       <ListFooter
         page={page}
