@@ -30,7 +30,7 @@ const figures = new Map<string, Figures[]>();
 let seeded = 0;
 for (const size of sizes) {
   const startedAt = performance.now();
-  await seed(db, organizationId, seeded, size);
+  await seed(db, [{ organizationId, from: seeded, to: size }]);
   seeded = size;
   console.log(`${size} candidates are there after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   for (const load of loads) {
@@ -76,11 +76,12 @@ async function addOrganizations(): Promise<string> {
   const { id } = (await me.json()) as { id: string };
   await db.query('set role candor_platform');
   await db.query('delete from candidates where organization_id = $1', [id]);
-  for (let number = 1; number <= otherOrganizations; number += 1) {
-    await db.query('set role candor_platform');
-    const other = `org_other_${number}`;
+  const others = Array.from({ length: otherOrganizations }, (_, index) => `org_other_${index + 1}`);
+  for (const other of others)
     await db.query('insert into organizations (id, name, slug) values ($1, $1, $1)', [other]);
-    await seed(db, other, 0, otherCandidates);
-  }
+  await seed(
+    db,
+    others.map((organizationId) => ({ organizationId, from: 0, to: otherCandidates })),
+  );
   return id;
 }

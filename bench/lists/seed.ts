@@ -11,25 +11,34 @@ const families =
 const skills =
   'nursing,welding,accounting,teaching,carpentry,typescript,kubernetes,payroll,scaffolding,phonics,triage,barista,excel,forklift,autocad,radiology,plumbing,bookkeeping,java,python,marketing,procurement,logistics,wiring,pastry,auditing,tutoring,safety,budgeting,scheduling';
 
+export interface Growth {
+  organizationId: string;
+  /** How many candidates it has, and how many it gets. */
+  from: number;
+  to: number;
+}
+
 /**
- * Fills an organization up to a number of candidates, with two applications each. It is done by PostgreSQL itself, a
+ * Lets organizations grow to a number of candidates, with two applications each. It is done by PostgreSQL itself, a
  * part at a time; the search indexes are built afterwards, as they would be after a restore.
  */
-export async function seed(db: pg.Client, organizationId: string, from: number, to: number): Promise<void> {
+export async function seed(db: pg.Client, growing: readonly Growth[]): Promise<void> {
   await db.query('reset role');
   // Looking for duplicates is not what is measured here.
-  await db.query('alter table candidates disable trigger candidates_paired_insert');
-  await db.query('alter table candidates disable trigger candidates_paired_update');
+  for (const name of ['candidates_paired_insert', 'candidates_paired_update'])
+    await db.query(`alter table candidates disable trigger ${name}`);
   const indexes = await dropSearchIndexes(db);
   await db.query('set role candor_platform');
-  await addJobs(db, organizationId);
-  for (let start = from; start < to; start += 25_000)
-    await addPeople(db, organizationId, start, Math.min(to, start + 25_000));
+  for (const { organizationId, from, to } of growing) {
+    await addJobs(db, organizationId);
+    for (let start = from; start < to; start += 25_000)
+      await addPeople(db, organizationId, start, Math.min(to, start + 25_000));
+  }
   await db.query('reset role');
   await db.query("set maintenance_work_mem = '1GB'");
   for (const definition of indexes) await db.query(definition);
-  await db.query('alter table candidates enable trigger candidates_paired_insert');
-  await db.query('alter table candidates enable trigger candidates_paired_update');
+  for (const name of ['candidates_paired_insert', 'candidates_paired_update'])
+    await db.query(`alter table candidates enable trigger ${name}`);
   await db.query('vacuum analyze candidates, applications, jobs, row_counts');
 }
 
