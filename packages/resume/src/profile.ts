@@ -11,6 +11,8 @@ export interface DateRange extends Span {
   to: YearMonth | null;
   /** It goes on: 'present', 'since 2021'. */
   isCurrent: boolean;
+  /** A length written beside it: '2015 (6 months)'. */
+  statedMonths: number | null;
 }
 
 export interface WorkItem extends Span {

@@ -1,0 +1,50 @@
+import type { Span } from '../resume-text.ts';
+
+/** A line without the spaces and the list mark around its words; `start` and `end` are those of the words. */
+export interface Line extends Span {
+  index: number;
+  text: string;
+  isBullet: boolean;
+  /** There is an empty line, or the top of a page, above it. */
+  afterBlank: boolean;
+}
+
+const listMark =
+  /^(?:[\s\u00a0\u200b]*(?:[•●○◦▪▫■□‣⁃∙·►▶➢➤✓✔❖◆♦\uf0b7\uf0a7\uf076\uf0d8]|[-–—*o»](?=\s))[\s\u00a0]*)/u;
+
+/** The lines of the text that hold words. */
+export function splitLines(text: string): Line[] {
+  const lines: Line[] = [];
+  let afterBlank = true;
+  let position = 0;
+  for (const raw of text.split(/[\n\f]/)) {
+    const mark = listMark.exec(raw)?.[0] ?? '';
+    const words = raw.slice(mark.length);
+    const trimmed = words.trim();
+    if (trimmed === '') {
+      if (mark === '') afterBlank = true;
+    } else {
+      const start = position + mark.length + words.indexOf(trimmed);
+      const end = start + trimmed.length;
+      lines.push({
+        index: lines.length,
+        start,
+        end,
+        text: trimmed,
+        isBullet: mark.trim() !== '',
+        afterBlank,
+      });
+      afterBlank = false;
+    }
+    position += raw.length + 1;
+  }
+  return lines;
+}
+
+export function within(inner: Span, outer: Span): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
+}
+
+export function overlap(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end;
+}
