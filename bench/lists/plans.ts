@@ -69,11 +69,7 @@ async function explainOne(
   try {
     await db.query(`set local role ${search ? 'candor_platform' : 'candor_tenant'}`);
     await db.query("select set_config('candor.organization_id', $1, true)", [organizationId]);
-    const inner = search && {
-      text: `select id from ${search} where organization_id = $1 and ${search === 'candidates' ? 'merged_into' : 'hidden_at'} is null and search_text like $2 limit 10001`,
-      values: [organizationId, values[0] ?? ''],
-    };
-    const asked = inner || { text, values };
+    const asked = search ? describeSearch(search, organizationId, values) : { text, values };
     const { rows } = await db.query<{ 'QUERY PLAN': string }>({
       text: `explain (analyze, costs off, timing off, summary on, buffers off) ${asked.text}`,
       values: asked.values,
@@ -83,4 +79,21 @@ async function explainOne(
   } finally {
     await db.query('rollback');
   }
+}
+
+/** What the function for searches asks for in the first place. */
+function describeSearch(
+  table: string,
+  organizationId: string,
+  [pattern, address]: Statement['values'],
+): Statement {
+  const isShown = table === 'candidates' ? 'merged_into is null' : 'hidden_at is null';
+  const person = table === 'candidates' ? 'id' : 'candidate_id';
+  const matches = address
+    ? `${person} = any (array(select c.id from candidates c where c.organization_id = $1 and c.merged_into is null and c.email like $2 union select e.candidate_id from candidate_emails e where e.organization_id = $1 and e.email like $2))`
+    : 'search_text like $2';
+  return {
+    text: `select id from ${table} where organization_id = $1 and ${isShown} and ${matches} limit 10001`,
+    values: [organizationId, address ?? pattern ?? ''],
+  };
 }

@@ -17,3 +17,9 @@ export function toSearchPattern(query: string): string {
   const escaped = folded.replace(/[\\%_]/g, '\\$&');
   return folded.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
 }
+
+/** The LIKE pattern of addresses that begin as the search does, where it looks like the beginning of one. */
+export function toAddressPattern(query: string): string | null {
+  const address = query.trim().normalize('NFKC').toLowerCase();
+  return /^[^\s@]+@\S*$/.test(address) ? `${address.replace(/[\\%_]/g, '\\$&')}%` : null;
+}

@@ -8,7 +8,7 @@ import {
   readFromNearerEnd,
   searchCountLimit,
 } from '../../platform/list-pages.ts';
-import { toSearchPattern } from '../../platform/search-text.ts';
+import { toAddressPattern, toSearchPattern } from '../../platform/search-text.ts';
 
 type ApplicationRow = typeof applications.$inferSelect;
 
@@ -130,8 +130,9 @@ async function searchIds(
   filter: ApplicationFilter,
   { sort, limit, skip, countLimit }: SearchWanted,
 ): Promise<{ ids: string[]; total: number }> {
+  const query = filter.q ?? '';
   const { rows } = await ctx.db.execute<{ ids: string[]; total: number }>(
-    sql`select * from candor_search_applications(${toSearchPattern(filter.q ?? '')}, ${filter.job ?? null},
+    sql`select * from candor_search_applications(${toSearchPattern(query)}, ${toAddressPattern(query)}, ${filter.job ?? null},
       ${filter.status ?? null}, ${filter.stage ?? null}, ${sort}, ${limit}, ${skip}, ${countLimit})`,
   );
   return rows[0] ?? { ids: [], total: 0 };

@@ -10,7 +10,7 @@ import {
 } from '../../platform/list-pages.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
-import { toSearchPattern } from '../../platform/search-text.ts';
+import { toAddressPattern, toSearchPattern } from '../../platform/search-text.ts';
 
 export type CandidateRow = typeof candidates.$inferSelect;
 export type CandidateSort = '-created_at' | 'created_at' | 'name' | '-name';
@@ -45,7 +45,7 @@ export async function findCandidatePage(
   }
   const { page, limit } = wanted;
   const { rows } = await ctx.db.execute<{ ids: string[]; total: number }>(
-    sql`select * from candor_search_candidates(${toSearchPattern(q)}, ${sort}, ${limit}, ${(page - 1) * limit}, ${searchCountLimit})`,
+    sql`select * from candor_search_candidates(${toSearchPattern(q)}, ${toAddressPattern(q)}, ${sort}, ${limit}, ${(page - 1) * limit}, ${searchCountLimit})`,
   );
   const found = rows[0] ?? { ids: [], total: 0 };
   return { rows: await readRows(ctx, found.ids), ...capTotal(found.total) };

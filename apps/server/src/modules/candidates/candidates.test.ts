@@ -37,6 +37,13 @@ describe('the list of candidates', () => {
       ['1', '10'],
     );
     expect((await list({ q: 'nobody' })).headers.get('x-total-count')).toBe('0');
+    const address = `${mine.candidateIds[3]}@example.com`;
+    expect((await list({ q: ` ${address.toUpperCase()}` })).body.map(({ id }) => id)).toEqual([
+      mine.candidateIds[3],
+    ]);
+    expect((await list({ q: address.slice(0, -6) })).body).toHaveLength(1);
+    expect((await list({ q: '%@example.com' })).body).toHaveLength(0);
+    expect((await list({ q: '@example.com' })).body).toHaveLength(12);
   });
 });
 
