@@ -35,6 +35,11 @@ export interface Contact extends Span {
   value: string;
 }
 
+export interface Phone extends Contact {
+  /** '+61491570156'; null where the number is not one of the country it was read for. */
+  e164: string | null;
+}
+
 export type SectionKind =
   | 'summary'
   | 'work'
@@ -66,8 +71,10 @@ export interface CareerBreak extends Span {
 export interface Profile {
   name: Contact | null;
   emails: readonly Contact[];
-  phones: readonly Contact[];
+  phones: readonly Phone[];
   location: Contact | null;
+  /** ISO 3166 code of the country, as far as location, numbers and language tell. */
+  country: string | null;
   links: readonly Contact[];
   sections: readonly Section[];
   work: readonly WorkItem[];

@@ -120,6 +120,7 @@ describe('the list', () => {
   it('takes job=all and nonsense for no filter', async () => {
     await openApplications('/applications?job=all&stage=lost&action=other');
     await findRow();
+    expect(screen.getByRole('combobox', { name: 'Position' }).textContent).toBe('All Positions');
     expect(lastQuery()).toEqual({ page: '1', limit: '10', sort: '-applied_date' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -81,6 +81,18 @@ describe('the dashboard', () => {
     }
   });
 
+  it('says so when the recent activity cannot be had, and invents no zeros', async () => {
+    rememberSession();
+    api.on('GET /hr/metrics', metrics);
+    api.on(
+      'GET /hr/metrics/recent-activity',
+      answerWith(400, { detail: 'Not now.', code: 'invalid_request' }),
+    );
+    renderAt('/dashboard');
+    await screen.findByText('Failed to fetch recent activity');
+    expect(screen.getAllByText('—')).toHaveLength(3);
+  });
+
   it('greets someone without a name as User', async () => {
     rememberSession({ ...amara, name: ' ' });
     renderAt('/dashboard');
