@@ -19,6 +19,9 @@ export interface WorkItem extends Span {
   title: string | null;
   employer: string | null;
   dates: DateRange | null;
+  titleSpan: Span | null;
+  /** Outside the item's own stretch where one employer stands above several roles. */
+  employerSpan: Span | null;
   /** The stretch with title, employer, dates and what was done. */
   body: Span;
 }

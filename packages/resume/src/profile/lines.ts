@@ -1,4 +1,4 @@
-import type { Span } from '../resume-text.ts';
+import type { Placed, Span } from '../resume-text.ts';
 
 /** A line without the spaces and the list mark around its words; `start` and `end` are those of the words. */
 export interface Line extends Span {
@@ -12,9 +12,10 @@ export interface Line extends Span {
 const listMark =
   /^(?:[\s\u00a0\u200b]*(?:[•●○◦▪▫■□‣⁃∙·►▶➢➤✓✔❖◆♦\uf0b7\uf0a7\uf076\uf0d8]|[-–—*o»](?=\s))[\s\u00a0]*)/u;
 
-/** The lines of the text that hold words. */
-export function splitLines(text: string): Line[] {
+/** The lines of the text that hold words; where their places are known, a gap above a line is an empty line. */
+export function splitLines(text: string, places: readonly Placed[] = []): Line[] {
   const lines: Line[] = [];
+  const gaps = findGapsAbove(places);
   let afterBlank = true;
   let position = 0;
   for (const raw of text.split(/[\n\f]/)) {
@@ -39,6 +40,18 @@ export function splitLines(text: string): Line[] {
     position += raw.length + 1;
   }
   return lines;
+}
+
+/** The starts of the lines that stand lower than the next line of a paragraph would. */
+function findGapsAbove(places: readonly Placed[]): Set<number> {
+  const starts = new Set<number>();
+  for (const [index, place] of places.entries()) {
+    const above = places[index - 1];
+    if (!above || above.page !== place.page) continue;
+    const gap = place.y - (above.y + above.height);
+    if (gap > 0.75 * Math.min(above.height, place.height) || gap < -2 * place.height) starts.add(place.start);
+  }
+  return starts;
 }
 
 export function within(inner: Span, outer: Span): boolean {

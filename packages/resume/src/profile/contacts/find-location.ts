@@ -1,0 +1,93 @@
+import type { Contact } from '../../profile.ts';
+import type { Span } from '../../resume-text.ts';
+import type { Line } from '../lines.ts';
+import { codeOfCity, codeOfCountry, codeOfState } from '../places.ts';
+
+const separator = /\s{2,}|\t|\s?[|•·●▪]\s?|\s[–—-]\s|;/;
+const label =
+  /^(?:address|location|home address|residence|based in|lives in|city|wohnort|anschrift|adresse|domicile|ville|dirección|domicilio|ciudad|residencia|morada|endereço|indirizzo|residenza|adres|woonplaats)\s?[:.]?\s+/iu;
+const city =
+  "\\p{Lu}[\\p{L}'’.-]+(?:[ -](?:\\p{Lu}[\\p{L}'’.-]+|am|an|der|de|la|le|les|sur|of|on|upon|do|da|del)){0,4}";
+const cityAndRegion = new RegExp(
+  `(${city})\\s?,\\s?(?:(${city}|\\p{Lu}{2,3})(?:\\s+\\d{3,6}(?:-\\d{4})?)?)(?:\\s?,\\s?(${city}))?(?:\\s\\([^)]{3,40}\\))?`,
+  'u',
+);
+const cityAndState = new RegExp(
+  `(${city})\\s(NSW|VIC|QLD|TAS|ACT|SA|WA|NT)(?:\\s+\\d{4})?(?![\\p{L}\\d])`,
+  'u',
+);
+const postcodeAndCity = new RegExp(`(?:[A-Z]{1,2}-)?\\d{4,5}\\s(${city})`, 'u');
+
+export interface Location extends Contact {
+  country: string | undefined;
+}
+
+/** Where the person lives, from the lines among which contacts stand. */
+export function findLocation(lines: readonly Line[], taken: readonly Span[]): Location | undefined {
+  const fragments = lines
+    .flatMap((line) => splitFragments(line))
+    .filter((part) => !taken.some((span) => span.start < part.end && part.start < span.end));
+  for (const read of [readLabelled, readWithRegion, readCity]) {
+    for (const fragment of fragments) {
+      const location = read(fragment);
+      if (location) return location;
+    }
+  }
+  return undefined;
+}
+
+interface Fragment extends Span {
+  text: string;
+}
+
+function splitFragments(line: Line): Fragment[] {
+  const fragments: Fragment[] = [];
+  let position = line.start;
+  for (const text of line.text.split(separator)) {
+    const start = line.start + line.text.indexOf(text, position - line.start);
+    position = start + text.length;
+    if (text.trim()) fragments.push({ text, start, end: position });
+  }
+  return fragments;
+}
+
+function readLabelled(fragment: Fragment): Location | undefined {
+  const lead = label.exec(fragment.text)?.[0];
+  if (!lead) return undefined;
+  const rest = {
+    text: fragment.text.slice(lead.length),
+    start: fragment.start + lead.length,
+    end: fragment.end,
+  };
+  return (
+    readWithRegion(rest) ??
+    readCity(rest) ??
+    (/^\p{Lu}/u.test(rest.text) ? place(rest, 0, rest.text, undefined) : undefined)
+  );
+}
+
+function readWithRegion(fragment: Fragment): Location | undefined {
+  const pair = cityAndRegion.exec(fragment.text) ?? cityAndState.exec(fragment.text);
+  const [value, , region = '', last = ''] = pair ?? [];
+  const country =
+    codeOfCountry(last) ??
+    codeOfCountry(region) ??
+    codeOfState(region) ??
+    (region === 'SA' ? 'AU' : undefined);
+  if (pair && value && country) return place(fragment, pair.index, value, country);
+  const coded = postcodeAndCity.exec(fragment.text);
+  if (coded?.[1])
+    return place(fragment, coded.index + coded[0].length - coded[1].length, coded[1], codeOfCity(coded[1]));
+  return undefined;
+}
+
+function readCity(fragment: Fragment): Location | undefined {
+  const [name = ''] = fragment.text.split(/[,(/]/);
+  const country = codeOfCity(name) ?? codeOfCountry(name);
+  return country && fragment.text.length < 50 ? place(fragment, 0, fragment.text.trim(), country) : undefined;
+}
+
+function place(fragment: Fragment, offset: number, value: string, country: string | undefined): Location {
+  const start = fragment.start + offset;
+  return { value, country, start, end: start + value.length };
+}

@@ -1,0 +1,92 @@
+import type { Contact } from '../../profile.ts';
+import type { Placed, Span } from '../../resume-text.ts';
+import type { Line } from '../lines.ts';
+import { overlap } from '../lines.ts';
+import { isPlace } from '../places.ts';
+import { kindOfHeading } from '../sections/heading-words.ts';
+import { fold } from '../words.ts';
+import { looksLikeEmployer } from '../work/employer-words.ts';
+import { looksLikeTitle } from '../work/title-words.ts';
+
+const lead =
+  /^(?:(?:name|full name|vorname und name|nom|nom et prénom|nombre|nome|naam|imię i nazwisko)\s?:\s*|(?:curriculum vitae|cv|resume|résumé|lebenslauf)(?:\s+(?:of|von|de|–|-|—|:))?\s+|(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|dipl\.-ing|ing|m|mme|sr|sra)\.?\s+)+/iu;
+const afterName = /\s*(?:[,|–—(]|\s-\s|\s{2,}|\t).*$/su;
+const particle =
+  /^(?:de|del|della|da|das|do|dos|di|la|le|van|von|der|den|ten|ter|zu|bin|binti|bint|ibn|al|el|ap|y|e|af|av)$/i;
+const word = /^(?:\p{Lu}[\p{L}\p{M}]*(?:['’.-]\p{L}[\p{L}\p{M}]*)*\.?|\p{Lu}\.)$/u;
+
+/** The person's name: at the top or where the largest letters stand, and like the e-mail address where there is one. */
+export function findName(
+  lines: readonly Line[],
+  places: readonly Placed[],
+  emails: readonly Contact[],
+  taken: readonly Span[],
+): Contact | null {
+  const heights = new Map(places.map((place) => [place.start, place.height]));
+  const heightOf = (line: Line) =>
+    places.length === 0
+      ? 0
+      : (heights.get(line.start) ?? places.find((place) => overlap(place, line))?.height ?? 0);
+  const largest = Math.max(0, ...lines.slice(0, 60).map(heightOf));
+  let best: { contact: Contact; points: number } | undefined;
+  for (const line of lines.slice(0, 80)) {
+    const contact = readName(line);
+    if (!contact || taken.some((span) => overlap(span, contact))) continue;
+    const likeness = Math.max(0, ...emails.map((email) => likenessTo(email.value, contact.value)));
+    const isLargest = largest > 0 && heightOf(line) >= largest * 0.98;
+    const words = contact.value.split(/\s+/).length;
+    if (!likeness && !isLargest && (line.index > 3 || words < 2)) continue;
+    if (words < 2 && line.index > 6 && !isLargest) continue;
+    const points =
+      likeness * 4 + (isLargest ? 3 : 0) + Math.max(0, 3 - line.index * 0.5) + (words >= 2 ? 1 : 0);
+    if (!best || points > best.points) best = { contact, points };
+  }
+  return best && best.points >= 2 ? best.contact : null;
+}
+
+function readName(line: Line): Contact | undefined {
+  const opening = lead.exec(line.text)?.[0] ?? '';
+  const value = line.text.slice(opening.length).replace(afterName, '').trim();
+  if (value.length < 3 || value.length > 50 || !isNameShaped(value)) return undefined;
+  if (kindOfHeading(value) || looksLikeTitleOnly(value) || isPlace(value)) return undefined;
+  const start = line.start + line.text.indexOf(value, opening.length);
+  return { value, start, end: start + value.length };
+}
+
+function isNameShaped(value: string): boolean {
+  if (/^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u.test(value)) return true;
+  const words = value.split(/\s+/);
+  const upper = words.filter((part) => word.test(part)).length;
+  return words.length <= 5 && upper >= 1 && words.every((part) => word.test(part) || particle.test(part));
+}
+
+/** 'Rosalind Baker' is a name though bakers are a trade: a title has its noun at the end of words that are no first names. */
+function looksLikeTitleOnly(value: string): boolean {
+  const words = value.split(/\s+/);
+  if (!looksLikeTitle(value) && !looksLikeEmployer(value)) return false;
+  return words.length !== 2 || !surnameTrades.test(words[1] ?? '') || modifiers.test(words[0] ?? '');
+}
+
+const surnameTrades =
+  /^(?:baker|cook|carpenter|butcher|mason|miller|fisher|gardener|porter|painter|taylor|tailor|weaver|marshall|marshal|archer|judge|page|farmer|parker|price|law|bishop|dean|steward|walker|sergeant|shepherd|head|guard|bank|fields|brooks|park|young|hall|bar|green|lodge|mill|garage|market|church|koch|maurer|meister|maler|leiter|lehrer|medico|guide|host|keeper|sailor|model|player|brothers|works|major)$/i;
+const modifiers =
+  /^(?:head|senior|junior|line|pastry|assistant|sous|night|lead|chief|commis|store|shop|tour|night|security|home|bank|fast|prep|short|stone|brick|house|portrait|sign|team|private|personal)$/i;
+
+/** How well the part before the '@' tells the name: 1 when first and last name are in it. */
+export function likenessTo(email: string, name: string): number {
+  const local = fold(email.split('@')[0] ?? '').replace(/[^a-z]/g, '');
+  const parts = fold(name)
+    .replace(/[^a-z\s-]/g, '')
+    .split(/[\s-]+/)
+    .filter((part) => part.length > 1);
+  if (parts.length === 0 || local.length < 3) return 0;
+  const inside = parts.filter((part) => part.length > 2 && local.includes(part)).length;
+  if (inside >= 2) return 1;
+  const initials = parts.map((part) => part[0]).join('');
+  const last = parts.at(-1) ?? '';
+  const first = parts[0] ?? '';
+  if (inside === 1 && (local.startsWith(`${first[0]}${last}`) || local.endsWith(`${first}${last[0]}`)))
+    return 0.9;
+  if (inside === 1) return parts.length === 1 ? 0.4 : 0.6;
+  return local.startsWith(initials) && initials.length >= 3 ? 0.3 : 0;
+}

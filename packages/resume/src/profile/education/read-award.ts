@@ -1,0 +1,86 @@
+import type { DateRange } from '../../profile.ts';
+import type { Span } from '../../resume-text.ts';
+import type { Line } from '../lines.ts';
+import { isPlace } from '../places.ts';
+import { splitFragments } from '../work/split-fragments.ts';
+import { looksLikeDegree, looksLikeInstitution } from './degree-words.ts';
+
+type Piece = Span & { text: string };
+
+/** 'DePaul University' at the end of a line that has no separator: the capitalised words around the word for a school. */
+const schoolName =
+  /(?:(?:\p{Lu}[\p{L}'’.&-]*|of|the|and|&)\s+){0,4}(?:University|College|School|Institute|Academy|TAFE|Polytechnic|UNIVERSITY|COLLEGE|SCHOOL|INSTITUTE)(?:\s+(?:of|for|at|in|and|de)\s+(?:the\s+)?\p{Lu}[\p{L}'’&-]*(?:(?:\s+(?:of|and|&))?\s+\p{Lu}[\p{L}'’&-]*){0,4})?/u;
+
+/** The award and the school among the pieces of an entry. */
+export function readAward(
+  text: string,
+  lines: readonly Line[],
+  dates: DateRange | null,
+): { degree: Piece | null; institution: Piece | null } {
+  const pieces = lines
+    .flatMap((line) => splitFragments(text, line, dates ? [dates] : []))
+    .flatMap((piece) => splitAtCommas(piece));
+  const usable = pieces.filter(
+    (piece) => !isPlace(piece.text) && !/^(?:gpa|grade|note|mention|average|honou?rs)\b/i.test(piece.text),
+  );
+  const degreeAt = usable.findIndex((piece) => looksLikeDegree(piece.text));
+  const degree = degreeAt === -1 ? null : (usable[degreeAt] ?? null);
+  const others = usable.filter((piece) => piece !== degree);
+  const school =
+    others.find((piece) => looksLikeInstitution(piece.text) && !looksLikeDegree(piece.text)) ??
+    others.find((piece) => looksLikeInstitution(piece.text));
+  if (school) {
+    const award =
+      degree ?? others.find((piece) => piece !== school && piece.text.split(/\s+/).length <= 10) ?? null;
+    return { degree: award && withSubject(text, award, usable, school), institution: cutToName(school) };
+  }
+  if (degree && looksLikeInstitution(degree.text)) return splitOne(degree);
+  const near = others.find(
+    (piece) =>
+      piece.start > (degree?.start ?? 0) &&
+      /^\p{Lu}/u.test(piece.text) &&
+      piece.text.split(/\s+/).length <= 6,
+  );
+  return { degree: degree ?? usable[0] ?? null, institution: degree ? (near ?? null) : null };
+}
+
+/** 'Bachelor of Commerce, Accounting' and 'Master of Science : Computer Science': the subject belongs to the award. */
+function withSubject(text: string, degree: Piece, pieces: readonly Piece[], school: Piece): Piece {
+  const next = pieces[pieces.indexOf(degree) + 1];
+  if (!next || next === school || next.start - degree.end > 3 || school.start < degree.start) return degree;
+  const between = text.slice(degree.end, next.start);
+  if (!/^(?:,\s?|\s:\s|:\s|\s\()$/.test(between)) return degree;
+  const end = text[next.end] === ')' ? next.end + 1 : next.end;
+  return { text: text.slice(degree.start, end), start: degree.start, end };
+}
+
+/** A name that runs into its neighbours without a separator is cut to the words around 'University'. */
+function cutToName(school: Piece): Piece {
+  if (school.text.split(/\s+/).length <= 7) return school;
+  const match = schoolName.exec(school.text);
+  if (!match) return school;
+  const start = school.start + match.index;
+  return { text: match[0], start, end: start + match[0].length };
+}
+
+function splitOne(piece: Piece): { degree: Piece; institution: Piece | null } {
+  const match = schoolName.exec(piece.text);
+  if (!match || match.index < 3) return { degree: piece, institution: null };
+  const start = piece.start + match.index;
+  const words = piece.text.slice(0, match.index).trimEnd();
+  return {
+    degree: { text: words, start: piece.start, end: piece.start + words.length },
+    institution: { text: match[0], start, end: start + match[0].length },
+  };
+}
+
+function splitAtCommas(piece: Piece): Piece[] {
+  const parts: Piece[] = [];
+  for (const match of piece.text.matchAll(/[^,;]+/g)) {
+    const lead = match[0].length - match[0].trimStart().length;
+    const words = match[0].trim();
+    const start = piece.start + match.index + lead;
+    if (/\p{L}/u.test(words)) parts.push({ text: words, start, end: start + words.length });
+  }
+  return parts;
+}

@@ -1,0 +1,65 @@
+import type { Contact, DateRange, Section } from '../profile.ts';
+import { type Line, overlap, within } from './lines.ts';
+
+/** Licences, registrations and checks that people name outside a section of their own. */
+const known = new RegExp(
+  `(?<![\\p{L}])(?:${[
+    "(?:(?:full|current|valid|clean|provisional|probationary|manual|open|heavy rigid|heavy combination|heavy vehicle|class [a-z]\\d?|hr|mr|hc|mc|p-plate|\\p{Lu}\\p{L}+) ){0,3}driver(?:['’]?s|s['’])? ?licen[cs]e(?: \\(?class [a-z]\\d?\\)?)?",
+    "heavy (?:rigid|combination|vehicle) licen[cs]e|driving licen[cs]e|cdl(?: class [abc])?|commercial driver[’'s]* licen[cs]e",
+    'führerschein(?: (?:der )?klasse [a-z]\\d?)?|permis (?:de conduire|b)(?: b)?|(?:carn[eé]|permiso|licencia) de conducir(?: b)?|carta de condução|patente (?:di guida|b)|rijbewijs(?: b)?|prawo jazdy(?: kat\\. b)?',
+    'ahpra registration|ahpra registered|registered with ahpra|nmc pin|rn licen[cs]e|nursing licen[cs]e|registered nurse licen[cs]e|lpn licen[cs]e|compact rn',
+    'white card|construction induction card|blue card|yellow card|cscs card|osha[- ]?(?:10|30)',
+    'working with (?:children|vulnerable people) (?:check|registration|card)|wwcc|dbs check|enhanced dbs',
+    '(?:national )?police (?:check|clearance|certificate)|ndis worker screening(?: check)?|criminal record check|polizeiliches führungszeugnis',
+    '(?:senior |provide |hltaid\\d+ )?first aid(?: certificate| certification| certified| and cpr| & cpr)?|cpr(?:/aed)?(?: certified| certification| certificate)?|bls certified|acls(?: certified)?|basic life support',
+    '(?:forklift|ewp|crane|scaffolding|rigging|dogging|excavator|loader|boom lift)(?: (?:licen[cs]e|ticket|operator licen[cs]e))|gabelstaplerschein|staplerschein|caces(?: \\d)?|carnet de carretillero',
+    'working at heights(?: (?:ticket|certificate))?|confined space(?: ticket| entry)?',
+    "a[- ]grade electrician(?:'s)?(?: licen[cs]e)?|electrical (?:mechanic |contractor )?licen[cs]e|plumbing licen[cs]e|builder[’'s]* licen[cs]e|gasfitting licen[cs]e",
+    '(?:certified public accountant|cpa australia|cpa|fcpa|chartered accountant|acca|cima|cfa|cma|enrolled agent|registered (?:tax|bas) agent)(?: (?:member|qualified|certified|charterholder))?',
+    '(?:vit|qct|nesa|teacher|teaching) registration|registered teacher|teaching (?:licen[cs]e|certificate|credential)|qualified teacher status|qts',
+    'pmp|prince2|itil(?: v?\\d| foundation)?|csm|certified scrum ?master|cissp|cisa|cism|ccna|ccnp|mcse|mcsa|comptia [a-z]+\\+?|aws certified [\\p{L} -]{4,40}|six sigma (?:green|black|yellow) belt',
+    "rsa(?: certificate)?(?= |,|;|$)|responsible service of alcohol|servsafe|food (?:safety supervisor|handler[’'s]*)(?: certificate| card)?|habilitation électrique",
+    "security (?:licen[cs]e|clearance)|real estate licen[cs]e|series (?:6|7|63|65|66)|pilot(?:'s)? licen[cs]e|a&p licen[cs]e|bar admission",
+  ].join('|')})(?![\\p{L}])`,
+  'giu',
+);
+
+const denied =
+  /(?:no|not|without|lack|expired|kein|keine|keinen|ohne|sans|sin|pas de)\s+(?:\p{L}+\s){0,2}$/iu;
+const searched = new Set(['summary', 'skills', 'education', 'other']);
+
+/** Licences, certificates and checks: the lines of their section, and well-known ones named elsewhere. */
+export function findLicences(
+  text: string,
+  lines: readonly Line[],
+  sections: readonly Section[],
+  ranges: readonly DateRange[],
+): Contact[] {
+  const listed = sections
+    .filter((section) => section.kind === 'licences')
+    .flatMap((section) => lines.filter((line) => within(line, section.body)))
+    .filter((line) => !ranges.some((range) => range.start <= line.start && range.end >= line.end))
+    .flatMap((line) => splitList(line));
+  const named: Contact[] = [];
+  for (const match of text.matchAll(known)) {
+    const section = sections.findLast(({ heading }) => heading.start <= match.index);
+    if (section && !searched.has(section.kind)) continue;
+    const place = { start: match.index, end: match.index + match[0].length };
+    if (denied.test(text.slice(Math.max(0, place.start - 30), place.start))) continue;
+    if ([...listed, ...named].some((other) => overlap(other, place))) continue;
+    named.push({ ...place, value: match[0].replace(/\s+/g, ' ') });
+  }
+  return [...listed, ...named].sort((a, b) => a.start - b.start);
+}
+
+/** A line of a list is one licence, unless bullets or semicolons inside it tell that it is more. */
+function splitList(line: Line): Contact[] {
+  const items: Contact[] = [];
+  for (const match of line.text.matchAll(/[^•●▪·;|*\t]+/gu)) {
+    const words = match[0].trim().replace(/[.,]$/, '');
+    if (words.length < 2 || !/\p{L}/u.test(words)) continue;
+    const start = line.start + match.index + match[0].indexOf(words);
+    items.push({ value: words.replace(/\s+/g, ' '), start, end: start + words.length });
+  }
+  return items;
+}

@@ -1,0 +1,97 @@
+import type { DateRange, Section, WorkItem } from '../../profile.ts';
+import { looksLikeDegree } from '../education/degree-words.ts';
+import { findBreaks } from '../find-breaks.ts';
+import { type Line, overlap, within } from '../lines.ts';
+import { findAnchors } from './find-anchors.ts';
+import { type DatedHead, findHeads } from './find-heads.ts';
+import { findUndatedHeads } from './find-undated-heads.ts';
+import { looksLikeTitle } from './title-words.ts';
+
+const notWork = new Set([
+  'education',
+  'skills',
+  'licences',
+  'languages',
+  'references',
+  'summary',
+  'projects',
+]);
+
+/** The jobs a resume names, in its order: from its work sections, or from all its text where it has none. */
+export function findWork(
+  text: string,
+  lines: readonly Line[],
+  sections: readonly Section[],
+  ranges: readonly DateRange[],
+): WorkItem[] {
+  const workSections = sections.filter((section) => section.kind === 'work');
+  if (workSections.length > 0) {
+    return workSections.flatMap((section) => {
+      const inside = lines.filter((line) => within(line, section.body));
+      return readRegion(text, inside, ranges, section.body.end);
+    });
+  }
+  const open = lines.filter((line) => {
+    const section = sections.findLast(({ heading }) => heading.start <= line.start);
+    return !section || !notWork.has(section.kind);
+  });
+  const items = readRegion(text, open, ranges, open.at(-1)?.end ?? 0);
+  return items.filter(({ title, dates }) => dates !== null && title !== null && looksLikeTitle(title));
+}
+
+function readRegion(
+  text: string,
+  lines: readonly Line[],
+  ranges: readonly DateRange[],
+  end: number,
+): WorkItem[] {
+  const breaks = findBreaks(text, lines, ranges);
+  const isBreak = (line: Line) => breaks.some((pause) => overlap(pause, line));
+  const open = lines.filter((line) => !isBreak(line));
+  const anchors = findAnchors(text, open, ranges).filter(
+    ({ line }) => !looksLikeDegree(line.text) || looksLikeTitle(line.text),
+  );
+  const dated = findHeads({ text, lines: open, ranges }, anchors).filter(
+    (head) => head.title || head.employer || head.isDeidentified,
+  );
+  const heads = [...inheritEmployers(dated), ...findUndatedHeads(text, open, ranges, dated)].sort(
+    (a, b) => a.start - b.start,
+  );
+  const stops = [...heads.map((head) => head.start), ...breaks.map((pause) => pause.start), end];
+  return heads.map((head) => ({
+    start: head.start,
+    end: head.end,
+    title: head.title && tidy(head.title.text),
+    employer: head.employer && tidy(head.employer.text),
+    dates: head.dates,
+    titleSpan: head.title && { start: head.title.start, end: head.title.end },
+    employerSpan: head.employer && { start: head.employer.start, end: head.employer.end },
+    body: { start: head.start, end: Math.min(...stops.filter((stop) => stop > head.start), end) },
+  }));
+}
+
+/** Several roles at one employer: the employer stands once, above the first of them. */
+function inheritEmployers(heads: readonly DatedHead[]): DatedHead[] {
+  const kept: DatedHead[] = [];
+  let employer: DatedHead['employer'] = null;
+  for (const [index, head] of heads.entries()) {
+    const next = heads[index + 1];
+    const lastLine = head.lines.at(-1)?.index ?? -1;
+    const isGroup =
+      head.employer && !head.title && next?.title && !next.employer && next.lines[0]?.index === lastLine + 1;
+    if (isGroup) {
+      employer = head.employer;
+      continue;
+    }
+    if (head.employer) {
+      const standsApart = head.lines.length > 1 && (head.title?.start ?? 0) > head.employer.start;
+      employer = standsApart ? head.employer : null;
+    } else if (head.isDeidentified) employer = null;
+    kept.push(head.employer || !employer ? head : { ...head, employer });
+  }
+  return kept;
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
