@@ -22,7 +22,9 @@ export function buildProfile(resume: ResumeText, now: Date): Profile {
   const ranges = (dayFirst ? plain : findDateRanges(text, { now, dayFirst })).filter(
     (range) => !taken.some((span) => overlap(span, range)),
   );
-  const sections = findSections(text, lines, (line) => ranges.some((range) => overlap(range, line)));
+  const sections = findSections(resume, lines, contacts.name, (line) =>
+    ranges.some((range) => overlap(range, line)),
+  );
   const work = findWork(text, lines, sections, ranges);
   const breaks = findBreaks(text, lines, ranges).filter(
     (pause) => !work.some((item) => overlap(item, pause)),
@@ -33,7 +35,7 @@ export function buildProfile(resume: ResumeText, now: Date): Profile {
     work,
     breaks,
     education: findEducation(text, lines, sections, ranges),
-    licences: findLicences(text, lines, sections, ranges),
+    licences: findLicences(text, lines, sections),
     languages: findLanguages(text, lines, sections),
   };
 }

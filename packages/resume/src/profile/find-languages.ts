@@ -26,7 +26,9 @@ export function findLanguages(
   const add = (item: LanguageItem) => {
     if (items.every((other) => other.language !== item.language)) items.push(item);
   };
-  for (const line of inside) for (const item of readLine(text, line, own)) add(item);
+  // 'Languages: Go, Python' are no languages of ours: what is unknown counts only beside what is known.
+  const hasKnown = inside.some((line) => line.text.search(name) !== -1);
+  if (hasKnown) for (const line of inside) for (const item of readLine(text, line, own)) add(item);
   for (const match of text.matchAll(name)) {
     const before = text.slice(Math.max(0, match.index - 32), match.index);
     const end = match.index + match[0].length;

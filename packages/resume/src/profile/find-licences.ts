@@ -1,5 +1,6 @@
-import type { Contact, DateRange, Section } from '../profile.ts';
+import type { Contact, Section } from '../profile.ts';
 import { type Line, overlap, within } from './lines.ts';
+import { fold } from './words.ts';
 
 /** Licences, registrations and checks that people name outside a section of their own. */
 const known = new RegExp(
@@ -29,33 +30,42 @@ const denied =
 const searched = new Set(['summary', 'skills', 'education', 'other']);
 
 /** Licences, certificates and checks: the lines of their section, and well-known ones named elsewhere. */
-export function findLicences(
-  text: string,
-  lines: readonly Line[],
-  sections: readonly Section[],
-  ranges: readonly DateRange[],
-): Contact[] {
+export function findLicences(text: string, lines: readonly Line[], sections: readonly Section[]): Contact[] {
   const listed = sections
     .filter((section) => section.kind === 'licences')
     .flatMap((section) => lines.filter((line) => within(line, section.body)))
-    .filter((line) => !ranges.some((range) => range.start <= line.start && range.end >= line.end))
-    .flatMap((line) => splitList(line));
+    .reduce<Line[]>(joinWrapped, [])
+    .flatMap((line) => splitList(text, line));
   const named: Contact[] = [];
   for (const match of text.matchAll(known)) {
     const section = sections.findLast(({ heading }) => heading.start <= match.index);
     if (section && !searched.has(section.kind)) continue;
     const place = { start: match.index, end: match.index + match[0].length };
     if (denied.test(text.slice(Math.max(0, place.start - 30), place.start))) continue;
-    if ([...listed, ...named].some((other) => overlap(other, place))) continue;
+    const isKnown = (other: Contact) => overlap(other, place) || fold(other.value).includes(fold(match[0]));
+    if ([...listed, ...named].some(isKnown)) continue;
     named.push({ ...place, value: match[0].replace(/\s+/g, ' ') });
   }
   return [...listed, ...named].sort((a, b) => a.start - b.start);
 }
 
+/** 'AHPRA registration as a registered / nurse': a line that begins small, or is only a year, goes on with the one above. */
+function joinWrapped(joined: Line[], line: Line): Line[] {
+  const above = joined.at(-1);
+  const goesOn =
+    above &&
+    above.index === line.index - 1 &&
+    !line.isBullet &&
+    !line.afterBlank &&
+    /^(?:\p{Ll}|\d{4}$)/u.test(line.text);
+  if (!above || !(goesOn || line.isContinuation)) return [...joined, line];
+  return [...joined.slice(0, -1), { ...above, index: line.index, end: line.end }];
+}
+
 /** A line of a list is one licence, unless bullets or semicolons inside it tell that it is more. */
-function splitList(line: Line): Contact[] {
+function splitList(text: string, line: Line): Contact[] {
   const items: Contact[] = [];
-  for (const match of line.text.matchAll(/[^•●▪·;|*\t]+/gu)) {
+  for (const match of text.slice(line.start, line.end).matchAll(/[^•●▪·;|*\t]+/gu)) {
     const words = match[0].trim().replace(/[.,]$/, '');
     if (words.length < 2 || !/\p{L}/u.test(words)) continue;
     const start = line.start + match.index + match[0].indexOf(words);

@@ -7,6 +7,8 @@ export interface Line extends Span {
   isBullet: boolean;
   /** There is an empty line, or the top of a page, above it. */
   afterBlank: boolean;
+  /** It goes on with the list item above it. */
+  isContinuation: boolean;
 }
 
 const listMark =
@@ -16,6 +18,8 @@ const listMark =
 export function splitLines(text: string, places: readonly Placed[] = []): Line[] {
   const lines: Line[] = [];
   const gaps = findGapsAbove(places);
+  const lefts = new Map(places.map((place) => [place.start, place.x]));
+  let item: { left: number | undefined } | undefined;
   let afterBlank = true;
   let position = 0;
   for (const raw of text.split(/[\n\f]/)) {
@@ -27,19 +31,25 @@ export function splitLines(text: string, places: readonly Placed[] = []): Line[]
     } else {
       const start = position + mark.length + words.indexOf(trimmed);
       const end = start + trimmed.length;
-      lines.push({
-        index: lines.length,
-        start,
-        end,
-        text: trimmed,
-        isBullet: mark.trim() !== '',
-        afterBlank,
-      });
+      const isBullet = mark.trim() !== '';
+      const left = lefts.get(position);
+      afterBlank ||= gaps.has(position);
+      const isContinuation =
+        !isBullet && item !== undefined && goesOn(item.left, left, trimmed) && !afterBlank;
+      lines.push({ index: lines.length, start, end, text: trimmed, isBullet, afterBlank, isContinuation });
+      if (isBullet) item = { left };
+      else if (!isContinuation) item = undefined;
       afterBlank = false;
     }
     position += raw.length + 1;
   }
   return lines;
+}
+
+/** A line goes on with a list item when it is indented as its words are; where places are unknown, when it begins small. */
+function goesOn(itemLeft: number | undefined, left: number | undefined, text: string): boolean {
+  if (itemLeft !== undefined && left !== undefined) return left > itemLeft + 3;
+  return /^[\p{Ll}(&]/u.test(text);
 }
 
 /** The starts of the lines that stand lower than the next line of a paragraph would. */
@@ -60,4 +70,17 @@ export function within(inner: Span, outer: Span): boolean {
 
 export function overlap(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
+}
+
+/** What is left of a stretch without the others. */
+export function subtract(span: Span, holes: readonly Span[]): Span[] {
+  const rest: Span[] = [];
+  let from = span.start;
+  for (const hole of [...holes].sort((a, b) => a.start - b.start)) {
+    if (hole.end <= from || hole.start >= span.end) continue;
+    if (hole.start > from) rest.push({ start: from, end: hole.start });
+    from = hole.end;
+  }
+  if (from < span.end) rest.push({ start: from, end: span.end });
+  return rest;
 }

@@ -22,6 +22,8 @@ const contactHeading =
   /kontakt|contact|personal|persönlich|coordonn|dato|dados|dati|gegevens|dane|details|anschrift/i;
 const linesAroundContact = 4;
 const topLines = 10;
+/** Footers stand at the end of the text. */
+const bottomLines = 3;
 
 /** Who it is and how to reach them. */
 export function findContacts(
@@ -32,12 +34,13 @@ export function findContacts(
   const emails = findEmails(text);
   const near = linesNearContacts(lines, emails);
   const nearSpans = near.map(({ start, end }) => ({ start, end }));
-  const links = findLinks(text, emails, (place) => nearSpans.some((span) => overlap(span, place)));
+  const isNear = (place: Span) => nearSpans.some((span) => overlap(span, place));
+  const links = findLinks(text, emails, isNear);
   const reached = [...emails, ...links];
   const ownDates = dates.filter((date) => !/^\d{4}$/.test(text.slice(date.start, date.end)));
-  const location = findLocation(near, reached);
+  const location = findLocation(text, near, reached);
   const countries = guessCountries({ text, location: location?.country, emails, language });
-  const phones = findPhones(text, [...countries, ...fallbackCountries], [...reached, ...ownDates]);
+  const phones = findPhones(text, [...countries, ...fallbackCountries], [...reached, ...ownDates], isNear);
   const name = findName(lines, places, emails, [...reached, ...phones]);
   return {
     name,
@@ -61,6 +64,7 @@ function linesNearContacts(lines: readonly Line[], emails: readonly Span[]): Lin
     ({ index, isBullet, text }) =>
       (index < topLines && !isBullet && text.length < 140) ||
       withEmail.some((place) => Math.abs(place - index) <= linesAroundContact) ||
+      index >= lines.length - bottomLines ||
       headed.some((place) => index > place && index <= place + 6),
   );
 }

@@ -19,8 +19,12 @@ export function findLinks(
 ): Contact[] {
   const links: Contact[] = [];
   for (const match of text.matchAll(link)) {
-    const value = match[0];
-    const place = { start: match.index, end: match.index + value.length };
+    // A narrow column breaks an address after '/' or '-'.
+    const rest = /[/-]$/.test(match[0])
+      ? /^\n[\w/-]{2,60}(?=\n|$)/.exec(text.slice(match.index + match[0].length))
+      : null;
+    const value = match[0] + (rest?.[0].trim() ?? '');
+    const place = { start: match.index, end: match.index + match[0].length + (rest?.[0].length ?? 0) };
     if (emails.some((email) => overlap(email, place))) continue;
     const isBare = !/^(?:https?:|www\.)|\//i.test(value);
     if (isBare && (!nearContacts(place) || /^(?:asp|vb|ado|node|socket)\./i.test(value))) continue;

@@ -1,6 +1,6 @@
 import type { Contact } from '../../profile.ts';
 import type { Span } from '../../resume-text.ts';
-import type { Line } from '../lines.ts';
+import { type Line, subtract } from '../lines.ts';
 import { codeOfCity, codeOfCountry, codeOfState } from '../places.ts';
 
 const separator = /\s{2,}|\t|\s?[|•·●▪]\s?|\s[–—-]\s|;/;
@@ -9,7 +9,7 @@ const label =
 const city =
   "\\p{Lu}[\\p{L}'’.-]+(?:[ -](?:\\p{Lu}[\\p{L}'’.-]+|am|an|der|de|la|le|les|sur|of|on|upon|do|da|del)){0,4}";
 const cityAndRegion = new RegExp(
-  `(${city})\\s?,\\s?(?:(${city}|\\p{Lu}{2,3})(?:\\s+\\d{3,6}(?:-\\d{4})?)?)(?:\\s?,\\s?(${city}))?(?:\\s\\([^)]{3,40}\\))?`,
+  `(${city})\\s?,\\s?(?:(${city}|\\p{Lu}{2,3})(?:\\s+\\d{3,6}(?:-\\d{4})?(?!\\s?\\d))?)(?:\\s?,\\s?(${city}))?(?:\\s\\([^)]{3,40}\\))?`,
   'u',
 );
 const cityAndState = new RegExp(
@@ -23,10 +23,14 @@ export interface Location extends Contact {
 }
 
 /** Where the person lives, from the lines among which contacts stand. */
-export function findLocation(lines: readonly Line[], taken: readonly Span[]): Location | undefined {
+export function findLocation(
+  text: string,
+  lines: readonly Line[],
+  taken: readonly Span[],
+): Location | undefined {
   const fragments = lines
-    .flatMap((line) => splitFragments(line))
-    .filter((part) => !taken.some((span) => span.start < part.end && part.start < span.end));
+    .flatMap((line) => subtract(line, taken))
+    .flatMap((span) => splitFragments(text, span));
   for (const read of [readLabelled, readWithRegion, readCity]) {
     for (const fragment of fragments) {
       const location = read(fragment);
@@ -40,13 +44,14 @@ interface Fragment extends Span {
   text: string;
 }
 
-function splitFragments(line: Line): Fragment[] {
+function splitFragments(text: string, span: Span): Fragment[] {
   const fragments: Fragment[] = [];
-  let position = line.start;
-  for (const text of line.text.split(separator)) {
-    const start = line.start + line.text.indexOf(text, position - line.start);
-    position = start + text.length;
-    if (text.trim()) fragments.push({ text, start, end: position });
+  const words = text.slice(span.start, span.end);
+  let position = 0;
+  for (const part of words.split(separator)) {
+    const start = words.indexOf(part, position);
+    position = start + part.length;
+    if (part.trim()) fragments.push({ text: part, start: span.start + start, end: span.start + position });
   }
   return fragments;
 }

@@ -53,7 +53,7 @@ const levels: [Level, RegExp[]][] = [
     'vocational',
     [
       word(
-        "certificate (?:i{1,3}|iv|[1-4])(?: in| of)?|cert\\.? (?:i{1,3}|iv|[1-4])(?: in)?|certificate (?:in|of)|diploma(?: of| in)?|trade (?:certificate|qualification)|apprenticeship|traineeship|vocational|nvq|btec|city (?:&|and) guilds|berufsausbildung|ausbildung (?:zum|zur|als)|gesellenbrief|meisterbrief|meisterprüfung|fachwirt|fachschule|examen als|\\p{L}*ausbildung|staatlich (?:geprüfte|anerkannte)r?|cap|bep|bac pro|baccalauréat professionnel|diplôme d['’]état|diplôme|formación profesional|ciclo formativo|grado medio|grado superior|técnico(?: en)?|curso técnico|técnico en|qualifica professionale|mbo|technikum|certificate|certification|titre professionnel|fp",
+        "certificate (?:i{1,3}|iv|[1-4])(?: in| of)?|cert\\.? (?:i{1,3}|iv|[1-4])(?: in)?|certificate (?:in|of)|diploma(?: of| in)?|trade (?:certificate|qualification)|apprenticeship|traineeship|nvq|btec|city (?:&|and) guilds|berufsausbildung|ausbildung (?:zum|zur|als)|gesellenbrief|meisterbrief|meisterprüfung|fachwirt|fachschule|examen als|\\p{L}*ausbildung|staatlich (?:geprüfte|anerkannte)r?|cap|bep|bac pro|baccalauréat professionnel|diplôme d['’]état|diplôme|formación profesional|ciclo formativo|grado medio|grado superior|técnico(?: en)?|curso técnico|técnico en|qualifica professionale|mbo|technikum|certificate|certification|titre professionnel|fp",
       ),
     ],
   ],

@@ -25,7 +25,9 @@ export function findEducation(
       ranges,
     ),
   );
-  const entries = inside.length > 0 ? inside : findElsewhere(lines, sections, ranges);
+  const named = inside.filter((entry) => entry.hasDegree || entry.hasInstitution);
+  const entries =
+    named.length > 0 ? named : inside.length > 0 ? inside : findElsewhere(lines, sections, ranges);
   return entries
     .map((entry) => readEntry(text, entry))
     .filter((item) => item.degree !== null || item.institution !== null);
@@ -105,8 +107,8 @@ function readEntry(text: string, { lines, dates }: Entry): EducationItem {
   return {
     start,
     end,
-    degree: degree?.text.replace(/\s+/g, ' '),
-    institution: institution?.text.replace(/\s+/g, ' '),
+    degree: degree?.text.replace(/\s+/g, ' ') ?? null,
+    institution: institution?.text.replace(/\s+/g, ' ') ?? null,
     level: levelOf(degree?.text ?? lines.map((line) => line.text).join('\n')),
     years: dates && text.slice(dates.start, dates.end).replace(/\s+/g, ' '),
     dates,

@@ -1,11 +1,9 @@
 import type { DateRange } from '../../profile.ts';
-import type { Span } from '../../resume-text.ts';
 import type { Line } from '../lines.ts';
 import { isPlace } from '../places.ts';
+import { type Piece, splitAtCommas } from '../work/split-at-commas.ts';
 import { splitFragments } from '../work/split-fragments.ts';
 import { looksLikeDegree, looksLikeInstitution } from './degree-words.ts';
-
-type Piece = Span & { text: string };
 
 /** 'DePaul University' at the end of a line that has no separator: the capitalised words around the word for a school. */
 const schoolName =
@@ -72,15 +70,4 @@ function splitOne(piece: Piece): { degree: Piece; institution: Piece | null } {
     degree: { text: words, start: piece.start, end: piece.start + words.length },
     institution: { text: match[0], start, end: start + match[0].length },
   };
-}
-
-function splitAtCommas(piece: Piece): Piece[] {
-  const parts: Piece[] = [];
-  for (const match of piece.text.matchAll(/[^,;]+/g)) {
-    const lead = match[0].length - match[0].trimStart().length;
-    const words = match[0].trim();
-    const start = piece.start + match.index + lead;
-    if (/\p{L}/u.test(words)) parts.push({ text: words, start, end: start + words.length });
-  }
-  return parts;
 }

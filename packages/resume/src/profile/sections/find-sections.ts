@@ -1,5 +1,5 @@
 import type { Section, SectionKind } from '../../profile.ts';
-import type { Span } from '../../resume-text.ts';
+import type { ResumeText, Span } from '../../resume-text.ts';
 import type { Line } from '../lines.ts';
 import { looksLikeTitle } from '../work/title-words.ts';
 import { kindOfHeading } from './heading-words.ts';
@@ -10,11 +10,13 @@ interface Heading extends Span {
 
 /** The parts of a resume under their headings, in the order of the text; none where it has no headings. */
 export function findSections(
-  text: string,
+  resume: ResumeText,
   lines: readonly Line[],
+  name: Span | null,
   hasDates: (line: Line) => boolean,
 ): Section[] {
-  const headings = findHeadings(lines, hasDates);
+  const { text } = resume;
+  const headings = withName(findHeadings(lines, hasDates, findHeadingHeight(resume, lines)), name);
   return headings.map((heading, index) => {
     const end = headings[index + 1]?.start ?? text.length;
     const section = {
@@ -26,7 +28,19 @@ export function findSections(
   });
 }
 
-function findHeadings(lines: readonly Line[], hasDates: (line: Line) => boolean): Heading[] {
+/** Beside a side column the name comes late; what follows it does not belong to the last heading of that column. */
+function withName(headings: Heading[], name: Span | null): Heading[] {
+  if (!name || !headings.some((heading) => heading.start < name.start)) return headings;
+  return [...headings, { kind: 'other' as const, start: name.start, end: name.end }].sort(
+    (a, b) => a.start - b.start,
+  );
+}
+
+function findHeadings(
+  lines: readonly Line[],
+  hasDates: (line: Line) => boolean,
+  isSetAsHeading: (line: Line) => boolean,
+): Heading[] {
   const headings: Heading[] = [];
   const isUpper = upperCaseHeadings(lines);
   for (const line of lines) {
@@ -40,6 +54,14 @@ function findHeadings(lines: readonly Line[], hasDates: (line: Line) => boolean)
     const label = open?.kind === 'work' && !line.afterBlank ? undefined : findLabel(line);
     if (label) {
       headings.push(label);
+      continue;
+    }
+    if (isSetAsHeading(line) && open) {
+      headings.push({
+        kind: kindOfHeading(line.text.split(/ (?:and|&) /)[0] ?? '') ?? 'other',
+        start: line.start,
+        end: line.end,
+      });
       continue;
     }
     const next = lines[line.index + 1];
@@ -61,6 +83,26 @@ function findLabel(line: Line): Heading | undefined {
   const kind = label && kindOfHeading(label);
   if (!label || !kind || kind === 'other' || kind === 'work') return undefined;
   return { kind, start: line.start, end: line.start + label.length };
+}
+
+/** Where places are known: a short line as tall as the known headings, when those are taller than the rest. */
+function findHeadingHeight(resume: ResumeText, lines: readonly Line[]): (line: Line) => boolean {
+  const heights = new Map(resume.lines.map((place) => [place.start, place.height]));
+  const known = lines
+    .filter((line) => kindOfHeading(line.text) && isHeadingForm(line))
+    .map((line) => heights.get(line.start));
+  const [height] = known;
+  const all = resume.lines.map((place) => place.height).sort((a, b) => a - b);
+  const body = all[Math.floor(all.length / 2)] ?? 0;
+  const isUniform =
+    known.length >= 2 &&
+    known.every((other) => other !== undefined && height !== undefined && Math.abs(other - height) < 0.05);
+  if (!isUniform || height === undefined || height < body * 1.03) return () => false;
+  return (line) =>
+    Math.abs((heights.get(line.start) ?? 0) - height) < 0.05 &&
+    line.text.split(/\s+/).length <= 6 &&
+    !/[.,;]$/.test(line.text) &&
+    !looksLikeTitle(line.text);
 }
 
 /** Whether known headings are in capitals here, so that a line in capitals may be an unknown one. */

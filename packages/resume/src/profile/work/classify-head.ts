@@ -1,16 +1,16 @@
-import type { Span } from '../../resume-text.ts';
 import { isPlace } from '../places.ts';
 import { hasLegalForm, looksLikeEmployer } from './employer-words.ts';
+import { type Piece, splitAtCommas } from './split-at-commas.ts';
 import type { Fragment } from './split-fragments.ts';
 import { looksLikeTitle } from './title-words.ts';
-
-type Piece = Span & { text: string };
 
 export interface Head {
   title: Piece | null;
   employer: Piece | null;
   /** The employer was taken out of the resume: there is one, unknown. */
   isDeidentified: boolean;
+  /** Title and employer were told apart by a separator or by words, not only by a comma. */
+  isSure: boolean;
   /** Which came first, where words told the two apart. */
   order: 'title-first' | 'employer-first' | null;
 }
@@ -21,12 +21,18 @@ export function classifyHead(fragments: readonly Fragment[], habit: 'title-first
   const named = fragments.filter((fragment) => !fragment.isPlaceholder);
   if (isDeidentified) {
     const title = named.find((fragment) => looksLikeTitle(fragment.text)) ?? named[0] ?? null;
-    return { title: title && cutPlace(title), employer: null, isDeidentified, order: null };
+    return {
+      title: title && cutPlace(title),
+      employer: null,
+      isDeidentified,
+      isSure: title !== null,
+      order: null,
+    };
   }
   const atEmployer = named.find((fragment) => fragment.afterAt);
   if (atEmployer) {
     const title = named[named.indexOf(atEmployer) - 1] ?? null;
-    return { title, employer: cutPlace(atEmployer), isDeidentified, order: null };
+    return { title, employer: cutPlace(atEmployer), isDeidentified, isSure: true, order: null };
   }
   if (named.length === 1 && named[0]) return { ...classifyOne(named[0]), isDeidentified };
   return { ...classifyMany(named, habit), isDeidentified };
@@ -37,7 +43,7 @@ function classifyMany(
   habit: 'title-first' | 'employer-first',
 ): Omit<Head, 'isDeidentified'> {
   const [first, second] = pieces;
-  if (!first || !second) return { title: null, employer: null, order: null };
+  if (!first || !second) return { title: null, employer: null, isSure: false, order: null };
   const points = pieces.map((piece) => titlePoints(piece.text));
   const best = Math.max(...points);
   const worst = Math.min(...points);
@@ -61,9 +67,14 @@ function classifyMany(
   return {
     title: title ? cutPlace(title) : null,
     employer: employer ? cutPlace(employer) : null,
+    isSure: title !== undefined && employer !== null,
     order: clear ? (titleFirst ? 'title-first' : 'employer-first') : null,
   };
 }
+
+/** A part of an employer, which goes with the title: 'Staff Nurse, Medical Ward'. */
+const department =
+  /(?<![\p{L}])(?:ward|unit|department|dept|team|division|section|faculty|emergency|nights?|surgical|part[- ]time|casual|abteilung|station|service)(?![\p{L}])/iu;
 
 /** One stretch with commas: 'Nurse in Charge, Sovereign Gardens, Ballarat'. */
 function classifyOne(piece: Piece): Omit<Head, 'isDeidentified'> {
@@ -71,30 +82,33 @@ function classifyOne(piece: Piece): Omit<Head, 'isDeidentified'> {
   const [first, second] = parts;
   if (!first || !second) {
     const isEmployer = titlePoints(piece.text) < 0;
-    return { title: isEmployer ? null : piece, employer: isEmployer ? piece : null, order: null };
+    return {
+      title: isEmployer ? null : piece,
+      employer: isEmployer ? piece : null,
+      isSure: false,
+      order: null,
+    };
   }
   const named = parts.filter((part) => !isPlace(part.text));
   const titleAt = named.findIndex((part) => titlePoints(part.text) > 0);
   if (titleAt === -1 && looksLikeEmployer(first.text))
-    return { title: null, employer: cutPlace(piece), order: null };
-  if (titleAt > 0) return { title: named[titleAt] ?? null, employer: first, order: null };
+    return { title: null, employer: cutPlace(piece), isSure: false, order: null };
+  if (titleAt > 0) return { title: named[titleAt] ?? null, employer: first, isSure: true, order: null };
   const rest = named.slice(1);
-  const employer = rest.find((part) => looksLikeEmployer(part.text)) ?? rest[0] ?? null;
-  if (!employer) return { title: named[0] ?? piece, employer: null, order: null };
+  const outside = rest.filter(
+    (part) =>
+      !department.test(part.text) && (/^[\p{Lu}\p{Lo}\d]/u.test(part.text) || looksLikeEmployer(part.text)),
+  );
+  const employer = [...outside, ...rest].find((part) => looksLikeEmployer(part.text)) ?? outside[0] ?? null;
+  if (!employer)
+    return { title: join(piece, first, named.at(-1) ?? first), employer: null, isSure: false, order: null };
   const before = named[named.indexOf(employer) - 1] ?? first;
-  return { title: join(piece, first, before), employer: withLegalForm(piece, employer, parts), order: null };
-}
-
-function splitAtCommas(piece: Piece): Piece[] {
-  const parts: Piece[] = [];
-  let position = 0;
-  for (const text of piece.text.split(/,\s*/)) {
-    const start = piece.start + piece.text.indexOf(text, position);
-    position = start - piece.start + text.length;
-    const words = text.trimEnd();
-    if (words) parts.push({ text: words, start, end: start + words.length });
-  }
-  return parts;
+  return {
+    title: join(piece, first, before),
+    employer: withLegalForm(piece, employer, parts),
+    isSure: looksLikeEmployer(employer.text) && !department.test(employer.text),
+    order: null,
+  };
 }
 
 function join(whole: Piece, first: Piece, last: Piece): Piece {

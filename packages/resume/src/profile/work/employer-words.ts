@@ -4,7 +4,7 @@ import { list, wholeWords } from '../words.ts';
 const kinds = list(`
 inc llc llp ltd limited pty plc corp corporation co company gmbh ag kg ohg ug mbh ev sa sas sarl srl spa sl slu bv nv oy ab aps ltda eireli
 group holdings holding partners associates agency bank bureau board centre center clinic clinics hospital hospitals health
-healthcare hotel hotels resort inn motel restaurant restaurants cafe café bistro bar grill kitchen catering school schools college university academy institute
+healthcare hotel hotels resort inn motel restaurant restaurants cafe café bistro cantina trattoria pizzeria pub tavern brasserie hostel bolnica bar grill kitchen catering school schools college university academy institute
 institut kindergarten childcare preschool library museum church parish council ministry department authority commission foundation trust union
 association society club services service solutions systems technologies technology tech software labs lab studio studios media
 publishing press news industries industrial manufacturing factory mill works constructions construction contractors builders building
@@ -13,7 +13,7 @@ market markets retail wholesale supplies supply logistics transport freight airl
 police fire insurance financial finance capital investments investment consulting consultants accounting advisors legal law
 lawyers solicitors pharmacy pharmaceuticals medical dental surgery care nursing home homes lodge village gardens residential community
 network networks telecom communications motors automotive auto garage properties property realty estate theatre theater cinema gym fitness
-salon spa enterprises international global ventures brothers sons bros
+salon spa enterprises international global ventures brothers sons bros self-employed freelance selbstständig selbständig freiberuflich indépendant autónomo various private family
 klinik klinikum krankenhaus kita schule gymnasium grundschule bäckerei apotheke praxis stadt universität hochschule werke verein stiftung versicherung sparkasse
 hôpital clinique école lycée collège université mairie société cabinet boulangerie banque groupe entreprise
 colegio instituto universidad ayuntamiento banco empresa grupo fundación clínica restaurante escuela

@@ -2,7 +2,7 @@ import type { DateRange } from '../../profile.ts';
 import type { Span } from '../../resume-text.ts';
 import { type Line, overlap } from '../lines.ts';
 import { classifyHead, type Head } from './classify-head.ts';
-import { looksLikeEmployer } from './employer-words.ts';
+import { hasLegalForm, looksLikeEmployer } from './employer-words.ts';
 import type { Anchor } from './find-anchors.ts';
 import { splitFragments } from './split-fragments.ts';
 import { looksLikeTitle } from './title-words.ts';
@@ -19,8 +19,16 @@ interface Region {
 }
 
 /** Whether a line can be part of the head of an entry: short, no list item, no sentence. */
-export function isHeadLine({ text, isBullet }: Line): boolean {
-  if (isBullet || text.length > 110 || text.split(/\s+/).length > 13 || /^\p{Ll}/u.test(text)) return false;
+export function isHeadLine({ text, isBullet, isContinuation }: Line): boolean {
+  if (
+    isBullet ||
+    isContinuation ||
+    text.length > 110 ||
+    text.split(/\s+/).length > 13 ||
+    (/^\p{Ll}/u.test(text) &&
+      !/^(?:self-employed|freelance|various|private|family|selbst|freiberuf)/.test(text))
+  )
+    return false;
   return !/[.;:]$/.test(text) || /\b(?:inc|ltd|co|corp|llc|bros|st|jr|sr|dept|e\.v|s\.a|s\.l)\.$/i.test(text);
 }
 
@@ -67,7 +75,7 @@ function readHead(
   if (!anchor) throw new Error(`no anchor ${index}`);
   let lines: Line[] = [anchor.line];
   let head = classify(region, lines, habit);
-  const isWhole = () => head.title !== null && (head.employer !== null || head.isDeidentified);
+  const isWhole = () => head.isSure;
   if (!isWhole() && aboveCount > 0) {
     lines = [...linesAbove(region, anchors, index, aboveCount), ...lines];
     head = classify(region, lines, habit);
@@ -88,17 +96,21 @@ function readHead(
 
 /** Whether a line below the dates gives what the head still lacks. */
 function fills(line: Line, head: Head, hasLinesAbove: boolean): boolean {
-  const isNamed = looksLikeTitle(line.text) || looksLikeEmployer(line.text);
+  const words = line.text.split(/\s+/);
+  const isTitle = looksLikeTitle(line.text);
   if (head.title === null && head.employer === null) return true;
-  if (hasLinesAbove)
-    return head.employer === null ? looksLikeEmployer(line.text) && !looksLikeTitle(line.text) : false;
+  if (head.title === null) return isTitle && words.length <= 8;
+  if (hasLinesAbove && head.employer !== null) return false;
+  if (isTitle && !hasLegalForm(line.text)) return false;
   // Without a word that tells, only a line in title case is a name: 'Otway Telecom', not 'Answered calls'.
-  return (
-    isNamed ||
-    line.text
-      .split(/\s+/)
-      .every((word) => /^[\p{Lu}\d&(]|^(?:of|the|and|de|la|der|die|für|du|des|et|y)$/u.test(word))
+  const isName = words.every((word) =>
+    /^[\p{Lu}&(]|^(?:of|the|and|for|at|de|del|di|da|do|la|le|les|los|las|el|al|van|von|der|die|das|für|du|des|et|y|e|und)$/u.test(
+      word,
+    ),
   );
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  const isKnown = looksLikeEmployer(line.text) && (capitals * 2 > words.length || words.length === 1);
+  return isName || (!hasLinesAbove && words.length <= 7 && isKnown);
 }
 
 function classify(

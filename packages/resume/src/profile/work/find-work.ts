@@ -1,5 +1,5 @@
 import type { DateRange, Section, WorkItem } from '../../profile.ts';
-import { looksLikeDegree } from '../education/degree-words.ts';
+import { levelOf, looksLikeInstitution } from '../education/degree-words.ts';
 import { findBreaks } from '../find-breaks.ts';
 import { type Line, overlap, within } from '../lines.ts';
 import { findAnchors } from './find-anchors.ts';
@@ -48,9 +48,7 @@ function readRegion(
   const breaks = findBreaks(text, lines, ranges);
   const isBreak = (line: Line) => breaks.some((pause) => overlap(pause, line));
   const open = lines.filter((line) => !isBreak(line));
-  const anchors = findAnchors(text, open, ranges).filter(
-    ({ line }) => !looksLikeDegree(line.text) || looksLikeTitle(line.text),
-  );
+  const anchors = findAnchors(text, open, ranges).filter(({ line }) => !isStudy(line.text));
   const dated = findHeads({ text, lines: open, ranges }, anchors).filter(
     (head) => head.title || head.employer || head.isDeidentified,
   );
@@ -68,6 +66,18 @@ function readRegion(
     employerSpan: head.employer && { start: head.employer.start, end: head.employer.end },
     body: { start: head.start, end: Math.min(...stops.filter((stop) => stop > head.start), end) },
   }));
+}
+
+/** An award of a school that stands among the jobs. */
+function isStudy(text: string): boolean {
+  const level = levelOf(text);
+  return (
+    level !== null &&
+    level !== 'high-school' &&
+    level !== 'vocational' &&
+    looksLikeInstitution(text) &&
+    !looksLikeTitle(text)
+  );
 }
 
 /** Several roles at one employer: the employer stands once, above the first of them. */

@@ -1,6 +1,8 @@
 import type { Span } from '../../resume-text.ts';
-import { isPlace } from '../places.ts';
-import { placeholderEmployer, placeholderPlace } from './employer-words.ts';
+import { subtract } from '../lines.ts';
+import { codeOfCountry, codeOfState, isPlace } from '../places.ts';
+import { looksLikeEmployer, placeholderEmployer, placeholderPlace } from './employer-words.ts';
+import { looksLikeTitle } from './title-words.ts';
 
 /** A piece of a head: what stands between two separators. */
 export interface Fragment extends Span {
@@ -12,11 +14,11 @@ export interface Fragment extends Span {
 
 const at = /\s(?:at|@|bei(?: der| dem)?|chez|presso|bij|w firmie)\s/;
 const separator = new RegExp(
-  `\\s{2,}|\\t|\\s?[|•·●▪¦]\\s?|\\s[–—-]{1,2}(?:\\s|$)|(?:^|\\s)[–—-]\\s|\\s?(?:â€“|â€”|ï¼)[\\u200b\\u008d]?\\s?|${at.source}|[()\\[\\]]|\\s:\\s|：|\\s/\\s`,
+  `\\s{2,}|\\t|\\s?[|•·●▪¦]\\s?|\\s[–—-]{1,2}(?:\\s|$)|(?:^|\\s)[–—-]\\s|\\s?(?:â€“|â€”|ï¼)[\\u200b\\u008d]?\\s?|${at.source}|\\s:\\s|：`,
   'gu',
 );
 const noise =
-  /^(?:full[- ]?time|part[- ]?time|casual|contract|permanent|temporary|fixed[- ]term|remote|hybrid|on[- ]site|freelance basis|vollzeit|teilzeit|befristet|cdi|cdd|temps plein|temps partiel|jornada completa|media jornada|\d+ (?:years?|months?|yrs?|mos?)(?: \d+ (?:months?|mos?))?|hours per week.*|\d+ hours.*|.{0,3})$/i;
+  /^(?:full[- ]?time|part[- ]?time|casual|contract|permanent|temporary|fixed[- ]term|remote|hybrid|on[- ]site|freelance basis|vollzeit|teilzeit|befristet|cdi|cdd|temps plein|temps partiel|jornada completa|media jornada|\d+ (?:years?|months?|yrs?|mos?|days|weeks)(?: \d+ (?:months?|mos?))?|hours per week.*|\d+ hours.*|.)$/i;
 const cityAndRegion = /^[\p{Lu}][\p{L}'’. -]{1,30},\s?(?:[A-Z]{2,3}|[\p{Lu}][\p{L} ]{2,24})(?:\s\d{4,5})?$/u;
 
 /** The pieces of a stretch that may be title or employer: places, kinds of employment and placeholders are told apart. */
@@ -29,8 +31,9 @@ export function splitFragments(text: string, span: Span, without: readonly Span[
 
 function isNoise(text: string): boolean {
   if (noise.test(text) || isPlace(text)) return true;
-  const region = cityAndRegion.test(text) ? text.split(',').at(-1)?.replace(/\d+/g, '').trim() : undefined;
-  return region !== undefined && isPlace(region);
+  const region = cityAndRegion.test(text) ? text.split(',').at(-1)?.replace(/\d+/g, '') : undefined;
+  if (region === undefined || looksLikeEmployer(text) || looksLikeTitle(text)) return false;
+  return (codeOfState(region) ?? codeOfCountry(region)) !== undefined;
 }
 
 function splitAt(text: string, { start, end }: Span): Fragment[] {
@@ -67,21 +70,12 @@ function cutPlaceholders(text: string, start: number, end: number, afterAt: bool
 
 function trim(text: string, start: number, end: number): (Span & { text: string }) | undefined {
   const piece = text.slice(start, end);
-  const lead = /^[\s,;:.•·|–—\-/*ï¼\u200b]+/u.exec(piece)?.[0].length ?? 0;
-  const tail = /[\s,;:•·|–—\-/*\u200b]+$/u.exec(piece.slice(lead))?.[0].length ?? 0;
-  const words = piece.slice(lead, piece.length - tail);
+  const lead = /^[\s,;:.•·|–—\-/*)\]ï¼\u200b]+/u.exec(piece)?.[0].length ?? 0;
+  const rest = piece.slice(lead);
+  // A bracket that was opened inside belongs to the words: 'Teacher (casual)'.
+  const isClosed = /[([][^()[\]]*[)\]]\s*$/u.test(rest);
+  const tail = (isClosed ? /\s+$/u : /[\s,;:•·|–—\-/*([\])\u200b]+$/u).exec(rest)?.[0].length ?? 0;
+  const words = rest.slice(0, rest.length - tail);
   if (!/\p{L}/u.test(words)) return undefined;
   return { text: words, start: start + lead, end: end - tail };
-}
-
-function subtract(span: Span, holes: readonly Span[]): Span[] {
-  const rest: Span[] = [];
-  let from = span.start;
-  for (const hole of [...holes].sort((a, b) => a.start - b.start)) {
-    if (hole.end <= from || hole.start >= span.end) continue;
-    if (hole.start > from) rest.push({ start: from, end: hole.start });
-    from = hole.end;
-  }
-  if (from < span.end) rest.push({ start: from, end: span.end });
-  return rest;
 }

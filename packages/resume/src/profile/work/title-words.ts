@@ -27,7 +27,7 @@ sergeant server setter shepherd shopkeeper signwriter singer solicitor sommelier
 stonemason storekeeper storeman storeperson strategist stripper student stylist subcontractor superintendent supervisor supporter surgeon surveyor sweeper
 tailor teacher teller technician technologist telemarketer tester therapist tiler trader trainee trainer translator traveller treasurer treater tso tutor typist
 underwriter upholsterer usher valet valuer vendor veterinarian vet vice-president videographer volunteer vp waiter waitress warden warehouseman washer watchmaker weaver
-webmaster welder winemaker worker writer yardman rn lpn cna pca gm dj dba freelance self-employed`);
+webmaster welder winemaker worker writer yardman rn lpn cna pca gm dj dba rider all-rounder hand kitchenhand busboy`);
 
 const german = list(`
 abteilungsleiter abteilungsleiterin angestellte angestellter arzt ärztin assistent assistentin aushilfe auszubildende auszubildender azubi bauleiter bauleiterin

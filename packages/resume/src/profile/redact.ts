@@ -1,0 +1,59 @@
+import type { Profile } from '../profile.ts';
+import type { ResumeText, Span } from '../resume-text.ts';
+import { findNameOccurrences } from './redact/name-occurrences.ts';
+import { addressPattern, personalPatterns } from './redact/personal-patterns.ts';
+
+export interface RedactOptions {
+  /** Blind review also hides where somebody studied. */
+  schools?: boolean;
+}
+
+const cover = '█';
+
+/**
+ * The text without what tells who a person is: name, contacts, address, age, gender, origin, family. Each letter is covered
+ * by one character, so that every span of the profile stays where it is.
+ */
+export function redact(
+  { text }: Pick<ResumeText, 'text'>,
+  profile: Profile,
+  { schools = false }: RedactOptions = {},
+): string {
+  const spans: Span[] = [
+    ...profile.emails,
+    ...profile.phones,
+    ...profile.links,
+    ...(profile.location ? [profile.location] : []),
+    ...(profile.name ? [profile.name, ...findNameOccurrences(text, profile.name.value)] : []),
+    ...[...personalPatterns, addressPattern].flatMap((pattern) => findAll(text, pattern)),
+    ...(schools ? findSchools(text, profile) : []),
+  ];
+  return coverSpans(text, spans);
+}
+
+function findAll(text: string, pattern: RegExp): Span[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+function findSchools(text: string, { education }: Profile): Span[] {
+  const names = new Set(education.map(({ institution }) => institution).filter((name) => name !== null));
+  return [...names].flatMap((name) =>
+    findAll(text, new RegExp(name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/ /g, '\\s+'), 'giu')),
+  );
+}
+
+/** Line ends stay: sections and entries are told by lines. */
+function coverSpans(text: string, spans: readonly Span[]): string {
+  let covered = '';
+  let from = 0;
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    if (end <= from) continue;
+    const begin = Math.max(start, from);
+    covered += text.slice(from, begin) + text.slice(begin, end).replace(/[^\n\f]/g, cover);
+    from = end;
+  }
+  return covered + text.slice(from);
+}
