@@ -27,21 +27,30 @@ export function findName(
     places.length === 0
       ? 0
       : (heights.get(line.start) ?? places.find((place) => overlap(place, line))?.height ?? 0);
-  const largest = Math.max(0, ...lines.slice(0, 60).map(heightOf));
+  const heightsSeen = lines.map(heightOf).sort((a, b) => a - b);
+  const largest = heightsSeen.at(-1) ?? 0;
+  // Where all lines are of one height, the height tells nothing.
+  const stands = largest > 1.15 * (heightsSeen[Math.floor(heightsSeen.length / 2)] ?? 0);
   let best: { contact: Contact; points: number } | undefined;
   for (const line of lines.slice(0, 80)) {
     const contact = readName(line);
     if (!contact || taken.some((span) => overlap(span, contact))) continue;
     const likeness = Math.max(0, ...emails.map((email) => likenessTo(email.value, contact.value)));
-    const isLargest = largest > 0 && heightOf(line) >= largest * 0.98;
+    const isLargest = stands && heightOf(line) >= largest * 0.98;
     const words = contact.value.split(/\s+/).length;
-    if (!likeness && !isLargest && (line.index > 3 || words < 2)) continue;
+    if (!likeness && (line.isBullet || (!isLargest && (line.index > 1 || words < 2 || isCut(line, contact)))))
+      continue;
     if (words < 2 && line.index > 6 && !isLargest) continue;
     const points =
       likeness * 4 + (isLargest ? 3 : 0) + Math.max(0, 3 - line.index * 0.5) + (words >= 2 ? 1 : 0);
     if (!best || points > best.points) best = { contact, points };
   }
   return best && best.points >= 2 ? best.contact : null;
+}
+
+/** Much follows on the line, as after the first words of a sentence; 'RN, BN' after a name is little. */
+function isCut(line: Line, name: Span): boolean {
+  return line.end - name.end > 24;
 }
 
 function readName(line: Line): Contact | undefined {

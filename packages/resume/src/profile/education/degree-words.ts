@@ -50,18 +50,18 @@ const levels: [Level, RegExp[]][] = [
     ],
   ],
   [
-    'vocational',
-    [
-      word(
-        "certificate (?:i{1,3}|iv|[1-4])(?: in| of)?|cert\\.? (?:i{1,3}|iv|[1-4])(?: in)?|certificate (?:in|of)|diploma(?: of| in)?|trade (?:certificate|qualification)|apprenticeship|traineeship|nvq|btec|city (?:&|and) guilds|berufsausbildung|ausbildung (?:zum|zur|als)|gesellenbrief|meisterbrief|meisterprüfung|fachwirt|fachschule|examen als|\\p{L}*ausbildung|staatlich (?:geprüfte|anerkannte)r?|cap|bep|bac pro|baccalauréat professionnel|diplôme d['’]état|diplôme|formación profesional|ciclo formativo|grado medio|grado superior|técnico(?: en)?|curso técnico|técnico en|qualifica professionale|mbo|technikum|certificate|certification|titre professionnel|fp",
-      ),
-    ],
-  ],
-  [
     'high-school',
     [
       word(
         'high school(?: diploma| certificate)?|secondary school(?: certificate)?|senior secondary|year (?:10|11|12)|hsc|vce|wace|sace|tce|ged|g\\.e\\.d\\.?|a[- ]levels?|gcses?|leaving certificate|matura|abitur|allgemeine hochschulreife|fachhochschulreife|mittlere reife|realschulabschluss|hauptschulabschluss|baccalauréat|bachillerato|ensino médio|diploma di maturità|maturità|liceum|havo|vwo|matric|higher secondary|hsl',
+      ),
+    ],
+  ],
+  [
+    'vocational',
+    [
+      word(
+        "certificate (?:i{1,3}|iv|[1-4])(?: in| of)?|cert\\.? (?:i{1,3}|iv|[1-4])(?: in)?|certificate (?:in|of)|diploma(?: of| in)?|trade (?:certificate|qualification)|apprenticeship|traineeship|nvq|btec|city (?:&|and) guilds|berufsausbildung|ausbildung (?:zum|zur|als)|gesellenbrief|meisterbrief|meisterprüfung|fachwirt|fachschule|examen als|\\p{L}*ausbildung|staatlich (?:geprüfte|anerkannte)r?|cap|bep|bac pro|baccalauréat professionnel|diplôme d['’]état|diplôme|formación profesional|ciclo formativo|grado medio|grado superior|técnico(?: en)?|curso técnico|técnico en|qualifica professionale|mbo|technikum|certificate|certification|titre professionnel|fp",
       ),
     ],
   ],

@@ -26,7 +26,8 @@ export function isHeadLine({ text, isBullet, isContinuation }: Line): boolean {
     text.length > 110 ||
     text.split(/\s+/).length > 13 ||
     (/^\p{Ll}/u.test(text) &&
-      !/^(?:self-employed|freelance|various|private|family|selbst|freiberuf)/.test(text))
+      !/^(?:self-employed|freelance|various|private|family|selbst|freiberuf)/.test(text) &&
+      !(text.split(/\s+/).length <= 4 && looksLikeTitle(text)))
   )
     return false;
   return !/[.;:]$/.test(text) || /\b(?:inc|ltd|co|corp|llc|bros|st|jr|sr|dept|e\.v|s\.a|s\.l)\.$/i.test(text);
@@ -51,7 +52,12 @@ function countLinesAbove(region: Region, anchors: readonly Anchor[]): number {
   return first;
 }
 
-function linesAbove({ lines }: Region, anchors: readonly Anchor[], index: number, limit: number): Line[] {
+function linesAbove(
+  { text, lines }: Region,
+  anchors: readonly Anchor[],
+  index: number,
+  limit: number,
+): Line[] {
   const above: Line[] = [];
   const at = lines.findIndex((line) => line.index === anchors[index]?.line.index);
   const floor = anchors[index - 1]?.line.index ?? -1;
@@ -59,7 +65,7 @@ function linesAbove({ lines }: Region, anchors: readonly Anchor[], index: number
     const line = lines[place];
     if (!line || line.index <= floor || !isHeadLine(line)) break;
     above.unshift(line);
-    if (line.afterBlank) break;
+    if (line.afterBlank && splitFragments(text, line, []).length > 0) break;
   }
   return above;
 }
@@ -73,7 +79,8 @@ function readHead(
 ): DatedHead {
   const anchor = anchors[index];
   if (!anchor) throw new Error(`no anchor ${index}`);
-  let lines: Line[] = [anchor.line];
+  // Dates that run over several lines take these with them.
+  let lines: Line[] = region.lines.filter((line) => line === anchor.line || overlap(line, anchor.dates));
   let head = classify(region, lines, habit);
   const isWhole = () => head.isSure;
   if (!isWhole() && aboveCount > 0) {
