@@ -1,0 +1,39 @@
+import { detectAll } from 'tinyld';
+
+/** Fewer letters than this tell no language. */
+const leastLetters = 25;
+/** The detector is made for short texts: long ones confuse it, so some lines vote. */
+const voterCount = 16;
+const voterLength = 200;
+
+/** Rare languages win by chance on lists of names and products, so only those of whole labour markets are asked for. */
+const languages =
+  'en de fr es it pt nl pl cs sk sl hr sr bs sv da no fi is et lv lt hu ro bg el tr ru uk ar he fa ur hi bn ta te mr ne th vi id ms tl km my zh ja ko sw af ga cy'.split(
+    ' ',
+  );
+
+/** The language a text is written in, as ISO 639-1; null where it cannot be told. */
+export function findLanguage(text: string): string | null {
+  const votes = new Map<string, number>();
+  for (const line of longestLines(text)) {
+    const [best] = detectAll(line.slice(0, voterLength), { only: languages });
+    if (best) votes.set(best.lang, (votes.get(best.lang) ?? 0) + line.length * best.accuracy);
+  }
+  const [winner] = [...votes].toSorted(([one, a], [other, b]) => b - a || one.localeCompare(other));
+  return winner?.[0] ?? null;
+}
+
+function longestLines(text: string): string[] {
+  return text
+    .split(/[\n\f]+/)
+    .map((line) =>
+      line
+        .replace(/\S*(?:@|:\/\/|www\.)\S*/g, ' ')
+        .replace(/[^\p{L}\p{M}\s'’]/gu, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((line) => line.length >= leastLetters)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, voterCount);
+}

@@ -1,0 +1,47 @@
+import type { ReadResult } from '../resume-text.ts';
+import { defaultReadLimits, type ReadLimits, type ResumeFileType } from './read-limits.ts';
+import { ReaderProcess } from './reader-process.ts';
+
+/** Loading the readers takes longer than reading, so a process serves several files; not too many, in case it leaks. */
+const filesPerReader = 100;
+const maxReaders = 2;
+const idle: ReaderProcess[] = [];
+const busy = new Set<ReaderProcess>();
+const waiting: (() => void)[] = [];
+
+/**
+ * Reads a resume in a process of its own, with limits of time and memory. It never rejects: a file that crashes, hangs or
+ * bloats its reader is unreadable, and the next file gets another reader.
+ */
+export async function readResume(
+  content: Buffer,
+  type: ResumeFileType,
+  limits: Partial<ReadLimits> = {},
+): Promise<ReadResult> {
+  const reader = await takeReader();
+  const result = await reader.read({ content, type, limits: { ...defaultReadLimits, ...limits } });
+  // What one file did to the process must not fall on the next one.
+  if (reader.readCount >= filesPerReader || (await reader.isBloated())) reader.kill();
+  giveBack(reader);
+  return result;
+}
+
+/** Ends all readers: those at work answer 'broken'. */
+export function closeReaders(): void {
+  for (const reader of [...idle.splice(0), ...busy]) reader.kill();
+}
+
+async function takeReader(): Promise<ReaderProcess> {
+  while (busy.size >= maxReaders) await new Promise<void>((resolve) => waiting.push(resolve));
+  let reader = idle.pop();
+  while (reader?.isGone) reader = idle.pop();
+  reader ??= new ReaderProcess();
+  busy.add(reader);
+  return reader;
+}
+
+function giveBack(reader: ReaderProcess): void {
+  busy.delete(reader);
+  if (!reader.isGone) idle.push(reader);
+  waiting.shift()?.();
+}

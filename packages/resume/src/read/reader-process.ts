@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ReadResult, UnreadableReason } from '../resume-text.ts';
+import type { ReadLimits, ResumeFileType } from './read-limits.ts';
+import { readResidentMb } from './resident-memory.ts';
+
+export interface ReadRequest {
+  content: Uint8Array;
+  type: ResumeFileType;
+  limits: ReadLimits;
+}
+
+export type ReaderMessage = { kind: 'scan' } | { kind: 'result'; result: ReadResult };
+
+const script = fileURLToPath(new URL('./reader-process.main.ts', import.meta.url));
+const memoryWatchMs = 20;
+const heapMb = 256;
+const bloatedMb = 280;
+
+/**
+ * A process that reads resumes, one at a time. It may read files (its own code) and start threads (for scans), but not
+ * write, start programs or use the network, and it knows nothing of the parent's environment.
+ */
+export class ReaderProcess {
+  readonly #child: ChildProcess;
+  #readCount = 0;
+  #isGone = false;
+
+  constructor() {
+    this.#child = fork(script, [], {
+      execArgv: [
+        `--max-old-space-size=${heapMb}`,
+        '--disable-warning=ExperimentalWarning',
+        '--permission',
+        '--allow-fs-read=*',
+        '--allow-worker',
+        '--allow-addons',
+      ],
+      env: { TZ: 'UTC', LANG: 'C.UTF-8', NODE_ENV: process.env.NODE_ENV ?? 'production' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#child.once('exit', () => {
+      this.#isGone = true;
+    });
+    this.#child.on('error', () => this.kill());
+    // A reader that waits for work keeps no program alive.
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+
+  get readCount(): number {
+    return this.#readCount;
+  }
+
+  /** Whether it has grown so much that the next file could push it over its limit. */
+  async isBloated(): Promise<boolean> {
+    return this.#child.pid !== undefined && (await readResidentMb(this.#child.pid)) > bloatedMb;
+  }
+
+  get isGone(): boolean {
+    return this.#isGone;
+  }
+
+  kill(): void {
+    this.#isGone = true;
+    this.#child.kill('SIGKILL');
+  }
+
+  /** Reads one file; whatever happens to the process is an answer, and ends the process. */
+  read(request: ReadRequest): Promise<ReadResult> {
+    const child = this.#child;
+    const { limits } = request;
+    this.#readCount++;
+    child.channel?.ref();
+    return new Promise((resolve) => {
+      const finish = (result: ReadResult) => {
+        clearTimeout(timer);
+        clearInterval(watch);
+        child.off('message', onMessage);
+        child.off('exit', onExit);
+        child.channel?.unref();
+        resolve(result);
+      };
+      const fail = (reason: UnreadableReason) => {
+        this.kill();
+        finish({ ok: false, reason });
+      };
+      const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
+        // V8 ends a process whose heap is full with SIGABRT (or its exit code).
+        fail(signal === 'SIGABRT' || code === 134 ? 'too_large' : 'broken');
+      const onMessage = (message: ReaderMessage) => {
+        if (message.kind === 'result') return finish(message.result);
+        clearTimeout(timer);
+        timer = setTimeout(() => fail('too_slow'), limits.scanTimeoutMs);
+      };
+      let timer = setTimeout(() => fail('too_slow'), limits.timeoutMs);
+      const watch = setInterval(async () => {
+        const residentMb = child.pid ? await readResidentMb(child.pid) : 0;
+        if (residentMb > limits.memoryMb) fail('too_large');
+      }, memoryWatchMs);
+      child.on('message', onMessage);
+      child.once('exit', onExit);
+      if (this.#isGone || !child.connected) return fail('broken');
+      child.send(request, (error) => {
+        if (error) fail('broken');
+      });
+    });
+  }
+}
