@@ -1,5 +1,5 @@
-import type { Profile } from '../profile.ts';
-import type { ResumeText } from '../resume-text.ts';
+import type { Profile, Section } from '../profile.ts';
+import type { ResumeText, Span } from '../resume-text.ts';
 import { findContacts } from './contacts/find-contacts.ts';
 import { findDateRanges } from './date-ranges.ts';
 import { isDayFirst } from './dates/is-day-first.ts';
@@ -8,7 +8,7 @@ import { findBreaks } from './find-breaks.ts';
 import { findLanguages } from './find-languages.ts';
 import { findLicences } from './find-licences.ts';
 import { overlap, splitLines } from './lines.ts';
-import { findSections } from './sections/find-sections.ts';
+import { findSections, sectionAt } from './sections/find-sections.ts';
 import { findWork } from './work/find-work.ts';
 
 /** What a resume says of a person, by rules alone: the same text and day give the same profile. */
@@ -25,17 +25,30 @@ export function buildProfile(resume: ResumeText, now: Date): Profile {
   const sections = findSections(resume, lines, contacts.name, (line) =>
     ranges.some((range) => overlap(range, line)),
   );
-  const work = findWork(text, lines, sections, ranges);
-  const breaks = findBreaks(text, lines, ranges).filter(
-    (pause) => !work.some((item) => overlap(item, pause)),
+  // Contacts at the foot of a page belong to no section.
+  const own = lines.filter(
+    (line) => !taken.some((span) => overlap(span, line)) && line.text !== contacts.name?.value,
   );
+  const work = findWork(text, own, sections, ranges);
+  const breaks = findBreaks(text, own, ranges).filter((pause) => !work.some((item) => overlap(item, pause)));
   return {
     ...contacts,
+    emails: withoutReferees(contacts.emails, sections),
+    phones: withoutReferees(contacts.phones, sections),
     sections,
     work,
     breaks,
-    education: findEducation(text, lines, sections, ranges),
-    licences: findLicences(text, lines, sections),
-    languages: findLanguages(text, lines, sections),
+    education: findEducation(text, own, sections, ranges),
+    licences: findLicences(text, own, sections),
+    languages: findLanguages(text, own, sections),
   };
+}
+
+/** Referees have addresses too; they are not the person's, unless there is no other. */
+function withoutReferees<Item extends Span>(
+  items: readonly Item[],
+  sections: readonly Section[],
+): readonly Item[] {
+  const own = items.filter((item) => sectionAt(sections, item.start)?.kind !== 'references');
+  return own.length > 0 ? own : items;
 }

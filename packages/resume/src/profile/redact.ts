@@ -1,5 +1,6 @@
 import type { Profile } from '../profile.ts';
 import type { ResumeText, Span } from '../resume-text.ts';
+import { findEmails } from './contacts/find-emails.ts';
 import { findNameOccurrences } from './redact/name-occurrences.ts';
 import { addressPattern, personalPatterns } from './redact/personal-patterns.ts';
 
@@ -20,6 +21,8 @@ export function redact(
   { schools = false }: RedactOptions = {},
 ): string {
   const spans: Span[] = [
+    // Those of referees are covered as well.
+    ...findEmails(text),
     ...profile.emails,
     ...profile.phones,
     ...profile.links,

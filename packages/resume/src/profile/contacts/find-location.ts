@@ -1,7 +1,9 @@
 import type { Contact } from '../../profile.ts';
 import type { Span } from '../../resume-text.ts';
+import { looksLikeInstitution } from '../education/degree-words.ts';
 import { type Line, subtract } from '../lines.ts';
 import { codeOfCity, codeOfCountry, codeOfState } from '../places.ts';
+import { looksLikeTitle } from '../work/title-words.ts';
 
 const separator = /\s{2,}|\t|\s?[|•·●▪]\s?|\s[–—-]\s|;/;
 const label =
@@ -79,7 +81,13 @@ function readWithRegion(fragment: Fragment): Location | undefined {
     codeOfCountry(region) ??
     codeOfState(region) ??
     (region === 'SA' ? 'AU' : undefined);
-  if (pair && value && country) return place(fragment, pair.index, value, country);
+  if (pair && value && country && !looksLikeTitle(value) && !looksLikeInstitution(value)) {
+    // 'Rata Street, Hamilton, New Zealand': with three parts the first is the street.
+    const isThree =
+      codeOfCountry(last) !== undefined && (codeOfState(region) ?? codeOfCountry(region)) === undefined;
+    const offset = isThree ? value.indexOf(region) : 0;
+    return place(fragment, pair.index + offset, value.slice(offset), country);
+  }
   const coded = postcodeAndCity.exec(fragment.text);
   if (coded?.[1])
     return place(fragment, coded.index + coded[0].length - coded[1].length, coded[1], codeOfCity(coded[1]));

@@ -1,12 +1,13 @@
-import { type CountryCode, findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js';
+import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js';
 import type { Phone } from '../../profile.ts';
 import type { Span } from '../../resume-text.ts';
 import { overlap } from '../lines.ts';
 
-const labelled =
-  /(?:phone|mobile|mob|cell|tel|telefon|telefono|teléfono|téléphone|telefone|handy|mobil|móvil|portable|ph|m|t|p)\s?(?:no|nr|number|\.)?\s?[.:]\s*(\+?[\d(][\d\s().-]{6,20}\d)/giu;
-
-const shaped = /(?<![\d\p{L}./-])\+?\(?\d[\d\s().-]{7,17}\d(?![\d\p{L}/])/gu;
+const shaped = /(?<![\d\p{L}./-])\+?\(?\d[\d\s()./-]{6,22}\d(?![\d\p{L}])/gu;
+const label =
+  /(?:phone|mobile|mob|cell|tel|telefon|telefono|teléfono|téléphone|telefone|handy|mobil|móvil|portable|ph|m|t|p)\s?(?:no|nr|number|\.)?\s?[.:]\s*$/iu;
+/** A page of figures must not keep the search busy; a person has few numbers. */
+const maxCandidates = 60;
 
 /** Telephone numbers, read for the countries given, the likeliest first; what is labelled as a number is one in any case. */
 export function findPhones(
@@ -16,31 +17,36 @@ export function findPhones(
   nearContacts: (place: Span) => boolean,
 ): Phone[] {
   const phones: Phone[] = [];
-  const add = (phone: Phone) => {
-    if (![...taken, ...phones].some((span) => overlap(span, phone))) phones.push(phone);
-  };
-  for (const country of new Set(countries)) {
-    if (!isSupportedCountry(country)) continue;
-    for (const found of find(text, country)) {
-      const value = text.slice(found.startsAt, found.endsAt);
-      if (value.replace(/\D/g, '').length < 8) continue;
-      add({ value, e164: found.number.number, start: found.startsAt, end: found.endsAt });
-    }
-  }
-  for (const match of text.matchAll(labelled)) {
-    const value = match[1] ?? '';
-    const start = match.index + match[0].length - value.length;
-    add({ value, e164: null, start, end: start + value.length });
-  }
-  for (const match of text.matchAll(shaped)) {
+  const tried = [...new Set(countries)].filter((country) => isSupportedCountry(country));
+  for (const match of [...text.matchAll(shaped)].slice(0, maxCandidates)) {
     const place = { start: match.index, end: match.index + match[0].length };
-    const digits = match[0].replace(/\D/g, '').length;
-    if (digits < 9 || digits > 15 || !nearContacts(place) || /\d{4}\s?[-–]\s?\d{4}/.test(match[0])) continue;
-    add({ value: match[0], e164: null, ...place });
+    const isFree = (span: Span) => ![...taken, ...phones].some((other) => overlap(other, span));
+    const known = tried
+      .map((country) => readNumber(text, place, country))
+      .find((phone) => phone && isFree(phone));
+    if (known) phones.push(known);
+    else if (isFree(place) && isNumber(text, place, nearContacts))
+      phones.push({ value: match[0], e164: null, ...place });
   }
-  return phones.sort((a, b) => a.start - b.start);
+  return phones;
 }
 
-function find(text: string, defaultCountry: CountryCode) {
-  return findPhoneNumbersInText(text, defaultCountry);
+function readNumber(
+  text: string,
+  { start, end }: Span,
+  country: Parameters<typeof findPhoneNumbersInText>[1],
+): Phone | undefined {
+  const [found] = findPhoneNumbersInText(text.slice(start, end), country);
+  if (!found || found.endsAt - found.startsAt < 8) return undefined;
+  const place = { start: start + found.startsAt, end: start + found.endsAt };
+  return { value: text.slice(place.start, place.end), e164: found.number.number, ...place };
+}
+
+/** A number that no country has may still be one, where a label or the e-mail address beside it says so. */
+function isNumber(text: string, place: Span, nearContacts: (place: Span) => boolean): boolean {
+  const written = text.slice(place.start, place.end);
+  const digits = written.replace(/\D/g, '').length;
+  if (/[\n/]|\d{4}\s?[-–]\s?\d{4}/.test(written)) return false;
+  if (label.test(text.slice(Math.max(0, place.start - 16), place.start))) return digits >= 7;
+  return digits >= 9 && digits <= 15 && nearContacts(place);
 }

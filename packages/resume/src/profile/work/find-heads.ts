@@ -48,7 +48,10 @@ export function findHeads(region: Region, anchors: readonly Anchor[]): DatedHead
 function countLinesAbove(region: Region, anchors: readonly Anchor[]): number {
   const counts = anchors.map((_, index) => linesAbove(region, anchors, index, 3).length);
   const [first = 0, ...others] = counts;
-  if (first > 0 && others.length >= 2 && others.every((count) => count === 0)) return 0;
+  const [anchor] = anchors;
+  const isAlike = others.length < 2 || others.some((count) => count > 0);
+  // An employer above several roles stands only above the first; an introduction does too, but then nothing is missing.
+  if (first > 0 && anchor && !isAlike && classify(region, [anchor.line], 'title-first').isSure) return 0;
   return first;
 }
 
