@@ -10,7 +10,12 @@ import { seed } from './lists/seed.ts';
 import { logIn, makeDataDir, startProduct } from './product.ts';
 
 const { values: options } = parseArgs({
-  options: { sizes: { type: 'string', default: '10000,100000,1000000' }, plans: { type: 'string' } },
+  options: {
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    plans: { type: 'string' },
+    /** A folder whose database is kept: filling it takes minutes. */
+    data: { type: 'string' },
+  },
 });
 const sizes = options.sizes.split(',').map(Number);
 const otherOrganizations = 49;
@@ -20,17 +25,17 @@ const loads = [
   { clients: 20, times: 1000 },
 ];
 
-const product = await startProduct(makeDataDir(), 4340);
+const product = await startProduct(options.data ?? makeDataDir(), 4340);
 const token = await logIn(product);
 const db = new pg.Client({ connectionString: product.databaseUrl() });
 await db.connect();
 const organizationId = await addOrganizations();
 const figures = new Map<string, Figures[]>();
 
-let seeded = 0;
+let seeded = await countSeeded();
 for (const size of sizes) {
   const startedAt = performance.now();
-  await seed(db, [{ organizationId, from: seeded, to: size }]);
+  if (seeded < size) await seed(db, [{ organizationId, from: seeded, to: size }]);
   seeded = size;
   console.log(`${size} candidates are there after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   for (const load of loads) {
@@ -68,15 +73,31 @@ if (options.plans) {
 await db.end();
 await product.kill('SIGTERM');
 
-/** The organization of the demo login grows; the others are there so that it is not alone. */
-async function addOrganizations(): Promise<string> {
-  const me = await fetch(`${product.url}/hr/organization-chart`, {
+async function findOrganization(): Promise<string> {
+  const chart = await fetch(`${product.url}/hr/organization-chart`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const { id } = (await me.json()) as { id: string };
+  return ((await chart.json()) as { id: string }).id;
+}
+
+/** How many of our people the organization has from an earlier run. */
+async function countSeeded(): Promise<number> {
   await db.query('set role candor_platform');
-  await db.query('delete from candidates where organization_id = $1', [id]);
+  const { rows } = await db.query<{ count: string }>(
+    "select count(*) from candidates where organization_id = $1 and id like 'can\\_org\\_%'",
+    [organizationId],
+  );
+  return Number(rows[0]?.count);
+}
+
+/** The organization of the demo login grows; the others are there so that it is not alone. */
+async function addOrganizations(): Promise<string> {
+  const id = await findOrganization();
+  await db.query('set role candor_platform');
   const others = Array.from({ length: otherOrganizations }, (_, index) => `org_other_${index + 1}`);
+  const { rowCount } = await db.query("select 1 from organizations where id = 'org_other_1'");
+  if (rowCount) return id;
+  await db.query('delete from candidates where organization_id = $1', [id]);
   for (const other of others)
     await db.query('insert into organizations (id, name, slug) values ($1, $1, $1)', [other]);
   await seed(

@@ -36,9 +36,13 @@ export async function ask(
 function request(agent: Agent, address: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     get(address, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
-      response.resume().once('end', () => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        body += chunk;
+      });
+      response.once('end', () => {
         if (response.statusCode === 200) resolve();
-        else reject(new Error(`${address} answered ${response.statusCode}`));
+        else reject(new Error(`${address} answered ${response.statusCode}: ${body.slice(0, 300)}`));
       });
     }).once('error', reject);
   });

@@ -11,6 +11,13 @@ const families =
 const skills =
   'nursing,welding,accounting,teaching,carpentry,typescript,kubernetes,payroll,scaffolding,phonics,triage,barista,excel,forklift,autocad,radiology,plumbing,bookkeeping,java,python,marketing,procurement,logistics,wiring,pastry,auditing,tutoring,safety,budgeting,scheduling';
 
+/** Looking for duplicates is not what is measured here; how many applications of a person are open is written at once. */
+const triggersLeftOut = [
+  ['candidates', 'candidates_paired_insert'],
+  ['candidates', 'candidates_paired_update'],
+  ['applications', 'applications_open_insert'],
+] as const;
+
 export interface Growth {
   organizationId: string;
   /** How many candidates it has, and how many it gets. */
@@ -24,9 +31,7 @@ export interface Growth {
  */
 export async function seed(db: pg.Client, growing: readonly Growth[]): Promise<void> {
   await db.query('reset role');
-  // Looking for duplicates is not what is measured here.
-  for (const name of ['candidates_paired_insert', 'candidates_paired_update'])
-    await db.query(`alter table candidates disable trigger ${name}`);
+  for (const [table, name] of triggersLeftOut) await db.query(`alter table ${table} disable trigger ${name}`);
   const indexes = await dropSearchIndexes(db);
   await db.query('set role candor_platform');
   for (const { organizationId, from, to } of growing) {
@@ -37,8 +42,7 @@ export async function seed(db: pg.Client, growing: readonly Growth[]): Promise<v
   await db.query('reset role');
   await db.query("set maintenance_work_mem = '1GB'");
   for (const definition of indexes) await db.query(definition);
-  for (const name of ['candidates_paired_insert', 'candidates_paired_update'])
-    await db.query(`alter table candidates enable trigger ${name}`);
+  for (const [table, name] of triggersLeftOut) await db.query(`alter table ${table} enable trigger ${name}`);
   await db.query('vacuum analyze candidates, applications, jobs, row_counts');
 }
 
@@ -66,14 +70,16 @@ async function addJobs(db: pg.Client, organizationId: string): Promise<void> {
 async function addPeople(db: pg.Client, organizationId: string, from: number, to: number): Promise<void> {
   await db.query(
     `insert into candidates (id, organization_id, first_name, last_name, email, phone, phone_digits, city, country,
-       search_text, created_at, identified_at)
+       search_text, created_at, identified_at, open_applications)
      select 'can_' || $1 || '_' || n, $1, first, last, email, phone, phone, 'Hobart', 'Australia',
-       ' ' || lower(first || ' ' || last) || ' ' || email || ' ' || phone, now() - make_interval(secs => n * 20), now()
+       ' ' || lower(first || ' ' || last) || ' ' || email || ' ' || phone, now() - make_interval(secs => n * 20), now(),
+       case when n % 50 <> 0 and n % 17 = 0 then 0 else
+         (select count(*) from generate_series(1, 2) turn where (1 + (n * 7 + turn * 13) % $6::int) % 10 <> 0) end
      from (select n, (string_to_array($4, ','))[1 + n % 30] as first,
          (string_to_array($5, ','))[1 + (n / 30) % 30] || to_hex(n / 900) as last,
          'person' || n || '@example.com' as email, '614' || lpad(n::text, 8, '0') as phone
        from generate_series($2::int, $3::int - 1) n) people`,
-    [organizationId, from, to, given, families],
+    [organizationId, from, to, given, families, jobsOfSeed],
   );
   await db.query(
     `insert into applications (id, organization_id, job_id, candidate_id, status, stage, source, search_text, applied_at)
