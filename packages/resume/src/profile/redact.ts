@@ -26,7 +26,7 @@ export function redact(
     ...profile.emails,
     ...profile.phones,
     ...profile.links,
-    ...(profile.location ? [profile.location] : []),
+    ...(profile.location ? [withPostcode(text, profile.location)] : []),
     ...(profile.name ? [profile.name, ...findNameOccurrences(text, profile.name.value)] : []),
     ...[...personalPatterns, addressPattern].flatMap((pattern) => findAll(text, pattern)),
     ...(schools ? findSchools(text, profile) : []),
@@ -39,6 +39,12 @@ function findAll(text: string, pattern: RegExp): Span[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
+}
+
+function withPostcode(text: string, { start, end }: Span): Span {
+  const before = /(?:[A-Z]{1,2}-)?\d{4,6}\s$/.exec(text.slice(Math.max(0, start - 10), start))?.[0] ?? '';
+  const after = /^,?\s[A-Z]{0,3}\s?\d{4,5}(?!\d)/.exec(text.slice(end, end + 12))?.[0] ?? '';
+  return { start: start - before.length, end: end + after.length };
 }
 
 function findSchools(text: string, { education }: Profile): Span[] {

@@ -61,7 +61,7 @@ export const addressPattern = new RegExp(
   [
     `${edge}(?:(?:unit|flat|apt\\.?|apartment|suite|level) ?\\w{1,5}[,/ ]+)?\\d{1,5}[a-z]?(?:/\\d{1,5})? (?:\\p{Lu}[\\p{L}'’.-]+ ){1,3}(?:street|st|road|rd|avenue|ave|drive|dr|lane|ln|court|ct|place|pl|crescent|cres|parade|pde|terrace|tce|highway|hwy|boulevard|blvd|close|way|grove|gardens|square)${end}\\.?(?:,[^\\n\\f|•·]{0,60})?`,
     `${edge}\\p{Lu}[\\p{L}'’.-]*(?:straße|strasse|str\\.|weg|gasse|platz|allee|ufer|damm|ring) \\d{1,4} ?[a-z]?${end}(?:,[^\\n\\f|•·]{0,60})?`,
-    `${edge}(?:\\d{1,4}(?: ?bis| ?ter)?,? )?(?:rue|avenue|boulevard|place|chemin|impasse|allée|quai|calle|c/|avda\\.?|avenida|plaza|paseo|via|viale|piazza|rua|travessa) (?:de |del |la |le |les |des |du |d['’]|di |da |do ){0,2}\\p{Lu}[\\p{L}'’.-]+(?: \\p{L}[\\p{L}'’.-]+){0,3}(?:,? (?:nº ?)?\\d{1,4})?(?:,[^\\n\\f|•·]{0,60})?`,
+    `${edge}(?:\\d{1,4}(?: ?bis| ?ter)?,? )?(?:rue|avenue|boulevard|place|chemin|impasse|allée|quai|calle|c/|avda\\.?|avenida|plaza|paseo|via|viale|piazza|rua|travessa) (?:de |del |la |le |les |des |du |d['’]|di |da |do ){0,2}\\p{Lu}[\\p{L}'’.-]+(?: \\p{L}[\\p{L}'’.-]+){0,3}(?:,? (?:nº ?)?\\d{1,4}(?!\\d))?(?:,[^\\n\\f|•·]{0,60})?`,
     `${edge}(?:p\\.?o\\.? box|postfach|gpo box|boîte postale|apartado) \\d+(?:,[^\\n\\f|•·]{0,60})?`,
   ].join('|'),
   'giu',
