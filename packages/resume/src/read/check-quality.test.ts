@@ -47,8 +47,8 @@ describe('a text', () => {
       'Dirección de una cocina con doce cocineros y control de los costes durante los últimos tres años.',
     ],
     ['pt', 'Direção de uma cozinha com doze cozinheiros e controlo dos custos durante os últimos três anos.'],
-  ])('in %s is known as such', (language, text) => {
-    expect(findLanguage(text)).toBe(language);
+  ])('in %s is known as such', async (language, text) => {
+    expect(await findLanguage(text)).toBe(language);
   });
 
   it('is written without ligatures, odd spaces, odd bullets and unseen characters', () => {

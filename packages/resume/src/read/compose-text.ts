@@ -1,5 +1,4 @@
 import type { HiddenText, Placed, ResumeText } from '../resume-text.ts';
-import { findLanguage } from './find-language.ts';
 import { normaliseLine } from './normalise-line.ts';
 import type { ReadLimits } from './read-limits.ts';
 import type { ReadDocument } from './read-lines.ts';
@@ -9,7 +8,7 @@ const maxHidden = 200;
 const maxHiddenLength = 2000;
 
 /** Puts the lines of a document together to one text, and says where each of them stands in it. */
-export function composeText(document: ReadDocument, limits: ReadLimits): ResumeText {
+export function composeText(document: ReadDocument, limits: ReadLimits): Omit<ResumeText, 'language'> {
   const hidden = [...document.hidden];
   const lines: Placed[] = [];
   let text = '';
@@ -36,8 +35,7 @@ export function composeText(document: ReadDocument, limits: ReadLimits): ResumeT
     text,
     pages: document.pages.flatMap(({ size }) => (size ? [size] : [])),
     lines,
-    hidden: tidyHidden(hidden),
-    language: findLanguage(text),
+    hidden: tidyHidden(hidden, text),
     source: document.source,
     truncated,
   };
@@ -48,9 +46,15 @@ function rounded({ x, y, width, height }: { x: number; y: number; width: number;
   return { x: round(x), y: round(y), width: round(width), height: round(height) };
 }
 
-function tidyHidden(hidden: readonly HiddenText[]): HiddenText[] {
+function tidyHidden(hidden: readonly HiddenText[], visible: string): HiddenText[] {
   return hidden
     .map((finding) => ({ ...finding, text: normaliseLine(finding.text).text.slice(0, maxHiddenLength) }))
     .filter(({ text }) => /[\p{L}\p{N}(]/u.test(text))
+    .filter((finding) => !isCutByPageBreak(finding, visible))
     .slice(0, maxHidden);
+}
+
+/** Browsers paint a line that a page break cuts on both pages, and clip one of the two. */
+function isCutByPageBreak({ text, reason }: HiddenText, visible: string): boolean {
+  return (reason === 'covered' || reason === 'off_page') && visible.includes(text);
 }

@@ -1,5 +1,3 @@
-import { detectAll } from 'tinyld';
-
 /** Fewer letters than this tell no language. */
 const leastLetters = 25;
 /** The detector is made for short texts: long ones confuse it, so some lines vote. */
@@ -13,7 +11,9 @@ const languages =
   );
 
 /** The language a text is written in, as ISO 639-1; null where it cannot be told. */
-export function findLanguage(text: string): string | null {
+export async function findLanguage(text: string): Promise<string | null> {
+  // Its tables take longer to load than a resume takes to read, and unreadable files need none.
+  const { detectAll } = await import('tinyld');
   const votes = new Map<string, number>();
   for (const line of longestLines(text)) {
     const [best] = detectAll(line.slice(0, voterLength), { only: languages });

@@ -3,6 +3,7 @@ import { findTextFault } from './check-quality.ts';
 import { composeText } from './compose-text.ts';
 import { readDoc } from './doc/read-doc.ts';
 import { readDocx } from './docx/read-docx.ts';
+import { findLanguage } from './find-language.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { defaultReadLimits, type ReadLimits, type ResumeFileType } from './read-limits.ts';
 import type { ReadDocument } from './read-lines.ts';
@@ -24,9 +25,10 @@ export async function readResumeHere(
     if (content.length === 0) throw new Unreadable('empty');
     const document = await readByType[type](content, { limits, onScan });
     const raw = document.pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n');
-    const resume = composeText(document, limits);
-    const fault = findTextFault(resume.text, raw);
-    return fault ? { ok: false, reason: fault } : { ok: true, resume };
+    const composed = composeText(document, limits);
+    const fault = findTextFault(composed.text, raw);
+    if (fault) return { ok: false, reason: fault };
+    return { ok: true, resume: { ...composed, language: await findLanguage(composed.text) } };
   } catch (error) {
     return { ok: false, reason: error instanceof Unreadable ? error.reason : 'broken' };
   }

@@ -1,6 +1,7 @@
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { luminanceOf } from '../colour.ts';
+import { loadCanvas } from './canvas.ts';
 import type { Glyph } from './page-content.ts';
 
 /** More than a page at 300 dots an inch needs; a page can claim to be kilometres wide. */
@@ -11,6 +12,7 @@ export async function paintPage(
   page: PDFPageProxy,
   wantedScale: number,
 ): Promise<{ canvas: Canvas; scale: number }> {
+  const { createCanvas } = await loadCanvas();
   const { width, height } = page.getViewport({ scale: 1 });
   const scale = Math.min(wantedScale, Math.sqrt(maxPixels / Math.max(1, width * height)));
   const viewport = page.getViewport({ scale });
