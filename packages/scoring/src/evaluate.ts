@@ -1,0 +1,117 @@
+import { totalMonths } from '@candor/resume/months';
+import type { EducationItem } from '@candor/resume/profile';
+import type { HiddenText } from '@candor/resume/resume-text';
+import { type DescribedGap, describeGaps } from './explain/describe-gaps.ts';
+import { justify } from './explain/justify.ts';
+import { recommendSalary, type SalaryRecommendation } from './explain/recommend-salary.ts';
+import { findSoftSkills, isSoftSkill, type SoftSkill } from './explain/soft-skills.ts';
+import { embedderFor, findEvidence, indexReading, type Reading } from './find-evidence.ts';
+import type { Finding } from './finding.ts';
+import type { Criterion } from './job/criterion.ts';
+import type { JobInput } from './job/job-input.ts';
+import { type GroupWeights, score } from './score.ts';
+
+/** Changes whenever the same resume and criteria could come out otherwise. */
+export const engineVersion = 'candor-embedded 1';
+
+export interface EvaluationSettings {
+  groupWeights?: Partial<GroupWeights>;
+  detectEmploymentGaps?: boolean;
+  detectSkillGap?: boolean;
+  recommendSalary?: boolean;
+}
+
+export interface TechnicalSkill {
+  skill: string;
+  match: 'High' | 'Medium' | 'Low';
+  level: string | null;
+}
+
+export interface Evaluation {
+  engine: string;
+  score: number;
+  findings: Finding[];
+  matchedSkills: string[];
+  skillGaps: string[];
+  technicalSkills: TechnicalSkill[];
+  softSkills: SoftSkill[];
+  education: Pick<EducationItem, 'institution' | 'degree' | 'years'>[];
+  employmentGaps: DescribedGap[];
+  /** The longest of them. */
+  employmentGap: DescribedGap | null;
+  salary: SalaryRecommendation | null;
+  justification: string;
+  hiddenText: readonly HiddenText[];
+}
+
+export interface EvaluationInput extends Reading {
+  job: JobInput;
+  criteria: readonly Criterion[];
+  settings?: EvaluationSettings;
+}
+
+/** Judges one resume by a job's criteria: the same input gives the same evaluation, always. */
+export async function evaluate(input: EvaluationInput): Promise<Evaluation> {
+  const { job, criteria, resume, profile, now, settings = {} } = input;
+  const index = await indexReading(input);
+  const findings = await findEvidence(criteria, input, index);
+  const total = score(findings, settings.groupWeights);
+  const skills = findings.filter(isSkill);
+  const gaps = settings.detectEmploymentGaps === false ? [] : describeGaps(profile, now);
+  const title = job.title || (findings.find((finding) => finding.group === 'occupation')?.criterion ?? '');
+  return {
+    engine: describeEngine(input),
+    score: total,
+    findings,
+    matchedSkills: skills.filter(isShown).map((finding) => finding.criterion),
+    skillGaps:
+      settings.detectSkillGap === false
+        ? []
+        : skills.filter((finding) => !isShown(finding)).map((finding) => finding.criterion),
+    technicalSkills: skills.filter((finding) => !isSoftSkill(finding.criterion)).map(toTechnicalSkill),
+    softSkills: findSoftSkills(resume, index),
+    education: profile.education.map(({ institution, degree, years }) => ({ institution, degree, years })),
+    employmentGaps: gaps,
+    employmentGap: gaps.reduce<DescribedGap | null>(
+      (longest, gap) => (gap.months > (longest?.months ?? 0) ? gap : longest),
+      null,
+    ),
+    salary:
+      settings.recommendSalary === false
+        ? null
+        : recommendSalary(job, title, total, relevantYears(findings, input)),
+    justification: justify(findings, total, gaps),
+    hiddenText: resume.hidden,
+  };
+}
+
+const isSkill = (finding: Finding) =>
+  finding.group === 'required_skill' || finding.group === 'preferred_skill';
+const isShown = (finding: Finding) => finding.state === 'met' || finding.state === 'partial';
+
+function toTechnicalSkill(finding: Finding): TechnicalSkill {
+  const match = finding.state === 'met' ? 'High' : finding.state === 'partial' ? 'Medium' : 'Low';
+  return { skill: finding.criterion, match, level: levelOf(finding) };
+}
+
+/** By the years of dated work that show the skill; a mere claim has no level. */
+function levelOf({ state, years }: Finding): string | null {
+  if (state === 'no_evidence' || state === 'contradicted') return null;
+  if (years === null) return state === 'met' ? 'Intermediate' : 'Claimed';
+  return years >= 5 ? 'Advanced' : years >= 2 ? 'Intermediate' : 'Basic';
+}
+
+/** Years of work of the kind asked for, else of all dated work. */
+function relevantYears(findings: readonly Finding[], { profile, now }: Reading): number {
+  const asked = findings.find((finding) => finding.group === 'experience' && finding.years !== null);
+  return asked?.years ?? Math.round((totalMonths(profile.work, now) / 12) * 10) / 10;
+}
+
+/** What judged: without the model's weights, or in another language than English, it is words and rules alone. */
+export function describeEngine(reading: Pick<Reading, 'resume' | 'embedder'>): string {
+  const embedder = embedderFor(reading);
+  if (embedder) return `${engineVersion} (lexical + ${embedder.name})`;
+  return reading.embedder
+    ? `${engineVersion} (lexical; the resume is in another language: ${reading.resume.language})`
+    : `${engineVersion} (lexical)`;
+}

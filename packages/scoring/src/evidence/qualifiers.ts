@@ -1,0 +1,36 @@
+/** What the words around a skill say of it. */
+export type Qualifier = 'negated' | 'wished' | 'learning' | 'basic' | null;
+
+const negated =
+  /\b(?:no|not|never|without|lack(?:s|ing)?|zero|haven['’]?t|hasn['’]?t|don['’]?t|doesn['’]?t|didn['’]?t|cannot|can['’]?t|neither|unfamiliar with|unable to|little to no|non)\b(?:\s+[\w'’-]+){0,6}\s*$/i;
+const negatedAfter =
+  /^\s*(?:[:–-]\s*)?(?:none|no(?:t| experience)|is not|not yet|never|experience: (?:no|none))\b/i;
+/** 'Not only' and 'no problem' deny nothing. */
+const falseNegation =
+  /\b(?:not only|not limited to|no problem|without (?:supervision|guidance|errors?|delay|incident)|no (?:later|fewer|less))\b/i;
+const wished =
+  /\b(?:interest(?:ed|s)? in|want(?:s|ing)? to|hope to|hoping to|would like to|eager to|keen to|curious about|willing to learn|looking (?:to|for)|seeking(?: to)?|aspir\w+ to|aiming to|passionate about|goal|objective)\b(?:\s+[\w'’-]+){0,6}\s*$/i;
+const learning =
+  /\b(?:(?:currently |now )?(?:learning|studying|training in|enrolled in|working towards?|completing|taking a course in)|beginner(?: in)?|new to|exposure to|some knowledge of|introduction to)\b(?:\s+[\w'’,-]+){0,5}\s*$/i;
+const learningAfter = /^\s*(?:[(:–-]\s*)?(?:currently )?(?:learning|in progress|studying|beginner|novice)\b/i;
+const basic =
+  /\b(?:basic|elementary|limited|fundamental|rudimentary|entry[- ]level|some|familiar(?:ity)? with|working knowledge of)\b(?:\s+[\w'’-]+){0,3}\s*$/i;
+const basicAfter = /^\s*(?:[(:–-]\s*)?(?:\(?basic|beginner|elementary|basics|fundamentals)\b/i;
+
+/** How a mention is qualified by its own clause: 'no experience with', 'currently learning', 'basic'. */
+export function findQualifier(text: string, start: number, end: number): Qualifier {
+  const before = lastClause(text.slice(Math.max(0, start - 90), start));
+  const after = text.slice(end, end + 40).split(/[.;,\n\f]/)[0] ?? '';
+  if ((negated.test(before) || negatedAfter.test(after)) && !falseNegation.test(before)) return 'negated';
+  if (wished.test(before)) return 'wished';
+  if (learning.test(before) || learningAfter.test(after)) return 'learning';
+  return basic.test(before) || basicAfter.test(after) ? 'basic' : null;
+}
+
+/** Only what stands in the same clause qualifies: 'No Java. Python daily' says nothing against Python. */
+function lastClause(before: string): string {
+  return (
+    before.split(/[.;:\n\f•|]|\bbut\b|\bhowever\b|\bthough\b|\band (?:have|has|use|using|with)\b/i).at(-1) ??
+    ''
+  );
+}

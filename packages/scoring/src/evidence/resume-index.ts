@@ -1,0 +1,68 @@
+import { type Embedder, similarity } from '../embedder.ts';
+import { standsAsName } from '../vocabulary/ambiguous-names.ts';
+import type { Passage } from './passages.ts';
+import type { Term } from './skill-terms.ts';
+
+export interface Hit {
+  passage: Passage;
+  start: number;
+  end: number;
+}
+
+/** A resume made ready for being searched: by words and, where a model is at hand, by meaning. */
+export interface ResumeIndex {
+  /** The judged text; places in it are places in the resume. */
+  text: string;
+  passages: readonly Passage[];
+  vectors: readonly Float32Array[] | null;
+  findTerm(term: Term): Hit[];
+}
+
+/** More passages than this are searched by words only: the first pages of a resume tell the most. */
+const maxVectors = 110;
+
+export async function indexResume(
+  text: string,
+  passages: readonly Passage[],
+  embedder: Embedder | null,
+): Promise<ResumeIndex> {
+  const places = new Map<string, [number, number][]>();
+  passages.forEach((passage, index) => {
+    passage.tokens.forEach((token, position) => {
+      const known = places.get(token.stem) ?? [];
+      known.push([index, position]);
+      places.set(token.stem, known);
+    });
+  });
+  const vectors: Float32Array[] = [];
+  if (embedder)
+    for (const passage of passages.slice(0, maxVectors)) vectors.push(await embedder.embed(passage.text));
+
+  function findTerm(term: Term): Hit[] {
+    const [first] = term.stems;
+    if (first === undefined) return [];
+    return (places.get(first) ?? []).flatMap(([index, position]) => {
+      const passage = passages[index];
+      const last = passage?.tokens[position + term.stems.length - 1];
+      const begin = passage?.tokens[position];
+      if (!passage || !begin || !last) return [];
+      if (!term.stems.every((stem, offset) => passage.tokens[position + offset]?.stem === stem)) return [];
+      if (term.isName && !standsAsName(text, begin.start, begin.end)) return [];
+      return [{ passage, start: begin.start, end: last.end }];
+    });
+  }
+  return { text, passages, vectors: embedder ? vectors : null, findTerm };
+}
+
+/** The passages nearest in meaning, best first. */
+export function nearestPassages(
+  index: ResumeIndex,
+  vector: Float32Array,
+): { passage: Passage; near: number }[] {
+  return (index.vectors ?? [])
+    .flatMap((own, position) => {
+      const passage = index.passages[position];
+      return passage ? [{ passage, near: similarity(own, vector) }] : [];
+    })
+    .sort((a, b) => b.near - a.near || a.passage.start - b.passage.start);
+}

@@ -1,0 +1,62 @@
+import { isEverydayWord } from '../vocabulary/ambiguous-names.ts';
+import { findFamily } from '../vocabulary/synonyms.ts';
+import { isAskingWord, isStopWord } from '../words/stop-words.ts';
+import { type Token, tokenise } from '../words/tokens.ts';
+
+export interface Term {
+  stems: readonly string[];
+  /** Set where the term is an everyday word that counts only as a name. */
+  isName: boolean;
+}
+
+export interface SkillTerms {
+  /** The skill and its synonyms. */
+  same: readonly Term[];
+  related: readonly Term[];
+  /** The words that carry the meaning: all of them in one passage are the skill in other words. */
+  core: readonly string[];
+}
+
+/** Words that add little to a skill's name. */
+const light = new Set(
+  tokenise(
+    'techniques methods methodology methodologies tools tool software principles practices concepts framework frameworks environment platform platforms technologies technology standards solutions various related basic language languages',
+  ).map((token) => token.stem),
+);
+
+function isCore(token: Token): boolean {
+  return !isStopWord(token.lower) && !isAskingWord(token.lower) && !isAskingWord(token.stem);
+}
+
+function toTerm(tokens: readonly Token[]): Term[] {
+  const [first] = tokens;
+  if (!first) return [];
+  return [
+    { stems: tokens.map((token) => token.stem), isName: tokens.length === 1 && isEverydayWord(first.lower) },
+  ];
+}
+
+function trimAsking(tokens: readonly Token[]): readonly Token[] {
+  const first = tokens.findIndex(isCore);
+  const last = tokens.findLastIndex(isCore);
+  return first < 0 ? tokens : tokens.slice(first, last + 1);
+}
+
+/** What to look for in a resume when a job asks for a skill. */
+export function termsOf(label: string): SkillTerms {
+  const names = [
+    label.replace(/\s*\([^)]*\)/g, ''),
+    ...[...label.matchAll(/\(([^)]+)\)/g)].map((match) => match[1] ?? ''),
+  ];
+  const families = names.flatMap((name) => {
+    const core = trimAsking(tokenise(name));
+    const written = core[0] && core.at(-1) ? name.slice(core[0].start, core.at(-1)?.end) : name;
+    return findFamily(name) ?? findFamily(written) ?? [];
+  });
+  const curated = families.flatMap((family) => [family.name, ...family.same]).map(tokenise);
+  const same = [...names.map((name) => trimAsking(tokenise(name))), ...curated].flatMap(toTerm);
+  const related = families.flatMap((family) => family.related).flatMap((name) => toTerm(tokenise(name)));
+  const all = tokenise(names[0] ?? '').filter(isCore);
+  const heavy = all.filter((token) => !light.has(token.stem));
+  return { same, related, core: [...new Set((heavy.length > 0 ? heavy : all).map((token) => token.stem))] };
+}
