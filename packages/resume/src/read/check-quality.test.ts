@@ -51,6 +51,12 @@ describe('a text', () => {
     expect(await findLanguage(text)).toBe(language);
   });
 
+  it('keeps its language when it is full of names from elsewhere', async () => {
+    const text =
+      'Giulia Bellandi, Via Garibaldi, Firenze\nUniversità degli Studi di Bologna\nRistorante La Pergola\nRan the floor with a team of nine and looked after the wine list for the owner, who was often away\nTrattoria da Enzo al Colosseo\nOrdered from the markets and kept the books';
+    expect(await findLanguage(text)).toBe('en');
+  });
+
   it('is written without ligatures, odd spaces, odd bullets and unseen characters', () => {
     expect(normaliseLine('▪\u00a0Of\uFB01ce ef\uFB01ciency\u200b, na\u0308he').text).toBe(
       '• Office efficiency, nähe',

@@ -1,3 +1,5 @@
+import { languageByCommonWords } from './common-words.ts';
+
 /** Fewer letters than this tell no language. */
 const leastLetters = 25;
 /** The detector is made for short texts: long ones confuse it, so some lines vote. */
@@ -12,10 +14,18 @@ const languages =
 
 /** The language a text is written in, as ISO 639-1; null where it cannot be told. */
 export async function findLanguage(text: string): Promise<string | null> {
+  const lines = text.split(/[\n\f]+/).map(wordsOf);
+  const certain = languageByCommonWords(lines.join(' '));
+  if (certain) return certain;
+  const voters = lines
+    .filter((line) => line.length >= leastLetters)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, voterCount);
+  if (voters.length === 0) return null;
   // Its tables take longer to load than a resume takes to read, and unreadable files need none.
   const { detectAll } = await import('tinyld');
   const votes = new Map<string, number>();
-  for (const line of longestLines(text)) {
+  for (const line of voters) {
     const [best] = detectAll(line.slice(0, voterLength), { only: languages });
     if (best) votes.set(best.lang, (votes.get(best.lang) ?? 0) + line.length * best.accuracy);
   }
@@ -23,17 +33,11 @@ export async function findLanguage(text: string): Promise<string | null> {
   return winner?.[0] ?? null;
 }
 
-function longestLines(text: string): string[] {
-  return text
-    .split(/[\n\f]+/)
-    .map((line) =>
-      line
-        .replace(/\S*(?:@|:\/\/|www\.)\S*/g, ' ')
-        .replace(/[^\p{L}\p{M}\s'’]/gu, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-    .filter((line) => line.length >= leastLetters)
-    .toSorted((a, b) => b.length - a.length)
-    .slice(0, voterCount);
+/** Addresses and links look like whatever language their names come from. */
+function wordsOf(line: string): string {
+  return line
+    .replace(/\S*(?:@|:\/\/|www\.)\S*/g, ' ')
+    .replace(/[^\p{L}\p{M}\s'’]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

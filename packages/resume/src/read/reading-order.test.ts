@@ -62,6 +62,30 @@ describe('reading order of a PDF', () => {
     ]);
   });
 
+  it('reads two lists apart whose lines stand at different heights', async () => {
+    const full = 'Accomplishments of the last ten years, as far as they can be told without names of clients';
+    const content =
+      textAt(50, 760, full) +
+      linesAt(60, 700, ['Budget planning', 'Presentations', 'Logistics', 'Bookkeeping']) +
+      linesAt(300, 722.5, [
+        'Team leader',
+        'Hydraulics',
+        'First aid',
+        'Welding',
+        'Driving licence',
+        'Forklift',
+      ]) +
+      textAt(50, 600, 'Experience') +
+      textAt(50, 580, full);
+    expect(await linesOf(content)).toEqual([
+      full,
+      ...['Budget planning', 'Presentations', 'Logistics', 'Bookkeeping'],
+      ...['Team leader', 'Hydraulics', 'First aid', 'Welding', 'Driving licence', 'Forklift'],
+      'Experience',
+      full,
+    ]);
+  });
+
   it('keeps dates at the right edge on the line of their title', async () => {
     const jobs = [
       ['Head chef, Harbour Kitchen', 'Jan 2020 – Present'],

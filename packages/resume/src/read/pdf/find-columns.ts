@@ -34,17 +34,21 @@ export function findColumns(rows: readonly Row[]): ColumnCut | undefined {
   return best;
 }
 
-/** Places where a corridor can run: beside the edges of the gaps inside rows. */
+/** Places where a corridor can run: beside the edges of gaps inside rows, and before edges where several rows begin. */
 function corridors(rows: readonly Row[]): number[] {
   const places = new Set<number>();
+  const edges = new Map<number, number>();
   for (const { chunks } of rows)
-    for (const [index, chunk] of chunks.slice(1).entries()) {
-      const before = chunks[index]?.x1 ?? 0;
-      if (chunk.x0 - before < Math.max(7, 0.7 * chunk.size)) continue;
-      places.add(Math.round(chunk.x0 - clearancePt - 0.5));
+    for (const [index, chunk] of chunks.entries()) {
+      const place = Math.round(chunk.x0 - clearancePt - 0.5);
+      edges.set(place, (edges.get(place) ?? 0) + 1);
+      const before = chunks[index - 1]?.x1;
+      if (before === undefined || chunk.x0 - before < Math.max(7, 0.7 * chunk.size)) continue;
+      places.add(place);
       places.add(Math.round(before + clearancePt + 0.5));
       places.add(Math.round((chunk.x0 + before) / 2));
     }
+  for (const [place, count] of edges) if (count >= 3) places.add(place);
   return [...places].toSorted((a, b) => a - b);
 }
 
@@ -61,12 +65,16 @@ function freeRuns(rows: readonly Row[], x: number): { from: number; to: number }
   return runs;
 }
 
-/** Next to full lines, rows on one side only are rather of the full lines' kind than of the column's. */
+/** Next to full lines, rows on the left only are of their kind, unless they go on without a gap below the right column's end. */
 function trim(rows: readonly Row[], start: number, end: number, x: number): { from: number; to: number } {
   let from = start;
+  if (start > 0) while (from < end && !hasRight(rows[from], x)) from++;
+  if (end === rows.length) return { from, to: end };
   let to = end;
-  if (start > 0) while (from < to && !hasRight(rows[from], x)) from++;
-  if (end < rows.length) while (to > from && !isTwoSided(rows[to - 1], x)) to--;
+  while (to > from && !hasRight(rows[to - 1], x)) to--;
+  const isClose = (row: Row | undefined, previous: Row | undefined) =>
+    row && previous && row.baseline - previous.baseline <= 1.6 * row.size;
+  while (to < end && to > from && isClose(rows[to], rows[to - 1])) to++;
   return { from, to };
 }
 
