@@ -12,6 +12,7 @@ const lines = [
   'Accountant, Meridian Partners, 2015 – 2022',
   'Closed the books of forty clients each month',
 ];
+const files = makeHostileFiles();
 const good = writePdf({ pages: [{ content: linesAt(60, 700, lines) }] });
 
 describe('reading in a process of its own', () => {
@@ -29,7 +30,7 @@ describe('reading in a process of its own', () => {
   });
 
   it('ends a reader that takes too long or too much, and reads the next file with another', async () => {
-    const hostile = new Map(makeHostileFiles().map((file) => [file.name, file]));
+    const hostile = new Map(files.map((file) => [file.name, file]));
     const slow = hostile.get('pdf: a million states saved');
     const large = hostile.get('pdf: page of 512 MB of zeros');
     if (!slow || !large) throw new Error('these files are part of the corpus');
@@ -58,8 +59,6 @@ describe('reading in a process of its own', () => {
 });
 
 describe('hostile files', () => {
-  const files = makeHostileFiles();
-
   it('are more than 150', () => {
     expect(files.length).toBeGreaterThan(150);
   });
@@ -82,6 +81,6 @@ it.each([
   ['wrong_type', /: a (?:web page|program|picture|PDF)|rich text/],
   ['empty', /: nothing$/],
 ] as const)('says of files that they are %s', async (reason, names) => {
-  for (const { name, make, type } of makeHostileFiles().filter((file) => names.test(file.name)))
+  for (const { name, make, type } of files.filter((file) => names.test(file.name)))
     expect([name, await readResumeHere(make(), type)]).toEqual([name, { ok: false, reason }]);
 });

@@ -8,6 +8,7 @@ const maxReaders = 2;
 const idle: ReaderProcess[] = [];
 const busy = new Set<ReaderProcess>();
 const waiting: (() => void)[] = [];
+let peakMb = 0;
 
 /**
  * Reads a resume in a process of its own, with limits of time and memory. It never rejects: a file that crashes, hangs or
@@ -20,10 +21,16 @@ export async function readResume(
 ): Promise<ReadResult> {
   const reader = await takeReader();
   const result = await reader.read({ content, type, limits: { ...defaultReadLimits, ...limits } });
+  peakMb = Math.max(peakMb, reader.peakMb);
   // What one file did to the process must not fall on the next one.
   if (reader.readCount >= filesPerReader || (await reader.isBloated())) reader.kill();
   giveBack(reader);
   return result;
+}
+
+/** The most memory that any reader was seen with, for benches. */
+export function readerPeakMb(): number {
+  return peakMb;
 }
 
 /** Ends all readers: those at work answer 'broken'. */

@@ -25,6 +25,7 @@ export class ReaderProcess {
   readonly #child: ChildProcess;
   #readCount = 0;
   #isGone = false;
+  #peakMb = 0;
 
   constructor() {
     this.#child = fork(script, [], {
@@ -51,6 +52,11 @@ export class ReaderProcess {
 
   get readCount(): number {
     return this.#readCount;
+  }
+
+  /** The most memory it was seen with. */
+  get peakMb(): number {
+    return this.#peakMb;
   }
 
   /** Whether it has grown so much that the next file could push it over its limit. */
@@ -97,6 +103,7 @@ export class ReaderProcess {
       let timer = setTimeout(() => fail('too_slow'), limits.timeoutMs);
       const watch = setInterval(async () => {
         const residentMb = child.pid ? await readResidentMb(child.pid) : 0;
+        this.#peakMb = Math.max(this.#peakMb, residentMb);
         if (residentMb > limits.memoryMb) fail('too_large');
       }, memoryWatchMs);
       child.on('message', onMessage);

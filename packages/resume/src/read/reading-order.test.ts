@@ -177,6 +177,17 @@ describe('reading order of a PDF', () => {
     ]);
   });
 
+  it('knows bullets that were drawn, and no other marks', async () => {
+    const dot = (y: number) => `57 ${y} m 60 ${y + 3} l 63 ${y} l 60 ${y - 3} l h f\n`;
+    const content =
+      linesAt(75, 700, ['Drove a tram', 'Repaired trams']) +
+      dot(703) +
+      dot(688) +
+      '50 660 300 1 re f\n' +
+      textAt(50, 645, 'Languages');
+    expect(await linesOf(content)).toEqual(['• Drove a tram', '• Repaired trams', 'Languages']);
+  });
+
   it('writes letters once that were painted twice to look bold', async () => {
     expect(
       await linesOf(

@@ -4,9 +4,10 @@ import type { ReadLine } from '../read-lines.ts';
 import { joinGlyphs } from './chunk.ts';
 import { type IsLayerShown, PageInterpreter } from './interpret-page.ts';
 import { type Judgement, judgeGlyphs } from './judge-glyphs.ts';
+import { markBullets } from './mark-bullets.ts';
 import { noAnnotations } from './open-pdf.ts';
 import { orderLines } from './order-lines.ts';
-import type { Glyph, PageContent } from './page-content.ts';
+import type { Glyph, PageContent, Painted } from './page-content.ts';
 import { findSeenGlyphs } from './page-picture.ts';
 import { setUpright } from './set-upright.ts';
 
@@ -42,7 +43,7 @@ export async function readPage(
   return {
     width,
     height,
-    lines: linesOf(visible),
+    lines: linesOf(visible, content.painted),
     hidden: hidden
       .filter(({ reason }) => !(isScan && reason === 'invisible'))
       .map(({ reason, glyphs }) => ({ text: textOf(glyphs, ' '), reason, page: number })),
@@ -71,9 +72,11 @@ async function judgePage(page: PDFPageProxy, content: PageContent): Promise<Judg
 }
 
 /** Turned pages are set upright first; what then still stands across comes last. */
-function linesOf(glyphs: readonly Glyph[]): ReadLine[] {
-  return setUpright(glyphs).flatMap(({ glyphs: upright, restore }) =>
-    orderLines(joinGlyphs(upright)).map((line) => (line.box ? { ...line, box: restore(line.box) } : line)),
+function linesOf(glyphs: readonly Glyph[], painted: readonly Painted[] = []): ReadLine[] {
+  return setUpright(glyphs).flatMap(({ glyphs: upright, isTurned, restore }) =>
+    orderLines(markBullets(joinGlyphs(upright), isTurned ? [] : painted)).map((line) =>
+      line.box ? { ...line, box: restore(line.box) } : line,
+    ),
   );
 }
 

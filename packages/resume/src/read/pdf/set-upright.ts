@@ -10,6 +10,7 @@ interface Box {
 
 export interface UprightGlyphs {
   glyphs: Glyph[];
+  isTurned: boolean;
   /** From the upright place back to the place on the page. */
   restore: (box: Box) => Box;
 }
@@ -27,6 +28,7 @@ export function setUpright(glyphs: readonly Glyph[]): UprightGlyphs[] {
     .toSorted(([a, one], [b, other]) => other.length - one.length || a - b)
     .map(([turns, part]) => ({
       glyphs: turns === 0 ? [...part] : part.map((glyph) => turnGlyph(glyph, turns)),
+      isTurned: turns !== 0,
       restore: (box) => (turns === 0 ? box : turnBox(box, 4 - turns)),
     }));
 }
