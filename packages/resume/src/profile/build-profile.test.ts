@@ -3,6 +3,7 @@ import type { DateRange, YearMonth } from '../profile.ts';
 import type { Span } from '../resume-text.ts';
 import { buildProfile } from './build-profile.ts';
 import { englishName, languageNames } from './language-names.ts';
+import { redact } from './redact.ts';
 import { allSamples, resumeOf } from './testing/all-samples.ts';
 import { fold } from './words.ts';
 
@@ -104,12 +105,16 @@ describe('a profile', () => {
     '\n',
     '• x\n',
     'Manager\n',
+    'Experience\nNurse, Alder Hospital, 2015 – 2020\n',
+    'Languages\nEnglish, French\n',
+    'Skills: a\n',
+    'aaaa.bbb.',
     'é',
     '＋',
   ])('takes little time over a long text of %j', (piece) => {
     const text = piece.repeat(Math.ceil(100_000 / piece.length));
     const startedAt = performance.now();
-    buildProfile(resumeOf(text), now);
+    redact(resumeOf(text), buildProfile(resumeOf(text), now));
     expect(performance.now() - startedAt).toBeLessThan(4000);
   });
 });

@@ -11,20 +11,28 @@ import { overlap, splitLines } from './lines.ts';
 import { findSections, sectionAt } from './sections/find-sections.ts';
 import { findWork } from './work/find-work.ts';
 
+/** No resume says more; a file that does must not keep the product busy. */
+const maxLength = 60_000;
+const maxLines = 2_000;
+const maxRanges = 500;
+const maxSections = 100;
+
 /** What a resume says of a person, by rules alone: the same text and day give the same profile. */
-export function buildProfile(resume: ResumeText, now: Date): Profile {
+export function buildProfile(whole: ResumeText, now: Date): Profile {
+  const resume = { ...whole, text: whole.text.slice(0, maxLength), lines: whole.lines.slice(0, maxLines) };
   const { text, language } = resume;
-  const lines = splitLines(text, resume.lines);
-  const plain = findDateRanges(text, { now, dayFirst: true });
+  const lines = splitLines(text, resume.lines).slice(0, maxLines);
+  const readDates = (dayFirst: boolean) => findDateRanges(text, { now, dayFirst }).slice(0, maxRanges);
+  const plain = readDates(true);
   const contacts = findContacts(resume, lines, plain);
   const taken = [...contacts.phones, ...contacts.emails, ...contacts.links];
   const dayFirst = isDayFirst(text, language, contacts.country);
-  const ranges = (dayFirst ? plain : findDateRanges(text, { now, dayFirst })).filter(
+  const ranges = (dayFirst ? plain : readDates(false)).filter(
     (range) => !taken.some((span) => overlap(span, range)),
   );
   const sections = findSections(resume, lines, contacts.name, (line) =>
     ranges.some((range) => overlap(range, line)),
-  );
+  ).slice(0, maxSections);
   // Contacts at the foot of a page belong to no section.
   const own = lines.filter(
     (line) => !taken.some((span) => overlap(span, line)) && line.text !== contacts.name?.value,

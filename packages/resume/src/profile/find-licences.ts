@@ -12,7 +12,7 @@ const known = new RegExp(
     'white card|construction induction card|blue card|yellow card|cscs card|osha[- ]?(?:10|30)',
     'working with (?:children|vulnerable people) (?:check|registration|card)|wwcc|dbs check|enhanced dbs',
     '(?:national )?police (?:check|clearance|certificate)|ndis worker screening(?: check)?|criminal record check|polizeiliches führungszeugnis',
-    '(?:senior |provide |hltaid\\d+ )?first aid(?: certificate| certification| certified| and cpr| & cpr)?|cpr(?:/aed)?(?: certified| certification| certificate)?|bls certified|acls(?: certified)?|basic life support',
+    'bls|acls|(?:senior |provide |hltaid\\d+ )?first aid(?: certificate| certification| certified| and cpr| & cpr)?|cpr(?:/aed)?(?: certified| certification| certificate)?|bls certified|acls(?: certified)?|basic life support',
     '(?:forklift|ewp|crane|scaffolding|rigging|dogging|excavator|loader|boom lift)(?: (?:licen[cs]e|ticket|operator licen[cs]e))|gabelstaplerschein|staplerschein|caces(?: \\d)?|carnet de carretillero',
     'working at heights(?: (?:ticket|certificate))?|confined space(?: ticket| entry)?',
     "a[- ]grade electrician(?:'s)?(?: licen[cs]e)?|electrical (?:mechanic |contractor )?licen[cs]e|plumbing licen[cs]e|builder[’'s]* licen[cs]e|gasfitting licen[cs]e",
@@ -65,11 +65,14 @@ function joinWrapped(joined: Line[], line: Line): Line[] {
 /** A line of a list is one licence, unless bullets or semicolons inside it tell that it is more. */
 function splitList(text: string, line: Line): Contact[] {
   const items: Contact[] = [];
-  for (const match of text.slice(line.start, line.end).matchAll(/[^•●▪·;|*\t]+/gu)) {
-    const words = match[0].trim().replace(/[.,]$/, '');
-    if (words.length < 2 || !/\p{L}/u.test(words)) continue;
-    const start = line.start + match.index + match[0].indexOf(words);
-    items.push({ value: words.replace(/\s+/g, ' '), start, end: start + words.length });
+  const words = text.slice(line.start, line.end);
+  // 'White card, forklift, driver licence' are three; 'AHPRA registration, general' is one.
+  const isMany = words.includes(',') && [...words.matchAll(known)].length > 1;
+  for (const match of words.matchAll(isMany ? /[^•●▪·;|*\t,]+/gu : /[^•●▪·;|*\t]+/gu)) {
+    const item = match[0].trim().replace(/[.,]$/, '');
+    if (item.length < 2 || !/\p{L}/u.test(item)) continue;
+    const start = line.start + match.index + match[0].indexOf(item);
+    items.push({ value: item.replace(/\s+/g, ' '), start, end: start + item.length });
   }
   return items;
 }

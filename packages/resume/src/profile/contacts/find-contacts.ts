@@ -41,7 +41,7 @@ export function findContacts(
   const location = findLocation(text, near, reached);
   const countries = guessCountries({ text, location: location?.country, emails, language });
   const phones = findPhones(text, [...countries, ...fallbackCountries], [...reached, ...ownDates], isNear);
-  const name = findName(lines, places, emails, [...reached, ...phones]);
+  const name = findName(lines, places, namingContacts(lines, emails, links), [...reached, ...phones]);
   return {
     name,
     emails,
@@ -67,4 +67,17 @@ function linesNearContacts(lines: readonly Line[], emails: readonly Span[]): Lin
       index >= lines.length - bottomLines ||
       headed.some((place) => index > place && index <= place + 6),
   );
+}
+
+/** What may tell the name: the address at the top rather than a referee's, and the name of a profile. */
+function namingContacts(
+  lines: readonly Line[],
+  emails: readonly Contact[],
+  links: readonly Contact[],
+): Contact[] {
+  const topEnd = lines[topLines]?.start ?? Number.POSITIVE_INFINITY;
+  const atTop = emails.filter((email) => email.start < topEnd);
+  const profiles = links.filter(({ value }) => /(?:linkedin|github|xing)/i.test(value));
+  const slugs = profiles.map((link) => ({ ...link, value: link.value.split('/').at(-1) ?? '' }));
+  return [...(atTop.length > 0 ? atTop : emails), ...slugs];
 }

@@ -11,7 +11,7 @@ const label =
 const city =
   "\\p{Lu}[\\p{L}'’.-]+(?:[ -](?:\\p{Lu}[\\p{L}'’.-]+|am|an|der|de|la|le|les|sur|of|on|upon|do|da|del)){0,4}";
 const cityAndRegion = new RegExp(
-  `(${city})\\s?,\\s?(?:(${city}|\\p{Lu}{2,3})(?:\\s+\\d{3,6}(?:-\\d{4})?(?!\\s?\\d))?)(?:\\s?,\\s?(${city}))?(?:\\s\\([^)]{3,40}\\))?`,
+  `(${city})\\s?,\\s?(?:(${city}|\\p{Lu}{2,3})(?:\\s+\\d{3,6}(?:-\\d{4})?(?!\\s?\\d))?)(?:\\s?,\\s?(${city})(?:\\s+\\d{4,5}(?!\\s?\\d))?)?(?:\\s\\([^)]{3,40}\\))?`,
   'u',
 );
 const cityAndState = new RegExp(
@@ -78,13 +78,15 @@ function readWithRegion(fragment: Fragment): Location | undefined {
   const [value, , region = '', last = ''] = pair ?? [];
   const country =
     codeOfCountry(last) ??
+    codeOfState(last) ??
     codeOfCountry(region) ??
     codeOfState(region) ??
     (region === 'SA' ? 'AU' : undefined);
   if (pair && value && country && !looksLikeTitle(value) && !looksLikeInstitution(value)) {
     // 'Rata Street, Hamilton, New Zealand': with three parts the first is the street.
     const isThree =
-      codeOfCountry(last) !== undefined && (codeOfState(region) ?? codeOfCountry(region)) === undefined;
+      (codeOfCountry(last) ?? codeOfState(last)) !== undefined &&
+      (codeOfState(region) ?? codeOfCountry(region)) === undefined;
     const offset = isThree ? value.indexOf(region) : 0;
     return place(fragment, pair.index + offset, value.slice(offset), country);
   }

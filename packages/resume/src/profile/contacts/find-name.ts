@@ -13,7 +13,7 @@ const lead =
 const afterName = /\s*(?:[,|–—(]|\s-\s|\s{2,}|\t).*$/su;
 const particle =
   /^(?:de|del|della|da|das|do|dos|di|la|le|van|von|der|den|ten|ter|zu|bin|binti|bint|ibn|al|el|ap|y|e|af|av)$/i;
-const word = /^(?:\p{Lu}[\p{L}\p{M}]*(?:['’.-]\p{L}[\p{L}\p{M}]*)*\.?|\p{Lu}\.)$/u;
+const word = /^["“(]?(?:\p{Lu}[\p{L}\p{M}]*(?:['’.-]\p{L}[\p{L}\p{M}]*)*\.?|\p{Lu}\.)["”)]?$/u;
 
 /** The person's name: at the top or where the largest letters stand, and like the e-mail address where there is one. */
 export function findName(

@@ -3,7 +3,7 @@ import type { Phone } from '../../profile.ts';
 import type { Span } from '../../resume-text.ts';
 import { overlap } from '../lines.ts';
 
-const shaped = /(?<![\d\p{L}./-])\+?\(?\d[\d\s()./-]{6,22}\d(?![\d\p{L}])/gu;
+const shaped = /(?<![\d\p{L}./#-])\+?\(?\d[\d\s()./-]{6,22}\d(?![\d\p{L}])/gu;
 const label =
   /(?:phone|mobile|mob|cell|tel|telefon|telefono|teléfono|téléphone|telefone|handy|mobil|móvil|portable|ph|m|t|p)\s?(?:no|nr|number|\.)?\s?[.:]\s*$/iu;
 /** A page of figures must not keep the search busy; a person has few numbers. */

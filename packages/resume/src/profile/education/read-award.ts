@@ -2,7 +2,7 @@ import type { DateRange } from '../../profile.ts';
 import type { Line } from '../lines.ts';
 import { isPlace } from '../places.ts';
 import { type Piece, splitAtCommas } from '../work/split-at-commas.ts';
-import { splitFragments } from '../work/split-fragments.ts';
+import { educationSeparator, splitFragments } from '../work/split-fragments.ts';
 import { looksLikeDegree, looksLikeInstitution } from './degree-words.ts';
 
 /** 'DePaul University' at the end of a line that has no separator: the capitalised words around the word for a school. */
@@ -16,10 +16,11 @@ export function readAward(
   dates: DateRange | null,
 ): { degree: Piece | null; institution: Piece | null } {
   const pieces = lines
-    .flatMap((line) => splitFragments(text, line, dates ? [dates] : []))
+    .flatMap((line) => splitFragments(text, line, dates ? [dates] : [], educationSeparator))
     .flatMap((piece) => splitAtCommas(piece));
   const usable = pieces.filter(
-    (piece) => !isPlace(piece.text) && !/^(?:gpa|grade|note|mention|average|honou?rs)\b/i.test(piece.text),
+    (piece) =>
+      !isPlace(piece.text) && !/^(?:gpa|in$|grade|note|mention|average|honou?rs)\b/i.test(piece.text),
   );
   const degreeAt = usable.findIndex((piece) => looksLikeDegree(piece.text));
   const degree = degreeAt === -1 ? null : (usable[degreeAt] ?? null);

@@ -8,7 +8,10 @@ const ordinary =
 
 /** Where the person's name stands: as a whole, turned round, and each of its parts that is not an everyday word. */
 export function findNameOccurrences(text: string, name: string): Span[] {
-  const parts = name.split(/\s+/).filter((part) => part.length > 1);
+  const parts = name
+    .split(/\s+/)
+    .map((part) => part.replace(/["“”().]/g, ''))
+    .filter((part) => part.length > 1);
   const spans: Span[] = [];
   const search = (words: readonly string[], flags: string) => {
     const pattern = words

@@ -56,13 +56,28 @@ export const personalPatterns: readonly RegExp[] = [
   citizen,
 ];
 
-/** A street with its number, in either order, and what follows it on the line. */
+const cased = (words: string) =>
+  words
+    .split(' ')
+    .flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()])
+    .join('|');
+const ways = cased(
+  'street st road rd avenue ave drive dr lane ln court ct place pl crescent cres parade pde terrace tce highway hwy boulevard blvd close way grove gardens square',
+).replace(/(?<=^|\|)[a-z]+\|/g, '');
+const namedWays = cased(
+  'rue avenue boulevard place chemin impasse allée quai calle avda avenida plaza paseo via viale piazza rua travessa',
+);
+const rest = '(?:,[^\\n\\f|•·]{0,60})?';
+const name = "\\p{Lu}[\\p{L}'’.-]{1,30}";
+
+/** A street with its number, in either order, and what follows it on the line. Names of streets are written with capitals. */
 export const addressPattern = new RegExp(
   [
-    `${edge}(?:(?:unit|flat|apt\\.?|apartment|suite|level) ?\\w{1,5}[,/ ]+)?\\d{1,5}[a-z]?(?:/\\d{1,5})? (?:\\p{Lu}[\\p{L}'’.-]+ ){1,3}(?:street|st|road|rd|avenue|ave|drive|dr|lane|ln|court|ct|place|pl|crescent|cres|parade|pde|terrace|tce|highway|hwy|boulevard|blvd|close|way|grove|gardens|square)${end}\\.?(?:,[^\\n\\f|•·]{0,60})?`,
-    `${edge}\\p{Lu}[\\p{L}'’.-]*(?:straße|strasse|str\\.|weg|gasse|platz|allee|ufer|damm|ring) \\d{1,4} ?[a-z]?${end}(?:,[^\\n\\f|•·]{0,60})?`,
-    `${edge}(?:\\d{1,4}(?: ?bis| ?ter)?,? )?(?:rue|avenue|boulevard|place|chemin|impasse|allée|quai|calle|c/|avda\\.?|avenida|plaza|paseo|via|viale|piazza|rua|travessa) (?:de |del |la |le |les |des |du |d['’]|di |da |do ){0,2}\\p{Lu}[\\p{L}'’.-]+(?: \\p{L}[\\p{L}'’.-]+){0,3}(?:,? (?:nº ?)?\\d{1,4}(?!\\d))?(?:,[^\\n\\f|•·]{0,60})?`,
-    `${edge}(?:p\\.?o\\.? box|postfach|gpo box|boîte postale|apartado) \\d+(?:,[^\\n\\f|•·]{0,60})?`,
+    `${edge}(?:(?:[Uu]nit|[Ff]lat|[Aa]pt\\.?|[Aa]partment|[Ss]uite|[Ll]evel) ?\\w{1,5}[,/ ]{1,2})?\\d{1,5}[a-zA-Z]?(?:/\\d{1,5})? (?:${name} ){1,3}(?:${ways})${end}\\.?${rest}`,
+    `${edge}\\p{Lu}[\\p{L}'’.-]{0,30}(?:straße|strasse|str\\.|weg|gasse|platz|allee|ufer|damm|ring) \\d{1,4} ?[a-z]?${end}${rest}`,
+    `${edge}(?:\\d{1,4}(?: ?bis| ?ter)?,? )?(?:${namedWays}|[Cc]/)\\.? (?:de |del |la |le |les |des |du |d['’]|di |da |do ){0,2}${name}(?: \\p{L}[\\p{L}'’.-]{1,30}){0,3}(?:,? (?:nº ?)?\\d{1,4}(?!\\d))${rest}`,
+    `${edge}\\d{1,4}(?: ?bis| ?ter)?,? (?:${namedWays}) (?:de |del |la |le |les |des |du |d['’]|di |da |do ){0,2}${name}(?: \\p{Lu}[\\p{L}'’.-]{1,30}){0,3}${rest}`,
+    `${edge}(?:P\\.?O\\.? Box|PO BOX|Postfach|GPO Box|Boîte postale|Apartado) \\d{1,6}${rest}`,
   ].join('|'),
-  'giu',
+  'gu',
 );

@@ -10,6 +10,10 @@ export interface Anchor {
   isAlone: boolean;
 }
 
+/** Dates that a sentence may hold as well as a head. */
+const openEnded =
+  /^(?:since|from|seit|ab|depuis|dès|desde|dal|sinds|vanaf|od|a partir|à partir|until|till|bis|hasta|até|jusqu)/iu;
+const opening = /(?<=[\s(,|·–—-]|^)(?:from|de|du|von|vom|dal|da|van|od|desde)\s$/iu;
 const edge = /^[\s,;:.()[\]|•·–—-]*$/u;
 
 /** The lines that date an entry: the dates stand at an end of a short line, or between separators. */
@@ -19,7 +23,7 @@ export function findAnchors(text: string, lines: readonly Line[], ranges: readon
     const inside = ranges.filter((range) => range.start >= line.start && range.start < line.end);
     const dates = inside.find((range) => isStretch(range)) ?? inside[0];
     if (!dates || line.isContinuation) continue;
-    const before = text.slice(line.start, dates.start);
+    const before = text.slice(line.start, dates.start).replace(opening, '');
     const after = text.slice(Math.min(dates.end, line.end), line.end);
     const isAlone =
       edge.test(before) && edge.test(after.replace(/\d+ (?:years?|months?|yrs?|mos?|days)/g, ''));
@@ -49,7 +53,7 @@ function isDated(text: string, line: Line, dates: DateRange, before: string, aft
   const atStart = edge.test(before);
   const atEnd = edge.test(after);
   // 'On call one week in five since 2019' is what was done; a head sets such dates apart.
-  const isOpenEnded = /^\p{Ll}|^(?:Since|From|Seit|Depuis|Desde)\s/u.test(text.slice(dates.start, dates.end));
+  const isOpenEnded = openEnded.test(text.slice(dates.start, dates.end));
   if (atStart && !atEnd && (isOpenEnded || line.isBullet) && !/^\s*[|,:·–—]|^\s-\s|^\s{2,}|^\t/u.test(after))
     return false;
   if (atEnd && !atStart && (isOpenEnded || line.isBullet))

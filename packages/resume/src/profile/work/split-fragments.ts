@@ -13,35 +13,41 @@ export interface Fragment extends Span {
 }
 
 const at = /\s(?:at|@|bei(?: der| dem)?|chez|presso|bij|w firmie)\s/;
-const separator = new RegExp(
-  `\\s{2,}|\\t|\\s?[|•·●▪¦]\\s?|\\s[–—-]{1,2}(?:\\s|$)|(?:^|\\s)[–—-]\\s|\\s?(?:â€“|â€”|ï¼)[\\u200b\\u008d]?\\s?|${at.source}|\\s:\\s|：`,
-  'gu',
-);
+const marks = `\\s{2,}|\\t|\\s?[|•·●▪¦]\\s?|\\s[–—-]{1,2}(?:\\s|$)|(?:^|\\s)[–—-]\\s|\\s?(?:â€“|â€”|ï¼)[\\u200b\\u008d]?\\s?|\\s:\\s|：`;
+const separator = new RegExp(`${marks}|${at.source}`, 'gu');
+/** What parts the award from the school: 'University of Illinois at Springfield' is one name. */
+export const educationSeparator = new RegExp(`${marks}|\\sfrom\\s|\\swith\\s(?=\\d)`, 'gu');
 const noise =
   /^(?:full[- ]?time|part[- ]?time|casual|contract|permanent|temporary|fixed[- ]term|remote|hybrid|on[- ]site|freelance basis|vollzeit|teilzeit|befristet|cdi|cdd|temps plein|temps partiel|jornada completa|media jornada|\d+ (?:years?|months?|yrs?|mos?|days|weeks)(?: \d+ (?:months?|mos?))?|hours per week.*|\d+ hours.*|.)$/i;
 const cityAndRegion = /^[\p{Lu}][\p{L}'’. -]{1,30},\s?(?:[A-Z]{2,3}|[\p{Lu}][\p{L} ]{2,24})(?:\s\d{4,5})?$/u;
 
 /** The pieces of a stretch that may be title or employer: places, kinds of employment and placeholders are told apart. */
-export function splitFragments(text: string, span: Span, without: readonly Span[]): Fragment[] {
+export function splitFragments(
+  text: string,
+  span: Span,
+  without: readonly Span[],
+  separators: RegExp = separator,
+): Fragment[] {
   const stretches = subtract(span, without);
   return stretches
-    .flatMap((stretch) => splitAt(text, stretch))
+    .flatMap((stretch) => splitAt(text, stretch, separators))
     .filter((fragment) => fragment.isPlaceholder || !isNoise(fragment.text));
 }
 
-function isNoise(text: string): boolean {
+function isNoise(fragment: string): boolean {
+  const text = fragment.replace(/^\(|\)$/g, '');
   if (noise.test(text) || isPlace(text)) return true;
   const region = cityAndRegion.test(text) ? text.split(',').at(-1)?.replace(/\d+/g, '') : undefined;
   if (region === undefined || looksLikeEmployer(text) || looksLikeTitle(text)) return false;
   return (codeOfState(region) ?? codeOfCountry(region)) !== undefined;
 }
 
-function splitAt(text: string, { start, end }: Span): Fragment[] {
+function splitAt(text: string, { start, end }: Span, separators: RegExp): Fragment[] {
   const fragments: Fragment[] = [];
   const stretch = text.slice(start, end);
   let from = 0;
   let afterAt = false;
-  for (const match of [...stretch.matchAll(separator), undefined]) {
+  for (const match of [...stretch.matchAll(separators), undefined]) {
     const to = match?.index ?? stretch.length;
     fragments.push(...cutPlaceholders(text, start + from, start + to, afterAt));
     afterAt = match !== undefined && at.test(match[0]);
@@ -68,14 +74,20 @@ function cutPlaceholders(text: string, start: number, end: number, afterAt: bool
   ];
 }
 
+const label =
+  /^(?:position(?: held)?|(?:job )?title|role|designation|company(?: name)?|employer|organi[sz]ation|client|duration|period|dates?|tätigkeit|firma|arbeitgeber|poste|entreprise|puesto|empresa|cargo|azienda|ruolo)\s?:\s*/iu;
+
 function trim(text: string, start: number, end: number): (Span & { text: string }) | undefined {
   const piece = text.slice(start, end);
-  const lead = /^[\s,;:.•·|–—\-/*)\]ï¼\u200b]+/u.exec(piece)?.[0].length ?? 0;
-  const rest = piece.slice(lead);
-  // A bracket that was opened inside belongs to the words: 'Teacher (casual)'.
-  const isClosed = /[([][^()[\]]*[)\]]\s*$/u.test(rest);
-  const tail = (isClosed ? /\s+$/u : /[\s,;:•·|–—\-/*([\])\u200b]+$/u).exec(rest)?.[0].length ?? 0;
-  const words = rest.slice(0, rest.length - tail);
+  let lead =
+    /^[\s,;:.•·|–—\-/*)\]ï¼\u200b]*(?:\d{1,2}(?:\.\d{1,2})*[.)]?\s+(?=\p{Lu}))?/u.exec(piece)?.[0].length ??
+    0;
+  lead += label.exec(piece.slice(lead))?.[0].length ?? 0;
+  let words = piece.slice(lead).replace(/[\s,;:•·|–—\-/*([\u200b]+$/u, '');
+  // A bracket that is opened and closed belongs to the words: 'Teacher (casual)'.
+  while (/[)\]]$/.test(words) && !/[([][^()[\]]*[)\]]$/.test(words)) words = words.slice(0, -1).trimEnd();
+  const open = /\s?\([^()]*$/.exec(words);
+  if (open && open.index > 0) words = words.slice(0, open.index);
   if (!/\p{L}/u.test(words)) return undefined;
-  return { text: words, start: start + lead, end: end - tail };
+  return { text: words, start: start + lead, end: start + lead + words.length };
 }
