@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeInjectedPairs } from '../testing/injected-pairs.ts';
-import { linesAt, textAt, writePdf } from '../testing/write-pdf.ts';
+import { linesAt, textAt, writePdf, writeStream } from '../testing/write-pdf.ts';
 import { readResumeHere } from './read-resume-here.ts';
 
 const resume = [
@@ -67,6 +67,21 @@ describe('hidden text', () => {
     const content = `${linesAt(60, 780, resume)}1 1 0 rg 55 497 300 14 re f 0 g ${line} 0 g 60 503 200 0.6 re f 60 497 200 0.5 re f`;
     const { text, hidden } = await read(writePdf({ pages: [{ content }] }), 'pdf');
     expect(text).toContain('Commissioned solar farms in Queensland');
+    expect(hidden).toEqual([]);
+  });
+
+  it.each([
+    ['dark', 230, '0 g'],
+    ['white', 20, '1 g'],
+  ])('is not %s text on a picture that it stands out from', async (_, shade, colour) => {
+    const picture = writeStream(
+      Buffer.alloc(16, shade),
+      '/Type /XObject /Subtype /Image /Width 4 /Height 4 /BitsPerComponent 8 /ColorSpace /DeviceGray',
+    );
+    const content = `q 595 0 0 842 0 0 cm /I1 Do Q ${colour} ${linesAt(60, 780, resume)}`;
+    const page = { content, resources: '/XObject << /I1 10 0 R >>' };
+    const { text, hidden } = await read(writePdf({ pages: [page], objects: [picture] }), 'pdf');
+    expect(text).toContain('Led a crew of four and trained two apprentices.');
     expect(hidden).toEqual([]);
   });
 

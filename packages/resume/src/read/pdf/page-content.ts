@@ -24,6 +24,8 @@ export interface Glyph {
   isUnshown: 'vanished' | 'invisible' | undefined;
   /** Painted through a soft mask or in a blend mode: only the picture of the page tells. */
   isUncertain: boolean;
+  /** Without the file of its font the letter is missing on the picture of the page, and only its ground is there. */
+  isDrawn: boolean;
 }
 
 /** Something painted that can lie under or over text. */

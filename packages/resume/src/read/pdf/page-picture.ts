@@ -38,16 +38,14 @@ export async function findSeenGlyphs(page: PDFPageProxy, glyphs: readonly Glyph[
 
 function standsOut(glyph: Glyph, scale: number, luminanceAt: (x: number, y: number) => number): boolean {
   const { start, end, size, up } = glyph;
-  let least = 1;
-  let most = 0;
+  const samples: number[] = [];
   const steps = 6;
   for (let along = 0; along <= steps; along++)
     for (let above = 0; above <= steps; above++) {
       const x = start.x + ((end.x - start.x) * along) / steps + (up.x * size * 0.75 * above) / steps;
       const y = start.y + ((end.y - start.y) * along) / steps + (up.y * size * 0.75 * above) / steps;
-      const luminance = luminanceAt(Math.round(x * scale), Math.round(y * scale));
-      least = Math.min(least, luminance);
-      most = Math.max(most, luminance);
+      samples.push(luminanceAt(Math.round(x * scale), Math.round(y * scale)));
     }
-  return (most + 0.05) / (least + 0.05) >= 1.3;
+  if (!glyph.isDrawn) samples.push(...glyph.paints.flatMap((paint) => (paint ? [luminanceOf(paint)] : [])));
+  return (Math.max(...samples) + 0.05) / (Math.min(...samples) + 0.05) >= 1.3;
 }

@@ -56,6 +56,7 @@ export function placeGlyphs(
       clips: state.clips,
       isUnshown: hasShape(glyph, font, findObject) ? undefined : 'invisible',
       isUncertain: state.isMasked || state.isBlended,
+      isDrawn: !font.missingFile,
     });
     advance += step;
   }

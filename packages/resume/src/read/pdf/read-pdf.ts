@@ -28,6 +28,7 @@ export async function readPdf(content: Buffer, { limits, onScan }: ReadPdfOption
     const count = Math.min(pdf.numPages, limits.maxPages);
     const scanned: number[] = [];
     let failedCount = 0;
+    let unreadScans = 0;
     for (let number = 1; number <= count; number++) {
       const page = await pdf.getPage(number).catch(() => undefined);
       const read = page && (await readPage(page, isLayerShown, number).catch(rethrowUnreadable));
@@ -36,7 +37,8 @@ export async function readPdf(content: Buffer, { limits, onScan }: ReadPdfOption
         pages.push({ lines: [] });
         continue;
       }
-      if (read.isScan && scanned.length < limits.maxScannedPages) {
+      if (read.isScan && scanned.length >= limits.maxScannedPages) unreadScans++;
+      else if (read.isScan) {
         if (!scanReader) onScan?.();
         scanReader ??= await openScanReader();
         const scan = await readScannedPage(scanReader, page, read.layer);
@@ -59,7 +61,7 @@ export async function readPdf(content: Buffer, { limits, onScan }: ReadPdfOption
       pages,
       hidden,
       source: isScan ? 'scan' : 'text',
-      truncated: pdf.numPages > count || failedCount > 0,
+      truncated: pdf.numPages > count || failedCount + unreadScans > 0,
     };
   } finally {
     await scanReader?.close();
