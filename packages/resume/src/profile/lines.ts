@@ -49,7 +49,7 @@ export function splitLines(text: string, places: readonly Placed[] = []): Line[]
 /** A line goes on with a list item when it is indented as its words are; where places are unknown, when it begins small. */
 function goesOn(itemLeft: number | undefined, left: number | undefined, text: string): boolean {
   if (itemLeft !== undefined && left !== undefined) return left > itemLeft + 3;
-  return /^[\p{Ll}(&]/u.test(text);
+  return /^[\p{Ll}(&]/u.test(text) && !/\t|\s{2,}/.test(text);
 }
 
 /** The starts of the lines that stand lower than the next line of a paragraph would. */

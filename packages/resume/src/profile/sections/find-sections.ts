@@ -118,7 +118,7 @@ function isUnknownHeading({ text, isBullet, afterBlank }: Line): boolean {
 }
 
 const learned =
-  /\b(?:universit|college|school|institut|tafe|academy|bachelor|master|diploma|degree|certificate (?:i|in|of)\b|b\.?sc|b\.?a\b|mba|cert(?:ificate)? i{1,3}|phd)/i;
+  /\b(?:universit|polytechnic|lycée|lycee|hochschule|escuela|instituto|college|school|institut|tafe|academy|bachelor|master|diploma|degree|certificate (?:i|in|of)\b|b\.?sc|b\.?a\b|mba|cert(?:ificate)? i{1,3}|phd)/i;
 
 /** 'Qualifications' are degrees in some countries and skills in others: what stands below decides. */
 function settleKind(section: Section, text: string): SectionKind {
