@@ -3,7 +3,7 @@ export type ResumeFileType = 'pdf' | 'docx' | 'doc';
 export interface ReadLimits {
   /** How long reading may take where the file has text. */
   timeoutMs: number;
-  /** How long it may take where pictures have to be read. */
+  /** How long it may take in all where pictures have to be read. */
   scanTimeoutMs: number;
   /** Resident memory at which the reading process is killed. */
   memoryMb: number;
@@ -13,7 +13,10 @@ export interface ReadLimits {
   maxScannedPages: number;
 }
 
-/** Ten seconds and 512 MB are what is promised: ending a process takes a while, and the memory watch looks every few milliseconds, and a bomb grows in between. */
+/**
+ * Ten seconds and 512 MB are what is promised: ending a process takes a while, and a bomb grows between two looks at its
+ * memory.
+ */
 export const defaultReadLimits: ReadLimits = {
   timeoutMs: 9_000,
   scanTimeoutMs: 60_000,

@@ -1,6 +1,6 @@
 import type { ReadResult } from '../resume-text.ts';
 import { defaultReadLimits, type ReadLimits, type ResumeFileType } from './read-limits.ts';
-import { ReaderProcess } from './reader-process.ts';
+import { ReaderProcess, type ReadRequest } from './reader-process.ts';
 
 /** Loading the readers takes longer than reading, so a process serves several files; not too many, in case it leaks. */
 const filesPerReader = 100;
@@ -19,8 +19,15 @@ export async function readResume(
   type: ResumeFileType,
   limits: Partial<ReadLimits> = {},
 ): Promise<ReadResult> {
-  const reader = await takeReader();
-  const result = await reader.read({ content, type, limits: { ...defaultReadLimits, ...limits } });
+  const request = { content, type, limits: { ...defaultReadLimits, ...limits } };
+  const first = await readOnce(await takeReader(), request);
+  if (first !== 'needs_fresh_reader') return first;
+  const second = await readOnce(await takeReader('fresh'), request);
+  return second === 'needs_fresh_reader' ? { ok: false, reason: 'broken' } : second;
+}
+
+async function readOnce(reader: ReaderProcess, request: ReadRequest) {
+  const result = await reader.read(request);
   peakMb = Math.max(peakMb, reader.peakMb);
   // What one file did to the process must not fall on the next one.
   if (reader.readCount >= filesPerReader || (await reader.isBloated())) reader.kill();
@@ -38,9 +45,9 @@ export function closeReaders(): void {
   for (const reader of [...idle.splice(0), ...busy]) reader.kill();
 }
 
-async function takeReader(): Promise<ReaderProcess> {
+async function takeReader(kind: 'any' | 'fresh' = 'any'): Promise<ReaderProcess> {
   while (busy.size >= maxReaders) await new Promise<void>((resolve) => waiting.push(resolve));
-  let reader = idle.pop();
+  let reader = kind === 'any' ? idle.pop() : undefined;
   while (reader?.isGone) reader = idle.pop();
   reader ??= new ReaderProcess();
   busy.add(reader);

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { linesAt, writePdf } from '../testing/write-pdf.ts';
 import { invisibleText, writeScan } from '../testing/write-scan.ts';
-import { closeReaders, readResume } from './read-resume.ts';
+import { closeReaders, readerPeakMb, readResume } from './read-resume.ts';
 
 afterAll(closeReaders);
 
@@ -17,6 +18,15 @@ describe('a scanned resume', () => {
     expect(lines[0]?.x).toBeGreaterThan(40);
     expect(hidden).toEqual([]);
     expect(language).toBe('en');
+  });
+
+  it('is read by a process that has not read others before', async () => {
+    const text = writePdf({
+      pages: [{ content: linesAt(60, 700, ['Some other person', 'who sent a letter']) }],
+    });
+    expect(await readResume(text, 'pdf')).toMatchObject({ ok: true });
+    expect(await readResume(writeScan(), 'pdf')).toMatchObject({ ok: true, resume: { source: 'scan' } });
+    expect(readerPeakMb()).toBeLessThan(512);
   });
 
   it('takes nothing from the text that its scanner laid over it, and shows what the picture does not', async () => {
