@@ -156,11 +156,8 @@ const proxies: readonly Rule[] = [
 export function lintCriteria(criteria: readonly Pick<Criterion, 'id' | 'label'>[]): CriterionWarning[] {
   return criteria.flatMap(({ id, label }): CriterionWarning[] => {
     const refused = refusals.find((rule) => rule.pattern.test(label));
-    if (refused)
-      return [{ criterionId: id, severity: 'refused', topic: refused.topic, text: refused.text }];
+    if (refused) return [{ criterionId: id, severity: 'refused', topic: refused.topic, text: refused.text }];
     const warned = proxies.find((rule) => rule.pattern.test(label));
-    return warned
-      ? [{ criterionId: id, severity: 'warned', topic: warned.topic, text: warned.text }]
-      : [];
+    return warned ? [{ criterionId: id, severity: 'warned', topic: warned.topic, text: warned.text }] : [];
   });
 }

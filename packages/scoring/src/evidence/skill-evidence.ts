@@ -3,7 +3,6 @@ import type { Profile } from '@candor/resume/profile';
 import type { Embedder } from '../embedder.ts';
 import type { Evidence } from '../finding.ts';
 import type { Criterion } from '../job/criterion.ts';
-import { isTool } from '../vocabulary/gazetteer.ts';
 import type { Passage, Place } from './passages.ts';
 import { findQualifier, type Qualifier } from './qualifiers.ts';
 import { type Hit, nearestPassages, type ResumeIndex } from './resume-index.ts';
@@ -53,9 +52,9 @@ export async function findSkillEvidence(
   const denied = mentions.find((mention) => mention.qualifier === 'negated');
   if (denied)
     return { state: 'contradicted', strength: 0, spans: [denied.hit], reason: 'The resume says otherwise' };
-  const related = !isTool(criterion.label)
-    ? undefined
-    : pickBest(terms.related.flatMap((term) => index.findTerm(term)).map((hit) => weigh(hit, index, 0.45)));
+  const related = pickBest(
+    terms.related.flatMap((term) => index.findTerm(term)).map((hit) => weigh(hit, index, 0.45)),
+  );
   if (related)
     return {
       state: 'partial',

@@ -1,4 +1,5 @@
 import { isEverydayWord } from '../vocabulary/ambiguous-names.ts';
+import { isTool } from '../vocabulary/gazetteer.ts';
 import { findFamily } from '../vocabulary/synonyms.ts';
 import { isAskingWord, isStopWord } from '../words/stop-words.ts';
 import { type Token, tokenise } from '../words/tokens.ts';
@@ -55,7 +56,11 @@ export function termsOf(label: string): SkillTerms {
   });
   const curated = families.flatMap((family) => [family.name, ...family.same]).map(tokenise);
   const same = [...names.map((name) => trimAsking(tokenise(name))), ...curated].flatMap(toTerm);
-  const related = families.flatMap((family) => family.related).flatMap((name) => toTerm(tokenise(name)));
+  // A near tool tells something; that somebody communicates tells nothing of their teamwork.
+  const related = families
+    .flatMap((family) => family.related)
+    .filter((name) => isTool(name) || isTool(label))
+    .flatMap((name) => toTerm(tokenise(name)));
   const all = tokenise(names[0] ?? '').filter(isCore);
   const heavy = all.filter((token) => !light.has(token.stem));
   return { same, related, core: [...new Set((heavy.length > 0 ? heavy : all).map((token) => token.stem))] };

@@ -12,9 +12,7 @@ export function justify(findings: readonly Finding[], score: number, gaps: reado
   const skills = findings.filter(isSkill);
   const met = skills.filter((finding) => finding.state === 'met');
   const partly = skills.filter((finding) => finding.state === 'partial');
-  const missing = skills.filter(
-    (finding) => finding.state === 'no_evidence' && finding.group === 'required_skill',
-  );
+  const missing = skills.filter((finding) => finding.state === 'no_evidence');
   if (skills.length > 0)
     sentences.push(
       `Of ${skills.length} skills the job names, ${met.length} ${are(met.length)} shown by work or study and ${partly.length} in part${met.length > 0 ? ` (shown: ${list(met)})` : ''}.`,

@@ -32,8 +32,10 @@ const softSkills = [
   'Empathy',
 ] as const;
 
+/** Whether a skill that a job asks for is one of the general abilities. */
 export function isSoftSkill(label: string): boolean {
-  return softSkills.some((skill) => termsOf(skill).core.every((stem) => termsOf(label).core.includes(stem)));
+  const { core } = termsOf(label);
+  return softSkills.some((skill) => termsOf(skill).core.every((stem) => core.includes(stem)));
 }
 
 /**
