@@ -18,7 +18,7 @@ export function monthIndex(now: Date): number {
 }
 
 /** How long a dated stretch lasted up to `now`, as an interval; undefined where its beginning is not told. */
-export function intervalOf(dates: DateRange | null, now: Date): MonthInterval | undefined {
+function intervalOf(dates: DateRange | null, now: Date): MonthInterval | undefined {
   if (!dates?.from) return undefined;
   const present = monthIndex(now) + 1;
   const start = Math.min(firstMonth(dates.from), present);

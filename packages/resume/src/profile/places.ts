@@ -1,6 +1,6 @@
-import { fold, phrases, wholeWords } from './words.ts';
+import { fold, phrases } from './words.ts';
 
-export interface Country {
+interface Country {
   code: string;
   names: readonly string[];
   states: readonly string[];
@@ -85,7 +85,7 @@ const rows: [code: string, names: string, states?: string][] = [
   ['FJ', 'Fiji'],
 ];
 
-export const countries: readonly Country[] = rows.map(([code, names, states]) => ({
+const countries: readonly Country[] = rows.map(([code, names, states]) => ({
   code,
   names: phrases(names),
   states: phrases(states ?? ''),
@@ -143,10 +143,6 @@ const nameCodes = new Map(
 const stateCodes = new Map<string, string>();
 for (const { code, states } of countries)
   for (const state of states) if (!stateCodes.has(state)) stateCodes.set(state, code);
-
-export const countryWord = wholeWords(
-  countries.flatMap(({ names }) => names.filter((name) => name !== 'US')),
-);
 
 export function codeOfCountry(name: string): string | undefined {
   return nameCodes.get(fold(name.trim()));

@@ -82,7 +82,7 @@ const modifiers =
   /^(?:head|senior|junior|line|pastry|assistant|sous|night|lead|chief|commis|store|shop|tour|night|security|home|bank|fast|prep|short|stone|brick|house|portrait|sign|team|private|personal)$/i;
 
 /** How well the part before the '@' tells the name: 1 when first and last name are in it. */
-export function likenessTo(email: string, name: string): number {
+function likenessTo(email: string, name: string): number {
   const local = fold(email.split('@')[0] ?? '').replace(/[^a-z]/g, '');
   const parts = fold(name)
     .replace(/[^a-z\s-]/g, '')

@@ -73,6 +73,6 @@ function isDated(text: string, line: Line, dates: DateRange, before: string, aft
 }
 
 /** Not only a moment: two ends, or one that is open. */
-export function isStretch({ from, to, isCurrent }: DateRange): boolean {
+function isStretch({ from, to, isCurrent }: DateRange): boolean {
   return isCurrent || !from || !to || from.year !== to.year || from.month !== to.month;
 }
