@@ -13,7 +13,7 @@ const PACKAGES = {
   scoring: ['resume'],
   server: ['contract', 'database', 'integrations', 'sandbox', 'demo', 'resume', 'scoring'],
   web: ['contract'],
-  e2e: ['contract', 'database', 'sandbox', 'server', 'web'],
+  e2e: ['contract', 'database', 'sandbox', 'demo', 'server', 'web'],
   bench: ['contract', 'database', 'sandbox', 'demo', 'resume', 'scoring', 'server', 'web'],
 };
 

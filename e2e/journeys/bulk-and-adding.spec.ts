@@ -49,7 +49,9 @@ for (const { name: device, options } of devices)
 
     test('an application is added by hand, after what was missing is told', async ({ page, problems }) => {
       problems.allowAnswer(422, '/hr/applications');
-      await openAs(page, await createHiring(), '/applications?action=add');
+      await openAs(page, await createHiring(), '/applications');
+      await page.goto('/applications?action=add');
+      await page.getByRole('button', { name: 'Enter one by hand' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add Application' });
       await expect(dialog).toBeVisible();
       await expect(page).toHaveURL(/\/applications$/);

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { applications } from './applications.ts';
 import { candidates } from './candidates.ts';
 import type { Endpoint } from './endpoint.ts';
+import { evaluations } from './evaluations.ts';
 import { events } from './events.ts';
 import { insights } from './insights.ts';
 import { jobs } from './jobs.ts';
@@ -15,6 +16,7 @@ export const contract = {
   jobs,
   applications,
   candidates,
+  evaluations,
   insights,
   settings,
   events,

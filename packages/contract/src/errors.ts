@@ -36,6 +36,7 @@ export const errorCatalogue = {
     status: 400,
     detail: 'At most 10,000 applications can be moved at a time. Narrow the filter down.',
   },
+  no_resume: { status: 409, detail: 'No resume file available for this candidate' },
   payload_too_large: { status: 413, detail: 'What you sent is too large.' },
   unsupported_media_type: { status: 415, detail: 'This kind of content is not accepted here.' },
   idempotency_mismatch: { status: 422, detail: 'This idempotency key was used with another request.' },

@@ -9,6 +9,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('metrics.changed') }),
   z.object({ type: z.literal('jobs.changed') }),
   z.object({ type: z.literal('applications.changed') }),
+  z.object({ type: z.literal('evaluations.changed') }),
 ]);
 export type ProductEvent = z.infer<typeof eventSchema>;
 

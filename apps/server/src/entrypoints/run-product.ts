@@ -1,5 +1,6 @@
 import { migrateDatabase } from '@candor/database/migrate';
 import { createSmtpSender } from '@candor/integrations/email/smtp';
+import { closeReaders } from '@candor/resume/read';
 import { createHttpServer, createOperatorServer } from '../http/http-server.ts';
 import { webAppFolder } from '../http/web-app.ts';
 import { allModules, allQueues, allTasks } from '../modules/all-modules.ts';
@@ -59,6 +60,7 @@ async function startParts(
     storage,
     log,
   });
+  stopper.add('resume readers', async () => closeReaders());
   stopper.add('platform', platform.stop);
   const demo = config.demo ? await ensureDemoOrganization(platform) : undefined;
   if (config.role !== 'api') await platform.tasks.work(platform, allTasks);

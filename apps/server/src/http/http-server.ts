@@ -47,7 +47,7 @@ export async function createHttpServer(
     await app.register(async (uploads) => {
       if (format === 'multipart') uploads.removeAllContentTypeParsers();
       await uploads.register(fastifyMultipart, {
-        limits: { files: 1, fields: 60, fieldSize: 256 * 1024, parts: 61 },
+        limits: { files: 1, fields: 260, fieldSize: 256 * 1024, parts: 261 },
       });
       for (const { route, scope } of ofFormat(format)) bindRoute(uploads, platform, route, scope);
     });

@@ -9,20 +9,26 @@ const defaultLimitBytes = 1024 * 1024;
 export async function readUpload(
   request: FastifyRequest,
   endpoint: Endpoint,
-): Promise<{ file: UploadedFile | undefined; fields: Record<string, string> }> {
+): Promise<{ file: UploadedFile | undefined; fields: Record<string, string | string[]> }> {
   if (!request.isMultipart()) throw new ProductError('unsupported_media_type');
-  const fields: Record<string, string> = Object.create(null);
+  const fields: Record<string, string | string[]> = Object.create(null);
   let file: UploadedFile | undefined;
   try {
     const limits = { fileSize: endpoint.bodyLimitBytes ?? defaultLimitBytes };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') file = { name: part.filename ?? '', content: await part.toBuffer() };
-      else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      else if (typeof part.value === 'string') addField(fields, part.fieldname, part.value);
     }
   } catch (error) {
     throw explain(error, endpoint);
   }
   return { file, fields: { ...fields } };
+}
+
+/** A field that is repeated becomes a list; whether it may be one, the endpoint's schema says. */
+function addField(fields: Record<string, string | string[]>, name: string, value: string): void {
+  const known = fields[name];
+  fields[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
 }
 
 /** The plugin's own texts are for developers; people read the endpoint's. */

@@ -5,6 +5,7 @@ import { queueOf, type Task } from '../platform/tasks.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
 import { applicationsModule } from './applications/applications.module.ts';
 import { candidatesModule } from './candidates/candidates.module.ts';
+import { evaluationsModule } from './evaluations/evaluations.module.ts';
 import { insightsModule } from './insights/insights.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
 import { organizationsModule } from './organizations/organizations.module.ts';
@@ -16,6 +17,7 @@ export const allModules: readonly ProductModule[] = [
   jobsModule,
   applicationsModule,
   candidatesModule,
+  evaluationsModule,
   insightsModule,
   settingsModule,
 ];

@@ -8,6 +8,7 @@ import { buildApplications } from './test-applications.ts';
 import { uploadFile } from './test-applying.ts';
 import { call, request, type TestAnswer, type TestCall } from './test-client.ts';
 import { buildDuplicates, buildMerge, previewDuplicates } from './test-duplicates.ts';
+import { buildEvaluation } from './test-evaluations.ts';
 import { aPdf } from './test-files.ts';
 import { readCode, readResetToken, waitForMail } from './test-mailbox.ts';
 import { buildAccount, buildMember, newEmail, testPassword } from './test-people.ts';
@@ -163,6 +164,11 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
     return { token, params: { id } };
   }
 
+  async function withFiles() {
+    const { token, jobId, fileKey } = await buildEvaluation(product);
+    return { token, body: { job_id: jobId, filenames: [fileKey] } };
+  }
+
   return {
     'accounts.signUp': async () => ({ body: { name: 'Ada', email: newEmail(), password: newPassword } }),
     'accounts.requestVerification': async () => ({ body: { email: newEmail() } }),
@@ -264,6 +270,35 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
       token: (await buildApplications(product, 2)).token,
       body: {},
     }),
+    'evaluations.processFiles': () => withFiles(),
+    'evaluations.processFilesOfAgent': () => withFiles(),
+    'evaluations.listBatches': asMember,
+    'evaluations.cancelBatch': async () => {
+      const { token, batchId } = await buildEvaluation(product);
+      return { token, params: { id: batchId } };
+    },
+    'evaluations.dismissBatch': async () => {
+      const { token, batchId } = await buildEvaluation(product);
+      return { token, params: { id: batchId } };
+    },
+    'evaluations.evaluateApplication': async () => {
+      const { token, applicationIds } = await buildEvaluation(product);
+      return { token, params: { id: applicationIds[0] ?? '' } };
+    },
+    'evaluations.getResultsOfJob': async () => {
+      const { token, jobId } = await buildEvaluation(product);
+      return { token, query: { job_id: jobId } };
+    },
+    'evaluations.getResultsOfCandidate': async () => {
+      const { token, candidateIds } = await buildEvaluation(product);
+      return { token, query: { candidate_id: candidateIds[0] ?? '' } };
+    },
+    'evaluations.listHistory': asMember,
+    'evaluations.getTotals': asMember,
+    'evaluations.getResume': async () => {
+      const { token, evaluationId } = await buildEvaluation(product);
+      return { token, params: { id: evaluationId } };
+    },
     'candidates.listCandidates': asMember,
     'candidates.addCandidate': async () => ({
       ...(await asMember()),

@@ -42,7 +42,7 @@ function bodyOf(
       type: 'application/x-www-form-urlencoded',
       content: searchOf(body as Record<string, unknown>).slice(1),
     };
-  if (endpoint.bodyFormat?.startsWith('multipart'))
+  if (endpoint.bodyFormat === 'multipart' || file)
     return { content: formOf(body as Record<string, unknown>, file) };
   return { type: 'application/json', content: JSON.stringify(body) };
 }

@@ -69,6 +69,24 @@ export const pages: readonly Page[] = [
     frame: 'app',
     load: () => import('#pages/duplicates-page.tsx'),
   },
+  {
+    path: paths.evaluationResults,
+    title: 'Evaluation Results',
+    frame: 'app',
+    load: () => import('#pages/evaluation-results-page.tsx'),
+  },
+  {
+    path: paths.scoringResults(':id'),
+    title: 'Evaluation Results',
+    frame: 'app',
+    load: () => import('#pages/scoring-results-page.tsx'),
+  },
+  {
+    path: paths.candidateEvaluation(':candidateId'),
+    title: 'Candidate Evaluation',
+    frame: 'app',
+    load: () => import('#pages/candidate-evaluation-page.tsx'),
+  },
   { path: paths.profile, title: 'Profile', frame: 'app', load: () => import('#pages/profile-page.tsx') },
   { path: '*', title: 'Page not found', frame: 'bare', load: () => import('#pages/not-found-page.tsx') },
 ];

@@ -15,6 +15,7 @@ export const paths = {
   duplicates: '/candidates/duplicates',
   candidateEvaluation: (candidateId: string) => `/candidate-evaluation/${candidateId}`,
   evaluationResults: '/evaluation-results',
+  scoringResults: (jobId: string) => `/scoring-results/${jobId}`,
   communicationHistory: '/communication-history',
   faqRequestHistory: '/faq-request-history',
   scoringAgent: '/agent/scoring',

@@ -15,6 +15,7 @@ const staleDomains = {
   // A deleted job takes its applications along.
   'jobs.changed': ['jobs', 'applications', 'candidates', 'insights'],
   'applications.changed': ['applications', 'candidates', 'jobs', 'insights'],
+  'evaluations.changed': ['evaluations', 'applications', 'candidates', 'insights'],
 } as const satisfies Record<ProductEvent['type'], readonly string[]>;
 
 /** Keeps the screens of a signed-in person up to date with what others, and other devices, change. */

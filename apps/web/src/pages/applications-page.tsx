@@ -17,6 +17,8 @@ import { useExportApplications } from '#features/applications/use-export-applica
 import { useShownApplications } from '#features/applications/use-shown-applications.ts';
 import { CandidateDialog } from '#features/candidates/candidate-dialog.tsx';
 import { ShortlistButton } from '#features/candidates/shortlist-button.tsx';
+import { EvaluateDialog } from '#features/evaluations/evaluate-dialog.tsx';
+import { ProcessingBanner } from '#features/evaluations/processing-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -71,6 +73,7 @@ export default function ApplicationsPage() {
         actions={actions}
       />
       <div className="flex flex-col gap-4">
+        <ProcessingBanner mayWrite={mayWrite ?? false} />
         <ApplicationTiles />
         <ApplicationToolbar address={address}>
           {mayWrite && <SelectPageCheckbox shown={shown} selection={selection} />}
@@ -92,7 +95,10 @@ export default function ApplicationsPage() {
           />
         )}
       </div>
-      {mayWrite && adding.isOpen && <AddApplicationDialog job={job} onClose={adding.close} />}
+      {mayWrite && adding.mode === 'upload' && (
+        <EvaluateDialog job={job} onClose={adding.close} onEnterByHand={adding.enterByHand} />
+      )}
+      {mayWrite && adding.mode === 'by-hand' && <AddApplicationDialog job={job} onClose={adding.close} />}
       {opened && (
         <CandidateDialog
           candidateId={opened.candidate_id}

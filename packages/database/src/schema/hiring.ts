@@ -16,13 +16,6 @@ import { createdAt, instant } from './columns.ts';
 import { organizations } from './organizations.ts';
 
 export const jobStatusEnum = pgEnum('job_status', ['draft', 'active', 'closed']);
-export const evaluationStateEnum = pgEnum('evaluation_state', [
-  'running',
-  'finished',
-  'unreadable',
-  'failed',
-]);
-
 const organizationId = () =>
   text('organization_id')
     .notNull()
@@ -159,6 +152,8 @@ export const applications = pgTable(
     /** Where the person stands. */
     stage: stageEnum('stage').notNull().default('applied'),
     score: integer('score'),
+    /** The newest finished evaluation, whose score stands above. */
+    evaluationId: text('evaluation_id'),
     coverLetter: text('cover_letter'),
     /** The newest resume; older ones are in `resume_versions`. */
     resumeKey: text('resume_key'),
@@ -274,17 +269,4 @@ export const rowCounts = pgTable(
     count: bigint('count', { mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.counter] })],
-);
-
-/** One run of the Scoring Agent over one resume. */
-export const evaluations = pgTable(
-  'evaluations',
-  {
-    id: text('id').primaryKey(),
-    organizationId: organizationId(),
-    state: evaluationStateEnum('state').notNull().default('running'),
-    createdAt: createdAt(),
-    finishedAt: instant('finished_at'),
-  },
-  (table) => [index('evaluations_organization_finished').on(table.organizationId, table.finishedAt)],
 );

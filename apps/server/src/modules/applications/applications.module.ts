@@ -8,6 +8,8 @@ import { getApplicationTotals, listApplications } from './read-applications.ts';
 import { downloadResume, uploadResume } from './resume-files.ts';
 import { sweepOrphanFilesTask } from './sweep-orphan-files.task.ts';
 
+export { upsertApplication } from './upsert-application.ts';
+
 /** People's candidacies, and the resumes they sent. */
 export const applicationsModule: ProductModule = {
   name: 'applications',

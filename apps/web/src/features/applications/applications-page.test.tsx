@@ -45,6 +45,7 @@ beforeEach(() => {
   answerRole('recruit');
   answerApplications([buildApplication()]);
   api.on(totalsRoute, { total: 1, evaluated: 0, average_score: null });
+  api.on('GET /hr/evaluation-batches', []);
   api.on('GET /hr/jobs', answerWith(200, [buildJob()], { 'x-total-count': '1' }));
 });
 
@@ -85,7 +86,7 @@ describe('the list', () => {
     for (const text of ['Registered nurse', 'Evaluated', '82/100', 'strong', '5 Jan 2024'])
       expect(row.getByText(text)).toBeDefined();
     expect(row.getAllByText('Interview')).toHaveLength(1);
-    expect(row.queryByRole('link', { name: /Evaluation/ })).toBeNull();
+    expect(row.getByRole('link', { name: /Evaluation/ })).toBeDefined();
     expect((await findRow('Bo Lin')).getByText('Could not be read')).toBeDefined();
     const pending = await findRow('Elif Demir');
     expect(pending.getByText('Pending')).toBeDefined();
@@ -373,10 +374,11 @@ describe('an export', () => {
   });
 });
 
-describe('adding an application', () => {
+describe('adding an application by hand', () => {
   it('opens from the address, which is then clean, and sends the form with its file', async () => {
     api.on('POST /hr/applications', { success: true, application_id: 'app_9', candidate_id: 'can_9' });
     const { user, address } = await openApplications('/applications?action=add');
+    await user.click(await screen.findByRole('button', { name: 'Enter one by hand' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Application' }));
     await waitFor(() => expect(address()).toBe('/applications'));
     await user.click(dialog.getByRole('button', { name: 'Add Application' }));
@@ -409,6 +411,7 @@ describe('adding an application', () => {
     );
     const { user } = await openApplications('/applications?job=job_nurse');
     await user.click(await screen.findByRole('button', { name: 'Add Application' }));
+    await user.click(await screen.findByRole('button', { name: 'Enter one by hand' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Application' }));
     await user.type(dialog.getByLabelText(/First name/), 'Noor');
     await user.type(dialog.getByLabelText(/Last name/), 'Aziz');

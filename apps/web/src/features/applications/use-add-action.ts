@@ -1,17 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Whether an application is being added; `action=add` in the address begins it, and is then taken out. */
+type AddMode = 'upload' | 'by-hand';
+
+/** How applications are being added, if they are; `action=add` in the address begins it, and is then taken out. */
 export function useAddAction() {
   const [params, setParams] = useSearchParams();
   const isAsked = params.get('action') === 'add';
-  const [isOpen, setIsOpen] = useState(isAsked);
+  const [mode, setMode] = useState<AddMode | undefined>(isAsked ? 'upload' : undefined);
 
   useEffect(() => {
     if (!isAsked) return;
-    setIsOpen(true);
+    setMode('upload');
     setParams({}, { replace: true });
   }, [isAsked, setParams]);
 
-  return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) };
+  const close = useCallback(() => setMode(undefined), []);
+  return { mode, close, open: () => setMode('upload'), enterByHand: () => setMode('by-hand') };
 }

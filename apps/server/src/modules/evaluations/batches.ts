@@ -1,0 +1,119 @@
+import type { EvaluationBatch } from '@candor/contract/evaluations';
+import { evaluationStateSchema } from '@candor/contract/evaluations';
+import { applications, evaluationBatches, evaluations, files, jobs } from '@candor/database/schema';
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit.ts';
+import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import { ProductError } from '../../platform/product-error.ts';
+
+/** A batch that nobody put away is not spoken of for longer than this. */
+const tellMs = 24 * 60 * 60 * 1000;
+const mostBatches = 5;
+const openStates = ['queued', 'running'];
+
+/** The batches that a recruiter should know of, with the state of each file. */
+export async function listBatches(ctx: MemberContext): Promise<EvaluationBatch[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const batches = await ctx.db
+      .select({ batch: evaluationBatches, jobTitle: jobs.title })
+      .from(evaluationBatches)
+      .innerJoin(jobs, eq(jobs.id, evaluationBatches.jobId))
+      .where(
+        and(
+          eq(evaluationBatches.organizationId, ctx.organizationId),
+          isNull(evaluationBatches.dismissedAt),
+          gt(evaluationBatches.createdAt, new Date(ctx.now.getTime() - tellMs)),
+        ),
+      )
+      .orderBy(desc(evaluationBatches.createdAt))
+      .limit(mostBatches);
+    const states = await findFiles(
+      ctx,
+      batches.map(({ batch }) => batch.id),
+    );
+    return batches.map(({ batch, jobTitle }) => {
+      const own = states.filter(({ batchId }) => batchId === batch.id);
+      const done = own.filter(({ state }) => !openStates.includes(state)).length;
+      return {
+        id: batch.id,
+        job_id: batch.jobId,
+        job_title: jobTitle,
+        started_at: batch.createdAt.toISOString(),
+        total: own.length,
+        done,
+        is_over: done === own.length,
+        files: own.map((file) => ({
+          evaluation_id: file.id,
+          file_name: file.name,
+          state: evaluationStateSchema.parse(file.state),
+          reason: file.reason,
+          application_id: file.applicationId,
+          candidate_id: file.candidateId,
+        })),
+      };
+    });
+  });
+}
+
+async function findFiles(ctx: Transactional<MemberContext>, batchIds: string[]) {
+  if (batchIds.length === 0) return [];
+  return ctx.db
+    .select({
+      id: evaluations.id,
+      batchId: evaluations.batchId,
+      name: files.originalName,
+      state: evaluations.state,
+      reason: evaluations.reason,
+      applicationId: evaluations.applicationId,
+      candidateId: applications.candidateId,
+    })
+    .from(evaluations)
+    .innerJoin(files, eq(files.key, evaluations.fileKey))
+    .leftJoin(applications, eq(applications.id, evaluations.applicationId))
+    .where(and(eq(evaluations.organizationId, ctx.organizationId), inArray(evaluations.batchId, batchIds)))
+    .orderBy(asc(evaluations.createdAt), asc(evaluations.id));
+}
+
+/** Stops a batch: what waits is not begun; what is under way ends by itself. */
+export async function cancelBatch(ctx: MemberContext, { params }: { params: { id: string } }) {
+  return inTransaction(ctx, async (ctx) => {
+    await changeBatch(ctx, params.id, { cancelledAt: ctx.now });
+    const cancelled = await ctx.db
+      .update(evaluations)
+      .set({ state: 'cancelled', finishedAt: ctx.now })
+      .where(
+        and(
+          eq(evaluations.organizationId, ctx.organizationId),
+          eq(evaluations.batchId, params.id),
+          eq(evaluations.state, 'queued'),
+        ),
+      )
+      .returning({ id: evaluations.id });
+    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'evaluations.changed' });
+    return { success: true as const, cancelled: cancelled.length };
+  });
+}
+
+/** Puts a batch away: its banner is not shown any more. */
+export async function dismissBatch(ctx: MemberContext, { params }: { params: { id: string } }) {
+  await inTransaction(ctx, async (ctx) => {
+    await changeBatch(ctx, params.id, { dismissedAt: ctx.now });
+    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'evaluations.changed' });
+  });
+  return { success: true as const };
+}
+
+async function changeBatch(
+  ctx: Transactional<MemberContext>,
+  id: string,
+  change: Partial<typeof evaluationBatches.$inferInsert>,
+): Promise<void> {
+  const rows = await ctx.db
+    .update(evaluationBatches)
+    .set(change)
+    .where(and(eq(evaluationBatches.organizationId, ctx.organizationId), eq(evaluationBatches.id, id)))
+    .returning({ id: evaluationBatches.id });
+  if (rows.length === 0) throw new ProductError('not_found');
+  await recordAudit(ctx, { recordId: id });
+}

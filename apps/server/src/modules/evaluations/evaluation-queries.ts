@@ -1,0 +1,57 @@
+import { applications, candidates, evaluations, jobs, organizations } from '@candor/database/schema';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { MemberContext, Transactional } from '../../platform/context.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import type { EvaluatedRow } from './evaluation-view.ts';
+
+export type ResultSort = '-score' | 'score' | '-evaluated_at';
+
+const sorts: Record<ResultSort, SQL[]> = {
+  '-score': [sql`${applications.score} desc nulls last`, desc(applications.id)],
+  score: [sql`${applications.score} asc nulls first`, sql`${applications.id} asc`],
+  '-evaluated_at': [desc(evaluations.finishedAt), desc(evaluations.id)],
+};
+
+/** The newest finished evaluations of applications that lists show. */
+export function findEvaluated(
+  ctx: Transactional<MemberContext>,
+  where: SQL | undefined,
+  { sort, limit, offset }: { sort: ResultSort; limit: number; offset: number },
+): Promise<EvaluatedRow[]> {
+  return ctx.db
+    .select({
+      evaluation: evaluations,
+      candidateId: applications.candidateId,
+      firstName: candidates.firstName,
+      lastName: candidates.lastName,
+      jobTitle: jobs.title,
+      resumeKey: applications.resumeKey,
+    })
+    .from(applications)
+    .innerJoin(evaluations, eq(evaluations.id, applications.evaluationId))
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.organizationId, ctx.organizationId), isNull(applications.hiddenAt), where))
+    .orderBy(...sorts[sort])
+    .limit(limit)
+    .offset(offset);
+}
+
+export type JobRow = typeof jobs.$inferSelect;
+
+export async function getJob(ctx: Transactional<MemberContext>, id: string): Promise<JobRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.organizationId, ctx.organizationId), eq(jobs.id, id), isNull(jobs.deletedAt)));
+  if (!row) throw new ProductError('not_found');
+  return row;
+}
+
+export async function getCompany(ctx: Transactional<MemberContext>): Promise<string> {
+  const [row] = await ctx.db
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, ctx.organizationId));
+  return row?.name ?? '';
+}

@@ -1,0 +1,53 @@
+import { type EvaluationResult, evaluationResultSchema } from '@candor/contract/evaluations';
+import type { evaluations } from '@candor/database/schema';
+import type { z } from 'zod';
+
+/** What the engine found, as it is kept: the shown result without what the rows around it say. */
+export const storedResultSchema = evaluationResultSchema.omit({
+  evaluation_id: true,
+  application_id: true,
+  candidate_id: true,
+  candidate_name: true,
+  job_id: true,
+  position: true,
+  company: true,
+  application_score: true,
+  engine: true,
+  evaluated_at: true,
+  out_of_date: true,
+  resume_file_path: true,
+});
+export type StoredResult = z.infer<typeof storedResultSchema>;
+
+export interface EvaluatedRow {
+  evaluation: typeof evaluations.$inferSelect;
+  candidateId: string;
+  firstName: string;
+  lastName: string;
+  jobTitle: string;
+  resumeKey: string | null;
+}
+
+/** A finished evaluation as the contract shows it; undefined for one without a result. */
+export function viewEvaluation(
+  { evaluation, candidateId, firstName, lastName, jobTitle, resumeKey }: EvaluatedRow,
+  { company, criteriaHash }: { company: string; criteriaHash: string },
+): EvaluationResult | undefined {
+  const { applicationId, score, finishedAt, engine } = evaluation;
+  if (!applicationId || score === null || !finishedAt) return undefined;
+  return {
+    ...storedResultSchema.parse(evaluation.result),
+    evaluation_id: evaluation.id,
+    application_id: applicationId,
+    candidate_id: candidateId,
+    candidate_name: `${firstName} ${lastName}`.trim(),
+    job_id: evaluation.jobId,
+    position: jobTitle,
+    company,
+    application_score: score,
+    engine: engine ?? '',
+    evaluated_at: finishedAt.toISOString(),
+    out_of_date: evaluation.criteriaHash !== criteriaHash || evaluation.fileKey !== resumeKey,
+    resume_file_path: resumeKey,
+  };
+}

@@ -1,0 +1,28 @@
+import { evaluations } from '@candor/contract/evaluations';
+import { type ProductModule, serve } from '../../platform/module.ts';
+import { cancelBatch, dismissBatch, listBatches } from './batches.ts';
+import { evaluateApplication } from './evaluate-application.ts';
+import { evaluateResumeTask } from './evaluate-resume.task.ts';
+import { getResume } from './get-resume.ts';
+import { processFiles } from './process-files.ts';
+import { getResultsOfCandidate, getResultsOfJob, getTotals, listHistory } from './read-results.ts';
+
+/** What the Scoring Agent does: resumes in, evaluations out. */
+export const evaluationsModule: ProductModule = {
+  name: 'evaluations',
+  scope: 'tenant',
+  routes: [
+    serve(evaluations.processFiles, processFiles),
+    serve(evaluations.processFilesOfAgent, processFiles),
+    serve(evaluations.listBatches, listBatches),
+    serve(evaluations.cancelBatch, cancelBatch),
+    serve(evaluations.dismissBatch, dismissBatch),
+    serve(evaluations.evaluateApplication, evaluateApplication),
+    serve(evaluations.getResultsOfJob, getResultsOfJob),
+    serve(evaluations.getResultsOfCandidate, getResultsOfCandidate),
+    serve(evaluations.listHistory, listHistory),
+    serve(evaluations.getTotals, getTotals),
+    serve(evaluations.getResume, getResume),
+  ],
+  tasks: [evaluateResumeTask],
+};

@@ -1,0 +1,55 @@
+import { applications, evaluations, type files } from '@candor/database/schema';
+import type { Profile } from '@candor/resume/profile';
+import { eq } from 'drizzle-orm';
+import type { Context, Transactional } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import { upsertApplication } from '../applications/applications.module.ts';
+import { findOrAddCandidate } from '../candidates/candidates.module.ts';
+
+type EvaluationRow = typeof evaluations.$inferSelect;
+
+/** The application that an uploaded resume belongs to, made when there is none; the resume says whose it is. */
+export async function findOrAddApplication(
+  ctx: Transactional<Context>,
+  evaluation: EvaluationRow,
+  file: typeof files.$inferSelect,
+  profile: Profile,
+): Promise<{ applicationId: string; fileKey: string }> {
+  const { organizationId, jobId } = evaluation;
+  const person = { ...nameOf(profile, file.originalName), ...contactsOf(profile) };
+  const candidate = await findOrAddCandidate(ctx, organizationId, person, file.sha256);
+  const resume = { ...file, contentType: file.contentType as 'application/pdf', isRegistered: true };
+  const applicationId = await upsertApplication(ctx, {
+    organizationId,
+    candidate,
+    resume,
+    body: { jobId },
+    source: 'upload',
+  });
+  // The very same file may have been sent before: then the application keeps its first copy.
+  const [application] = await ctx.db
+    .select({ fileKey: applications.resumeKey })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  const fileKey = application?.fileKey ?? evaluation.fileKey;
+  await ctx.db.update(evaluations).set({ applicationId, fileKey }).where(eq(evaluations.id, evaluation.id));
+  await publish(ctx, { organizationId }, { type: 'applications.changed' });
+  return { applicationId, fileKey };
+}
+
+/** Where no name was found, the name of the file stands for it, until a recruiter knows better. */
+function nameOf({ name }: Profile, fileName: string): { firstName: string; lastName: string } {
+  const shown = (name?.value ?? fileName.replace(/\.\w{2,4}$/, '')).replace(/\s+/g, ' ').trim().slice(0, 200);
+  const [firstName = '', ...rest] = shown.split(' ');
+  return { firstName: firstName.slice(0, 120) || 'Unknown', lastName: rest.join(' ').slice(0, 120) };
+}
+
+function contactsOf({ emails, phones, location }: Profile) {
+  const [city, country] = (location?.value ?? '').split(',').map((part) => part.trim());
+  return {
+    email: emails[0]?.value.toLowerCase(),
+    phone: phones[0]?.value.slice(0, 40),
+    city: city || undefined,
+    country: country || undefined,
+  };
+}

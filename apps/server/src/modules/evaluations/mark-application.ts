@@ -1,0 +1,14 @@
+import { applications } from '@candor/database/schema';
+import { eq, sql } from 'drizzle-orm';
+import type { Context, Transactional } from '../../platform/context.ts';
+
+/** Says of an application where its evaluation stands. An older result stays until a newer one is there. */
+export async function markApplication(
+  ctx: Transactional<Context>,
+  applicationId: string,
+  status: 'pending' | 'evaluating' | 'unreadable',
+): Promise<void> {
+  // One that has a result shows it, also while it is evaluated anew or when that fails.
+  const keptStatus = sql`case when ${applications.evaluationId} is null then ${status}::application_status else 'evaluated' end`;
+  await ctx.db.update(applications).set({ status: keptStatus }).where(eq(applications.id, applicationId));
+}

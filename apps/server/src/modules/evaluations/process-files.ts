@@ -1,0 +1,55 @@
+import type { BodyOf } from '@candor/contract/endpoint';
+import type { evaluations as endpoints } from '@candor/contract/evaluations';
+import { newId } from '@candor/database/ids';
+import { evaluationBatches, evaluations, files, jobs } from '@candor/database/schema';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit.ts';
+import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import { evaluateResumeTask } from './evaluate-resume.task.ts';
+
+/** Gives uploaded resumes to the Scoring Agent: a row and a task for each, all or none. */
+export async function processFiles(
+  ctx: MemberContext,
+  { body }: { body: BodyOf<typeof endpoints.processFiles> },
+) {
+  const fileKeys = [...new Set(body.filenames)];
+  const batchId = newId('batch');
+  await inTransaction(ctx, async (ctx) => {
+    await getJob(ctx, body.job_id);
+    await checkFiles(ctx, fileKeys);
+    const { organizationId, now } = ctx;
+    const shared = { organizationId, jobId: body.job_id, createdBy: ctx.actor.userId, createdAt: now };
+    await ctx.db.insert(evaluationBatches).values({ id: batchId, ...shared });
+    const rows = fileKeys.map((fileKey) => ({ id: newId('eval'), batchId, fileKey, ...shared }));
+    await ctx.db.insert(evaluations).values(rows);
+    for (const { id } of rows)
+      await ctx.platform.tasks.enqueue(ctx, evaluateResumeTask, { evaluationId: id });
+    await recordAudit(ctx, { recordId: batchId, details: { job: body.job_id, files: fileKeys.length } });
+    await publish(ctx, { organizationId }, { type: 'evaluations.changed' });
+  });
+  return {
+    success: true as const,
+    message: 'AI agent is processing applications in the background. You will see results soon.',
+    batch_id: batchId,
+    files: fileKeys.length,
+  };
+}
+
+async function getJob(ctx: Transactional<MemberContext>, id: string): Promise<void> {
+  const rows = await ctx.db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.organizationId, ctx.organizationId), eq(jobs.id, id), isNull(jobs.deletedAt)))
+    .for('share');
+  if (rows.length === 0) throw new ProductError('not_found');
+}
+
+async function checkFiles(ctx: Transactional<MemberContext>, keys: string[]): Promise<void> {
+  const known = await ctx.db.$count(
+    files,
+    and(eq(files.organizationId, ctx.organizationId), inArray(files.key, keys)),
+  );
+  if (known !== keys.length) throw new ProductError('not_found');
+}

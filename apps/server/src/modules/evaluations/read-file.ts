@@ -1,0 +1,65 @@
+import { files, resumeReadings } from '@candor/database/schema';
+import { readResume } from '@candor/resume/read';
+import type { ReadResult } from '@candor/resume/resume-text';
+import { and, eq } from 'drizzle-orm';
+import { type Context, inTransaction } from '../../platform/context.ts';
+
+/** Of the reader; another version reads every file anew. */
+const readerVersion = '1';
+
+const kinds = new Map([
+  ['application/pdf', 'pdf'],
+  ['application/msword', 'doc'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+] as const);
+
+export interface FileReading {
+  result: ReadResult;
+  file: typeof files.$inferSelect;
+}
+
+/** What can be read in a stored resume. It is read once for every version of the reader. */
+export async function readFile(ctx: Context, fileKey: string): Promise<FileReading> {
+  const { file, known } = await inTransaction(ctx, async ({ db }) => {
+    const [row] = await db
+      .select({ file: files, reading: resumeReadings })
+      .from(files)
+      .leftJoin(
+        resumeReadings,
+        and(eq(resumeReadings.fileKey, files.key), eq(resumeReadings.version, readerVersion)),
+      )
+      .where(eq(files.key, fileKey));
+    if (!row) throw new Error('the file of an evaluation is not known');
+    return { file: row.file, known: row.reading?.content as ReadResult | undefined };
+  });
+  if (known) return { file, result: known };
+  const kind = kinds.get(file.contentType as 'application/pdf');
+  const content = await ctx.platform.storage.find(fileKey);
+  if (!content || !kind) throw new Error('the file of an evaluation is not in the storage');
+  const result = await readResume(Buffer.isBuffer(content) ? content : await collect(content), kind);
+  await keepReading(ctx, file, result);
+  return { file, result };
+}
+
+async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function keepReading(
+  ctx: Context,
+  { organizationId, key }: typeof files.$inferSelect,
+  result: ReadResult,
+): Promise<void> {
+  const reading = { version: readerVersion, isReadable: result.ok, content: result, createdAt: ctx.now };
+  await inTransaction(ctx, ({ db }) =>
+    db
+      .insert(resumeReadings)
+      .values({ organizationId, fileKey: key, ...reading })
+      .onConflictDoUpdate({
+        target: [resumeReadings.organizationId, resumeReadings.fileKey],
+        set: reading,
+      }),
+  );
+}

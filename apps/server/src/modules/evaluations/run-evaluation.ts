@@ -1,0 +1,110 @@
+import { applications, candidates, evaluations, jobs } from '@candor/database/schema';
+import { buildProfile } from '@candor/resume/build-profile';
+import { and, eq } from 'drizzle-orm';
+import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import { toSearchText } from '../../platform/search-text.ts';
+import { hashCriteria, readCriteria } from './criteria.ts';
+import type { StoredResult } from './evaluation-view.ts';
+import { findOrAddApplication } from './find-or-add-application.ts';
+import { judgeResume } from './judge-resume.ts';
+import { markApplication } from './mark-application.ts';
+import { readFile } from './read-file.ts';
+
+type EvaluationRow = typeof evaluations.$inferSelect;
+
+/** Reads the resume, finds out whose it is, judges it by the job's criteria and writes the result. */
+export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Promise<void> {
+  const startedAtMs = performance.now();
+  const { file, result: reading } = await readFile(ctx, evaluation.fileKey);
+  if (!reading.ok) return endUnreadable(ctx, evaluation, reading.reason);
+  const { resume } = reading;
+  const profile = buildProfile(resume, ctx.now);
+  const { job, criteria, applicationId, fileKey } = await inTransaction(ctx, async (ctx) => {
+    const job = await getJob(ctx, evaluation);
+    const known = evaluation.applicationId && {
+      applicationId: evaluation.applicationId,
+      fileKey: evaluation.fileKey,
+    };
+    const found = known || (await findOrAddApplication(ctx, evaluation, file, profile));
+    return { job, criteria: await readCriteria(ctx, job), ...found };
+  });
+  const judged = await judgeResume({ job, criteria, resume, profile, now: ctx.now });
+  await inTransaction(ctx, async (ctx) => {
+    const [written] = await ctx.db
+      .update(evaluations)
+      .set({
+        state: 'finished',
+        applicationId,
+        score: judged.score,
+        result: judged.result,
+        engine: judged.engine,
+        criteriaHash: hashCriteria(criteria),
+        durationMs: Math.round(performance.now() - startedAtMs),
+        finishedAt: ctx.now,
+        reason: null,
+      })
+      .where(and(eq(evaluations.id, evaluation.id), eq(evaluations.state, 'running')))
+      .returning({ id: evaluations.id });
+    // Another attempt was quicker: its result stands.
+    if (!written) return;
+    await showResult(ctx, { applicationId, evaluationId: evaluation.id, fileKey }, judged);
+    await publish(ctx, { organizationId: evaluation.organizationId }, { type: 'evaluations.changed' });
+  });
+}
+
+async function getJob(ctx: Transactional<Context>, { jobId }: EvaluationRow) {
+  const [job] = await ctx.db.select().from(jobs).where(eq(jobs.id, jobId));
+  if (!job) throw new Error('the job of an evaluation is gone');
+  return job;
+}
+
+/** A file that cannot be read gets no score; the recruiter sees why. */
+async function endUnreadable(ctx: Context, evaluation: EvaluationRow, reason: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db
+      .update(evaluations)
+      .set({ state: 'unreadable', reason, finishedAt: ctx.now })
+      .where(and(eq(evaluations.id, evaluation.id), eq(evaluations.state, 'running')));
+    if (evaluation.applicationId) await markApplication(ctx, evaluation.applicationId, 'unreadable');
+    await publish(ctx, { organizationId: evaluation.organizationId }, { type: 'evaluations.changed' });
+  });
+}
+
+/** Lists show the newest result of the newest resume, and find it by what it names. */
+async function showResult(
+  ctx: Transactional<Context>,
+  { applicationId, evaluationId, fileKey }: { applicationId: string; evaluationId: string; fileKey: string },
+  judged: { score: number; result: StoredResult },
+): Promise<void> {
+  const { technical_skills, soft_skills, education } = judged.result;
+  const [row] = await ctx.db
+    .select({ application: applications, candidate: candidates })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .where(eq(applications.id, applicationId))
+    .for('update', { of: applications });
+  if (!row || row.application.resumeKey !== fileKey) return;
+  const { candidate } = row;
+  await ctx.db
+    .update(applications)
+    .set({
+      status: 'evaluated',
+      score: judged.score,
+      evaluationId,
+      technicalSkills: JSON.stringify(technical_skills.map(({ skill }) => skill)),
+      softSkills: JSON.stringify(soft_skills.map(({ skill }) => skill)),
+      education: JSON.stringify(education),
+      searchText: toSearchText([
+        candidate.firstName,
+        candidate.lastName,
+        candidate.email,
+        candidate.phone,
+        candidate.phone?.replace(/\D/g, ''),
+        ...technical_skills.map(({ skill }) => skill),
+        ...soft_skills.map(({ skill }) => skill),
+        ...education.flatMap(({ institution, degree }) => [institution, degree]),
+      ]),
+    })
+    .where(eq(applications.id, applicationId));
+}

@@ -1,0 +1,27 @@
+import { evaluations } from '@candor/contract/evaluations';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { toast } from 'sonner';
+import { call } from '#app/api-client.ts';
+import { errorText } from '#app/api-error.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Evaluates an application anew; the result appears by itself. */
+export function EvaluateAgainButton({ applicationId }: { applicationId: string }) {
+  const queryClient = useQueryClient();
+  const evaluate = useMutation({
+    mutationFn: () => call(evaluations.evaluateApplication, { params: { id: applicationId } }),
+    onSuccess: () => {
+      toast.info('AI agent is processing applications in the background. You will see results soon.');
+      queryClient.invalidateQueries({ queryKey: ['evaluations'] });
+    },
+    onError: (error) =>
+      toast.error('Failed to start evaluation', { description: errorText(error, 'Please try again.') }),
+  });
+  return (
+    <Button variant="secondary" busy={evaluate.isPending} onClick={() => evaluate.mutate()}>
+      <RefreshCw aria-hidden="true" />
+      Evaluate again
+    </Button>
+  );
+}

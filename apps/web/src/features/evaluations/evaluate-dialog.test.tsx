@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildBatch } from '#testing/build-evaluation.ts';
+import { buildJob } from '#testing/build-job.ts';
+import { rememberSession } from '#testing/people.ts';
+import { renderAt } from '#testing/render-at.tsx';
+import { answerWith, startApi } from '#testing/start-api.ts';
+
+const api = startApi();
+const uploadRoute = 'POST /hr/upload-resume';
+const startRoute = 'POST /hr/orchestrator/process-files';
+const batchesRoute = 'GET /hr/evaluation-batches';
+
+beforeEach(() => {
+  rememberSession();
+  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
+  api.on('GET /hr/candidate-applications', answerWith(200, [], { 'x-total-count': '0' }));
+  api.on('GET /hr/applications/totals', { total: 0, evaluated: 0, average_score: null });
+  api.on('GET /hr/jobs', answerWith(200, [buildJob()], { 'x-total-count': '1' }));
+  api.on(batchesRoute, []);
+  let stored = 0;
+  api.on(uploadRoute, (_request, response) => {
+    stored += 1;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ file_name: `file_${stored}`, original_name: 'x', size_bytes: 1 }));
+  });
+});
+
+const aFile = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+const chooserLabel = 'Drag and drop resumes here, or click to choose';
+
+async function openDialog() {
+  const app = renderAt('/applications?action=add');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Applications for Evaluation' }));
+  return { ...app, dialog };
+}
+
+describe('adding applications for evaluation', () => {
+  it('uploads each resume, starts, shows the real progress and leaves', async () => {
+    api.on(startRoute, { success: true, message: 'x', batch_id: 'batch_1', files: 2 });
+    const { user, dialog, path } = await openDialog();
+    const start = dialog.getByRole('button', { name: 'Start Evaluation' }) as HTMLButtonElement;
+    expect(start.disabled).toBe(true);
+    await user.upload(dialog.getByLabelText(chooserLabel), [aFile('a.pdf'), aFile('b.pdf')]);
+    await screen.findByText('2 resume(s) uploaded successfully!');
+    expect(dialog.getByText('Uploaded files (2)')).toBeDefined();
+    expect(start.disabled).toBe(true);
+    await user.click(dialog.getByRole('combobox', { name: /Select Job Position/ }));
+    await user.click(await screen.findByRole('option', { name: /^Registered nurse/ }));
+    api.on(batchesRoute, [buildBatch({ total: 2, done: 1 })]);
+    await user.click(dialog.getByRole('button', { name: 'Start Evaluation' }));
+    const started = within(await screen.findByRole('dialog', { name: 'Evaluation Started!' }));
+    expect(started.getByText('Processing 2 resume(s) for the selected position.')).toBeDefined();
+    await waitFor(() => expect(started.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50'));
+    const body = api.received(startRoute)[0]?.body ?? '';
+    expect(body).toContain('file_1');
+    expect(body).toContain('file_2');
+    await screen.findByText(
+      'AI agent is processing applications in the background. You will see results soon.',
+      {},
+      { timeout: 5000 },
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(path()).toBe('/applications');
+  });
+
+  it('tells which file could not be uploaded, and keeps the others', async () => {
+    api.on(
+      uploadRoute,
+      answerWith(422, { detail: 'Please upload a PDF or Word document', code: 'resume_wrong_type' }),
+    );
+    const { user, dialog } = await openDialog();
+    await user.upload(dialog.getByLabelText(chooserLabel), [aFile('odd.pdf')]);
+    await screen.findByText('Failed to upload odd.pdf');
+    expect(dialog.getByText('Uploaded files (0)')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Remove odd.pdf' }));
+    expect(dialog.queryByText('odd.pdf')).toBeNull();
+  });
+
+  it('says when it could not be started, and stays', async () => {
+    api.on(startRoute, answerWith(503, { detail: 'Busy.', code: 'unavailable' }));
+    const { user, dialog } = await openDialog();
+    await user.upload(dialog.getByLabelText(chooserLabel), [aFile('a.pdf')]);
+    await user.click(dialog.getByRole('combobox', { name: /Select Job Position/ }));
+    await user.click(await screen.findByRole('option', { name: /^Registered nurse/ }));
+    await waitFor(() =>
+      expect((dialog.getByRole('button', { name: 'Start Evaluation' }) as HTMLButtonElement).disabled).toBe(
+        false,
+      ),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Start Evaluation' }));
+    await screen.findByText('Failed to start evaluation');
+    expect(dialog.getByRole('alert').textContent).toBe('Busy.');
+  });
+});
+
+describe('the banner', () => {
+  it('shows the share that is done, and which files have no score', async () => {
+    const file = { file_name: 'scan.pdf', application_id: null, candidate_id: null };
+    api.on(batchesRoute, [
+      buildBatch({
+        files: [{ ...file, evaluation_id: 'eval_1', state: 'unreadable', reason: 'encrypted' }],
+      }),
+    ]);
+    renderAt('/applications');
+    const banner = within(await screen.findByRole('region', { name: 'AI Processing in Progress' }));
+    expect(banner.getByText(/Analyzing 4 resume\(s\), 1 done/)).toBeDefined();
+    expect(banner.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+    expect(banner.getByText('The file is protected by a password. It has no score.')).toBeDefined();
+  });
+
+  it('can be cancelled and put away', async () => {
+    api.on(batchesRoute, [buildBatch()]);
+    api.on('POST /hr/evaluation-batches/batch_1/cancel', { success: true, cancelled: 3 });
+    api.on('POST /hr/evaluation-batches/batch_1/dismiss', { success: true });
+    const { user } = renderAt('/applications');
+    const banner = within(await screen.findByRole('region', { name: 'AI Processing in Progress' }));
+    await user.click(await banner.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(api.received('POST /hr/evaluation-batches/batch_1/cancel')).toHaveLength(1));
+    api.on(batchesRoute, []);
+    await user.click(banner.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'AI Processing in Progress' })).toBeNull(),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import type { EvaluationBatch, Finding } from '@candor/contract/evaluations';
+
+type BatchFile = EvaluationBatch['files'][number];
+
+export const findingWords: Record<Finding['state'], string> = {
+  met: 'Met',
+  partial: 'Partly',
+  no_evidence: 'No evidence',
+  contradicted: 'Contradicted',
+};
+
+export const groupWords: Record<Finding['group'], string> = {
+  occupation: 'Occupation',
+  required_skill: 'Required skills',
+  preferred_skill: 'Preferred skills',
+  experience: 'Experience',
+  education: 'Education',
+  licence: 'Licences and checks',
+  duty: 'Duties',
+};
+
+const reasonWords: Record<string, string> = {
+  encrypted: 'The file is protected by a password.',
+  broken: 'The file is damaged.',
+  empty: 'There is no text in the file.',
+  too_large: 'There is more in the file than can be read safely.',
+  too_slow: 'Reading the file took too long.',
+  not_text: 'What is in the file is not readable text.',
+  scan_not_legible: 'The scan is not legible.',
+  wrong_type: 'The file is not what its name says.',
+  engine_failed: 'The evaluation failed. It can be started again.',
+};
+
+export const hiddenWords: Record<string, string> = {
+  white: 'in the colour of the paper',
+  low_contrast: 'too faint to be seen',
+  tiny: 'too small to be read',
+  off_page: 'outside of the page',
+  covered: 'covered by something else',
+  invisible: 'invisible by its settings',
+  transparent: 'transparent',
+  vanished: 'hidden by its settings',
+  zero_width: 'made of characters without width',
+  tag_characters: 'made of invisible characters',
+};
+
+/** Why a file has no result, in words. */
+export function explainReason(reason: string | null): string {
+  return reasonWords[reason ?? ''] ?? 'The file could not be read.';
+}
+
+export function describeFileState({ state, reason }: BatchFile): string {
+  switch (state) {
+    case 'queued':
+      return 'Waiting';
+    case 'running':
+      return 'Being read';
+    case 'finished':
+      return 'Evaluated';
+    case 'cancelled':
+      return 'Cancelled';
+    default:
+      return explainReason(reason);
+  }
+}
+
+export function countResumes(count: number): string {
+  return `${count} ${count === 1 ? 'resume' : 'resume(s)'}`;
+}

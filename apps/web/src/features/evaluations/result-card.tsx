@@ -1,0 +1,35 @@
+import type { EvaluationResult } from '@candor/contract/evaluations';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { HiddenTextNotice } from '#features/evaluations/hidden-text-notice.tsx';
+import { OutOfDateBadge } from '#features/evaluations/out-of-date-badge.tsx';
+import { ResultFacts } from '#features/evaluations/result-facts.tsx';
+import { ScoreRing } from '#features/evaluations/score-ring.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
+
+/** One application's evaluation in the list of a job. */
+export function ResultCard({ result }: { result: EvaluationResult }) {
+  const path = `${paths.candidateEvaluation(result.candidate_id)}?application=${result.application_id}`;
+  return (
+    <article
+      aria-label={result.candidate_name}
+      className="flex flex-col gap-6 rounded-card border border-line bg-surface p-6 max-md:p-4"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h2 className="text-lg">{result.candidate_name}</h2>
+          <p className="text-muted text-sm">{result.engine}</p>
+          {result.out_of_date && <OutOfDateBadge />}
+        </div>
+        <ScoreRing score={result.application_score} />
+      </header>
+      <HiddenTextNotice hidden={result.hidden_text} />
+      <ResultFacts result={result} />
+      <footer className="flex justify-end">
+        <Link to={path} className={buttonStyles({ variant: 'secondary' })}>
+          See the findings<span className="sr-only"> of {result.candidate_name}</span>
+        </Link>
+      </footer>
+    </article>
+  );
+}

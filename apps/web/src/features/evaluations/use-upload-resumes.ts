@@ -1,0 +1,60 @@
+import { applications } from '@candor/contract/applications';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '#app/api-client.ts';
+import { errorText } from '#app/api-error.ts';
+
+export interface UploadedResume {
+  id: number;
+  name: string;
+  /** The server's name for it, once it is stored. */
+  key?: string;
+  /** Why it could not be stored. */
+  failure?: string;
+}
+
+const atOnce = 3;
+
+/** Uploads resumes, some at a time; each has a state of its own. */
+export function useUploadResumes() {
+  const [files, setFiles] = useState<UploadedResume[]>([]);
+
+  function change(id: number, changes: Partial<UploadedResume>) {
+    setFiles((known) => known.map((file) => (file.id === id ? { ...file, ...changes } : file)));
+  }
+
+  async function upload({ id, file }: { id: number; file: File }): Promise<boolean> {
+    const form = new FormData();
+    form.set('file', file);
+    try {
+      const { file_name: key } = await call(applications.uploadResume, { form });
+      change(id, { key });
+      return true;
+    } catch (error) {
+      change(id, { failure: errorText(error, 'Upload failed') });
+      toast.error(`Failed to upload ${file.name}`, { description: errorText(error, 'Upload failed') });
+      return false;
+    }
+  }
+
+  async function add(chosen: File[]) {
+    const firstId = files.length === 0 ? 1 : Math.max(...files.map(({ id }) => id)) + 1;
+    const waiting = chosen.map((file, index) => ({ id: firstId + index, file }));
+    setFiles((known) => [...known, ...waiting.map(({ id, file }) => ({ id, name: file.name }))]);
+    let stored = 0;
+    const queue = [...waiting];
+    const work = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) if (await upload(next)) stored += 1;
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    if (stored > 0) toast.success(`${stored} resume(s) uploaded successfully!`);
+  }
+
+  return {
+    files,
+    add,
+    remove: (id: number) => setFiles((known) => known.filter((file) => file.id !== id)),
+    keys: files.flatMap(({ key }) => key ?? []),
+    isUploading: files.some(({ key, failure }) => !key && !failure),
+  };
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, BadgeCheck } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { findApiError } from '#app/api-error.ts';
+import { paths } from '#app/paths.ts';
+import { useListAddress } from '#app/use-list-address.ts';
+import { jobResultsQuery } from '#features/evaluations/evaluation-queries.ts';
+import { ResultCard } from '#features/evaluations/result-card.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatTile } from '#ui/stat-tile.tsx';
+
+const sizes = [10, 25, 50, 100];
+
+export default function ScoringResultsPage() {
+  const { id = '' } = useParams();
+  const address = useListAddress();
+  const asked = Number(address.filter('limit'));
+  const limit = sizes.includes(asked) ? asked : 10;
+  const { page } = address;
+  const { data, error, isFetching, refetch } = useQuery(jobResultsQuery(id, page, limit));
+  const failure = findApiError(error);
+  const first = (page - 1) * limit + 1;
+  const last = data ? Math.min(page * limit, data.total) : 0;
+  return (
+    <>
+      <Link
+        to={paths.evaluationResults}
+        className="mb-4 inline-flex items-center gap-1.5 rounded-sm text-muted hover:text-text"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to Evaluation Results
+      </Link>
+      <PageHead
+        title="Evaluation Results"
+        purpose={data ? `Position: ${data.job_title} (Job ID: ${data.job_id})` : undefined}
+      />
+      {error && !data && (
+        <Card>
+          <ErrorState
+            title="Failed to fetch evaluation results"
+            text={failure?.detail}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+            requestId={failure?.requestId}
+          />
+        </Card>
+      )}
+      {!error && !data && <Skeleton className="h-96" />}
+      {data && (
+        <div className="flex flex-col gap-4">
+          <section aria-label="Figures" className="grid grid-cols-3 gap-4 max-sm:grid-cols-1">
+            <StatTile label="Total Results" figure={data.total} note="evaluated applications of this job" />
+            <StatTile
+              label="Average Score"
+              figure={data.average_score}
+              unknownReason="Nothing has been evaluated yet."
+              note="over all of them"
+            />
+            <div className="flex flex-col justify-between gap-2 rounded-card border border-line bg-surface p-4">
+              <p className="text-muted text-sm">
+                Showing{' '}
+                <span className="font-semibold text-text tabular-nums">
+                  {data.total === 0 ? 0 : `${first}-${last}`}
+                </span>
+              </p>
+              <Select
+                aria-label="Results per page"
+                value={String(limit)}
+                onValueChange={(value) => address.setFilter('limit', value === '10' ? '' : value)}
+                options={sizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+              />
+            </div>
+          </section>
+          {data.total === 0 && (
+            <Card>
+              <EmptyState
+                icon={BadgeCheck}
+                title="No evaluation results found"
+                text="Start evaluating candidates to see results here."
+              />
+            </Card>
+          )}
+          {data.applications.map((result) => (
+            <ResultCard key={result.application_id} result={result} />
+          ))}
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(data.total / limit)}
+            onPageChange={(next) => address.goToPage(next)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

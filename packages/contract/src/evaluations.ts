@@ -1,0 +1,293 @@
+import { z } from 'zod';
+import { endpoint, endpoints } from './endpoint.ts';
+import { instant, okResponse } from './fields.ts';
+import { listQuery } from './lists.ts';
+
+/** How many resumes may be given to the Scoring Agent at once. */
+export const maxBatchFiles = 200;
+
+export const evaluationStateSchema = z.enum([
+  'queued',
+  'running',
+  'finished',
+  'unreadable',
+  'failed',
+  'cancelled',
+]);
+export type EvaluationState = z.infer<typeof evaluationStateSchema>;
+
+export const criterionGroupSchema = z.enum([
+  'required_skill',
+  'preferred_skill',
+  'experience',
+  'education',
+  'licence',
+  'duty',
+  'occupation',
+]);
+
+export const findingStateSchema = z.enum(['met', 'partial', 'no_evidence', 'contradicted']);
+
+const quoteSchema = z.object({
+  text: z.string(),
+  page: z.number().int(),
+  start: z.number().int(),
+  end: z.number().int(),
+});
+
+export const findingSchema = z.object({
+  criterion_id: z.string(),
+  criterion: z.string(),
+  group: criterionGroupSchema,
+  state: findingStateSchema,
+  /** How much of the criterion is shown, 0 to 1; the score is made of these. */
+  strength: z.number(),
+  weight: z.number(),
+  required: z.boolean(),
+  years: z.number().nullable(),
+  reason: z.string(),
+  quotes: z.array(quoteSchema),
+});
+export type Finding = z.infer<typeof findingSchema>;
+
+const educationSchema = z.object({
+  institution: z.string().nullable(),
+  degree: z.string().nullable(),
+  years: z.string().nullable(),
+});
+
+const gapSchema = z.object({ duration: z.string(), explanation: z.string() });
+
+/** An evaluation as the screens show it. Every finding quotes the resume; hidden text counted for nothing. */
+export const evaluationResultSchema = z.object({
+  evaluation_id: z.string(),
+  application_id: z.string(),
+  candidate_id: z.string(),
+  candidate_name: z.string(),
+  job_id: z.string(),
+  position: z.string(),
+  company: z.string(),
+  application_score: z.number().int(),
+  findings: z.array(findingSchema),
+  technical_skills: z.array(
+    z.object({ skill: z.string(), match: z.enum(['High', 'Medium', 'Low']), level: z.string().nullable() }),
+  ),
+  soft_skills: z.array(z.object({ skill: z.string(), score: z.number(), evidence: z.string().nullable() })),
+  skills_matched: z.array(z.string()),
+  skill_gaps: z.array(z.string()),
+  education: z.array(educationSchema),
+  recommended_salary: z.string().nullable(),
+  salary_insights_rationale: z.string().nullable(),
+  justification: z.string(),
+  employment_gap: gapSchema.nullable(),
+  employment_gaps: z.array(gapSchema),
+  hidden_text: z.array(z.object({ text: z.string(), reason: z.string(), page: z.number().int() })),
+  engine: z.string(),
+  evaluated_at: instant,
+  /** The job or the resume changed since. */
+  out_of_date: z.boolean(),
+  resume_file_path: z.string().nullable(),
+});
+export type EvaluationResult = z.infer<typeof evaluationResultSchema>;
+
+const batchFileSchema = z.object({
+  evaluation_id: z.string(),
+  file_name: z.string(),
+  state: evaluationStateSchema,
+  reason: z.string().nullable(),
+  application_id: z.string().nullable(),
+  candidate_id: z.string().nullable(),
+});
+
+export const evaluationBatchSchema = z.object({
+  id: z.string(),
+  job_id: z.string(),
+  job_title: z.string(),
+  started_at: instant,
+  total: z.number().int(),
+  /** Whose work is over, whatever came of it. */
+  done: z.number().int(),
+  is_over: z.boolean(),
+  files: z.array(batchFileSchema),
+});
+export type EvaluationBatch = z.infer<typeof evaluationBatchSchema>;
+
+const historyRowSchema = z.object({
+  date: instant,
+  job_id: z.string(),
+  job_title: z.string(),
+  candidate_count: z.number().int(),
+  status: z.string(),
+});
+
+const batchParams = z.object({ id: z.string().max(64) });
+
+/** A form repeats the field for every file. */
+const fileNames = z.preprocess(
+  (value) => (typeof value === 'string' ? [value] : value),
+  z
+    .array(z.string().max(64))
+    .min(1, 'Please upload at least one resume')
+    .max(maxBatchFiles, `At most ${maxBatchFiles} resumes at a time`),
+);
+
+const processFiles = (path: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary: 'Give uploaded resumes to the Scoring Agent for a job; each becomes a task of its own.',
+    auth: 'session',
+    permission: 'recruit',
+    audit: 'evaluations.started',
+    bodyFormat: 'multipart-or-json',
+    body: z.object({
+      job_id: z.string('Please select a job position').min(1, 'Please select a job position').max(64),
+      filenames: fileNames,
+    }),
+    response: okResponse.extend({ message: z.string(), batch_id: z.string(), files: z.number().int() }),
+    errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
+  });
+
+export const evaluations = endpoints({
+  processFiles: () => processFiles('/hr/orchestrator/process-files'),
+  processFilesOfAgent: () => processFiles('/agent/orchestrator/process-files'),
+  listBatches: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/evaluation-batches',
+      summary:
+        'The batches of the last days that nobody has put away yet, newest first, with each file’s state.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      response: z.array(evaluationBatchSchema),
+      errors: ['onboarding_required'],
+    }),
+  cancelBatch: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/evaluation-batches/{id}/cancel',
+      summary: 'Stop a batch: what is not under way yet is not begun.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'evaluations.cancelled',
+      params: batchParams,
+      response: okResponse.extend({ cancelled: z.number().int() }),
+      errors: ['not_found', 'onboarding_required', 'forbidden'],
+    }),
+  dismissBatch: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/evaluation-batches/{id}/dismiss',
+      summary: 'Put a batch away: its banner is not shown any more. The work goes on.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'evaluations.dismissed',
+      params: batchParams,
+      response: okResponse,
+      errors: ['not_found', 'onboarding_required', 'forbidden'],
+    }),
+  evaluateApplication: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/applications/{id}/evaluate',
+      summary: 'Evaluate an application, again where the job or the resume changed.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'application.evaluated',
+      params: z.object({ id: z.string().max(64) }),
+      response: okResponse.extend({ evaluation_id: z.string() }),
+      errors: ['not_found', 'no_resume', 'onboarding_required', 'forbidden'],
+    }),
+  getResultsOfJob: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/evaluation-results',
+      summary: 'The evaluations of a job’s applications, best score first.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      query: listQuery(['-score', 'score', '-evaluated_at'])
+        .omit({ q: true })
+        .extend({ job_id: z.string().max(64) }),
+      response: z.object({
+        job_id: z.string(),
+        job_title: z.string(),
+        total: z.number().int(),
+        average_score: z.number().int().nullable(),
+        applications: z.array(evaluationResultSchema),
+      }),
+      errors: ['invalid_request', 'not_found', 'onboarding_required'],
+    }),
+  getResultsOfCandidate: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/evaluation-results/by-candidate',
+      summary: 'The evaluations of a candidate, newest first, or of one of their applications.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      query: z.object({
+        candidate_id: z.string().max(64),
+        application_id: z.string().max(64).optional(),
+      }),
+      response: z.object({ applications: z.array(evaluationResultSchema) }),
+      errors: ['not_found', 'onboarding_required'],
+    }),
+  listHistory: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/evaluation-history',
+      summary: 'Jobs whose applications were evaluated, newest first.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      query: listQuery(['-date']).omit({ q: true }),
+      answer: 'list',
+      response: z.array(historyRowSchema),
+      errors: ['invalid_request', 'onboarding_required'],
+    }),
+  getTotals: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/evaluation-totals',
+      summary: 'How many evaluations there are, of how many candidates, and which share ended with a result.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      response: z.object({
+        jobs: z.number().int(),
+        candidates: z.number().int(),
+        success_percent: z.number().int().nullable(),
+      }),
+      errors: ['onboarding_required'],
+    }),
+  getResume: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/evaluations/{id}/resume',
+      summary: 'What was read in the resume of an evaluation: the visible text, and where its lines stand.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      params: z.object({ id: z.string().max(64) }),
+      response: z.object({
+        text: z.string(),
+        file_path: z.string(),
+        content_type: z.string(),
+        pages: z.array(z.object({ width: z.number(), height: z.number() })),
+        lines: z.array(
+          z.object({
+            start: z.number().int(),
+            end: z.number().int(),
+            page: z.number().int(),
+            x: z.number(),
+            y: z.number(),
+            width: z.number(),
+            height: z.number(),
+          }),
+        ),
+      }),
+      errors: ['not_found', 'onboarding_required'],
+    }),
+});

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './columns.ts';
+import { applications, files, jobs } from './hiring.ts';
+import { organizations } from './organizations.ts';
+
+const organizationId = () =>
+  text('organization_id')
+    .notNull()
+    .references(() => organizations.id, { onDelete: 'cascade' });
+
+/** How an agent works for an organization; one row an agent. */
+export const agentConfigurations = pgTable(
+  'agent_configurations',
+  {
+    organizationId: organizationId(),
+    agent: text('agent').notNull(),
+    configuration: jsonb('configuration').$type<Record<string, unknown>>().notNull(),
+    version: integer('version').notNull().default(1),
+    updatedBy: text('updated_by'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.agent] })],
+);
+
+/** What a job asks for, as somebody edited it; without a row, what is understood from the job itself. */
+export const jobCriteria = pgTable(
+  'job_criteria',
+  {
+    organizationId: organizationId(),
+    jobId: text('job_id').notNull(),
+    version: integer('version').notNull(),
+    criteria: jsonb('criteria').$type<unknown[]>().notNull(),
+    createdBy: text('created_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.jobId, table.version] }),
+    foreignKey({
+      name: 'job_criteria_job',
+      columns: [table.organizationId, table.jobId],
+      foreignColumns: [jobs.organizationId, jobs.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Resumes that were given to the Scoring Agent together. */
+export const evaluationBatches = pgTable(
+  'evaluation_batches',
+  {
+    id: text('id').primaryKey(),
+    organizationId: organizationId(),
+    jobId: text('job_id').notNull(),
+    createdBy: text('created_by'),
+    createdAt: createdAt(),
+    cancelledAt: instant('cancelled_at'),
+    /** Nobody needs to be told of it any more. */
+    dismissedAt: instant('dismissed_at'),
+  },
+  (table) => [
+    unique('evaluation_batches_organization_id_id').on(table.organizationId, table.id),
+    foreignKey({
+      name: 'evaluation_batches_job',
+      columns: [table.organizationId, table.jobId],
+      foreignColumns: [jobs.organizationId, jobs.id],
+    }).onDelete('cascade'),
+    index('evaluation_batches_list').on(table.organizationId, table.createdAt),
+  ],
+);
+
+/** One run of the Scoring Agent over one resume. Runs are kept: the application names the newest finished one. */
+export const evaluations = pgTable(
+  'evaluations',
+  {
+    id: text('id').primaryKey(),
+    organizationId: organizationId(),
+    jobId: text('job_id').notNull(),
+    /** Unknown until an uploaded resume told whose it is. */
+    applicationId: text('application_id'),
+    batchId: text('batch_id'),
+    fileKey: text('file_key').notNull(),
+    state: text('state').notNull().default('queued'),
+    /** Why it could not be read, or failed. */
+    reason: text('reason'),
+    score: integer('score'),
+    /** Findings, skills, gaps and all that is shown; null without a score. */
+    result: jsonb('result').$type<Record<string, unknown>>(),
+    engine: text('engine'),
+    /** What it was judged by, to tell whether it is out of date. */
+    criteriaHash: text('criteria_hash'),
+    durationMs: integer('duration_ms'),
+    attempts: integer('attempts').notNull().default(0),
+    createdBy: text('created_by'),
+    createdAt: createdAt(),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    unique('evaluations_organization_id_id').on(table.organizationId, table.id),
+    check(
+      'evaluations_state',
+      sql`${table.state} in ('queued', 'running', 'finished', 'unreadable', 'failed', 'cancelled')`,
+    ),
+    check('evaluations_score', sql`(${table.state} = 'finished') = (${table.score} is not null)`),
+    foreignKey({
+      name: 'evaluations_job',
+      columns: [table.organizationId, table.jobId],
+      foreignColumns: [jobs.organizationId, jobs.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'evaluations_application',
+      columns: [table.organizationId, table.applicationId],
+      foreignColumns: [applications.organizationId, applications.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'evaluations_batch',
+      columns: [table.organizationId, table.batchId],
+      foreignColumns: [evaluationBatches.organizationId, evaluationBatches.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'evaluations_file',
+      columns: [table.organizationId, table.fileKey],
+      foreignColumns: [files.organizationId, files.key],
+    }),
+    index('evaluations_organization_finished').on(table.organizationId, table.finishedAt),
+    index('evaluations_application_list').on(table.organizationId, table.applicationId, table.createdAt),
+    index('evaluations_batch_list').on(table.organizationId, table.batchId, table.createdAt),
+    index('evaluations_job_list').on(table.organizationId, table.jobId, table.finishedAt),
+  ],
+);
+
+/** What was read in a file, kept so that quotes can be shown in their place and a re-run need not read again. */
+export const resumeReadings = pgTable(
+  'resume_readings',
+  {
+    organizationId: organizationId(),
+    fileKey: text('file_key').notNull(),
+    /** Of the reader: another version reads again. */
+    version: text('version').notNull(),
+    isReadable: boolean('is_readable').notNull(),
+    content: jsonb('content').$type<unknown>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.fileKey] }),
+    foreignKey({
+      name: 'resume_readings_file',
+      columns: [table.organizationId, table.fileKey],
+      foreignColumns: [files.organizationId, files.key],
+    }).onDelete('cascade'),
+  ],
+);
