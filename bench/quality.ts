@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { withMemory } from '@candor/scoring/embedder';
 import { findMiniLm } from '@candor/scoring/minilm';
 import { findSkillGaps, type GapTally, gapMethods } from './quality/find-skill-gaps.ts';
 import { methods, type PostResult, rankResumes } from './quality/rank-resumes.ts';
@@ -15,7 +16,8 @@ if (!data || !existsSync(data)) {
 }
 /** Years of work are counted up to this day, so that figures can be repeated. */
 const now = new Date('2024-06-01T00:00:00Z');
-const embedder = await findMiniLm();
+const model = await findMiniLm();
+const embedder = model && withMemory(model, 50_000);
 console.log(embedder ? 'Engine: words, rules and MiniLM' : 'Engine: words and rules only (no model weights)');
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -53,7 +55,7 @@ if (existsSync(rankingFolder)) {
     posts.filter((_, index) => index % 2 === 1),
   );
   console.log(
-    `reading ${readMs.toFixed(0)} ms a file, evaluating ${evaluateMs.toFixed(0)} ms a pair, ${wordsOnlyMs.toFixed(0)} ms by words only; memory ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
+    `reading ${readMs.toFixed(0)} ms a file, evaluating ${evaluateMs.toFixed(0)} ms a resume, ${wordsOnlyMs.toFixed(0)} ms by words only; memory ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
   );
 }
 

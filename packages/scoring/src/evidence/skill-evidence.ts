@@ -1,5 +1,6 @@
 import { totalMonths } from '@candor/resume/months';
 import type { Profile } from '@candor/resume/profile';
+import type { Span } from '@candor/resume/resume-text';
 import type { Embedder } from '../embedder.ts';
 import type { Evidence } from '../finding.ts';
 import type { Criterion } from '../job/criterion.ts';
@@ -24,8 +25,8 @@ const placeWords: Readonly<Record<Place, string>> = {
   claim: 'Named, but no work or study shows it',
 };
 /** From here on a passage says the same in other words (cosine of MiniLM). */
-const nearEnough = 0.66;
-const nearEnoughShared = 0.55;
+const nearEnough = 0.7;
+const nearEnoughShared = 0.58;
 
 interface Mention {
   strength: number;
@@ -74,8 +75,8 @@ export async function findSkillEvidence(
   };
 }
 
-function weigh(hit: Hit, index: ResumeIndex, factor: number): Mention {
-  const qualifier = findQualifier(index.text, hit.start, hit.end);
+function weigh(hit: Hit, index: ResumeIndex, factor: number, words: Span = hit): Mention {
+  const qualifier = findQualifier(index.text, words.start, words.end);
   const { place } = hit.passage;
   const plain = worth[place] * factor;
   const strength =
@@ -92,10 +93,22 @@ function findLoosely(terms: SkillTerms, index: ResumeIndex): Mention[] {
       : index.findTerm({ stems: [only], isName: false }).flatMap((hit) => looseHit(hit, terms, index));
   }
   return index.passages.flatMap((passage) => {
-    const tokens = terms.core.map((stem) => passage.tokens.find((token) => token.stem === stem));
-    if (tokens.some((token) => token === undefined)) return [];
-    return [weigh({ passage, ...spanOf(passage) }, index, 0.8)];
+    const words = findAllWords(terms.core, passage);
+    if (words) return [weigh({ passage, ...spanOf(passage) }, index, 0.8, words)];
+    const signs = terms.signs.length > 0 ? findAllWords(terms.signs, passage) : undefined;
+    return signs ? [weigh({ passage, ...spanOf(passage) }, index, 0.6, signs)] : [];
   });
+}
+
+/** From the first to the last of the wanted words, if all of them stand in the passage. */
+function findAllWords(stems: readonly string[], passage: Passage): Span | undefined {
+  const tokens = stems.map((stem) => passage.tokens.find((token) => token.stem === stem));
+  const found = tokens.filter((token) => token !== undefined);
+  if (found.length < stems.length) return undefined;
+  return {
+    start: Math.min(...found.map((token) => token.start)),
+    end: Math.max(...found.map((token) => token.end)),
+  };
 }
 
 /** A single word stands for a skill only where the job's own words are not an everyday name. */

@@ -16,6 +16,8 @@ export interface SkillTerms {
   related: readonly Term[];
   /** The words that carry the meaning: all of them in one passage are the skill in other words. */
   core: readonly string[];
+  /** Signs such as 'AS', 'NZS' and '3000' in 'AS/NZS 3000 wiring rules': together they tell the thing. */
+  signs: readonly string[];
 }
 
 /** Words that add little to a skill's name. */
@@ -24,6 +26,8 @@ const light = new Set(
     'techniques methods methodology methodologies tools tool software principles practices concepts framework frameworks environment platform platforms technologies technology standards solutions various related basic language languages',
   ).map((token) => token.stem),
 );
+
+const generalTail = /\s+(?:systems?|software|tools?|techniques|procedures|practices|processes|work|tasks)$/i;
 
 function isCore(token: Token): boolean {
   return !isStopWord(token.lower) && !isAskingWord(token.lower) && !isAskingWord(token.stem);
@@ -52,7 +56,7 @@ export function termsOf(label: string): SkillTerms {
   const families = names.flatMap((name) => {
     const core = trimAsking(tokenise(name));
     const written = core[0] && core.at(-1) ? name.slice(core[0].start, core.at(-1)?.end) : name;
-    return findFamily(name) ?? findFamily(written) ?? [];
+    return findFamily(name) ?? findFamily(written) ?? findFamily(written.replace(generalTail, '')) ?? [];
   });
   const curated = families.flatMap((family) => [family.name, ...family.same]).map(tokenise);
   const same = [...names.map((name) => trimAsking(tokenise(name))), ...curated].flatMap(toTerm);
@@ -63,5 +67,11 @@ export function termsOf(label: string): SkillTerms {
     .flatMap((name) => toTerm(tokenise(name)));
   const all = tokenise(names[0] ?? '').filter(isCore);
   const heavy = all.filter((token) => !light.has(token.stem));
-  return { same, related, core: [...new Set((heavy.length > 0 ? heavy : all).map((token) => token.stem))] };
+  const signs = tokenise(label).filter((token) => /^(?:\p{Lu}{2,}|\d{2,})$/u.test(token.text));
+  return {
+    same,
+    related,
+    signs: signs.length < 2 ? [] : signs.map((token) => token.stem),
+    core: [...new Set((heavy.length > 0 ? heavy : all).map((token) => token.stem))],
+  };
 }

@@ -71,8 +71,9 @@ export function criteriaOf(job: JobInput): Criterion[] {
   for (const line of lines) if (line.text !== title) addNamedTools(list, line);
   addDuties(list, job, lines);
   addLevels(list, job);
-  if (job.working_with_children_check) list.add('licence', 'Working with Children Check');
-  if (job.national_police_check) list.add('licence', 'Police check');
+  // The application form asks for these: a resume that does not name them loses nothing.
+  if (job.working_with_children_check) list.add('licence', 'Working with Children Check', { weight: 0 });
+  if (job.national_police_check) list.add('licence', 'Police check', { weight: 0 });
   return list.items;
 }
 

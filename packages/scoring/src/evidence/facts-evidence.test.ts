@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { findEvidence, indexReading } from '../find-evidence.ts';
+import type { Criterion, EducationLevel } from '../job/criterion.ts';
+import { plainResume } from '../testing/plain-resume.ts';
+
+const now = new Date('2026-01-15T00:00:00Z');
+const text = `Robin Example
+
+Experience
+Carpenter, Timber Homes, 03/2018 - 02/2022
+- Framed houses and installed windows
+
+Waiter, Corner Cafe, 01/2015 - 12/2017
+- Served guests
+
+Education
+Certificate III in Carpentry, TAFE NSW, 2017
+
+Licences
+White Card. Currently completing the first aid certificate. No forklift licence.
+`;
+
+async function look(part: Partial<Criterion>) {
+  const criterion: Criterion = {
+    id: 'x',
+    group: 'experience',
+    label: '',
+    weight: 1,
+    required: true,
+    years: null,
+    level: null,
+    ...part,
+  };
+  const { resume, profile } = plainResume(text, now);
+  const reading = { resume, profile, now, embedder: null };
+  const [finding] = await findEvidence([criterion], reading, await indexReading(reading));
+  if (!finding) throw new Error('no finding');
+  return finding;
+}
+
+test('years are those of work of the kind asked for', async () => {
+  expect(await look({ label: '3+ years: carpenter', years: 3 })).toMatchObject({ state: 'met', years: 4 });
+  const short = await look({ label: '8+ years: carpenter', years: 8 });
+  expect(short).toMatchObject({ state: 'partial', years: 4, strength: 0.5 });
+  expect((await look({ label: '2+ years: nurse', years: 2 })).state).toBe('no_evidence');
+});
+
+test('years of experience without more are all dated years, counted once', async () => {
+  expect(await look({ label: '5+ years of experience', years: 5 })).toMatchObject({ state: 'met', years: 7 });
+});
+
+test.each<[EducationLevel, string, number]>([
+  ['high-school', 'met', 1],
+  ['vocational', 'met', 1],
+  ['associate', 'partial', 0.5],
+  ['bachelor', 'partial', 0.25],
+  ['phd', 'partial', 0.25],
+])('a trade certificate measured against %s is %s', async (level, state, strength) => {
+  expect(await look({ group: 'education', label: level, level })).toMatchObject({ state, strength });
+});
+
+test('a licence is met where it is named, partial while it is being earned, contradicted where it is denied', async () => {
+  expect(await look({ group: 'licence', label: 'White Card' })).toMatchObject({ state: 'met' });
+  expect(await look({ group: 'licence', label: 'First aid certificate' })).toMatchObject({
+    state: 'partial',
+  });
+  expect(await look({ group: 'licence', label: 'Forklift licence' })).toMatchObject({
+    state: 'contradicted',
+  });
+  expect(await look({ group: 'licence', label: 'Security clearance' })).toMatchObject({
+    state: 'no_evidence',
+  });
+});
+
+test('duties and the occupation are found by their words where there is no model', async () => {
+  expect((await look({ group: 'duty', label: 'Install windows and frame houses' })).state).toBe('met');
+  expect((await look({ group: 'duty', label: 'Prepare tax returns for companies' })).state).toBe(
+    'no_evidence',
+  );
+  expect((await look({ group: 'occupation', label: 'Carpenter' })).quotes[0]?.text).toContain('Carpenter');
+  expect((await look({ group: 'occupation', label: 'Pharmacist' })).state).toBe('no_evidence');
+});
