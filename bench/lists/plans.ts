@@ -68,7 +68,7 @@ async function explainOne(
   await db.query('begin');
   try {
     await db.query(`set local role ${search ? 'candor_platform' : 'candor_tenant'}`);
-    await db.query("select set_config('candor.organization_id', $1, true)", [organizationId]);
+    await db.query("select set_config('app.organization_id', $1, true)", [organizationId]);
     const asked = search ? describeSearch(search, organizationId, values) : { text, values };
     const { rows } = await db.query<{ 'QUERY PLAN': string }>({
       text: `explain (analyze, costs off, timing off, summary on, buffers off) ${asked.text}`,

@@ -14,9 +14,8 @@ export const evaluationStateSchema = z.enum([
   'failed',
   'cancelled',
 ]);
-export type EvaluationState = z.infer<typeof evaluationStateSchema>;
 
-export const criterionGroupSchema = z.enum([
+const criterionGroupSchema = z.enum([
   'required_skill',
   'preferred_skill',
   'experience',
@@ -26,7 +25,7 @@ export const criterionGroupSchema = z.enum([
   'occupation',
 ]);
 
-export const findingStateSchema = z.enum(['met', 'partial', 'no_evidence', 'contradicted']);
+const findingStateSchema = z.enum(['met', 'partial', 'no_evidence', 'contradicted']);
 
 const quoteSchema = z.object({
   text: z.string(),

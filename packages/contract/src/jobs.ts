@@ -13,8 +13,7 @@ import {
 } from './job-options.ts';
 import { listQuery } from './lists.ts';
 
-export const jobStatusSchema = z.enum(['draft', 'active', 'closed']);
-export type JobStatus = z.infer<typeof jobStatusSchema>;
+const jobStatusSchema = z.enum(['draft', 'active', 'closed']);
 
 /** What a list of jobs can be narrowed down to: a status, or those whose deletion can still be taken back. */
 export const jobFilterSchema = z.enum([...jobStatusSchema.options, 'deleted']);

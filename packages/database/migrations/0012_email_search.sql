@@ -38,7 +38,7 @@ BEGIN
   IF total > cap THEN
     EXECUTE format(
       'WITH page AS MATERIALIZED (SELECT id, row_number() OVER (ORDER BY %s) AS place FROM
-         (SELECT id, applied_at, score FROM applications WHERE %s ORDER BY %s LIMIT $6 OFFSET $7) some)
+         (SELECT id, applied_at, score FROM applications WHERE %s ORDER BY %s LIMIT $6 OFFSET $7) found)
        SELECT array_agg(id ORDER BY place) FROM page', ordering, conditions, ordering)
       INTO ids USING organization, coalesce(address, pattern), in_job, in_status, in_stage, page_rows, skip_rows;
   END IF;
@@ -70,7 +70,7 @@ BEGIN
   IF total > cap THEN
     EXECUTE format(
       'WITH page AS MATERIALIZED (SELECT id, row_number() OVER (ORDER BY %s) AS place FROM
-         (SELECT %s FROM candidates WHERE %s ORDER BY %s LIMIT $3 OFFSET $4) some)
+         (SELECT %s FROM candidates WHERE %s ORDER BY %s LIMIT $3 OFFSET $4) found)
        SELECT array_agg(id ORDER BY place) FROM page', ordering, columns, conditions, ordering)
       INTO ids USING organization, coalesce(address, pattern), page_rows, skip_rows;
   END IF;

@@ -2,7 +2,7 @@ import type { Duplicate, DuplicatePerson, MergePreview } from '@candor/contract/
 import { buildCandidate } from '#testing/build-application.ts';
 
 /** One of two who may be the same person, as the server answers it. */
-export function buildDuplicatePerson(changes: Partial<DuplicatePerson> = {}): DuplicatePerson {
+function buildDuplicatePerson(changes: Partial<DuplicatePerson> = {}): DuplicatePerson {
   return { ...buildCandidate(), linkedin_url: null, application_count: 1, ...changes };
 }
 

@@ -19,7 +19,7 @@ export interface PdfParts {
   trailer?: string;
 }
 
-export const firstOwnObject = 10;
+const firstOwnObject = 10;
 
 /** A small PDF, written by hand so that tests can say exactly which operators stand in it. */
 export function writePdf({ pages, objects = [], catalog = '', trailer = '' }: PdfParts): Buffer {

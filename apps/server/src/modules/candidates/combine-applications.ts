@@ -27,7 +27,7 @@ export type Contents = Pick<
   | 'appliedAt'
 >;
 
-export function furtherStage(a: Stage, b: Stage): Stage {
+function furtherStage(a: Stage, b: Stage): Stage {
   return stages.indexOf(a) >= stages.indexOf(b) ? a : b;
 }
 
@@ -67,7 +67,7 @@ export function combineContents(shared: SharedApplication): Contents {
   };
 }
 
-export function keepsBothLetters({ mine, other }: Pick<SharedApplication, 'mine' | 'other'>): boolean {
+function keepsBothLetters({ mine, other }: Pick<SharedApplication, 'mine' | 'other'>): boolean {
   return Boolean(mine.coverLetter && other.coverLetter && mine.coverLetter !== other.coverLetter);
 }
 

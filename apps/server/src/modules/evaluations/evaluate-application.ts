@@ -42,7 +42,7 @@ interface Evaluable {
 }
 
 /** Queues the evaluation of an application's newest resume, unless it is queued or under way. */
-export async function startEvaluation(
+async function startEvaluation(
   ctx: Transactional<Context>,
   { id: applicationId, organizationId, jobId, resumeKey }: Evaluable,
 ): Promise<string> {

@@ -45,7 +45,7 @@ export const hiddenWords: Record<string, string> = {
 };
 
 /** Why a file has no result, in words. */
-export function explainReason(reason: string | null): string {
+function explainReason(reason: string | null): string {
   return reasonWords[reason ?? ''] ?? 'The file could not be read.';
 }
 
@@ -62,8 +62,4 @@ export function describeFileState({ state, reason }: BatchFile): string {
     default:
       return explainReason(reason);
   }
-}
-
-export function countResumes(count: number): string {
-  return `${count} ${count === 1 ? 'resume' : 'resume(s)'}`;
 }

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 
 const matchTones = { High: 'good', Medium: 'info', Low: 'neutral' } as const;
 
-export function Fact({ title, children }: { title: string; children: ReactNode }) {
+function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold text-sm">{title}</h3>
@@ -13,7 +13,7 @@ export function Fact({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-export function Chips({ items, empty }: { items: readonly ReactNode[]; empty: string }) {
+function Chips({ items, empty }: { items: readonly ReactNode[]; empty: string }) {
   if (items.length === 0) return <p className="text-muted">{empty}</p>;
   return (
     <ul className="flex flex-wrap gap-1.5">

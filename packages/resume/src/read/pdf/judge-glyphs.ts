@@ -54,7 +54,7 @@ function bestContrast(glyph: Glyph, ground: Colour): number | undefined {
 }
 
 /** Three places in a letter, one above the other: near the baseline, in the middle, near the top. */
-export function probesOf({ start, end, size, up }: Glyph): Point[] {
+function probesOf({ start, end, size, up }: Glyph): Point[] {
   const x = (start.x + end.x) / 2;
   const y = (start.y + end.y) / 2;
   return [0.08, 0.33, 0.58].map((share) => ({ x: x + up.x * size * share, y: y + up.y * size * share }));

@@ -13,7 +13,7 @@ export interface Shape {
 /** How pdf.js marks the parts of a path. */
 const pathMark = { move: 0, line: 1, curve: 2, quadratic: 3, close: 4 };
 
-export function boxOf(points: readonly Point[]): Shape {
+function boxOf(points: readonly Point[]): Shape {
   const shape = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { x, y } of points) {
     shape.left = Math.min(shape.left, x);
