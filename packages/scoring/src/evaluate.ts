@@ -108,7 +108,7 @@ function relevantYears(findings: readonly Finding[], { profile, now }: Reading):
 }
 
 /** What judged: without the model's weights, or in another language than English, it is words and rules alone. */
-export function describeEngine(reading: Pick<Reading, 'resume' | 'embedder'>): string {
+function describeEngine(reading: Pick<Reading, 'resume' | 'embedder'>): string {
   const embedder = embedderFor(reading);
   if (embedder) return `${engineVersion} (lexical + ${embedder.name})`;
   return reading.embedder

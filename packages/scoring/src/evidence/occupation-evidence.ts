@@ -59,7 +59,7 @@ async function rankByMeaning(
   if (field !== '' && field !== title) wanted.push(await embedder.embed(field));
   const common: Float32Array[] = [];
   for (const name of commonTitles) common.push(await embedder.embed(name));
-  const vectors = index.vectors ?? [];
+  const vectors = index.embedded.map((own) => own.vector);
   const background = vectors.map((vector) =>
     meanOfBest(
       common.map((other) => similarity(other, vector)),
@@ -70,9 +70,8 @@ async function rankByMeaning(
     vectors.map((vector, position) => similarity(target, vector) - takeAway * (background[position] ?? 0)),
   );
   const mean = nearness.reduce((sum, values) => sum + meanOfBest(values, bestCount), 0) / nearness.length;
-  const byPassage = index.passages
-    .slice(0, vectors.length)
-    .map((passage, position) => ({
+  const byPassage = index.embedded
+    .map(({ passage }, position) => ({
       passage,
       near: Math.max(...nearness.map((values) => values[position] ?? 0)),
     }))

@@ -23,7 +23,7 @@ export function splitPassages(blind: string, profile: Profile): Passage[] {
     for (const piece of cutLong(blind, span)) {
       const raw = blind.slice(piece.start, piece.end);
       const text = raw.replace(/\s+/g, ' ').trim();
-      if (!/\p{L}{2}/u.test(text)) continue;
+      if (!/\p{L}{2}/u.test(text) || isHeading(piece, profile)) continue;
       const work = profile.work.findIndex((item) => overlaps(item.body, piece) || overlaps(item, piece));
       const tokens = tokenise(raw).map((token) => ({
         ...token,
@@ -39,6 +39,11 @@ export function splitPassages(blind: string, profile: Profile): Passage[] {
       });
     }
   return passages;
+}
+
+/** 'Skills' above a list says nothing of anybody. */
+function isHeading(span: Span, { sections }: Profile): boolean {
+  return sections.some(({ heading }) => heading.start <= span.start && span.end <= heading.end);
 }
 
 function overlaps(a: Span, b: Span): boolean {

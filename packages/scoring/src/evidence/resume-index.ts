@@ -9,17 +9,23 @@ export interface Hit {
   end: number;
 }
 
+export interface EmbeddedPassage {
+  passage: Passage;
+  vector: Float32Array;
+}
+
 /** A resume made ready for being searched: by words and, where a model is at hand, by meaning. */
 export interface ResumeIndex {
   /** The judged text; places in it are places in the resume. */
   text: string;
   passages: readonly Passage[];
-  vectors: readonly Float32Array[] | null;
+  /** The passages that can be compared by meaning; empty without a model. */
+  embedded: readonly EmbeddedPassage[];
   findTerm(term: Term): Hit[];
 }
 
-/** More passages than this are searched by words only: the first pages of a resume tell the most. */
-const maxVectors = 110;
+/** A vector takes milliseconds: the first passages, about two pages, are compared by meaning. */
+const maxVectors = 64;
 
 export async function indexResume(
   text: string,
@@ -34,9 +40,10 @@ export async function indexResume(
       places.set(token.stem, known);
     });
   });
-  const vectors: Float32Array[] = [];
+  const embedded: EmbeddedPassage[] = [];
   if (embedder)
-    for (const passage of passages.slice(0, maxVectors)) vectors.push(await embedder.embed(passage.text));
+    for (const passage of passages.slice(0, maxVectors))
+      embedded.push({ passage, vector: await embedder.embed(passage.text) });
 
   function findTerm(term: Term): Hit[] {
     const [first] = term.stems;
@@ -51,7 +58,7 @@ export async function indexResume(
       return [{ passage, start: begin.start, end: last.end }];
     });
   }
-  return { text, passages, vectors: embedder ? vectors : null, findTerm };
+  return { text, passages, embedded, findTerm };
 }
 
 /** The passages nearest in meaning, best first. */
@@ -59,10 +66,7 @@ export function nearestPassages(
   index: ResumeIndex,
   vector: Float32Array,
 ): { passage: Passage; near: number }[] {
-  return (index.vectors ?? [])
-    .flatMap((own, position) => {
-      const passage = index.passages[position];
-      return passage ? [{ passage, near: similarity(own, vector) }] : [];
-    })
+  return index.embedded
+    .map((own) => ({ passage: own.passage, near: similarity(own.vector, vector) }))
     .sort((a, b) => b.near - a.near || a.passage.start - b.passage.start);
 }

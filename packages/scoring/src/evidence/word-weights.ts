@@ -21,7 +21,7 @@ function loadWeights(): ReadonlyMap<string, number> {
 }
 
 /** How much a word tells of an occupation: 'manager' little, 'pharmacy' much (rarity among the occupations' titles). */
-export function weightOf(stem: string): number {
+function weightOf(stem: string): number {
   loaded ??= loadWeights();
   return loaded.get(stem) ?? rarest;
 }
