@@ -32,7 +32,7 @@ export default defineConfig({
     compressAssets(),
   ],
   resolve: { alias: [sourceAlias, zodAlias] },
-  server: { proxy: { '/hr': api, '/healthz': api, '/readyz': api } },
+  server: { proxy: { '/hr': api, '/agent/orchestrator': api, '/healthz': api, '/readyz': api } },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

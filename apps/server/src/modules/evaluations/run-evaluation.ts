@@ -3,7 +3,7 @@ import { buildProfile } from '@candor/resume/build-profile';
 import { and, eq } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
-import { toSearchText } from '../../platform/search-text.ts';
+import { describeForSearch } from '../candidates/candidates.module.ts';
 import { hashCriteria, readCriteria } from './criteria.ts';
 import type { StoredResult } from './evaluation-view.ts';
 import { findOrAddApplication } from './find-or-add-application.ts';
@@ -77,7 +77,9 @@ async function showResult(
   { applicationId, evaluationId, fileKey }: { applicationId: string; evaluationId: string; fileKey: string },
   judged: { score: number; result: StoredResult },
 ): Promise<void> {
-  const { technical_skills, soft_skills, education } = judged.result;
+  const { soft_skills, education } = judged.result;
+  // Nobody is found by a skill that the resume does not show.
+  const skills = judged.result.technical_skills.flatMap(({ skill, match }) => (match === 'Low' ? [] : skill));
   const [row] = await ctx.db
     .select({ application: applications, candidate: candidates })
     .from(applications)
@@ -92,19 +94,15 @@ async function showResult(
       status: 'evaluated',
       score: judged.score,
       evaluationId,
-      technicalSkills: JSON.stringify(technical_skills.map(({ skill }) => skill)),
+      technicalSkills: JSON.stringify(skills),
       softSkills: JSON.stringify(soft_skills.map(({ skill }) => skill)),
       education: JSON.stringify(education),
-      searchText: toSearchText([
-        candidate.firstName,
-        candidate.lastName,
-        candidate.email,
-        candidate.phone,
-        candidate.phone?.replace(/\D/g, ''),
-        ...technical_skills.map(({ skill }) => skill),
-        ...soft_skills.map(({ skill }) => skill),
-        ...education.flatMap(({ institution, degree }) => [institution, degree]),
-      ]),
+      searchText: describeForSearch({
+        ...candidate,
+        technicalSkills: skills.join(' '),
+        softSkills: soft_skills.map(({ skill }) => skill).join(' '),
+        education: education.flatMap(({ institution, degree }) => [institution, degree]).join(' '),
+      }),
     })
     .where(eq(applications.id, applicationId));
 }
