@@ -53,8 +53,6 @@ const irregular = new Map([
   ['maths', 'mathemat'],
   ['mathematics', 'mathemat'],
   ['mathematical', 'mathemat'],
-  ['archaeology', 'archeolog'],
-  ['archeology', 'archeolog'],
   ['persuasion', 'persuad'],
   ['persuasive', 'persuad'],
   ['decision', 'decid'],
