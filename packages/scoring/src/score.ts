@@ -4,7 +4,7 @@ import { type CriterionGroup, criterionGroups } from './job/criterion.ts';
 export type GroupWeights = Readonly<Record<CriterionGroup, number>>;
 
 /** What each group counts for where the organization has not said otherwise. */
-export const defaultGroupWeights: GroupWeights = {
+const defaultGroupWeights: GroupWeights = {
   required_skill: 20,
   preferred_skill: 5,
   experience: 10,

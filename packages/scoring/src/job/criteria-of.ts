@@ -9,7 +9,7 @@ import type { JobInput } from './job-input.ts';
 import { type JobLine, readJobLines } from './job-lines.ts';
 import { findLicences } from './licences.ts';
 
-export type { Criterion, CriterionGroup } from './criterion.ts';
+export type { Criterion } from './criterion.ts';
 export type { JobInput } from './job-input.ts';
 
 const maxSkills = 30;
