@@ -41,7 +41,7 @@ const stateWords: Readonly<Record<Finding['state'], string>> = {
 };
 
 function describeOccupation({ state, criterion, quotes }: Finding): string {
-  const quote = quotes[0]?.text.replace(/\s+/g, ' ').slice(0, 90);
+  const quote = shorten(quotes[0]?.text.replace(/\s+/g, ' ') ?? '');
   if (state === 'met')
     return `The work told of is that of the position “${criterion}”${quote ? `, such as “${quote}”` : ''}.`;
   if (state === 'partial')
@@ -61,4 +61,9 @@ function are(count: number): string {
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** At most a line of it, ending with a whole word. */
+function shorten(text: string): string {
+  return text.length <= 90 ? text : `${text.slice(0, 90).replace(/\s+\S*$/, '')} …`;
 }
