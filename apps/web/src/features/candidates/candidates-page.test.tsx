@@ -214,7 +214,9 @@ describe('the profile of a candidate', () => {
       'Date',
       'Actions',
     ]);
-    expect(dialog.queryByRole('link', { name: /View/ })).toBeNull();
+    expect(dialog.getByRole('link', { name: /View/ }).getAttribute('href')).toContain(
+      '/candidate-evaluation/',
+    );
     const letter = dialog.getByText(/I am a nurse/).closest('details') as HTMLDetailsElement;
     expect(letter.open).toBe(false);
     await user.click(dialog.getByText('Cover letter'));
