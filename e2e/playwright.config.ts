@@ -20,6 +20,8 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
+      // Without it Chromium loses every letter of a file's name that is not ASCII.
+      env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
         // Chromium's own sandbox refuses to run as root.
