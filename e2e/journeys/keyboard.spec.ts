@@ -7,6 +7,8 @@ test('a newcomer gets from the login page to the dashboard without a mouse', asy
   problems.allowAnswer(409, '/hr/organization-chart');
   const person = inventPerson();
   await page.goto('/login');
+  // Until the form stands, what is painted is replaced by the app, and the focus with it.
+  await expect(page.getByLabel('E-mail')).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'Sign up' }));
   await page.keyboard.press('Enter');
 
