@@ -28,7 +28,7 @@ describe('the routes', () => {
     renderAt('/no/such/page');
     await screen.findByRole('heading', { name: 'Oops! Page not found' });
     expect(screen.getByRole('link', { name: 'Return to home' }).getAttribute('href')).toBe('/');
-    expect(log).toHaveBeenCalledWith(expect.any(String), '/no/such/page');
+    await waitFor(() => expect(log).toHaveBeenCalledWith(expect.any(String), '/no/such/page'));
   });
 
   it('follow the event stream while signed in, and sign out when the session was ended elsewhere', async () => {
