@@ -10,14 +10,10 @@ interface PlanOptions {
   ask: (question: Question) => Promise<void>;
 }
 
-interface Statement {
-  text: string;
-  values: (string | null)[];
-}
-
 /**
  * How PostgreSQL answers each question: the statements that the product really sent, as its role and in its organization.
- * A search happens inside a function, whose own statement is shown.
+ * They are planned without their values, as PostgreSQL's log does not tell them. A search happens inside a function, whose
+ * own statement is shown, with the values of the question.
  */
 export async function explain(questions: readonly Question[], options: PlanOptions): Promise<string> {
   const db = new pg.Client({ connectionString: options.databaseUrl });
@@ -29,8 +25,8 @@ export async function explain(questions: readonly Question[], options: PlanOptio
     await options.ask(question);
     const log = readFileSync(options.logFile).subarray(start).toString('utf8');
     const plans: string[] = [];
-    for (const statement of readStatements(log))
-      plans.push(await explainOne(db, options.organizationId, statement));
+    for (const text of readStatements(log))
+      plans.push(await explainOne(db, options.organizationId, text, question));
     parts.push(`## ${question.name}\n\n${plans.map((plan) => `\`\`\`\n${plan}\n\`\`\``).join('\n\n')}\n`);
   }
   await logStatements(db, false);
@@ -39,39 +35,34 @@ export async function explain(questions: readonly Question[], options: PlanOptio
 }
 
 async function logStatements(db: pg.Client, isOn: boolean): Promise<void> {
-  const settings = { log_statement: 'all', log_error_verbosity: 'default', log_parameter_max_length: '-1' };
-  for (const [name, value] of Object.entries(settings))
-    await db.query(isOn ? `alter system set ${name} = '${value}'` : `alter system reset ${name}`);
+  await db.query(isOn ? "alter system set log_statement = 'all'" : 'alter system reset log_statement');
   await db.query('select pg_reload_conf()');
 }
 
-/** The statements over our tables that a stretch of the log tells of, with their parameters. */
-function readStatements(log: string): Statement[] {
-  const entries = log.split(/\n(?=\d{4}-\d\d-\d\d )/);
-  return entries.flatMap((entry, index) => {
+/** The statements over our tables that a stretch of the log tells of. */
+function readStatements(log: string): string[] {
+  return log.split(/\n(?=\d{4}-\d\d-\d\d )/).flatMap((entry) => {
     const text = /LOG: {2}execute [^:]+: ([\s\S]*)$/.exec(entry)?.[1]?.trim();
-    if (!text || !/\b(candidates|applications|jobs|row_counts|candor_search)/.test(text)) return [];
-    const detail = /DETAIL: {2}Parameters: ([\s\S]*)$/.exec(entries[index + 1] ?? '')?.[1] ?? '';
-    const values = Array.from(detail.matchAll(/\$\d+ = (?:'((?:[^']|'')*)'|NULL)/g), ([, value]) =>
-      value === undefined ? null : value.replaceAll("''", "'"),
-    );
-    return [{ text, values }];
+    const isOurs = text && /"(candidates|applications|jobs|row_counts)"|candor_search/.test(text);
+    return isOurs ? [text] : [];
   });
 }
 
 async function explainOne(
   db: pg.Client,
   organizationId: string,
-  { text, values }: Statement,
+  text: string,
+  question: Question,
 ): Promise<string> {
-  const search = /candor_search_(candidates|applications)/.exec(text)?.[1];
+  const table = /candor_search_(candidates|applications)/.exec(text)?.[1];
   await db.query('begin');
   try {
-    await db.query(`set local role ${search ? 'candor_platform' : 'candor_tenant'}`);
+    await db.query(`set local role ${table ? 'candor_platform' : 'candor_tenant'}`);
     await db.query("select set_config('app.organization_id', $1, true)", [organizationId]);
-    const asked = search ? describeSearch(search, organizationId, values) : { text, values };
+    const asked = table ? describeSearch(table, organizationId, question) : { text, values: [] };
+    const options = table ? 'analyze, timing off, buffers off' : 'generic_plan';
     const { rows } = await db.query<{ 'QUERY PLAN': string }>({
-      text: `explain (analyze, costs off, timing off, summary on, buffers off) ${asked.text}`,
+      text: `explain (${options}, costs off) ${asked.text}`,
       values: asked.values,
     });
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -82,18 +73,16 @@ async function explainOne(
 }
 
 /** What the function for searches asks for in the first place. */
-function describeSearch(
-  table: string,
-  organizationId: string,
-  [pattern, address]: Statement['values'],
-): Statement {
+function describeSearch(table: string, organizationId: string, question: Question) {
+  const q = new URLSearchParams(question.path(1).split('?')[1]).get('q') ?? '';
   const isShown = table === 'candidates' ? 'merged_into is null' : 'hidden_at is null';
   const person = table === 'candidates' ? 'id' : 'candidate_id';
-  const matches = address
+  const isAddress = q.includes('@');
+  const matches = isAddress
     ? `${person} = any (array(select c.id from candidates c where c.organization_id = $1 and c.merged_into is null and c.email like $2 union select e.candidate_id from candidate_emails e where e.organization_id = $1 and e.email like $2))`
     : 'search_text like $2';
   return {
     text: `select id from ${table} where organization_id = $1 and ${isShown} and ${matches} limit 10001`,
-    values: [organizationId, address ?? pattern ?? ''],
+    values: [organizationId, isAddress ? `${q}%` : `%${q}%`],
   };
 }
