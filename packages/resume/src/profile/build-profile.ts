@@ -9,7 +9,7 @@ import { findLanguages } from './find-languages.ts';
 import { findLicences } from './find-licences.ts';
 import { overlap, splitLines } from './lines.ts';
 import { findSections, sectionAt } from './sections/find-sections.ts';
-import { findWork } from './work/find-work.ts';
+import { findWork } from './work-history/find-work.ts';
 
 /** No resume says more; a file that does must not keep the product busy. */
 const maxLength = 60_000;

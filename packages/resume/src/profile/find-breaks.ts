@@ -1,6 +1,6 @@
 import type { CareerBreak, DateRange } from '../profile.ts';
 import { type Line, overlap } from './lines.ts';
-import { findAnchors } from './work/find-anchors.ts';
+import { findAnchors } from './work-history/find-anchors.ts';
 
 const named =
   /(?<![\p{L}])(?:parental leave|maternity leave|paternity leave|family leave|carer['’]?s?['’]? leave|caring leave|career break|career pause|sabbatical|gap year|planned break|time out|year off|home duties|full[- ]time (?:parent|carer|mother|father|study|student)|stay[- ]at[- ]home (?:parent|mum|mom|dad|mother|father)|elternzeit|mutterschutz|erziehungszeit|familienzeit|familienpause|sabbatjahr|auszeit|weltreise|arbeitssuchend|arbeitslos|congé (?:parental|de maternité|maternité|sabbatique)|année sabbatique|pause professionnelle|recherche d['’]emploi|excedencia|baja (?:por )?(?:maternal|maternidad|paternidad)|permiso (?:de maternidad|parental)|año sabático|cuidado de (?:hijos|familiares)|licença[- ]maternidade|ano sabático|congedo (?:parentale|di maternità)|anno sabbatico|ouderschapsverlof|zwangerschapsverlof|sabbatjaar|urlop (?:macierzyński|wychowawczy|rodzicielski))(?![\p{L}])/iu;

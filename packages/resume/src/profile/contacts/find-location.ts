@@ -3,7 +3,7 @@ import type { Span } from '../../resume-text.ts';
 import { looksLikeInstitution } from '../education/degree-words.ts';
 import { type Line, subtract } from '../lines.ts';
 import { codeOfCity, codeOfCountry, codeOfState } from '../places.ts';
-import { looksLikeTitle } from '../work/title-words.ts';
+import { looksLikeTitle } from '../work-history/title-words.ts';
 
 const separator = /\s{2,}|\t|\s?[|•·●▪]\s?|\s[–—-]\s|;/;
 const label =

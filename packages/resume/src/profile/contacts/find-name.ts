@@ -5,8 +5,8 @@ import { overlap } from '../lines.ts';
 import { isPlace } from '../places.ts';
 import { kindOfHeading } from '../sections/heading-words.ts';
 import { fold } from '../words.ts';
-import { looksLikeEmployer } from '../work/employer-words.ts';
-import { looksLikeTitle } from '../work/title-words.ts';
+import { looksLikeEmployer } from '../work-history/employer-words.ts';
+import { looksLikeTitle } from '../work-history/title-words.ts';
 
 const lead =
   /^(?:(?:name|full name|vorname und name|nom|nom et prénom|nombre|nome|naam|imię i nazwisko)\s?:\s*|(?:curriculum vitae|cv|resume|résumé|lebenslauf)(?:\s+(?:of|von|de|–|-|—|:))?\s+|(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|dipl\.-ing|ing|m|mme|sr|sra)\.?\s+)+/iu;

@@ -1,8 +1,8 @@
 import type { DateRange } from '../../profile.ts';
 import type { Line } from '../lines.ts';
 import { isPlace } from '../places.ts';
-import { type Piece, splitAtCommas } from '../work/split-at-commas.ts';
-import { educationSeparator, splitFragments } from '../work/split-fragments.ts';
+import { type Piece, splitAtCommas } from '../work-history/split-at-commas.ts';
+import { educationSeparator, splitFragments } from '../work-history/split-fragments.ts';
 import { looksLikeDegree, looksLikeInstitution } from './degree-words.ts';
 
 /** 'DePaul University' at the end of a line that has no separator: the capitalised words around the word for a school. */

@@ -1,6 +1,6 @@
 import type { Span } from '../../resume-text.ts';
-import { looksLikeEmployer } from '../work/employer-words.ts';
-import { looksLikeTitle } from '../work/title-words.ts';
+import { looksLikeEmployer } from '../work-history/employer-words.ts';
+import { looksLikeTitle } from '../work-history/title-words.ts';
 
 /** Names that are words as well: alone they are left, beside another part of the name they are not. */
 const ordinary =

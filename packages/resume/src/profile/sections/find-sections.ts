@@ -1,7 +1,7 @@
 import type { Section, SectionKind } from '../../profile.ts';
 import type { ResumeText, Span } from '../../resume-text.ts';
 import type { Line } from '../lines.ts';
-import { looksLikeTitle } from '../work/title-words.ts';
+import { looksLikeTitle } from '../work-history/title-words.ts';
 import { kindOfHeading } from './heading-words.ts';
 
 interface Heading extends Span {
