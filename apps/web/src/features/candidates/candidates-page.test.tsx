@@ -38,7 +38,7 @@ beforeEach(() => {
   setViewportWidth(1440);
   api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
   answerCandidates([buildCandidate()]);
-  answerTotals(24);
+  answerTotals(31);
   answerDetails([buildHistoryEntry()]);
 });
 
@@ -46,7 +46,7 @@ describe('the candidates', () => {
   it('are counted, and their growth is signed', async () => {
     await openCandidates();
     const figures = within(screen.getByRole('region', { name: 'Figures' }));
-    for (const text of ['60', '41', '+24%']) expect(await figures.findByText(text)).toBeDefined();
+    for (const text of ['60', '41', '+31%']) expect(await figures.findByText(text)).toBeDefined();
   });
 
   it('have no growth to tell where nobody came before', async () => {
