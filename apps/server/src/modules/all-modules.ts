@@ -3,6 +3,7 @@ import { deliverMailTask } from '../platform/outbox/deliver-mail.task.ts';
 import { sweepExpiredTask } from '../platform/sweep-expired.task.ts';
 import { queueOf, type Task } from '../platform/tasks.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
+import { agentsModule } from './agents/agents.module.ts';
 import { applicationsModule } from './applications/applications.module.ts';
 import { candidatesModule } from './candidates/candidates.module.ts';
 import { evaluationsModule } from './evaluations/evaluations.module.ts';
@@ -17,6 +18,7 @@ export const allModules: readonly ProductModule[] = [
   jobsModule,
   applicationsModule,
   candidatesModule,
+  agentsModule,
   evaluationsModule,
   insightsModule,
   settingsModule,

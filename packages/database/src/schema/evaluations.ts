@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -32,6 +34,22 @@ export const agentConfigurations = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.agent] })],
+);
+
+/** What language models did for an organization, by day and agent: calls are capped by it. */
+export const modelUsage = pgTable(
+  'model_usage',
+  {
+    organizationId: organizationId(),
+    agent: text('agent').notNull(),
+    day: date('day').notNull(),
+    calls: integer('calls').notNull().default(0),
+    failedCalls: integer('failed_calls').notNull().default(0),
+    inputTokens: bigint('input_tokens', { mode: 'number' }).notNull().default(0),
+    outputTokens: bigint('output_tokens', { mode: 'number' }).notNull().default(0),
+    durationMs: bigint('duration_ms', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.agent, table.day] })],
 );
 
 /** What a job asks for, as somebody edited it; without a row, what is understood from the job itself. */
@@ -99,6 +117,10 @@ export const evaluations = pgTable(
     engine: text('engine'),
     /** What it was judged by, to tell whether it is out of date. */
     criteriaHash: text('criteria_hash'),
+    /** Of the edited criteria; null for those understood from the job. */
+    criteriaVersion: integer('criteria_version'),
+    /** What made it: file hash, reader, engine, model and prompt versions, and why a model was not used. */
+    provenance: jsonb('provenance').$type<Record<string, unknown>>(),
     durationMs: integer('duration_ms'),
     attempts: integer('attempts').notNull().default(0),
     createdBy: text('created_by'),
