@@ -3,7 +3,7 @@ import { createSmtpSender } from '@candor/integrations/email/smtp';
 import { closeReaders } from '@candor/resume/read';
 import { createHttpServer, createOperatorServer } from '../http/http-server.ts';
 import { webAppFolder } from '../http/web-app.ts';
-import { allModules, allQueues, allTasks } from '../modules/all-modules.ts';
+import { allModules, allQueues, allReactions, allTasks } from '../modules/all-modules.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { loadMasterKey } from '../platform/secrets.ts';
@@ -59,6 +59,7 @@ async function startParts(
     email: createSmtpSender({ url: config.smtpUrl ?? sandbox?.smtpUrl ?? '' }),
     storage,
     log,
+    reactions: allReactions,
   });
   stopper.add('resume readers', async () => closeReaders());
   stopper.add('platform', platform.stop);

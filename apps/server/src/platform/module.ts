@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { AnswerKind, Endpoint, Permission } from '@candor/contract/endpoint';
 import type { z } from 'zod';
 import type { AccountContext, Context, MemberContext, Scope } from './context.ts';
+import type { Reaction } from './signals.ts';
 import type { Task } from './tasks.ts';
 
 /** The context an operation may rely on, given who may call its endpoint. */
@@ -89,4 +90,6 @@ export interface ProductModule {
   scope: Scope;
   routes: readonly Route[];
   tasks: readonly Task[];
+  /** What it does when another module raises a signal. */
+  reactions?: readonly Reaction[];
 }

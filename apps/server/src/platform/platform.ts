@@ -6,6 +6,7 @@ import type { EventHub } from './events.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Secrets } from './secrets.ts';
+import type { Reaction } from './signals.ts';
 import type { TaskQueue } from './tasks.ts';
 
 /** What every process has once, whatever its role. */
@@ -19,6 +20,8 @@ export interface Platform {
   sideDatabase: Database;
   secrets: Secrets;
   tasks: TaskQueue;
+  /** What the modules do when another one raises a signal. */
+  reactions: readonly Reaction[];
   events: EventHub;
   email: EmailSender;
   storage: ObjectStorage;

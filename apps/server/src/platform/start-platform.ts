@@ -7,6 +7,7 @@ import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Platform } from './platform.ts';
 import { createSecrets } from './secrets.ts';
+import type { Reaction } from './signals.ts';
 import { startTaskQueue } from './tasks.ts';
 
 export interface PlatformParts {
@@ -16,6 +17,7 @@ export interface PlatformParts {
   email: EmailSender;
   storage: ObjectStorage;
   log: Log;
+  reactions: readonly Reaction[];
   clock?: () => Date;
   maxConnections?: number;
 }
@@ -44,6 +46,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     sideDatabase,
     secrets: createSecrets(parts.masterKey),
     tasks,
+    reactions: parts.reactions,
     events,
     email: parts.email,
     storage: parts.storage,

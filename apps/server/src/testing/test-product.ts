@@ -10,7 +10,7 @@ import { startSandbox } from '@candor/sandbox/start';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { createHttpServer } from '../http/http-server.ts';
-import { allModules, allTasks } from '../modules/all-modules.ts';
+import { allModules, allReactions, allTasks } from '../modules/all-modules.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { type RunningPlatform, startPlatform } from '../platform/start-platform.ts';
@@ -59,6 +59,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     email: createSmtpSender({ url: sandbox.smtpUrl, timeoutMs: 2_000 }),
     storage: options.storage ?? createDiskStorage(filesFolder),
     log: createLog(config),
+    reactions: allReactions,
     clock: clock.now,
     maxConnections: 8,
   });

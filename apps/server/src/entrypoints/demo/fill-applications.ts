@@ -16,24 +16,27 @@ import { type PlannedApplication, planApplications } from './plan-applications.t
 
 const decidedAfterMs = 3 * 24 * 60 * 60 * 1000;
 
-/** Takes what the demo's people sent, each at its time, and moves on those whom the recruiter has decided about. */
+/** Takes what the demo's people sent, each at its time, and moves on those whom the recruiter has decided about; answers the applications. */
 export async function fillApplications(
   ctx: Transactional<Context>,
   staff: DemoStaff,
   jobIds: Map<DemoJobKey, string>,
-): Promise<void> {
+): Promise<Set<string>> {
   const sent = planApplications(ctx.now);
   // All at once: most of the time goes by waiting until a disk or a bucket has them safely.
   const resumes = await Promise.all(sent.map(({ profile, resume }) => store(ctx, profile, resume)));
+  const applicationIds = new Set<string>();
   for (const [index, planned] of sent.entries()) {
     const [jobId, resume] = [jobIds.get(planned.job), resumes[index]];
     if (!jobId || !resume) throw new Error(`the demo has no job ${planned.job}`);
     const applicationId = await receive(ctx, staff, { ...planned, jobId, resume });
+    applicationIds.add(applicationId);
     if (!planned.stage) continue;
     const decidedAt = new Date(Math.min(planned.at.getTime() + decidedAfterMs, ctx.now.getTime()));
     const recruiter = asRecruiter(ctx, staff, 'applications.moved', decidedAt);
     await moveApplications(recruiter, { body: { application_ids: [applicationId], stage: planned.stage } });
   }
+  return applicationIds;
 }
 
 async function store(ctx: Context, profile: Profile, kind: ResumeKind): Promise<StoredResume> {

@@ -1,3 +1,4 @@
+import { evaluateArrival } from '../../modules/evaluations/evaluations.module.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { fillApplications } from './fill-applications.ts';
 import { closeJobs, fillJobs } from './fill-jobs.ts';
@@ -12,6 +13,9 @@ export async function fillDemo(ctx: Transactional<Context>, passwordHash: string
   const founded = new Date(ctx.now.getTime() - foundedDaysAgo * dayMs);
   const staff = await fillOrganization({ ...ctx, now: founded }, passwordHash);
   const jobIds = await fillJobs(ctx, staff);
-  await fillApplications(ctx, staff, jobIds);
+  const applicationIds = await fillApplications(ctx, staff, jobIds);
   await closeJobs(ctx, staff, jobIds);
+  // Only what the engine really finds is shown: it works them off while somebody looks around.
+  for (const applicationId of applicationIds)
+    await evaluateArrival(ctx, { organizationId: staff.organizationId, applicationId });
 }

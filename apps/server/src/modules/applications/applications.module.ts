@@ -8,6 +8,7 @@ import { getApplicationTotals, listApplications } from './read-applications.ts';
 import { downloadResume, uploadResume } from './resume-files.ts';
 import { sweepOrphanFilesTask } from './sweep-orphan-files.task.ts';
 
+export { applicationReceived } from './application-received.ts';
 export { upsertApplication } from './upsert-application.ts';
 
 /** People's candidacies, and the resumes they sent. */

@@ -89,7 +89,6 @@ describe('applying for a job', () => {
       candidate_name: 'Zoë Nguyễn',
       candidate_email: email,
       job_title: 'Nurse',
-      application_status: 'pending',
       stage: 'applied',
       application_score: null,
     });

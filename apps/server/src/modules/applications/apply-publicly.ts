@@ -8,8 +8,10 @@ import { publish } from '../../platform/events.ts';
 import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { take } from '../../platform/rate-limit.ts';
+import { raise } from '../../platform/signals.ts';
 import { findOrAddCandidate } from '../candidates/candidates.module.ts';
 import { applicationLimits, shortestFillMs } from './application-limits.ts';
+import { applicationReceived } from './application-received.ts';
 import { storeResume } from './store-resume.ts';
 import { upsertApplication } from './upsert-application.ts';
 
@@ -40,6 +42,7 @@ export async function applyPublicly(
       source: 'public',
     });
     await recordAudit(ctx, { recordId: applicationId, organizationId });
+    await raise(ctx, applicationReceived, { organizationId, applicationId });
     await publish(ctx, { organizationId }, { type: 'applications.changed' });
     await keepAnswer(ctx, answer);
   });

@@ -1,16 +1,9 @@
-import { newId } from '@candor/database/ids';
-import { applications, evaluations } from '@candor/database/schema';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { applications } from '@candor/database/schema';
+import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
-import {
-  type Context,
-  inTransaction,
-  type MemberContext,
-  type Transactional,
-} from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { evaluateResumeTask } from './evaluate-resume.task.ts';
+import { startEvaluation } from './start-evaluation.ts';
 
 /** Evaluates an application, anew where it has a result. While it is being evaluated, no second run begins. */
 export async function evaluateApplication(ctx: MemberContext, { params }: { params: { id: string } }) {
@@ -32,39 +25,4 @@ export async function evaluateApplication(ctx: MemberContext, { params }: { para
     await recordAudit(ctx, { recordId: application.id });
     return { success: true as const, evaluation_id: evaluationId };
   });
-}
-
-interface Evaluable {
-  id: string;
-  organizationId: string;
-  jobId: string;
-  resumeKey: string;
-}
-
-/** Queues the evaluation of an application's newest resume, unless it is queued or under way. */
-async function startEvaluation(
-  ctx: Transactional<Context>,
-  { id: applicationId, organizationId, jobId, resumeKey }: Evaluable,
-): Promise<string> {
-  const [open] = await ctx.db
-    .select({ id: evaluations.id })
-    .from(evaluations)
-    .where(
-      and(
-        eq(evaluations.organizationId, organizationId),
-        eq(evaluations.applicationId, applicationId),
-        eq(evaluations.fileKey, resumeKey),
-        inArray(evaluations.state, ['queued', 'running']),
-      ),
-    )
-    .limit(1);
-  if (open) return open.id;
-  const id = newId('eval');
-  const createdBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
-  await ctx.db
-    .insert(evaluations)
-    .values({ id, organizationId, jobId, applicationId, fileKey: resumeKey, createdBy, createdAt: ctx.now });
-  await ctx.platform.tasks.enqueue({ ...ctx, organizationId }, evaluateResumeTask, { evaluationId: id });
-  await publish(ctx, { organizationId }, { type: 'evaluations.changed' });
-  return id;
 }

@@ -1,9 +1,10 @@
 import { evaluations } from '@candor/database/schema';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { defineTask } from '../../platform/tasks.ts';
+import { lockEvaluation } from './lock-evaluation.ts';
 import { markApplication } from './mark-application.ts';
 import { runEvaluation } from './run-evaluation.ts';
 
@@ -31,14 +32,15 @@ export const evaluateResumeTask = defineTask({
 /** Takes the evaluation up; nothing when it is over, or was called off before it began. */
 function begin(ctx: Context, id: string): Promise<EvaluationRow | undefined> {
   return inTransaction(ctx, async (ctx) => {
+    const found = await lockEvaluation(ctx, id, ['queued', 'running']);
+    if (!found) return undefined;
+    if (found.applicationId) await markApplication(ctx, found.applicationId, 'evaluating');
     const [row] = await ctx.db
       .update(evaluations)
-      .set({ state: 'running', startedAt: ctx.now, attempts: sql`${evaluations.attempts} + 1` })
-      .where(and(eq(evaluations.id, id), inArray(evaluations.state, ['queued', 'running'])))
+      .set({ state: 'running', startedAt: ctx.now, attempts: found.attempts + 1 })
+      .where(eq(evaluations.id, id))
       .returning();
-    if (!row) return undefined;
-    if (row.applicationId) await markApplication(ctx, row.applicationId, 'evaluating');
-    await tell(ctx, row);
+    await tell(ctx, found);
     return row;
   });
 }
@@ -46,12 +48,14 @@ function begin(ctx: Context, id: string): Promise<EvaluationRow | undefined> {
 /** No further attempt follows: a person can see that it failed, and start it again. */
 async function giveUp(ctx: Context, evaluation: EvaluationRow): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
+    const running = await lockEvaluation(ctx, evaluation.id, ['running']);
+    if (!running) return;
+    if (running.applicationId) await markApplication(ctx, running.applicationId, 'pending');
     await ctx.db
       .update(evaluations)
       .set({ state: 'failed', reason: 'engine_failed', finishedAt: ctx.now })
-      .where(and(eq(evaluations.id, evaluation.id), eq(evaluations.state, 'running')));
-    if (evaluation.applicationId) await markApplication(ctx, evaluation.applicationId, 'pending');
-    await tell(ctx, evaluation);
+      .where(eq(evaluations.id, running.id));
+    await tell(ctx, running);
   });
 }
 

@@ -1,11 +1,17 @@
 import { evaluations } from '@candor/contract/evaluations';
 import { type ProductModule, serve } from '../../platform/module.ts';
+import { when } from '../../platform/signals.ts';
+import { applicationReceived } from '../applications/applications.module.ts';
 import { cancelBatch, dismissBatch, listBatches } from './batches.ts';
+import { criteriaRoutes } from './criteria-routes.ts';
 import { evaluateApplication } from './evaluate-application.ts';
+import { evaluateArrival } from './evaluate-arrival.ts';
 import { evaluateResumeTask } from './evaluate-resume.task.ts';
 import { getResume } from './get-resume.ts';
 import { processFiles } from './process-files.ts';
 import { getResultsOfCandidate, getResultsOfJob, getTotals, listHistory } from './read-results.ts';
+
+export { evaluateArrival } from './evaluate-arrival.ts';
 
 /** What the Scoring Agent does: resumes in, evaluations out. */
 export const evaluationsModule: ProductModule = {
@@ -23,6 +29,8 @@ export const evaluationsModule: ProductModule = {
     serve(evaluations.listHistory, listHistory),
     serve(evaluations.getTotals, getTotals),
     serve(evaluations.getResume, getResume),
+    ...criteriaRoutes,
   ],
   tasks: [evaluateResumeTask],
+  reactions: [when(applicationReceived, evaluateArrival)],
 };

@@ -1,6 +1,6 @@
 import { applications, candidates, evaluations, jobs } from '@candor/database/schema';
 import { buildProfile } from '@candor/resume/build-profile';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { describeForSearch } from '../candidates/candidates.module.ts';
@@ -8,6 +8,7 @@ import { hashCriteria, readCriteria } from './criteria.ts';
 import type { StoredResult } from './evaluation-view.ts';
 import { findOrAddApplication } from './find-or-add-application.ts';
 import { judgeResume } from './judge-resume.ts';
+import { lockEvaluation } from './lock-evaluation.ts';
 import { markApplication } from './mark-application.ts';
 import { readFile } from './read-file.ts';
 
@@ -31,7 +32,10 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
   });
   const judged = await judgeResume({ job, criteria, resume, profile, now: ctx.now });
   await inTransaction(ctx, async (ctx) => {
-    const [written] = await ctx.db
+    // Another attempt was quicker: its result stands.
+    if (!(await lockEvaluation(ctx, evaluation.id, ['running']))) return;
+    await showResult(ctx, { applicationId, evaluationId: evaluation.id, fileKey }, judged);
+    await ctx.db
       .update(evaluations)
       .set({
         state: 'finished',
@@ -44,11 +48,7 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
         finishedAt: ctx.now,
         reason: null,
       })
-      .where(and(eq(evaluations.id, evaluation.id), eq(evaluations.state, 'running')))
-      .returning({ id: evaluations.id });
-    // Another attempt was quicker: its result stands.
-    if (!written) return;
-    await showResult(ctx, { applicationId, evaluationId: evaluation.id, fileKey }, judged);
+      .where(eq(evaluations.id, evaluation.id));
     await publish(ctx, { organizationId: evaluation.organizationId }, { type: 'evaluations.changed' });
   });
 }
@@ -62,11 +62,12 @@ async function getJob(ctx: Transactional<Context>, { jobId }: EvaluationRow) {
 /** A file that cannot be read gets no score; the recruiter sees why. */
 async function endUnreadable(ctx: Context, evaluation: EvaluationRow, reason: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
+    if (!(await lockEvaluation(ctx, evaluation.id, ['running']))) return;
+    if (evaluation.applicationId) await markApplication(ctx, evaluation.applicationId, 'unreadable');
     await ctx.db
       .update(evaluations)
       .set({ state: 'unreadable', reason, finishedAt: ctx.now })
-      .where(and(eq(evaluations.id, evaluation.id), eq(evaluations.state, 'running')));
-    if (evaluation.applicationId) await markApplication(ctx, evaluation.applicationId, 'unreadable');
+      .where(eq(evaluations.id, evaluation.id));
     await publish(ctx, { organizationId: evaluation.organizationId }, { type: 'evaluations.changed' });
   });
 }

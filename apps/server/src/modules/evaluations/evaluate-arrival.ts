@@ -1,0 +1,37 @@
+import { applications, evaluations } from '@candor/database/schema';
+import { and, eq, isNotNull, notExists } from 'drizzle-orm';
+import type { Context, Transactional } from '../../platform/context.ts';
+import { readScoringConfiguration } from '../agents/agents.module.ts';
+import { startEvaluation } from './start-evaluation.ts';
+
+/** Evaluates what arrives on the public page, where the organization wants it; the very same file only once. */
+export async function evaluateArrival(
+  ctx: Transactional<Context>,
+  { organizationId, applicationId }: { organizationId: string; applicationId: string },
+): Promise<void> {
+  const { evaluateAutomatically } = await readScoringConfiguration(ctx, organizationId);
+  if (!evaluateAutomatically) return;
+  const earlierRun = ctx.db
+    .select({ id: evaluations.id })
+    .from(evaluations)
+    .where(
+      and(
+        eq(evaluations.organizationId, organizationId),
+        eq(evaluations.applicationId, applications.id),
+        eq(evaluations.fileKey, applications.resumeKey),
+      ),
+    );
+  const [application] = await ctx.db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.organizationId, organizationId),
+        eq(applications.id, applicationId),
+        isNotNull(applications.resumeKey),
+        notExists(earlierRun),
+      ),
+    );
+  if (application?.resumeKey)
+    await startEvaluation(ctx, { ...application, resumeKey: application.resumeKey });
+}

@@ -1,0 +1,44 @@
+import { newId } from '@candor/database/ids';
+import { evaluations } from '@candor/database/schema';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Context, Transactional } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import { evaluateResumeTask } from './evaluate-resume.task.ts';
+
+export interface Evaluable {
+  id: string;
+  organizationId: string;
+  jobId: string;
+  resumeKey: string;
+  /** The batch whose progress it is part of. */
+  batchId?: string | null;
+}
+
+/** Queues the evaluation of an application's newest resume, unless it is queued or under way. */
+export async function startEvaluation(
+  ctx: Transactional<Context>,
+  { id: applicationId, organizationId, jobId, resumeKey, batchId = null }: Evaluable,
+): Promise<string> {
+  const [open] = await ctx.db
+    .select({ id: evaluations.id })
+    .from(evaluations)
+    .where(
+      and(
+        eq(evaluations.organizationId, organizationId),
+        eq(evaluations.applicationId, applicationId),
+        eq(evaluations.fileKey, resumeKey),
+        inArray(evaluations.state, ['queued', 'running']),
+      ),
+    )
+    .limit(1);
+  if (open) return open.id;
+  const id = newId('eval');
+  const createdBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  await ctx.db.insert(evaluations).values({
+    ...{ id, organizationId, jobId, applicationId, batchId },
+    ...{ fileKey: resumeKey, createdBy, createdAt: ctx.now },
+  });
+  await ctx.platform.tasks.enqueue({ ...ctx, organizationId }, evaluateResumeTask, { evaluationId: id });
+  await publish(ctx, { organizationId }, { type: 'evaluations.changed' });
+  return id;
+}
