@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { applications } from './applications.ts';
 import { candidates } from './candidates.ts';
+import { criteria } from './criteria.ts';
 import type { Endpoint } from './endpoint.ts';
 import { evaluations } from './evaluations.ts';
 import { events } from './events.ts';
@@ -17,6 +18,7 @@ export const contract = {
   applications,
   candidates,
   evaluations,
+  criteria,
   insights,
   settings,
   events,

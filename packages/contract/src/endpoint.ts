@@ -33,6 +33,8 @@ export interface Endpoint<
   permission: Access;
   /** The name under which a write is recorded; `null` where nothing is changed. */
   audit: string | null;
+  /** Of a call that only asks, but whose question is too long for an address. */
+  changesNothing?: true;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -10,12 +10,17 @@ export const errorCatalogue = {
   },
   email_not_verified: { status: 403, detail: 'Please verify your email before logging in.' },
   forbidden: { status: 403, detail: 'Your role does not allow this.' },
+  hidden_by_blind_review: { status: 403, detail: 'Hidden by blind review.' },
   not_found: { status: 404, detail: 'Not found.' },
   method_not_allowed: { status: 405, detail: 'This method is not allowed here.' },
   conflict: { status: 409, detail: 'Someone changed this meanwhile. Reload and try again.' },
   job_changed: {
     status: 409,
     detail: 'Somebody else changed this job meanwhile. Look at their changes, then save yours again.',
+  },
+  criteria_changed: {
+    status: 409,
+    detail: 'Somebody else saved these criteria meanwhile. Look at theirs, then save yours again.',
   },
   job_is_external: {
     status: 409,

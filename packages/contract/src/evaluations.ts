@@ -15,7 +15,7 @@ export const evaluationStateSchema = z.enum([
   'cancelled',
 ]);
 
-const criterionGroupSchema = z.enum([
+export const criterionGroupSchema = z.enum([
   'required_skill',
   'preferred_skill',
   'experience',

@@ -4,7 +4,7 @@ import { type CriterionGroup, criterionGroups } from './job/criterion.ts';
 export type GroupWeights = Readonly<Record<CriterionGroup, number>>;
 
 /** What each group counts for where the organization has not said otherwise. */
-const defaultGroupWeights: GroupWeights = {
+export const defaultGroupWeights: GroupWeights = {
   required_skill: 20,
   preferred_skill: 5,
   experience: 10,
@@ -14,14 +14,17 @@ const defaultGroupWeights: GroupWeights = {
   occupation: 45,
 };
 
+/** What the score is made of. */
+export type Weighed = Pick<Finding, 'group' | 'strength' | 'weight' | 'required'>;
+
 /** What `required` adds within its group. */
-const requiredFactor = 2;
+export const requiredFactor = 2;
 
 /**
  * The score, 0 to 100 with one decimal: within a group the mean of the strengths by weight (required ones count
  * double), over the groups the mean by group weight. Groups that a job does not ask for are left out. Nothing else counts.
  */
-export function score(findings: readonly Finding[], groupWeights: Partial<GroupWeights> = {}): number {
+export function score(findings: readonly Weighed[], groupWeights: Partial<GroupWeights> = {}): number {
   let sum = 0;
   let weights = 0;
   for (const group of criterionGroups) {
@@ -34,7 +37,7 @@ export function score(findings: readonly Finding[], groupWeights: Partial<GroupW
   return weights === 0 ? 0 : Math.round((sum / weights) * 1000) / 10;
 }
 
-function strengthOf(findings: readonly Finding[]): number | undefined {
+function strengthOf(findings: readonly Weighed[]): number | undefined {
   let sum = 0;
   let weights = 0;
   for (const finding of findings) {

@@ -7,6 +7,7 @@ import { jobs } from '@candor/contract/jobs';
 import { buildApplications } from './test-applications.ts';
 import { uploadFile } from './test-applying.ts';
 import { call, request, type TestAnswer, type TestCall } from './test-client.ts';
+import { listCriteriaArrangements } from './test-criteria.ts';
 import { buildDuplicates, buildMerge, previewDuplicates } from './test-duplicates.ts';
 import { buildEvaluation } from './test-evaluations.ts';
 import { aPdf } from './test-files.ts';
@@ -53,7 +54,11 @@ export const namedEndpoints: { name: string; endpoint: Endpoint }[] = Object.ent
 
 /** How each endpoint but the stream is called: one that is added without its entry here fails the tests of the contract. */
 export function createArrangements(product: TestProduct): (name: string) => Promise<ArrangedCall> {
-  const arrangements = { ...listArrangements(product), ...listFurtherArrangements(product) };
+  const arrangements: Record<string, Arrange> = {
+    ...listArrangements(product),
+    ...listCriteriaArrangements(product),
+    ...listFurtherArrangements(product),
+  };
   return (name) => {
     const arrange = arrangements[name];
     if (!arrange) throw new Error(`say in test-arrangements.ts how ${name} is called`);

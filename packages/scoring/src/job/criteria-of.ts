@@ -4,12 +4,15 @@ import { educationLabels, educationLadder, findAskedEducation } from './asked-ed
 import { findAskedPhrases, trimPhrase } from './asked-phrases.ts';
 import { findAskedYears } from './asked-years.ts';
 import type { Criterion, CriterionGroup, EducationLevel } from './criterion.ts';
+import { criterionIdOf } from './criterion-id.ts';
 import { titleOf } from './find-title.ts';
 import type { JobInput } from './job-input.ts';
 import { type JobLine, readJobLines } from './job-lines.ts';
 import { findLicences } from './licences.ts';
 
-export type { Criterion } from './criterion.ts';
+export type { Criterion, CriterionGroup } from './criterion.ts';
+export { criterionGroups } from './criterion.ts';
+export { criterionIdOf } from './criterion-id.ts';
 export type { JobInput } from './job-input.ts';
 
 const maxSkills = 30;
@@ -35,9 +38,8 @@ class CriteriaList {
     } = {},
   ): void {
     const name = label.trim();
-    const key = skillKey(name);
-    const id = `${group === 'preferred_skill' || group === 'required_skill' ? 'skill' : group}:${key.replaceAll(' ', '-').slice(0, 80)}`;
-    if (key === '' || this.#ids.has(id)) return;
+    const id = criterionIdOf(group, name);
+    if (id === undefined || this.#ids.has(id)) return;
     this.#ids.add(id);
     const { weight = 1, required = false, years = null, level = null } = options;
     this.items.push({

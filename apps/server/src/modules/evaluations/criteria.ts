@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { jobCriteria, type jobs } from '@candor/database/schema';
 import { type Criterion, criteriaOf } from '@candor/scoring/criteria';
+import { type CriterionWarning, lintCriteria } from '@candor/scoring/lint-criteria';
+import { defaultGroupWeights, type GroupWeights } from '@candor/scoring/score';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
+import { readScoringConfiguration } from '../agents/agents.module.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
@@ -25,18 +28,70 @@ export function describeJob(job: JobRow) {
   };
 }
 
-/** What a job's applications are judged by: as somebody edited it, else as it is understood from the job. */
-export async function readCriteria(ctx: Transactional<Context>, job: JobRow): Promise<Criterion[]> {
-  const [edited] = await ctx.db
-    .select({ criteria: jobCriteria.criteria })
+interface Understood {
+  criteria: Criterion[];
+  /** Protected attributes that the job's text asks for. */
+  leftOut: { criterion: Criterion; warning: CriterionWarning }[];
+}
+
+/** What a job's own words ask for. Nobody is judged by a protected attribute, whoever wrote it into the text. */
+export function understandJob(job: JobRow): Understood {
+  const all = criteriaOf(describeJob(job));
+  // A title or a duty names whom the work is done for: 'care for elderly women' says nothing about the applicant.
+  const judged = all.filter(({ group }) => group !== 'occupation' && group !== 'duty');
+  const refused = lintCriteria(judged).filter(({ severity }) => severity === 'refused');
+  const leftOut = refused.flatMap((warning) => {
+    const criterion = all.find(({ id }) => id === warning.criterionId);
+    return criterion ? [{ criterion, warning }] : [];
+  });
+  return { criteria: all.filter((one) => !leftOut.some(({ criterion }) => criterion === one)), leftOut };
+}
+
+/** The newest version of a job's criteria. An empty list means: back to what is understood from the job. */
+export async function findEdited(
+  ctx: Transactional<Context>,
+  job: Pick<JobRow, 'id' | 'organizationId'>,
+): Promise<typeof jobCriteria.$inferSelect | undefined> {
+  const [newest] = await ctx.db
+    .select()
     .from(jobCriteria)
     .where(and(eq(jobCriteria.organizationId, job.organizationId), eq(jobCriteria.jobId, job.id)))
     .orderBy(desc(jobCriteria.version))
     .limit(1);
-  return (edited?.criteria as Criterion[] | undefined) ?? criteriaOf(describeJob(job));
+  return newest;
 }
 
-/** Changes whenever an evaluation by these criteria could come out otherwise. */
-export function hashCriteria(criteria: readonly Criterion[]): string {
-  return createHash('sha256').update(JSON.stringify(criteria)).digest('hex').slice(0, 16);
+/** What a job's applications are judged by: as somebody edited it, else as it is understood from the job. */
+export async function readCriteria(ctx: Transactional<Context>, job: JobRow): Promise<Criterion[]> {
+  return (await readBasis(ctx, job)).criteria;
+}
+
+/** What an evaluation of the job is made by at this moment, and its hash. */
+export async function readBasis(ctx: Transactional<Context>, job: JobRow) {
+  const newest = await findEdited(ctx, job);
+  const isEdited = newest !== undefined && newest.criteria.length > 0;
+  const criteria = isEdited ? (newest.criteria as Criterion[]) : understandJob(job).criteria;
+  const { groupWeights } = await readScoringConfiguration(ctx, job.organizationId);
+  return { newest, isEdited, criteria, groupWeights, hash: hashCriteria(criteria, groupWeights) };
+}
+
+/** Changes whenever an evaluation by these criteria and weights could come out otherwise. */
+export function hashCriteria(
+  criteria: readonly Criterion[],
+  groupWeights: { readonly [Group in keyof GroupWeights]?: number | undefined },
+): string {
+  // The order is how they are shown; only the first occupation says more than the others.
+  const sorted = criteria.toSorted((a, b) =>
+    a.group === 'occupation' && b.group === 'occupation' ? 0 : a.id < b.id ? -1 : 1,
+  );
+  const facts = sorted.map(({ id, group, label, weight, required, years, level }) => [
+    ...[id, group, label, weight, required, years, level],
+  ]);
+  const weights = Object.entries(defaultGroupWeights).map(
+    ([group, weight]) => groupWeights[group as keyof GroupWeights] ?? weight,
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([facts, weights]))
+    .digest('hex')
+    .slice(0, 16);
 }

@@ -5,7 +5,7 @@ import { and, avg, count, desc, eq, isNull, max } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
-import { hashCriteria, readCriteria } from './criteria.ts';
+import { readBasis } from './criteria.ts';
 import { findEvaluated, getCompany, getJob } from './evaluation-queries.ts';
 import { type EvaluatedRow, viewEvaluation } from './evaluation-view.ts';
 
@@ -72,7 +72,8 @@ async function viewRows(ctx: Transactional<MemberContext>, rows: EvaluatedRow[])
   const hashes = new Map<string, string>();
   for (const { evaluation } of rows) {
     if (hashes.has(evaluation.jobId)) continue;
-    hashes.set(evaluation.jobId, hashCriteria(await readCriteria(ctx, await getJob(ctx, evaluation.jobId))));
+    const { hash } = await readBasis(ctx, await getJob(ctx, evaluation.jobId));
+    hashes.set(evaluation.jobId, hash);
   }
   return rows.flatMap(
     (row) => viewEvaluation(row, { company, criteriaHash: hashes.get(row.evaluation.jobId) ?? '' }) ?? [],

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { describeForSearch } from '../candidates/candidates.module.ts';
-import { hashCriteria, readCriteria } from './criteria.ts';
+import { readBasis } from './criteria.ts';
 import type { StoredResult } from './evaluation-view.ts';
 import { findOrAddApplication } from './find-or-add-application.ts';
 import { judgeResume } from './judge-resume.ts';
@@ -21,16 +21,16 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
   if (!reading.ok) return endUnreadable(ctx, evaluation, reading.reason);
   const { resume } = reading;
   const profile = buildProfile(resume, ctx.now);
-  const { job, criteria, applicationId, fileKey } = await inTransaction(ctx, async (ctx) => {
+  const { job, basis, applicationId, fileKey } = await inTransaction(ctx, async (ctx) => {
     const job = await getJob(ctx, evaluation);
     const known = evaluation.applicationId && {
       applicationId: evaluation.applicationId,
       fileKey: evaluation.fileKey,
     };
     const found = known || (await findOrAddApplication(ctx, evaluation, file, profile));
-    return { job, criteria: await readCriteria(ctx, job), ...found };
+    return { job, basis: await readBasis(ctx, job), ...found };
   });
-  const judged = await judgeResume({ job, criteria, resume, profile, now: ctx.now });
+  const judged = await judgeResume({ job, criteria: basis.criteria, resume, profile, now: ctx.now });
   await inTransaction(ctx, async (ctx) => {
     // Another attempt was quicker: its result stands.
     if (!(await lockEvaluation(ctx, evaluation.id, ['running']))) return;
@@ -43,7 +43,8 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
         score: judged.score,
         result: judged.result,
         engine: judged.engine,
-        criteriaHash: hashCriteria(criteria),
+        criteriaHash: basis.hash,
+        criteriaVersion: basis.isEdited ? (basis.newest?.version ?? null) : null,
         durationMs: Math.round(performance.now() - startedAtMs),
         finishedAt: ctx.now,
         reason: null,

@@ -1,0 +1,34 @@
+import { applications, evaluations } from '@candor/database/schema';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { MemberContext, Transactional } from '../../platform/context.ts';
+
+/** Applications whose evaluation was made by other criteria or weights, or from an older resume. */
+export function isOutOfDate(criteriaHash: string) {
+  return or(
+    sql`${evaluations.criteriaHash} is distinct from ${criteriaHash}`,
+    sql`${evaluations.fileKey} is distinct from ${applications.resumeKey}`,
+  );
+}
+
+/** The evaluated applications of a job that lists show. */
+export function evaluatedOf(ctx: Transactional<MemberContext>, jobId: string) {
+  return and(
+    eq(applications.organizationId, ctx.organizationId),
+    eq(applications.jobId, jobId),
+    isNull(applications.hiddenAt),
+    isNotNull(applications.evaluationId),
+  );
+}
+
+/** How many applications of a job are evaluated, and how many of these would have to be evaluated again. */
+export async function countEvaluated(ctx: Transactional<MemberContext>, jobId: string, criteriaHash: string) {
+  const [counts] = await ctx.db
+    .select({
+      evaluated: sql<number>`count(*)::int`,
+      outOfDate: sql<number>`(count(*) filter (where ${isOutOfDate(criteriaHash)}))::int`,
+    })
+    .from(applications)
+    .innerJoin(evaluations, eq(evaluations.id, applications.evaluationId))
+    .where(evaluatedOf(ctx, jobId));
+  return counts ?? { evaluated: 0, outOfDate: 0 };
+}

@@ -1,0 +1,214 @@
+import { criteria, maxCriteria } from '@candor/contract/criteria';
+import { evaluations as endpoints } from '@candor/contract/evaluations';
+import { agentConfigurations, evaluations, jobCriteria, jobs } from '@candor/database/schema';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../testing/test-client.ts';
+import { setFindings, writtenCriterion } from '../../testing/test-criteria.ts';
+import { buildEvaluation, type TestEvaluation } from '../../testing/test-evaluations.ts';
+import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ worker: false });
+});
+afterAll(() => product.stop());
+
+const of = ({ token, jobId }: TestEvaluation) => ({ token, params: { id: jobId } });
+
+async function changeJob({ jobId }: TestEvaluation, change: Partial<typeof jobs.$inferInsert>) {
+  await inTestTransaction(product, ({ db }) => db.update(jobs).set(change).where(eq(jobs.id, jobId)));
+}
+
+describe('the criteria of a job', () => {
+  it('are what its words ask for until somebody edits them, and can be that again', async () => {
+    const hiring = await buildEvaluation(product);
+    await changeJob(hiring, { requiredSkills: 'Triage, Wound care', preferredSkills: 'Phlebotomy' });
+    const before = (await call(product, criteria.getCriteria, of(hiring))).body;
+    expect(before).toMatchObject({ is_edited: false, version: 0, edited_at: null, edited_by: null });
+    expect(before.criteria.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Nurse', 'Triage', 'Wound care', 'Phlebotomy']),
+    );
+    expect(before.criteria).toEqual(before.understood);
+    expect(before.group_weights.occupation).toBeGreaterThan(0);
+
+    const body = { version: 0, criteria: [writtenCriterion('Triage', { weight: 3, required: true })] };
+    const saved = await call(product, criteria.saveCriteria, { ...of(hiring), body });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ is_edited: true, version: 1, edited_by: 'Noor Haddad' });
+    const triage = before.criteria.find(({ label }) => label === 'Triage');
+    expect(saved.body.criteria).toEqual([{ ...triage, weight: 3, required: true }]);
+    expect(saved.body.understood).toEqual(before.understood);
+
+    const back = await call(product, criteria.resetCriteria, { ...of(hiring), query: { version: '1' } });
+    expect(back.body).toMatchObject({ is_edited: false, version: 2 });
+    expect(back.body.criteria).toEqual(before.criteria);
+    const versions = await inTestTransaction(product, ({ db }) =>
+      db.select().from(jobCriteria).where(eq(jobCriteria.jobId, hiring.jobId)),
+    );
+    expect(versions.map(({ version }) => version).sort()).toEqual([1, 2]);
+  });
+
+  it('leave out what is protected, even where the job asks for it', async () => {
+    const hiring = await buildEvaluation(product);
+    await changeJob(hiring, { requiredSkills: 'Triage, Female candidates' });
+    const { body } = await call(product, criteria.getCriteria, of(hiring));
+    expect(body.criteria.map(({ label }) => label)).not.toContain('Female candidates');
+    expect(body.left_out).toMatchObject([{ label: 'Female candidates', topic: 'gender' }]);
+  });
+
+  it('are not saved over what somebody else saved meanwhile', async () => {
+    const hiring = await buildEvaluation(product);
+    const body = { version: 0, criteria: [writtenCriterion('Triage')] };
+    const answers = await Promise.all(
+      [1, 2].map(() => call(product, criteria.saveCriteria, { ...of(hiring), body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('criteria_changed');
+    const reset = await call(product, criteria.resetCriteria, { ...of(hiring), query: { version: '0' } });
+    expect(reset.body.code).toBe('criteria_changed');
+  });
+
+  it('are refused on protected attributes, each where it stands; what stands for one is warned of', async () => {
+    const hiring = await buildEvaluation(product);
+    const refused = await call(product, criteria.saveCriteria, {
+      ...of(hiring),
+      body: { version: 0, criteria: [writtenCriterion('Triage'), writtenCriterion('Under 35 years old')] },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields).toEqual({ 'criteria.1.label': expect.stringContaining('Age is protected') });
+    const warned = await call(product, criteria.saveCriteria, {
+      ...of(hiring),
+      body: { version: 0, criteria: [writtenCriterion('Culture fit')] },
+    });
+    expect(warned.status).toBe(200);
+    expect(warned.body.lint).toMatchObject([{ severity: 'warned', topic: 'culture fit' }]);
+  });
+
+  it.each([
+    ['none at all', []],
+    [
+      'the same twice',
+      [writtenCriterion('Triage'), writtenCriterion('triage', { group: 'preferred_skill' })],
+    ],
+    ['one without words', [writtenCriterion('…')]],
+    ['one without a name', [writtenCriterion('  ')]],
+    ['a name that never ends', [writtenCriterion('a'.repeat(241))]],
+    ['a weight below nothing', [writtenCriterion('Triage', { weight: -1 })]],
+    ['a weight beyond all', [writtenCriterion('Triage', { weight: 6 })]],
+    ['very many', Array.from({ length: maxCriteria + 1 }, (_, place) => writtenCriterion(`Skill ${place}`))],
+  ])('cannot be %s', async (_, list) => {
+    const hiring = await buildEvaluation(product);
+    const answer = await call(product, criteria.saveCriteria, {
+      ...of(hiring),
+      body: { version: 0, criteria: list },
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it('may be read by everybody and changed by those who recruit', async () => {
+    const hiring = await buildEvaluation(product);
+    const reader = await buildMember(product, 'report', hiring.organizationId);
+    const asReader = { ...of(hiring), token: reader.token };
+    const body = { version: 0, criteria: [writtenCriterion('Triage')] };
+    expect((await call(product, criteria.getCriteria, asReader)).status).toBe(200);
+    expect((await call(product, criteria.previewCriteria, { ...asReader, body })).status).toBe(200);
+    expect((await call(product, criteria.saveCriteria, { ...asReader, body })).status).toBe(403);
+  });
+});
+
+describe('what other criteria would change', () => {
+  it('is told from findings that stand, and saves nothing', async () => {
+    const hiring = await buildEvaluation(product);
+    await setFindings(product, hiring.evaluationId, { 'skill:triag': 1, 'skill:wound-car': 0 });
+    const preview = async (list: ReturnType<typeof writtenCriterion>[], group_weights = {}) => {
+      const body = { criteria: list, group_weights };
+      return (await call(product, criteria.previewCriteria, { ...of(hiring), body })).body;
+    };
+    const even = await preview([writtenCriterion('Triage'), writtenCriterion('Wound care')]);
+    expect(even).toMatchObject({
+      total: 1,
+      rows: [{ score_now: 50, score_then: 50, rank_now: 1, rank_then: 1 }],
+      unjudged: [],
+    });
+    const heavier = [writtenCriterion('Triage', { weight: 3 }), writtenCriterion('Wound care')];
+    expect((await preview(heavier)).rows[0]?.score_then).toBe(75);
+    const elsewhere = [
+      writtenCriterion('Triage'),
+      writtenCriterion('Wound care', { group: 'preferred_skill' }),
+    ];
+    expect((await preview(elsewhere, { required_skill: 30, preferred_skill: 10 })).rows[0]?.score_then).toBe(
+      75,
+    );
+    const added = [...heavier, writtenCriterion('Suturing'), writtenCriterion('Digital native')];
+    const unknown = await preview(added);
+    expect(unknown.rows[0]?.score_then).toBe(75);
+    expect(unknown.unjudged.map(({ label }) => label)).toEqual(['Suturing', 'Digital native']);
+    expect(unknown.lint).toMatchObject([{ severity: 'warned' }]);
+    expect((await call(product, criteria.getCriteria, of(hiring))).body.version).toBe(0);
+  });
+
+  it('counts nothing found for other years or another level', async () => {
+    const hiring = await buildEvaluation(product);
+    const years = writtenCriterion('2+ years of experience', { group: 'experience', years: 2 });
+    await call(product, criteria.saveCriteria, { ...of(hiring), body: { version: 0, criteria: [years] } });
+    const saved = (await call(product, criteria.getCriteria, of(hiring))).body.criteria[0];
+    await setFindings(product, hiring.evaluationId, { [saved?.id ?? '']: 1 });
+    const ask = async (wanted: number) => {
+      const body = { criteria: [{ ...years, years: wanted }] };
+      return (await call(product, criteria.previewCriteria, { ...of(hiring), body })).body;
+    };
+    expect(await ask(2)).toMatchObject({ rows: [{ score_then: 100 }], unjudged: [] });
+    expect((await ask(8)).unjudged).toHaveLength(1);
+  });
+});
+
+describe('an evaluation by other criteria', () => {
+  /** As if the newest evaluation had just been made. */
+  async function freshen(hiring: TestEvaluation) {
+    await call(product, criteria.evaluateAgain, of(hiring));
+    const stored = await inTestTransaction(product, ({ db }) =>
+      db.select().from(evaluations).where(eq(evaluations.id, hiring.evaluationId)),
+    );
+    return stored[0];
+  }
+
+  it('is out of date, and evaluated again once however often that is asked for', async () => {
+    const hiring = await buildEvaluation(product);
+    await freshen(hiring);
+    const counts = (await call(product, criteria.getCriteria, of(hiring))).body;
+    expect(counts).toMatchObject({ evaluated: 1, out_of_date: 1 });
+    const again = await call(product, criteria.evaluateAgain, of(hiring));
+    expect(again.body).toMatchObject({ queued: 0, left: 0, batch_id: null });
+    const { body: batches } = await call(product, endpoints.listBatches, { token: hiring.token });
+    expect(batches).toHaveLength(2);
+    expect(batches[0]).toMatchObject({ total: 1, done: 0, job_id: hiring.jobId });
+    const queued = await inTestTransaction(product, ({ db }) =>
+      db
+        .select()
+        .from(evaluations)
+        .where(and(eq(evaluations.jobId, hiring.jobId), eq(evaluations.state, 'queued'))),
+    );
+    expect(queued).toHaveLength(1);
+  });
+
+  it('is out of date by other weights of the groups as well', async () => {
+    const hiring = await buildEvaluation(product);
+    const outOfDate = async () =>
+      (await call(product, endpoints.getResultsOfJob, { ...of(hiring), query: { job_id: hiring.jobId } }))
+        .body.applications[0]?.out_of_date;
+    const hashOf = async () => (await call(product, criteria.getCriteria, of(hiring))).body.out_of_date;
+    expect([await outOfDate(), await hashOf()]).toEqual([true, 1]);
+    await inTestTransaction(product, ({ db, now }) =>
+      db.insert(agentConfigurations).values({
+        organizationId: hiring.organizationId,
+        agent: 'scoring',
+        configuration: { groupWeights: { education: 50 } },
+        updatedAt: now,
+      }),
+    );
+    const { body } = await call(product, criteria.getCriteria, of(hiring));
+    expect(body.group_weights.education).toBe(50);
+  });
+});

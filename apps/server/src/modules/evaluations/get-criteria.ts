@@ -1,0 +1,56 @@
+import type { JobCriteria } from '@candor/contract/criteria';
+import { users } from '@candor/database/schema';
+import type { Criterion } from '@candor/scoring/criteria';
+import { lintCriteria } from '@candor/scoring/lint-criteria';
+import { defaultGroupWeights } from '@candor/scoring/score';
+import { eq } from 'drizzle-orm';
+import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import { countEvaluated } from './count-evaluated.ts';
+import { type JobRow, readBasis, understandJob } from './criteria.ts';
+import { getJob } from './evaluation-queries.ts';
+
+/** What a job's applications are judged by. */
+export async function getCriteria(ctx: MemberContext, { params }: { params: { id: string } }) {
+  return inTransaction(ctx, async (ctx) => viewCriteria(ctx, await getJob(ctx, params.id)));
+}
+
+/** A job's criteria as the contract shows them, with what they were understood from and what they change. */
+export async function viewCriteria(ctx: Transactional<MemberContext>, job: JobRow): Promise<JobCriteria> {
+  const { newest, isEdited, criteria, groupWeights, hash } = await readBasis(ctx, job);
+  const understood = understandJob(job);
+  const counts = await countEvaluated(ctx, job.id, hash);
+  return {
+    job_id: job.id,
+    job_title: job.title,
+    criteria,
+    is_edited: isEdited,
+    version: newest?.version ?? 0,
+    edited_at: newest?.createdAt.toISOString() ?? null,
+    edited_by: newest ? await findName(ctx, newest.createdBy) : null,
+    understood: understood.criteria,
+    left_out: understood.leftOut.map(({ criterion, warning: { topic, text } }) => ({
+      label: criterion.label,
+      topic,
+      text,
+    })),
+    lint: viewLint(criteria),
+    group_weights: { ...defaultGroupWeights, ...groupWeights },
+    evaluated: counts.evaluated,
+    out_of_date: counts.outOfDate,
+  };
+}
+
+/** What the linter says, in the names of the contract. */
+export function viewLint(criteria: readonly Criterion[]): JobCriteria['lint'] {
+  return lintCriteria(criteria).map(({ criterionId, ...warning }) => ({
+    criterion_id: criterionId,
+    ...warning,
+  }));
+}
+
+async function findName(ctx: Transactional<MemberContext>, userId: string | null): Promise<string> {
+  const [user] = userId
+    ? await ctx.db.select({ name: users.name }).from(users).where(eq(users.id, userId))
+    : [];
+  return user?.name ?? 'Somebody who has left';
+}
