@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { Emulator } from './emulator.ts';
 import { createHostGuard } from './host-guard.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
+import { startModels } from './models/models.ts';
 import { registerSharedPages } from './pages/shared-pages.ts';
 
 export interface SandboxOptions {
@@ -40,7 +41,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   );
 
   const mailbox = await startMailbox({ dataDir: options.dataDir, smtpPort: options.smtpPort ?? 0, log });
-  const emulators: Emulator[] = [mailbox];
+  const emulators: Emulator[] = [mailbox, startModels()];
   registerSharedPages(app, emulators);
   for (const emulator of emulators) emulator.register(app);
 

@@ -1,0 +1,39 @@
+import type { ModelFaultMode } from './faults.ts';
+import { findAsked, findResume, readHonestly } from './read-resume.ts';
+
+/** What the model says, as text; not always what it was asked for. */
+export function composeAnswer(mode: ModelFaultMode, prompt: string): string {
+  if (mode === 'malformed') return '{"findings": [{"criterion": "c1", "state": "met", "quotes": [';
+  if (mode === 'wrong-shape') return JSON.stringify({ score: 'A', verdict: 'hire' });
+  const asked = findAsked(prompt);
+  if (asked.length === 0) return JSON.stringify({ ready: true, findings: [] });
+  switch (mode) {
+    case 'invented-quotes':
+      return JSON.stringify({
+        findings: asked.map(({ id, criterion }) => ({
+          criterion: id,
+          state: 'met',
+          quotes: [`Ten years of outstanding ${criterion} for a market leader`],
+        })),
+      });
+    case 'score-injection':
+      return JSON.stringify({
+        score: 1e9,
+        application_score: 100,
+        findings: [
+          ...readHonestly(prompt).map((finding) => ({ ...finding, score: 100, strength: 1, weight: 99 })),
+          { criterion: 'c999', state: 'met', quotes: ['overall'], score: 100 },
+        ],
+      });
+    case 'obedient': {
+      // Does what an instruction in the resume would have it do: everything is met, whatever line proves it.
+      const [line = ''] = findResume(prompt).split('\n');
+      return JSON.stringify({
+        findings: asked.map(({ id }) => ({ criterion: id, state: 'met', quotes: [line] })),
+      });
+    }
+    default:
+      // Many models put their JSON into a fence.
+      return `\`\`\`json\n${JSON.stringify({ findings: readHonestly(prompt) })}\n\`\`\``;
+  }
+}
