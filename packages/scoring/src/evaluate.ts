@@ -1,6 +1,7 @@
 import { totalMonths } from '@candor/resume/months';
 import type { EducationItem } from '@candor/resume/profile';
 import type { HiddenText } from '@candor/resume/resume-text';
+import type { ResumeIndex } from './evidence/resume-index.ts';
 import { type DescribedGap, describeGaps } from './explain/describe-gaps.ts';
 import { justify } from './explain/justify.ts';
 import { recommendSalary, type SalaryRecommendation } from './explain/recommend-salary.ts';
@@ -48,13 +49,16 @@ export interface EvaluationInput extends Reading {
   job: JobInput;
   criteria: readonly Criterion[];
   settings?: EvaluationSettings;
+  /** Adds to what words and rules found, as a language model does; the score is computed from what comes back. */
+  refine?: (findings: readonly Finding[], index: ResumeIndex) => Finding[];
 }
 
 /** Judges one resume by a job's criteria: the same input gives the same evaluation, always. */
 export async function evaluate(input: EvaluationInput): Promise<Evaluation> {
   const { job, criteria, resume, profile, now, settings = {} } = input;
   const index = await indexReading(input);
-  const findings = await findEvidence(criteria, input, index);
+  const found = await findEvidence(criteria, input, index);
+  const findings = input.refine ? input.refine(found, index) : found;
   const total = score(findings, settings.groupWeights);
   const skills = findings.filter(isSkill);
   const gaps = settings.detectEmploymentGaps === false ? [] : describeGaps(profile, now);

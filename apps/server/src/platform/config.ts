@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readS3Address, type S3Address } from '@candor/integrations/storage/s3-address';
 import { z } from 'zod';
+import { listModelProblems, type ModelConfig, modelVariables, readModelConfig } from './model-config.ts';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const port = z.coerce
@@ -38,6 +39,7 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DEMO_REQUEST_URL: url.optional(),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  ...modelVariables,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -66,6 +68,8 @@ export interface Config {
   metricsToken: string | undefined;
   demoRequestUrl: string | undefined;
   supportEmail: string | undefined;
+  /** The language model; the embedded engine alone when it is not given. */
+  model: ModelConfig | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -103,14 +107,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: env.METRICS_TOKEN,
     demoRequestUrl: env.DEMO_REQUEST_URL,
     supportEmail: env.SUPPORT_EMAIL,
+    model: readModelConfig(env),
     logLevel: env.LOG_LEVEL,
   };
-  refuseUnsafe(config);
+  refuseUnsafe(config, listModelProblems(env));
   return config;
 }
 
-function refuseUnsafe(config: Config): void {
-  const problems: string[] = [];
+function refuseUnsafe(config: Config, modelProblems: readonly string[]): void {
+  const problems = [...modelProblems];
   if (config.production && !config.secretKey) {
     problems.push(
       'SECRET_KEY is required in production: set it to at least 32 random characters and keep it.',

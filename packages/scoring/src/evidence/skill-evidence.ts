@@ -10,7 +10,7 @@ import { type Hit, nearestPassages, type ResumeIndex } from './resume-index.ts';
 import { type SkillTerms, termsOf } from './skill-terms.ts';
 
 /** What a plain mention is worth, by where it stands. */
-const worth: Readonly<Record<Place, number>> = {
+export const worthOfPlace: Readonly<Record<Place, number>> = {
   work: 1,
   project: 0.9,
   education: 0.8,
@@ -78,7 +78,7 @@ export async function findSkillEvidence(
 function weigh(hit: Hit, index: ResumeIndex, factor: number, words: Span = hit): Mention {
   const qualifier = findQualifier(index.text, words.start, words.end);
   const { place } = hit.passage;
-  const plain = worth[place] * factor;
+  const plain = worthOfPlace[place] * factor;
   const strength =
     qualifier === 'negated' || qualifier === 'wished' ? 0 : qualifier ? Math.min(0.3, plain) : plain;
   return { strength, hit, place, work: hit.passage.work, qualifier, reason: placeWords[place] };

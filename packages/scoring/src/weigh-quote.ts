@@ -1,0 +1,34 @@
+import type { Place } from './evidence/passages.ts';
+import { findQualifier } from './evidence/qualifiers.ts';
+import type { ResumeIndex } from './evidence/resume-index.ts';
+import { worthOfPlace } from './evidence/skill-evidence.ts';
+import { termsOf } from './evidence/skill-terms.ts';
+
+export interface QuoteWeight {
+  place: Place;
+  /** What words in this place prove, 0 to 1. */
+  worth: number;
+  /** The words name the criterion, or say it by a synonym; else they can only mean it. */
+  isNamed: boolean;
+  qualifier: ReturnType<typeof findQualifier>;
+}
+
+/** What a stretch of the resume is worth as evidence for a criterion: by where it stands and how its clause is put. */
+export function weighQuote(
+  label: string,
+  { start, end }: { start: number; end: number },
+  index: ResumeIndex,
+): QuoteWeight {
+  const passage = index.passages.find((one) => one.start < end && start < one.end);
+  const place = passage?.place ?? 'claim';
+  const hits = termsOf(label)
+    .same.flatMap((term) => index.findTerm(term))
+    .filter((hit) => start <= hit.start && hit.end <= end);
+  const named = hits[0] ?? { start: end, end };
+  return {
+    place,
+    worth: worthOfPlace[place],
+    isNamed: hits.length > 0,
+    qualifier: findQualifier(index.text, named.start, named.end),
+  };
+}
