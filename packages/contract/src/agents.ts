@@ -1,6 +1,27 @@
 import { z } from 'zod';
+import { endpoint, endpoints } from './endpoint.ts';
+import { instant } from './fields.ts';
 
-const groupWeight = z.number().min(0, 'At least 0').max(100, 'At most 100');
+const groupWeight = z
+  .number('Enter a number from 0 to 100')
+  .min(0, 'Enter a number from 0 to 100')
+  .max(100, 'Enter a number from 0 to 100');
+
+const groupWeightsSchema = z.object({
+  required_skill: groupWeight,
+  preferred_skill: groupWeight,
+  experience: groupWeight,
+  education: groupWeight,
+  licence: groupWeight,
+  duty: groupWeight,
+  occupation: groupWeight,
+});
+export type GroupWeights = z.infer<typeof groupWeightsSchema>;
+
+const freeText = z.string().max(4000, 'At most 4,000 characters');
+const blindUntil = z.enum(['off', 'shortlisted', 'interview']);
+/** Of the texts that are written about a resume. */
+const language = z.enum(['en'], { error: 'Texts are written in English (en)' });
 
 /** How the Scoring Agent works for an organization. */
 export const scoringConfigurationSchema = z.object({
@@ -8,24 +29,159 @@ export const scoringConfigurationSchema = z.object({
   detectSkillGap: z.boolean().default(true),
   recommendSalary: z.boolean().default(true),
   /** Preferences in the organization's own words; they cannot lift the rules. */
-  customPrompt: z.string().max(4000, 'At most 4,000 characters').default(''),
-  companyValues: z.string().max(4000, 'At most 4,000 characters').default(''),
+  customPrompt: freeText.default(''),
+  companyValues: freeText.default(''),
   /** What each group of criteria counts for; a group that is left out counts as Candor proposes. */
-  groupWeights: z
-    .object({
-      required_skill: groupWeight,
-      preferred_skill: groupWeight,
-      experience: groupWeight,
-      education: groupWeight,
-      licence: groupWeight,
-      duty: groupWeight,
-      occupation: groupWeight,
-    })
-    .partial()
-    .default({}),
+  groupWeights: groupWeightsSchema.partial().default({}),
   /** Applications on the public page are evaluated when they arrive. */
   evaluateAutomatically: z.boolean().default(true),
   /** Names, contacts and schools are hidden until the application has passed this stage. */
-  blindUntil: z.enum(['off', 'shortlisted', 'interview']).default('off'),
+  blindUntil: blindUntil.default('off'),
+  language: language.default('en'),
 });
 export type ScoringConfiguration = z.infer<typeof scoringConfigurationSchema>;
+
+/** What a save may name; what it leaves out stays as it was. */
+const scoringChangesSchema = z
+  .object({
+    detectEmploymentGaps: z.boolean(),
+    detectSkillGap: z.boolean(),
+    recommendSalary: z.boolean(),
+    customPrompt: freeText,
+    companyValues: freeText,
+    groupWeights: groupWeightsSchema.partial(),
+    evaluateAutomatically: z.boolean(),
+    blindUntil,
+    language,
+  })
+  .partial();
+export type ScoringChanges = z.infer<typeof scoringChangesSchema>;
+
+/** The agents that can be configured. */
+const agentNameSchema = z.enum(['scoring'], { error: 'There is no such agent' });
+
+/** Old clients send the configuration as a JSON string. */
+const configurationField = z.preprocess((value) => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}, scoringChangesSchema);
+
+const configurationAnswer = z.object({
+  agent_name: agentNameSchema,
+  configuration: scoringConfigurationSchema,
+  /** Sent back with a save, it tells whether somebody else saved meanwhile; 0 before the first one. */
+  version: z.number().int(),
+  updated_at: instant.nullable(),
+});
+export type AgentConfiguration = z.infer<typeof configurationAnswer>;
+
+const userId = z.string().max(64).optional();
+const publicScoringSchema = z.object({
+  exclude_pii: z.literal(true, { error: 'Personal details are never judged: this is always true' }),
+  detect_gaps: z.boolean(),
+  detect_skill_gap: z.boolean(),
+  recommend_salary: z.boolean(),
+  language,
+});
+const publicConfigurationAnswer = z.object({ scoring_config: publicScoringSchema });
+
+const engineSchema = z.object({
+  /** What judges without a language model, and beside one. */
+  embedded: z.object({ name: z.string(), sentence_model: z.string().nullable() }),
+  /** The language model that is set up; null: none, and none is needed. */
+  model: z.object({ provider: z.string(), name: z.string(), prompt_version: z.string() }).nullable(),
+  usage_today: z.object({
+    calls: z.number().int(),
+    failed_calls: z.number().int(),
+    input_tokens: z.number().int(),
+    output_tokens: z.number().int(),
+  }),
+  daily_limits: z.object({ calls: z.number().int(), tokens: z.number().int() }),
+  /** What the groups of criteria count for where nobody has said otherwise. */
+  default_group_weights: groupWeightsSchema,
+});
+export type Engine = z.infer<typeof engineSchema>;
+
+const connectionSchema = z.object({ ok: z.boolean(), duration_ms: z.number().int(), detail: z.string() });
+export type ConnectionTest = z.infer<typeof connectionSchema>;
+
+export const agents = endpoints({
+  getConfiguration: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/agent/agent-configuration',
+      summary: 'How an agent works for the organization: as it was saved, else as it comes.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      query: z.object({ agent_name: agentNameSchema }),
+      response: configurationAnswer,
+      errors: ['invalid_request', 'onboarding_required'],
+    }),
+  saveConfiguration: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/agent/agent-configuration',
+      summary: 'Change how an agent works. Fields that are left out stay as they are.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'agent.configured',
+      body: z.object({
+        agent_name: agentNameSchema,
+        configuration: configurationField,
+        version: z.number().int().optional(),
+      }),
+      response: configurationAnswer,
+      errors: ['invalid_request', 'conflict', 'onboarding_required', 'forbidden'],
+    }),
+  getPublicConfiguration: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/agent-configuration',
+      summary: 'The agents’ configuration in the names of the documented API.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      query: z.object({ user_id: userId }),
+      response: publicConfigurationAnswer,
+      errors: ['not_found', 'onboarding_required'],
+    }),
+  savePublicConfiguration: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/agent-configuration',
+      summary: 'Change the agents’ configuration in the names of the documented API.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'agent.configured',
+      body: z.object({ user_id: userId, scoring_config: publicScoringSchema.partial() }),
+      response: publicConfigurationAnswer,
+      errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
+    }),
+  getEngine: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/agent/engine',
+      summary: 'What judges resumes here: the embedded engine, the language model, and what it did today.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      response: engineSchema,
+      errors: ['onboarding_required'],
+    }),
+  testConnection: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/agent/test-connection',
+      summary: 'Ask the language model for one word, to see whether it answers.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'agent.connection_tested',
+      response: connectionSchema,
+      errors: ['too_many_requests', 'onboarding_required', 'forbidden'],
+    }),
+});

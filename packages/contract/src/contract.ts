@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { agents } from './agents.ts';
 import { applications } from './applications.ts';
 import { candidates } from './candidates.ts';
 import { criteria } from './criteria.ts';
@@ -17,6 +18,7 @@ export const contract = {
   jobs,
   applications,
   candidates,
+  agents,
   evaluations,
   criteria,
   insights,

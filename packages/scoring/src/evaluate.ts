@@ -13,7 +13,7 @@ import type { JobInput } from './job/job-input.ts';
 import { type GroupWeights, score } from './score.ts';
 
 /** Changes whenever the same resume and criteria could come out otherwise. */
-const engineVersion = 'candor-embedded 1';
+export const engineVersion = 'candor-embedded 1';
 
 export interface EvaluationSettings {
   groupWeights?: Partial<GroupWeights>;

@@ -1,3 +1,4 @@
+import type { LanguageModel } from '@candor/agents/language-model';
 import type { Database } from '@candor/database/connect';
 import type { EmailSender } from '@candor/integrations/email';
 import type { ObjectStorage } from '@candor/integrations/storage';
@@ -25,6 +26,8 @@ export interface Platform {
   events: EventHub;
   email: EmailSender;
   storage: ObjectStorage;
+  /** Null: none is set up, and the embedded engine does all the work. */
+  model: LanguageModel | null;
   metrics: Metrics;
   log: Log;
   clock: () => Date;

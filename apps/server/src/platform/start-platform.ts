@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { startEventHub } from './events.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { openModel } from './open-model.ts';
 import type { Platform } from './platform.ts';
 import { createSecrets } from './secrets.ts';
 import type { Reaction } from './signals.ts';
@@ -36,6 +37,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
       maxConnections,
       onIdleError: (error) => log.warn({ error }, 'database connection was lost'),
     });
+  const model = await openModel(config.model);
   const database = connect(parts.maxConnections ?? 10);
   const sideDatabase = connect(3);
   const tasks = await startTaskQueue(databaseUrl, log);
@@ -50,6 +52,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     events,
     email: parts.email,
     storage: parts.storage,
+    model,
     metrics: createMetrics(),
     log,
     clock: parts.clock ?? (() => new Date()),

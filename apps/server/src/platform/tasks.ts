@@ -48,6 +48,7 @@ export interface TaskQueue {
     ctx: Transactional<Context>,
     task: Task<P>,
     payload: z.input<P>,
+    options?: { afterSeconds?: number },
   ): Promise<void>;
   /** Starts working off tasks in this process. */
   work(platform: Platform, tasks: readonly Task[]): Promise<void>;
@@ -68,13 +69,16 @@ export async function startTaskQueue(url: string, log: Platform['log']): Promise
   boss.on('error', (error) => log.warn({ error }, 'task queue is out of reach'));
   await boss.start();
   return {
-    async enqueue(ctx, task, payload) {
+    async enqueue(ctx, task, payload, { afterSeconds } = {}) {
       const envelope = {
         organizationId: ctx.organizationId,
         requestId: ctx.requestId,
         payload: task.payload.parse(payload),
       };
-      await boss.send(task.name, envelope, { db: fromDrizzle(ctx.db, sql) });
+      await boss.send(task.name, envelope, {
+        db: fromDrizzle(ctx.db, sql),
+        ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+      });
     },
     async work(platform, tasks) {
       for (const task of tasks) {

@@ -275,6 +275,21 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
       token: (await buildApplications(product, 2)).token,
       body: {},
     }),
+    'agents.getConfiguration': async () => ({ ...(await asMember()), query: { agent_name: 'scoring' } }),
+    'agents.saveConfiguration': async () => ({
+      ...(await asMember()),
+      body: { agent_name: 'scoring', configuration: { customPrompt: 'Hands-on people first.' } },
+    }),
+    'agents.getPublicConfiguration': async () => {
+      const { token, userId } = await buildMember(product);
+      return { token, query: { user_id: userId } };
+    },
+    'agents.savePublicConfiguration': async () => {
+      const { token, userId } = await buildMember(product);
+      return { token, body: { user_id: userId, scoring_config: { detect_gaps: false } } };
+    },
+    'agents.getEngine': asMember,
+    'agents.testConnection': asMember,
     'evaluations.processFiles': () => withFiles(),
     'evaluations.processFilesOfAgent': () => withFiles(),
     'evaluations.listBatches': asMember,

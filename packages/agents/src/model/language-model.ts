@@ -44,9 +44,16 @@ export class ModelFault extends Error {
   readonly retryAfterMs: number | undefined;
   /** What the failed call cost all the same. */
   readonly usage: ModelUsage | undefined;
+  /** False where no call was made, because an earlier one has just failed. */
+  readonly wasAsked: boolean;
 
-  constructor(kind: FaultKind, message: string, details: { retryAfterMs?: number; usage?: ModelUsage } = {}) {
+  constructor(
+    kind: FaultKind,
+    message: string,
+    details: { retryAfterMs?: number; usage?: ModelUsage; wasAsked?: boolean } = {},
+  ) {
     super(message);
+    this.wasAsked = details.wasAsked ?? true;
     this.kind = kind;
     this.retryAfterMs = details.retryAfterMs;
     this.usage = details.usage;

@@ -12,7 +12,10 @@ export function pauseAfterFault(model: LanguageModel, pauseMs: number, nowMs = D
     name: model.name,
     async ask(question) {
       if (fault && nowMs() < untilMs)
-        throw new ModelFault(fault.kind, fault.message, { retryAfterMs: untilMs - nowMs() });
+        throw new ModelFault(fault.kind, fault.message, {
+          retryAfterMs: untilMs - nowMs(),
+          wasAsked: false,
+        });
       try {
         const answered = await model.ask(question);
         fault = undefined;

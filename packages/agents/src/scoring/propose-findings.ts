@@ -46,7 +46,9 @@ export function writeQuestion(
   preferences: Preferences,
 ): ScoringQuestion {
   const { text, isCut } = modelText(blind);
-  return { criteria, prompt: writePrompt(criteria, text, preferences), blind, isCut };
+  // Their order is how they are shown; it must not change what is asked.
+  const sorted = criteria.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return { criteria: sorted, prompt: writePrompt(sorted, text, preferences), blind, isCut };
 }
 
 /** The same key: the same model is asked the same question, and what it said once stands. */

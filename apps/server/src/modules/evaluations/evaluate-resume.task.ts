@@ -6,6 +6,7 @@ import { publish } from '../../platform/events.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { lockEvaluation } from './lock-evaluation.ts';
 import { markApplication } from './mark-application.ts';
+import { ModelWait } from './model-wait.ts';
 import { runEvaluation } from './run-evaluation.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;
@@ -23,6 +24,7 @@ export const evaluateResumeTask = defineTask({
     try {
       await runEvaluation(ctx, evaluation);
     } catch (error) {
+      if (error instanceof ModelWait) return await postpone(ctx, evaluation, error.delayMs);
       if (isLast) await giveUp(ctx, evaluation);
       throw error;
     }
@@ -37,11 +39,24 @@ function begin(ctx: Context, id: string): Promise<EvaluationRow | undefined> {
     if (found.applicationId) await markApplication(ctx, found.applicationId, 'evaluating');
     const [row] = await ctx.db
       .update(evaluations)
-      .set({ state: 'running', startedAt: ctx.now, attempts: found.attempts + 1 })
+      .set({ state: 'running', startedAt: found.startedAt ?? ctx.now, attempts: found.attempts + 1 })
       .where(eq(evaluations.id, id))
       .returning();
     await tell(ctx, found);
     return row;
+  });
+}
+
+/** Puts it back for a while: the worker does other work, and whoever does not want to wait can cancel it. */
+async function postpone(ctx: Context, { id }: EvaluationRow, delayMs: number): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const running = await lockEvaluation(ctx, id, ['running']);
+    if (!running) return;
+    if (running.applicationId) await markApplication(ctx, running.applicationId, 'pending');
+    await ctx.db.update(evaluations).set({ state: 'queued' }).where(eq(evaluations.id, id));
+    const afterSeconds = Math.max(1, Math.ceil(delayMs / 1000));
+    await ctx.platform.tasks.enqueue(ctx, evaluateResumeTask, { evaluationId: id }, { afterSeconds });
+    await tell(ctx, running);
   });
 }
 

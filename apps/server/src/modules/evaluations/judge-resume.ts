@@ -1,28 +1,47 @@
-import type { Profile } from '@candor/resume/profile';
-import type { ResumeText } from '@candor/resume/resume-text';
-import type { Criterion } from '@candor/scoring/criteria';
+import { combineFindings } from '@candor/agents/scoring/combine-findings';
 import { type Evaluation, evaluate } from '@candor/scoring/evaluate';
 import { findMiniLm } from '@candor/scoring/minilm';
+import type { Context } from '../../platform/context.ts';
+import { type Consultation, type Consulted, consultModel } from './consult-model.ts';
 import { describeJob, type JobRow } from './criteria.ts';
 import type { StoredResult } from './evaluation-view.ts';
 
-interface Subject {
-  job: JobRow;
-  criteria: Criterion[];
-  resume: ResumeText;
-  profile: Profile;
-  now: Date;
-}
+/** Why a model was not used, after '…; without openai gpt: '. */
+const fallbackWords: Record<string, string> = {
+  busy: 'it was busy',
+  timed_out: 'it did not answer in time',
+  unreachable: 'it could not be reached',
+  refused: 'its provider refused the request',
+  bad_output: 'its answer was not in the expected form',
+  daily_limit: 'today’s limit is reached',
+};
 
-/** Has the embedded engine judge a resume, and puts what it found into the words of the contract. */
-export async function judgeResume({ job, criteria, resume, profile, now }: Subject) {
-  const embedder = await findMiniLm();
-  const evaluation = await evaluate({ job: describeJob(job), criteria, resume, profile, now, embedder });
+/** Judges a resume, with what a model adds where one is set up, and puts it into the words of the contract. */
+export async function judgeResume(ctx: Context, { job, ...subject }: Consulted & { job: JobRow }) {
+  const { criteria, resume, profile, configuration } = subject;
+  const consultation = await consultModel(ctx, subject);
+  const { proposals } = consultation;
+  const evaluation = await evaluate({
+    ...{ job: describeJob(job), criteria, resume, profile, now: ctx.now },
+    embedder: await findMiniLm(),
+    settings: configuration,
+    ...(proposals && {
+      refine: (findings, index) => combineFindings(findings, proposals, resume, index),
+    }),
+  });
   return {
     score: Math.round(evaluation.score),
-    engine: evaluation.engine,
+    engine: describeEngine(evaluation, consultation),
+    provenance: { engine: evaluation.engine, ...consultation.record },
     result: toStoredResult(evaluation),
   };
+}
+
+function describeEngine({ engine }: Evaluation, { model, fallbackReason }: Consultation): string {
+  if (!model) return engine;
+  return fallbackReason === null
+    ? `${model}, verified by ${engine}`
+    : `${engine}; without ${model}: ${fallbackWords[fallbackReason] ?? 'it failed'}`;
 }
 
 function toStoredResult(evaluation: Evaluation): StoredResult {

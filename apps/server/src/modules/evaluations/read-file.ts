@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../platform/context.ts';
 
 /** Of the reader; another version reads every file anew. */
-const readerVersion = '1';
+export const readerVersion = '1';
 
 const kinds = new Map([
   ['application/pdf', 'pdf'],

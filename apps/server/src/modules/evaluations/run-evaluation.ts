@@ -3,6 +3,7 @@ import { buildProfile } from '@candor/resume/build-profile';
 import { eq } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
+import { readScoringConfiguration } from '../agents/agents.module.ts';
 import { describeForSearch } from '../candidates/candidates.module.ts';
 import { readBasis } from './criteria.ts';
 import type { StoredResult } from './evaluation-view.ts';
@@ -10,7 +11,7 @@ import { findOrAddApplication } from './find-or-add-application.ts';
 import { judgeResume } from './judge-resume.ts';
 import { lockEvaluation } from './lock-evaluation.ts';
 import { markApplication } from './mark-application.ts';
-import { readFile } from './read-file.ts';
+import { readerVersion, readFile } from './read-file.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;
 
@@ -21,16 +22,18 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
   if (!reading.ok) return endUnreadable(ctx, evaluation, reading.reason);
   const { resume } = reading;
   const profile = buildProfile(resume, ctx.now);
-  const { job, basis, applicationId, fileKey } = await inTransaction(ctx, async (ctx) => {
+  const { job, basis, configuration, applicationId, fileKey } = await inTransaction(ctx, async (ctx) => {
     const job = await getJob(ctx, evaluation);
     const known = evaluation.applicationId && {
       applicationId: evaluation.applicationId,
       fileKey: evaluation.fileKey,
     };
     const found = known || (await findOrAddApplication(ctx, evaluation, file, profile));
-    return { job, basis: await readBasis(ctx, job), ...found };
+    const configuration = await readScoringConfiguration(ctx, evaluation.organizationId);
+    return { job, basis: await readBasis(ctx, job), configuration, ...found };
   });
-  const judged = await judgeResume({ job, criteria: basis.criteria, resume, profile, now: ctx.now });
+  const { criteria } = basis;
+  const judged = await judgeResume(ctx, { evaluation, job, criteria, resume, profile, configuration });
   await inTransaction(ctx, async (ctx) => {
     // Another attempt was quicker: its result stands.
     if (!(await lockEvaluation(ctx, evaluation.id, ['running']))) return;
@@ -43,6 +46,7 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
         score: judged.score,
         result: judged.result,
         engine: judged.engine,
+        provenance: { file_sha256: file.sha256, reader_version: readerVersion, ...judged.provenance },
         criteriaHash: basis.hash,
         criteriaVersion: basis.isEdited ? (basis.newest?.version ?? null) : null,
         durationMs: Math.round(performance.now() - startedAtMs),
