@@ -4,6 +4,7 @@ import { applications } from './applications.ts';
 import { candidates } from './candidates.ts';
 import { criteria } from './criteria.ts';
 import type { Endpoint } from './endpoint.ts';
+import { evaluationReports } from './evaluation-reports.ts';
 import { evaluations } from './evaluations.ts';
 import { events } from './events.ts';
 import { insights } from './insights.ts';
@@ -20,6 +21,7 @@ export const contract = {
   candidates,
   agents,
   evaluations,
+  evaluationReports,
   criteria,
   insights,
   settings,

@@ -14,6 +14,7 @@ import { aPdf } from './test-files.ts';
 import { readCode, readResetToken, waitForMail } from './test-mailbox.ts';
 import { buildAccount, buildMember, newEmail, testPassword } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';
+import { listReportArrangements } from './test-report-arrangements.ts';
 import { readSecondFactorCode } from './test-second-factor.ts';
 
 /** A call that will succeed; the form of those that carry a file. */
@@ -56,6 +57,7 @@ export const namedEndpoints: { name: string; endpoint: Endpoint }[] = Object.ent
 export function createArrangements(product: TestProduct): (name: string) => Promise<ArrangedCall> {
   const arrangements: Record<string, Arrange> = {
     ...listArrangements(product),
+    ...listReportArrangements(product),
     ...listCriteriaArrangements(product),
     ...listFurtherArrangements(product),
   };

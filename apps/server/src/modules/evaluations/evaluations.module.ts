@@ -10,6 +10,7 @@ import { evaluateResumeTask } from './evaluate-resume.task.ts';
 import { getResume } from './get-resume.ts';
 import { processFiles } from './process-files.ts';
 import { getResultsOfCandidate, getResultsOfJob, getTotals, listHistory } from './read-results.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 
 export { evaluateArrival } from './evaluate-arrival.ts';
 
@@ -29,6 +30,7 @@ export const evaluationsModule: ProductModule = {
     serve(evaluations.listHistory, listHistory),
     serve(evaluations.getTotals, getTotals),
     serve(evaluations.getResume, getResume),
+    ...reportRoutes,
     ...criteriaRoutes,
   ],
   tasks: [evaluateResumeTask],

@@ -1,0 +1,109 @@
+import type { Dossier } from '@candor/contract/dossier';
+import { evaluationStateSchema } from '@candor/contract/evaluations';
+import { evaluations, users } from '@candor/database/schema';
+import { and, desc, eq } from 'drizzle-orm';
+import type { MemberContext, Transactional } from '../../../../platform/context.ts';
+import { readBasis } from '../../criteria.ts';
+import { getCompany } from '../../evaluation-queries.ts';
+import { explainEvaluation } from '../explain-evaluation.ts';
+import { getSubject, type ReportSubject } from '../report-subject.ts';
+import { listHistory } from './list-history.ts';
+
+/** Everything that is known of an evaluation and of what followed it, as it stands in the rows. */
+export async function gatherDossier(ctx: Transactional<MemberContext>, id: string): Promise<Dossier> {
+  const subject = await getSubject(ctx, id);
+  const { evaluation, application, candidate, job, result } = subject;
+  const isCurrent =
+    evaluation.criteriaHash === (await readBasis(ctx, job)).hash &&
+    evaluation.fileKey === application.resumeKey;
+  return {
+    version: 1,
+    made_at: ctx.now.toISOString(),
+    made_by: { id: ctx.actor.userId, name: await nameOf(ctx, ctx.actor.userId) },
+    organization: await getCompany(ctx),
+    candidate: {
+      id: candidate.id,
+      name: `${candidate.firstName} ${candidate.lastName}`.trim(),
+      email: candidate.email,
+      phone: candidate.phone,
+      location: [candidate.city, candidate.country].filter(Boolean).join(', ') || null,
+    },
+    job: {
+      id: job.id,
+      title: job.title,
+      department: job.department,
+      location: [job.city, job.country].filter(Boolean).join(', '),
+      salary_range: job.salaryRange,
+    },
+    application: {
+      id: application.id,
+      stage: application.stage,
+      applied_at: application.appliedAt.toISOString(),
+      source: application.source,
+    },
+    evaluation: {
+      id: evaluation.id,
+      score: evaluation.score,
+      evaluated_at: evaluation.finishedAt.toISOString(),
+      out_of_date: !isCurrent,
+      justification: result.justification,
+      criteria_version: evaluation.criteriaVersion,
+    },
+    make_up: await explainEvaluation(ctx, subject),
+    findings: result.findings,
+    skill_gaps: result.skill_gaps,
+    employment_gaps: result.employment_gaps,
+    hidden_text: result.hidden_text,
+    recommended_salary: result.recommended_salary,
+    salary_rationale: result.salary_insights_rationale,
+    provenance: await describeProvenance(ctx, subject),
+    runs: await listRuns(ctx, application.id),
+    history: await listHistory(ctx, subject),
+  };
+}
+
+async function describeProvenance(
+  ctx: Transactional<MemberContext>,
+  { evaluation, file }: ReportSubject,
+): Promise<Dossier['provenance']> {
+  return {
+    engine: evaluation.engine ?? '',
+    criteria_hash: evaluation.criteriaHash,
+    file_name: file.originalName,
+    file_type: file.contentType,
+    file_size_bytes: file.sizeBytes,
+    file_sha256: file.sha256,
+    started_at: evaluation.startedAt?.toISOString() ?? null,
+    finished_at: evaluation.finishedAt.toISOString(),
+    duration_ms: evaluation.durationMs,
+    attempts: evaluation.attempts,
+    started_by: evaluation.createdBy
+      ? { id: evaluation.createdBy, name: await nameOf(ctx, evaluation.createdBy) }
+      : { id: null, name: 'Candor' },
+    recorded: evaluation.provenance ?? {},
+  };
+}
+
+async function listRuns(ctx: Transactional<MemberContext>, applicationId: string): Promise<Dossier['runs']> {
+  const rows = await ctx.db
+    .select()
+    .from(evaluations)
+    .where(
+      and(eq(evaluations.organizationId, ctx.organizationId), eq(evaluations.applicationId, applicationId)),
+    )
+    .orderBy(desc(evaluations.createdAt), desc(evaluations.id))
+    .limit(100);
+  return rows.map(({ id, state, score, engine, finishedAt, createdAt }) => ({
+    evaluation_id: id,
+    state: evaluationStateSchema.parse(state),
+    score,
+    engine,
+    at: (finishedAt ?? createdAt).toISOString(),
+  }));
+}
+
+/** Who left the organization is no longer known to it by name. */
+async function nameOf(ctx: Transactional<MemberContext>, userId: string): Promise<string> {
+  const [user] = await ctx.db.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return user?.name ?? 'A former member';
+}

@@ -1,0 +1,97 @@
+import type { Dossier } from '@candor/contract/dossier';
+import { formatDay, formatMoment } from './dossier-words.ts';
+import { ink, margin, measure, Paper } from './paper.ts';
+import { printFacts } from './print-facts.ts';
+import { printFindings } from './print-findings.ts';
+import { printMakeUp } from './print-make-up.ts';
+import { printRecord } from './print-record.ts';
+
+/** The dossier as a document: first what was found and why, then how it was made and what was done. */
+export async function printDossier(dossier: Dossier): Promise<Buffer> {
+  const { candidate, job, evaluation } = dossier;
+  const madeAt = new Date(dossier.made_at);
+  const paper = new Paper(
+    `Evaluation dossier: ${candidate.name}, ${job.title}`,
+    dossier.organization,
+    madeAt,
+  );
+  printHead(paper, dossier);
+  paper.heading('Summary');
+  paper.write(evaluation.justification, { after: 4 });
+  if (evaluation.out_of_date)
+    paper.write('The job or the resume changed since this evaluation was made.', { face: 'bold', after: 4 });
+  printMakeUp(paper, dossier);
+  printFindings(paper, dossier);
+  printGaps(paper, dossier);
+  printRecord(paper, dossier);
+  return paper.finish(
+    `Candor · dossier of evaluation ${evaluation.id} · made ${formatMoment(dossier.made_at)} by ${dossier.made_by.name}`,
+  );
+}
+
+function printHead(paper: Paper, dossier: Dossier): void {
+  const { candidate, job, evaluation, application } = dossier;
+  const textWidth = measure - 110;
+  const top = paper.y;
+  paper.write('EVALUATION DOSSIER', {
+    size: 8,
+    face: 'bold',
+    colour: ink.accent,
+    after: 3,
+    width: textWidth,
+  });
+  paper.write(candidate.name, { size: 20, face: 'bold', width: textWidth, after: 2 });
+  paper.write(`${job.title} at ${dossier.organization}`, {
+    size: 11,
+    colour: ink.muted,
+    width: textWidth,
+  });
+  const below = paper.y;
+  paper.pdf.roundedRect(margin + measure - 92, top, 92, 62, 8).fill(ink.soft);
+  paper.y = top + 8;
+  const box = { x: margin + measure - 82, width: 72, align: 'right' } as const;
+  paper.y += paper.put(String(evaluation.score), { ...box, size: 24, face: 'bold', colour: ink.accent });
+  paper.put('score out of 100', { ...box, size: 7.5, colour: ink.muted });
+  paper.y = Math.max(below, top + 62) + 12;
+  printFacts(paper, [
+    ['Candidate', [candidate.email, candidate.phone, candidate.location].filter(Boolean).join(' · ') || '—'],
+    ['Job', [job.department, job.location, job.salary_range].filter(Boolean).join(' · ')],
+    ['Applied', `${formatDay(application.applied_at)} (${application.source}); stage: ${application.stage}`],
+    ['Evaluated', formatMoment(evaluation.evaluated_at)],
+    [
+      'Criteria',
+      evaluation.criteria_version === null
+        ? 'as understood from the text of the job'
+        : `version ${evaluation.criteria_version}, as edited by the organization`,
+    ],
+    ['Made', `${formatMoment(dossier.made_at)} by ${dossier.made_by.name}`],
+  ]);
+}
+
+function printGaps(paper: Paper, dossier: Dossier): void {
+  paper.heading('Gaps');
+  paper.write(
+    dossier.skill_gaps.length === 0
+      ? 'There is evidence for every skill that the job names.'
+      : `No evidence for: ${dossier.skill_gaps.join(', ')}.`,
+    { after: 4 },
+  );
+  if (dossier.employment_gaps.length === 0) paper.write('No employment gap was identified.', { after: 4 });
+  for (const { duration, explanation } of dossier.employment_gaps)
+    paper.write(`Employment gap of ${duration}: ${explanation}`, { after: 4 });
+  paper.heading('Hidden text');
+  paper.write(
+    dossier.hidden_text.length === 0
+      ? 'None was found in the file.'
+      : 'The file holds text that cannot be seen on the page. It counted for nothing.',
+    { after: 4 },
+  );
+  for (const { text, reason, page } of dossier.hidden_text.slice(0, 50))
+    paper.write(`“${text.slice(0, 400)}” (page ${page}, ${reason.replaceAll('_', ' ')})`, {
+      face: 'italic',
+      after: 3,
+    });
+  paper.heading('Salary');
+  paper.write(dossier.recommended_salary ?? 'None was recommended.', { face: 'bold', after: 3 });
+  if (dossier.salary_rationale) paper.write(dossier.salary_rationale, { colour: ink.muted, after: 4 });
+}

@@ -1,0 +1,49 @@
+import type { Dossier } from '@candor/contract/dossier';
+import { groupWords } from './dossier-words.ts';
+import { ink, margin, measure, type Paper } from './paper.ts';
+
+const columns = [
+  { title: 'Group', x: margin, width: 170, align: 'left' },
+  { title: 'Share of the score', x: margin + 170, width: 100, align: 'right' },
+  { title: 'Shown by the resume', x: margin + 270, width: 120, align: 'right' },
+  { title: 'Points', x: margin + 400, width: measure - 400, align: 'right' },
+] as const;
+
+/** The score as a sum: what each group counts for, how much of it is shown, and the points that gives. */
+export function printMakeUp(paper: Paper, { make_up: made }: Dossier): void {
+  paper.heading('How the score is made up');
+  paper.write(
+    'Within a group the score is the mean of what is shown for each criterion, by weight; a required criterion counts double. Over the groups it is the mean by their share. Nothing else counts: the computing is done by fixed code, not by a language model.',
+    { colour: ink.muted, after: 8 },
+  );
+  row(
+    paper,
+    columns.map(({ title }) => title),
+    { face: 'bold', size: 8 },
+  );
+  for (const { group, share, shown, points } of made.groups) {
+    row(paper, [groupWords[group], `${share.toFixed(1)} %`, `${shown.toFixed(1)} %`, points.toFixed(1)]);
+    paper.pdf.rect(margin, paper.y - 4, (measure * points) / 100, 2).fill(ink.accent);
+    paper.y += 2;
+  }
+  paper.rule();
+  paper.y += 4;
+  row(paper, ['Together', '', '', made.computed.toFixed(1)], { face: 'bold' });
+  paper.write(
+    made.agrees
+      ? `Rounded: ${made.score}.`
+      : `The score on record is ${made.score}: the weights of the groups were changed since. The sum above uses those of today.`,
+    { colour: ink.muted, after: 2 },
+  );
+}
+
+function row(
+  paper: Paper,
+  cells: readonly string[],
+  words: { face?: 'bold' | 'regular'; size?: number } = {},
+): void {
+  paper.need(18);
+  for (const [index, { x, width, align }] of columns.entries())
+    paper.put(cells[index] ?? '', { x, width, align, ...words });
+  paper.y += 17;
+}

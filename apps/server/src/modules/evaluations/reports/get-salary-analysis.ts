@@ -1,0 +1,122 @@
+import type { SalaryAnalysis } from '@candor/contract/evaluation-reports';
+import { applications, candidates, evaluations, jobs, resumeReadings } from '@candor/database/schema';
+import { buildProfile } from '@candor/resume/build-profile';
+import { totalMonths } from '@candor/resume/months';
+import type { ReadResult } from '@candor/resume/resume-text';
+import { findOccupation } from '@candor/scoring/find-occupation';
+import { getOccupationData } from '@candor/scoring/occupations';
+import { parseSalary } from '@candor/scoring/parse-salary';
+import { and, eq, isNull } from 'drizzle-orm';
+import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
+import { ProductError } from '../../../platform/product-error.ts';
+import { type StoredResult, storedResultSchema } from '../evaluation-view.ts';
+
+const percentiles = [10, 25, 50, 75, 90];
+const wagesCountry = 'United States';
+
+/** What an application's salary recommendation rests on: the job's range or published wages, and never past pay. */
+export async function getSalaryAnalysis(
+  ctx: MemberContext,
+  { params }: { params: { applicationId: string } },
+): Promise<SalaryAnalysis> {
+  const row = await inTransaction(ctx, (ctx) => getRow(ctx, params.applicationId));
+  const { application, candidate, job, evaluation } = row;
+  const result = evaluation?.finishedAt ? storedResultSchema.parse(evaluation.result) : undefined;
+  const text = result?.recommended_salary ?? null;
+  const recommended = text === null ? null : (parseSalary(text) ?? null);
+  const jobRange = job.salaryRange ? (parseSalary(job.salaryRange, job.country) ?? null) : null;
+  const years = result && evaluation?.finishedAt ? yearsOf(result, row.reading, evaluation.finishedAt) : null;
+  return {
+    application_id: application.id,
+    candidate_id: candidate.id,
+    candidate_name: `${candidate.firstName} ${candidate.lastName}`.trim(),
+    job_id: job.id,
+    position: job.title,
+    state: stateOf(result),
+    evaluated_at: evaluation?.finishedAt?.toISOString() ?? null,
+    score: evaluation?.score ?? null,
+    recommended_salary: text,
+    rationale: result?.salary_insights_rationale ?? null,
+    recommended,
+    basis: recommended && basisOf(result?.salary_insights_rationale ?? ''),
+    job_range: jobRange,
+    wages: findWages(job),
+    years,
+    level: years === null ? null : levelOf(years),
+    out_of_date:
+      recommended !== null &&
+      jobRange !== null &&
+      (recommended.low < jobRange.low ||
+        recommended.high > jobRange.high ||
+        recommended.per !== jobRange.per),
+  };
+}
+
+function stateOf(result: StoredResult | undefined): SalaryAnalysis['state'] {
+  if (!result) return 'not_evaluated';
+  if (result.recommended_salary) return 'recommended';
+  // The engine says why where it looked and found nothing to base it on.
+  return result.salary_insights_rationale ? 'no_basis' : 'switched_off';
+}
+
+function basisOf(rationale: string): SalaryAnalysis['basis'] {
+  return /\bown range\b/.test(rationale) ? 'job_range' : 'occupation_wages';
+}
+
+async function getRow(ctx: Transactional<MemberContext>, id: string) {
+  const [row] = await ctx.db
+    .select({
+      application: applications,
+      candidate: candidates,
+      job: jobs,
+      evaluation: evaluations,
+      reading: resumeReadings.content,
+    })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(evaluations, eq(evaluations.id, applications.evaluationId))
+    .leftJoin(resumeReadings, eq(resumeReadings.fileKey, evaluations.fileKey))
+    .where(
+      and(
+        eq(applications.organizationId, ctx.organizationId),
+        eq(applications.id, id),
+        isNull(applications.hiddenAt),
+      ),
+    );
+  if (!row) throw new ProductError('not_found');
+  return row;
+}
+
+/** Published wages are held for one country: elsewhere they would mislead. */
+function findWages({ title, country }: typeof jobs.$inferSelect): SalaryAnalysis['wages'] {
+  if (country && country !== wagesCountry) return null;
+  const occupation = findOccupation(title);
+  if (!occupation?.wages) return null;
+  return {
+    occupation: occupation.title,
+    country: wagesCountry,
+    currency: 'USD',
+    year: getOccupationData().wageYear,
+    source:
+      'U.S. Bureau of Labor Statistics, Occupational Employment and Wage Statistics; occupation by O*NET',
+    points: occupation.wages.flatMap((amount, index) => {
+      const percentile = percentiles[index];
+      return percentile === undefined ? [] : [{ percentile, amount }];
+    }),
+  };
+}
+
+/** As the engine counts them: of the kind asked for, else of all dated work. */
+function yearsOf({ findings }: StoredResult, reading: unknown, now: Date): number | null {
+  const asked = findings.find(({ group, years }) => group === 'experience' && years !== null);
+  if (asked) return asked.years;
+  const read = reading as ReadResult | null;
+  if (!read?.ok) return null;
+  return Math.round((totalMonths(buildProfile(read.resume, now).work, now) / 12) * 10) / 10;
+}
+
+function levelOf(years: number): string {
+  if (years < 2) return 'Entry';
+  return years < 6 ? 'Developing' : years < 12 ? 'Experienced' : 'Long-standing';
+}

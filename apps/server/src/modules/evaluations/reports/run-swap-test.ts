@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises';
+import type { SwapTest } from '@candor/contract/evaluation-reports';
+import { buildProfile } from '@candor/resume/build-profile';
+import { swapIdentity } from '@candor/resume/swap-identity';
+import { evaluate } from '@candor/scoring/evaluate';
+import { findMiniLm } from '@candor/scoring/minilm';
+import { recordAudit } from '../../../platform/audit.ts';
+import { inTransaction, keepAnswer, type MemberContext } from '../../../platform/context.ts';
+import { ProductError } from '../../../platform/product-error.ts';
+import { take } from '../../../platform/rate-limit.ts';
+import { readScoringConfiguration } from '../../agents/agents.module.ts';
+import { describeJob, readBasis } from '../criteria.ts';
+import { readFile } from '../read-file.ts';
+import { compareFindings } from './compare-findings.ts';
+import { getSubject } from './report-subject.ts';
+import { listSwapVariants } from './swap-variants.ts';
+
+/** A test goes on for no longer than somebody waits; what was not run is told. */
+const longestMs = 8_000;
+const testsPerMember = { name: 'swap-tests', limit: 30, windowSeconds: 600 };
+
+/** Evaluates a resume again under other names, pronouns and schools, and shows what that changes: nothing, if all is well. */
+export async function runSwapTest(
+  ctx: MemberContext,
+  { params }: { params: { id: string } },
+): Promise<SwapTest> {
+  await take(ctx, testsPerMember, ctx.actor.userId);
+  const startedAtMs = performance.now();
+  const { subject, basis, settings } = await inTransaction(ctx, async (ctx) => {
+    const subject = await getSubject(ctx, params.id);
+    return {
+      subject,
+      basis: await readBasis(ctx, subject.job),
+      settings: await readScoringConfiguration(ctx, ctx.organizationId),
+    };
+  });
+  const { evaluation, job } = subject;
+  const { result: reading } = await readFile(ctx, evaluation.fileKey);
+  if (!reading.ok) throw new ProductError('not_found');
+  const { resume } = reading;
+  // By the day of the evaluation, so that years of experience are what they were.
+  const now = evaluation.finishedAt;
+  const profile = buildProfile(resume, now);
+  const shared = {
+    job: describeJob(job),
+    criteria: basis.criteria,
+    now,
+    embedder: await findMiniLm(),
+    settings,
+  };
+  const baseline = await evaluate({ ...shared, resume, profile });
+  const variants: SwapTest['variants'] = [];
+  let leftOut = 0;
+  for (const { identity, ...shown } of listSwapVariants(profile)) {
+    if (performance.now() - startedAtMs > longestMs) {
+      leftOut += 1;
+      continue;
+    }
+    const swapped = swapIdentity(resume, profile, identity);
+    const other = await evaluate({
+      ...shared,
+      resume: swapped.resume,
+      profile: buildProfile(swapped.resume, now),
+    });
+    variants.push({
+      ...shown,
+      replaced: swapped.replaced,
+      score: other.score,
+      difference: Math.round((other.score - baseline.score) * 10) / 10,
+      changed_findings: compareFindings(baseline.findings, other.findings),
+    });
+    // Others are served in between.
+    await setImmediate();
+  }
+  const answer = {
+    evaluation_id: evaluation.id,
+    engine: baseline.engine,
+    stored_score: evaluation.score,
+    baseline_score: baseline.score,
+    baseline_note: explainBaseline({
+      isSame: Math.round(baseline.score) === evaluation.score,
+      sameEngine: evaluation.engine === baseline.engine,
+      sameCriteria: evaluation.criteriaHash === basis.hash,
+    }),
+    variants,
+    left_out: leftOut,
+    largest_difference: Math.max(0, ...variants.map(({ difference }) => Math.abs(difference))),
+    duration_ms: Math.round(performance.now() - startedAtMs),
+  };
+  await inTransaction(ctx, async (ctx) => {
+    const { largest_difference: largest } = answer;
+    await recordAudit(ctx, { recordId: evaluation.id, details: { variants: variants.length, largest } });
+    await keepAnswer(ctx, answer);
+  });
+  return answer;
+}
+
+interface BaselineFacts {
+  isSame: boolean;
+  sameEngine: boolean;
+  sameCriteria: boolean;
+}
+
+function explainBaseline({ isSame, sameEngine, sameCriteria }: BaselineFacts): string | null {
+  if (isSame) return null;
+  if (!sameCriteria)
+    return 'The job or its criteria changed since the evaluation; the test uses those of today.';
+  if (!sameEngine)
+    return 'The evaluation was made by another engine; the test runs the embedded one, which gives the same result on every run.';
+  return 'The weights or the engine’s settings changed since the evaluation; the test uses those of today.';
+}
