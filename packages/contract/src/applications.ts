@@ -28,6 +28,8 @@ export const applicationSchema = z.object({
   application_technical_skills: z.string().nullable(),
   application_soft_skills: z.string().nullable(),
   application_education: z.string().nullable(),
+  /** Blind review hides who this is. */
+  blind: z.boolean().optional(),
 });
 export type Application = z.infer<typeof applicationSchema>;
 
@@ -191,7 +193,7 @@ export const applications = endpoints({
       query: z.object({ file_path: z.string().max(10_000) }),
       answer: 'file',
       response: z.any(),
-      errors: ['not_found', 'storage_unavailable', 'onboarding_required'],
+      errors: ['not_found', 'hidden_by_blind_review', 'storage_unavailable', 'onboarding_required'],
     }),
   listApplications: () =>
     endpoint({

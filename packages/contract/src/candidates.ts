@@ -14,6 +14,8 @@ export const candidateSchema = z.object({
   country: z.string().nullable(),
   shortlisted: z.boolean(),
   created_at: instant,
+  /** Blind review hides who this is. */
+  blind: z.boolean().optional(),
 });
 export type Candidate = z.infer<typeof candidateSchema>;
 
@@ -33,6 +35,8 @@ const historyEntrySchema = z.object({
   technical_skills: z.string().nullable(),
   /** What the person declared; only for those who may work on applications. Voluntary answers are marked as such. */
   declarations: z.array(z.object({ question: z.string(), answer: z.string(), voluntary: z.boolean() })),
+  /** Blind review hides what tells who this is. */
+  blind: z.boolean().optional(),
 });
 
 export const candidateDetailsSchema = candidateSchema.extend({
@@ -251,7 +255,7 @@ export const candidates = endpoints({
       audit: null,
       query: z.object({ target_id: candidateId, source_id: candidateId }),
       response: mergePreviewSchema,
-      errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
+      errors: ['invalid_request', 'not_found', 'hidden_by_blind_review', 'onboarding_required', 'forbidden'],
     }),
   mergeCandidates: () =>
     endpoint({
@@ -269,7 +273,14 @@ export const candidates = endpoints({
         choices: z.partialRecord(z.enum(mergeFields), sideSchema).default({}),
       }),
       response: z.object({ merge_id: z.string(), candidate_id: z.string(), undo_until: instant }),
-      errors: ['invalid_request', 'not_found', 'candidates_changed', 'onboarding_required', 'forbidden'],
+      errors: [
+        'invalid_request',
+        'not_found',
+        'hidden_by_blind_review',
+        'candidates_changed',
+        'onboarding_required',
+        'forbidden',
+      ],
     }),
   listMerges: () =>
     endpoint({

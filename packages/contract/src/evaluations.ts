@@ -86,6 +86,8 @@ export const evaluationResultSchema = z.object({
   /** The job or the resume changed since. */
   out_of_date: z.boolean(),
   resume_file_path: z.string().nullable(),
+  /** Blind review hides who this is. */
+  blind: z.boolean().optional(),
 });
 export type EvaluationResult = z.infer<typeof evaluationResultSchema>;
 
@@ -274,6 +276,8 @@ export const evaluations = endpoints({
         text: z.string(),
         file_path: z.string(),
         content_type: z.string(),
+        /** Blind review covers names, contacts and schools in the text, letter by letter. */
+        blind: z.boolean().optional(),
         pages: z.array(z.object({ width: z.number(), height: z.number() })),
         lines: z.array(
           z.object({

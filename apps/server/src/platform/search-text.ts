@@ -18,6 +18,12 @@ export function toSearchPattern(query: string): string {
   return folded.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
 }
 
+/** Whether a search finds one of the texts, as its pattern would. */
+export function isFoundIn(query: string, parts: readonly (string | null | undefined)[]): boolean {
+  const folded = fold(query);
+  return toSearchText(parts).includes(folded.length < 3 ? ` ${folded}` : folded);
+}
+
 /** The LIKE pattern of addresses that begin as the search does, where it looks like the beginning of one. */
 export function toAddressPattern(query: string): string | null {
   const address = query.trim().normalize('NFKC').toLowerCase();

@@ -9,6 +9,8 @@ import {
   searchCountLimit,
 } from '../../platform/list-pages.ts';
 import { toAddressPattern, toSearchPattern } from '../../platform/search-text.ts';
+import { readBlindReview } from '../agents/agents.module.ts';
+import { keepFindable } from './keep-findable.ts';
 
 type ApplicationRow = typeof applications.$inferSelect;
 
@@ -125,7 +127,21 @@ interface SearchWanted {
   countLimit: number;
 }
 
+/** Who is hidden by blind review is not found by what tells who they are. */
 async function searchIds(
+  ctx: Transactional<MemberContext>,
+  filter: ApplicationFilter,
+  wanted: SearchWanted,
+): Promise<{ ids: string[]; total: number }> {
+  const blind = await readBlindReview(ctx);
+  if (!blind.isOn) return runSearch(ctx, filter, wanted);
+  const { limit, skip, countLimit } = wanted;
+  const found = await runSearch(ctx, filter, { ...wanted, limit: countLimit, skip: 0 });
+  const ids = await keepFindable(ctx, blind, filter.q ?? '', found.ids);
+  return { ids: ids.slice(skip, skip + limit), total: ids.length };
+}
+
+async function runSearch(
   ctx: Transactional<MemberContext>,
   filter: ApplicationFilter,
   { sort, limit, skip, countLimit }: SearchWanted,

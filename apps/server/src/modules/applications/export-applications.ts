@@ -6,7 +6,9 @@ import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import type { FileAnswer } from '../../platform/module.ts';
+import { readBlindReview } from '../agents/agents.module.ts';
 import { countApplications, findApplicationIds, findIdsAfter, readRows } from './application-queries.ts';
+import { coverRow } from './cover-row.ts';
 import { toCsvLine } from './csv.ts';
 
 type ExportBody = BodyOf<typeof endpoints.exportApplications>;
@@ -71,10 +73,9 @@ async function* writeLines(
     const rows = await inTransaction(ctx, async (ctx) => {
       // Who was removed while a long export runs gets no more of it.
       if (!(await isStillMember(ctx))) throw new Error('the member was removed during the export');
-      return readRows(
-        ctx,
-        ids.filter((id) => !exceptions.has(id)),
-      );
+      const wanted = ids.filter((id) => !exceptions.has(id));
+      const blind = await readBlindReview(ctx);
+      return (await readRows(ctx, wanted)).map((row) => coverRow(row, blind));
     });
     yield rows.map(writeLine).join('');
   }

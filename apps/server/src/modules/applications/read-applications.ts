@@ -2,7 +2,9 @@ import type { Application, applications as endpoints } from '@candor/contract/ap
 import type { QueryOf } from '@candor/contract/endpoint';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { readCounters } from '../../platform/row-counters.ts';
+import { readBlindReview } from '../agents/agents.module.ts';
 import { findApplicationPage } from './application-queries.ts';
+import { type CoverableRow, coverRow } from './cover-row.ts';
 
 /** A page of the organization's applications. */
 export async function listApplications(
@@ -11,7 +13,8 @@ export async function listApplications(
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { rows, total, isCapped } = await findApplicationPage(ctx, query, query);
-    return { rows: rows.map(viewApplication), total, isCapped };
+    const blind = await readBlindReview(ctx);
+    return { rows: rows.map((row) => viewApplication(coverRow(row, blind))), total, isCapped };
   });
 }
 
@@ -28,7 +31,7 @@ export async function getApplicationTotals(ctx: MemberContext) {
   return { total, evaluated, average_score: scored === 0 ? null : Math.round(sum / scored) };
 }
 
-function viewApplication(row: Awaited<ReturnType<typeof findApplicationPage>>['rows'][number]): Application {
+function viewApplication(row: CoverableRow): Application {
   return {
     application_id: row.id,
     candidate_id: row.candidateId,
@@ -45,5 +48,6 @@ function viewApplication(row: Awaited<ReturnType<typeof findApplicationPage>>['r
     application_technical_skills: row.technicalSkills,
     application_soft_skills: row.softSkills,
     application_education: row.education,
+    ...(row.blind && { blind: true }),
   };
 }

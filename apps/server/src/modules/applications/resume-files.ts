@@ -1,12 +1,13 @@
 import type { applications as endpoints } from '@candor/contract/applications';
 import type { QueryOf } from '@candor/contract/endpoint';
-import { files } from '@candor/database/schema';
+import { applications, evaluations, files, resumeVersions } from '@candor/database/schema';
 import { isStorageKey, StorageError } from '@candor/integrations/storage';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists, or } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
-import { inTransaction, keepAnswer, type MemberContext } from '../../platform/context.ts';
+import { inTransaction, keepAnswer, type MemberContext, type Transactional } from '../../platform/context.ts';
 import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { readBlindReview } from '../agents/agents.module.ts';
 import { registerResume, storeResume } from './store-resume.ts';
 
 /** Stores a resume that a recruiter uploads. */
@@ -39,6 +40,7 @@ export async function downloadResume(
       .where(and(eq(files.organizationId, ctx.organizationId), eq(files.key, key))),
   );
   if (!file) throw new ProductError('not_found');
+  await inTransaction(ctx, (ctx) => refuseHidden(ctx, key));
   const content = await ctx.platform.storage.find(key).catch((error) => {
     if (error instanceof StorageError)
       throw new ProductError('storage_unavailable', { retryAfterSeconds: 10 });
@@ -55,4 +57,29 @@ export async function downloadResume(
     cacheControl: 'private, no-store',
     saveAs: file.originalName,
   };
+}
+
+/** A resume says whose it is: it cannot be had while blind review hides that. */
+async function refuseHidden(ctx: Transactional<MemberContext>, key: string): Promise<void> {
+  const blind = await readBlindReview(ctx);
+  if (!blind.isOn) return;
+  const { db, organizationId } = ctx;
+  const version = db
+    .select({ key: resumeVersions.fileKey })
+    .from(resumeVersions)
+    .where(and(eq(resumeVersions.applicationId, applications.id), eq(resumeVersions.fileKey, key)));
+  const evaluation = db
+    .select({ key: evaluations.fileKey })
+    .from(evaluations)
+    .where(and(eq(evaluations.applicationId, applications.id), eq(evaluations.fileKey, key)));
+  const owners = await db
+    .select({ stage: applications.stage })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.organizationId, organizationId),
+        or(eq(applications.resumeKey, key), exists(version), exists(evaluation)),
+      ),
+    );
+  if (owners.some(({ stage }) => blind.hides(stage))) throw new ProductError('hidden_by_blind_review');
 }

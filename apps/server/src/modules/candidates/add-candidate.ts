@@ -3,6 +3,7 @@ import type { BodyOf } from '@candor/contract/endpoint';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
+import { readBlindReview } from '../agents/agents.module.ts';
 import { viewCandidate } from './candidate-view.ts';
 import { findOrAddCandidate } from './find-or-add-candidate.ts';
 
@@ -17,6 +18,8 @@ export async function addCandidate(
     const candidate = await findOrAddCandidate(ctx, ctx.organizationId, person, undefined);
     await recordAudit(ctx, { recordId: candidate.id });
     await publish(ctx, { organizationId: ctx.organizationId }, { type: 'applications.changed' });
-    return viewCandidate(candidate);
+    // Somebody who applied may be known by this address already.
+    const hidden = await (await readBlindReview(ctx)).findHidden([candidate.id]);
+    return viewCandidate(candidate, hidden);
   });
 }

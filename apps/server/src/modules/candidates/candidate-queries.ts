@@ -11,6 +11,7 @@ import {
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { toAddressPattern, toSearchPattern } from '../../platform/search-text.ts';
+import { readBlindReview } from '../agents/agents.module.ts';
 
 export type CandidateRow = typeof candidates.$inferSelect;
 export type CandidateSort = '-created_at' | 'created_at' | 'name' | '-name';
@@ -34,8 +35,11 @@ const sorts: Record<CandidateSort, { forward: SQL[]; backward: SQL[] }> = {
 /** One page of the candidates that match, and how many match in all. */
 export async function findCandidatePage(
   ctx: Transactional<MemberContext>,
-  { q, sort, ...wanted }: PageWanted & { q?: string | undefined; sort: CandidateSort },
+  { q, sort: askedSort, ...wanted }: PageWanted & { q?: string | undefined; sort: CandidateSort },
 ) {
+  const blind = await readBlindReview(ctx);
+  // An alphabet of hidden names would tell how they begin.
+  const sort = blind.isOn && askedSort.endsWith('name') ? '-created_at' : askedSort;
   if (!q) {
     const total = (await readCounters(ctx, ['candidates'])).get('candidates') ?? 0;
     const ids = await readFromNearerEnd(total, wanted, ({ isBackward, limit, offset }) =>
@@ -44,11 +48,27 @@ export async function findCandidatePage(
     return { rows: await readRows(ctx, ids), total, isCapped: false };
   }
   const { page, limit } = wanted;
-  const { rows } = await ctx.db.execute<{ ids: string[]; total: number }>(
-    sql`select * from candor_search_candidates(${toSearchPattern(q)}, ${toAddressPattern(q)}, ${sort}, ${limit}, ${(page - 1) * limit}, ${searchCountLimit})`,
-  );
-  const found = rows[0] ?? { ids: [], total: 0 };
+  if (blind.isOn) {
+    // Candidates are found by who they are alone: who is hidden is not found.
+    const { ids } = await search(ctx, q, { sort, limit: searchCountLimit, skip: 0 });
+    const hidden = await blind.findHidden(ids);
+    const shown = ids.filter((id) => !hidden.has(id));
+    const rows = await readRows(ctx, shown.slice((page - 1) * limit, page * limit));
+    return { rows, ...capTotal(shown.length) };
+  }
+  const found = await search(ctx, q, { sort, limit, skip: (page - 1) * limit });
   return { rows: await readRows(ctx, found.ids), ...capTotal(found.total) };
+}
+
+async function search(
+  ctx: Transactional<MemberContext>,
+  q: string,
+  { sort, limit, skip }: { sort: CandidateSort; limit: number; skip: number },
+): Promise<{ ids: string[]; total: number }> {
+  const { rows } = await ctx.db.execute<{ ids: string[]; total: number }>(
+    sql`select * from candor_search_candidates(${toSearchPattern(q)}, ${toAddressPattern(q)}, ${sort}, ${limit}, ${skip}, ${searchCountLimit})`,
+  );
+  return rows[0] ?? { ids: [], total: 0 };
 }
 
 async function listIds(

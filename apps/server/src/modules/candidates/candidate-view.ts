@@ -1,9 +1,20 @@
 import type { Candidate, CandidateDetails } from '@candor/contract/candidates';
 import type { applicationDeclarations } from '@candor/database/schema';
+import { blindName } from '../agents/agents.module.ts';
 import type { CandidateRow } from './candidate-queries.ts';
 
-/** A candidate as the contract shows it. */
-export function viewCandidate(row: CandidateRow): Candidate {
+/** A candidate as the contract shows it; without who they are where blind review hides that. */
+export function viewCandidate(row: CandidateRow, hidden: ReadonlySet<string>): Candidate {
+  return hidden.has(row.id) ? { ...viewFields(coverCandidate(row)), blind: true } : viewFields(row);
+}
+
+/** A candidate of whom only the skills may be known. */
+export function coverCandidate(row: CandidateRow): CandidateRow {
+  const contacts = { email: null, phone: null, city: null, country: null, linkedinUrl: null };
+  return { ...row, ...blindName(row.id), ...contacts };
+}
+
+function viewFields(row: CandidateRow): Candidate {
   return {
     id: row.id,
     first_name: row.firstName,

@@ -2,6 +2,7 @@ import type { Duplicate, DuplicatePerson, DuplicateReason } from '@candor/contra
 import { applications, candidatePairs, candidates, rowCounts, users } from '@candor/database/schema';
 import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
+import { readBlindReview } from '../agents/agents.module.ts';
 import { type CandidateRow, ofOrganization } from './candidate-queries.ts';
 import { viewCandidate } from './candidate-view.ts';
 
@@ -36,13 +37,17 @@ export async function findPairPage(ctx: Transactional<MemberContext>, wanted: Pa
   const people = await readPeople(ctx, ids);
   const counts = await countApplications(ctx, ids);
   const names = await readNames(ctx, pairs);
+  const hidden = await (await readBlindReview(ctx)).findHidden(ids);
+  // Who looks like somebody hidden would tell who that is: such pairs wait until both may be known.
+  const waiting = pairs.filter(({ firstId, secondId }) => hidden.has(firstId) || hidden.has(secondId));
   const rows = pairs.flatMap((pair) => {
+    if (waiting.includes(pair)) return [];
     const [first, second] = [people.get(pair.firstId), people.get(pair.secondId)];
     // Merged at this very moment.
     if (!first || !second) return [];
     return [viewPair({ pair, first, second, decidedBy: names.get(pair.decidedBy ?? '') }, counts)];
   });
-  return { rows, total: await countPairs(ctx, wanted) };
+  return { rows, total: (await countPairs(ctx, wanted)) - waiting.length };
 }
 
 function matching(ctx: Transactional<MemberContext>, { state, candidate_id: id }: PairsWanted) {
@@ -109,7 +114,7 @@ export async function countApplications(
 
 export function viewPerson(row: CandidateRow, counts: Map<string, number>): DuplicatePerson {
   return {
-    ...viewCandidate(row),
+    ...viewCandidate(row, new Set()),
     linkedin_url: row.linkedinUrl,
     application_count: counts.get(row.id) ?? 0,
   };

@@ -3,7 +3,9 @@ import type { QueryOf } from '@candor/contract/endpoint';
 import { candidateEmails, candidateMerges, candidates, users } from '@candor/database/schema';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
+import { readBlindReview } from '../agents/agents.module.ts';
 import { getCandidateRow } from './candidate-queries.ts';
+import { coverCandidate } from './candidate-view.ts';
 import { undoMs } from './merge-candidates.ts';
 
 /** Who became part of a candidate, the newest first, and the addresses they brought. */
@@ -31,7 +33,10 @@ export async function listMerges(
       .from(candidateEmails)
       .where(and(eq(candidateEmails.organizationId, ctx.organizationId), eq(candidateEmails.candidateId, id)))
       .orderBy(asc(candidateEmails.email));
-    const merges = rows.map(({ merge, source, by }, place): Merge => {
+    const hidden = await (await readBlindReview(ctx)).findHidden([id]);
+    const isHidden = hidden.has(id);
+    const merges = rows.map(({ merge, source: person, by }, place): Merge => {
+      const source = isHidden ? coverCandidate(person) : person;
       const undoUntil = new Date(merge.mergedAt.getTime() + undoMs);
       const isLate = ctx.now > undoUntil || merge.snapshot === null;
       return {
@@ -44,6 +49,6 @@ export async function listMerges(
         undo: isLate ? 'too_late' : place > 0 ? 'later_merge_first' : 'possible',
       };
     });
-    return { merges, other_emails: emails.map(({ email }) => email) };
+    return { merges, other_emails: isHidden ? [] : emails.map(({ email }) => email) };
   });
 }

@@ -7,6 +7,7 @@ import { viewShared } from './combine-applications.ts';
 import { countApplications, viewPerson } from './duplicate-queries.ts';
 import { fieldColumns, suggestSide } from './merge-fields.ts';
 import { fingerprintOf, type MergeSubjects, readSubjects, splitApplications } from './merge-subjects.ts';
+import { refuseHidden } from './refuse-hidden.ts';
 
 /** What a merge would keep, field by field, and what becomes of the applications. Changes nothing. */
 export async function previewMerge(
@@ -17,6 +18,7 @@ export async function previewMerge(
   return inTransaction(ctx, async (ctx) => {
     const target = await getCandidateRow(ctx, query.target_id);
     const source = await getCandidateRow(ctx, query.source_id);
+    await refuseHidden(ctx, [target.id, source.id]);
     const subjects = await readSubjects(ctx, { target, source });
     const counts = await countApplications(ctx, [target.id, source.id]);
     return {

@@ -5,8 +5,9 @@ import { applicationDeclarations, organizations } from '@candor/database/schema'
 import { eq, inArray } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { readCounters } from '../../platform/row-counters.ts';
+import { coverEducation, readBlindReview } from '../agents/agents.module.ts';
 import { findCandidatePage, findHistory, getCandidateRow } from './candidate-queries.ts';
-import { listDeclarations, viewCandidate } from './candidate-view.ts';
+import { coverCandidate, listDeclarations, viewCandidate } from './candidate-view.ts';
 
 const windowDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -18,7 +19,8 @@ export async function listCandidates(
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { rows, total, isCapped } = await findCandidatePage(ctx, query);
-    return { rows: rows.map(viewCandidate), total, isCapped };
+    const hidden = await (await readBlindReview(ctx)).findHidden(rows.map(({ id }) => id));
+    return { rows: rows.map((row) => viewCandidate(row, hidden)), total, isCapped };
   });
 }
 
@@ -57,10 +59,13 @@ export async function getCandidateDetails(
       ctx,
       history.map(({ application }) => application.id),
     );
+    const blind = await readBlindReview(ctx);
+    const hidden = await blind.findHidden([candidate.id]);
+    const shown = hidden.has(candidate.id) ? coverCandidate(candidate) : candidate;
     return {
-      ...viewCandidate(candidate),
-      location: [candidate.city, candidate.country].filter(Boolean).join(', ') || null,
-      linkedin_url: candidate.linkedinUrl,
+      ...viewCandidate(candidate, hidden),
+      location: [shown.city, shown.country].filter(Boolean).join(', ') || null,
+      linkedin_url: shown.linkedinUrl,
       applications: history.map(({ application, job }) => ({
         id: application.id,
         job_id: job.id,
@@ -76,9 +81,16 @@ export async function getCandidateDetails(
         soft_skills: application.softSkills,
         technical_skills: application.technicalSkills,
         declarations: listDeclarations(declared.get(application.id)),
+        ...(blind.hides(application.stage) && coverEntry(application)),
       })),
     };
   });
+}
+
+/** What of an application would tell who applied: letter and resume do, declarations may. */
+function coverEntry({ education }: { education: string | null }) {
+  const blank = { resume_file_path: null, cover_letter: null, declarations: [] };
+  return { ...blank, education: coverEducation(education), blind: true };
 }
 
 /** Declarations are for those who work on applications; whoever may only read does not see them. */

@@ -1,3 +1,4 @@
+import type { Stage } from '@candor/contract/applications';
 import type { EvaluationBatch } from '@candor/contract/evaluations';
 import { evaluationStateSchema } from '@candor/contract/evaluations';
 import { applications, evaluationBatches, evaluations, files, jobs } from '@candor/database/schema';
@@ -6,6 +7,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { type BlindReview, readBlindReview } from '../agents/agents.module.ts';
 
 /** A batch that nobody put away is not spoken of for longer than this. */
 const tellMs = 24 * 60 * 60 * 1000;
@@ -32,6 +34,7 @@ export async function listBatches(ctx: MemberContext): Promise<EvaluationBatch[]
       ctx,
       batches.map(({ batch }) => batch.id),
     );
+    const blind = await readBlindReview(ctx);
     return batches.map(({ batch, jobTitle }) => {
       const own = states.filter(({ batchId }) => batchId === batch.id);
       const done = own.filter(({ state }) => !openStates.includes(state)).length;
@@ -43,9 +46,9 @@ export async function listBatches(ctx: MemberContext): Promise<EvaluationBatch[]
         total: own.length,
         done,
         is_over: done === own.length,
-        files: own.map((file) => ({
+        files: own.map((file, place) => ({
           evaluation_id: file.id,
-          file_name: file.name,
+          file_name: isHidden(blind, file) ? coverName(file.name, place) : file.name,
           state: evaluationStateSchema.parse(file.state),
           reason: file.reason,
           application_id: file.applicationId,
@@ -54,6 +57,16 @@ export async function listBatches(ctx: MemberContext): Promise<EvaluationBatch[]
       };
     });
   });
+}
+
+/** A file mostly carries its sender's name. One that nobody was found in is named, so that it can be sent again. */
+function isHidden(blind: BlindReview, { stage, state }: { stage: Stage | null; state: string }): boolean {
+  if (!blind.isOn) return false;
+  return stage === null ? openStates.includes(state) : blind.hides(stage);
+}
+
+function coverName(fileName: string, place: number): string {
+  return `Resume ${place + 1}${/\.(?:pdf|docx?)$/i.exec(fileName)?.[0].toLowerCase() ?? ''}`;
 }
 
 async function findFiles(ctx: Transactional<MemberContext>, batchIds: string[]) {
@@ -67,6 +80,7 @@ async function findFiles(ctx: Transactional<MemberContext>, batchIds: string[]) 
       reason: evaluations.reason,
       applicationId: evaluations.applicationId,
       candidateId: applications.candidateId,
+      stage: applications.stage,
     })
     .from(evaluations)
     .innerJoin(files, eq(files.key, evaluations.fileKey))

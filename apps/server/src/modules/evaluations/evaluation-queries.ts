@@ -22,8 +22,8 @@ export function findEvaluated(
     .select({
       evaluation: evaluations,
       candidateId: applications.candidateId,
-      firstName: candidates.firstName,
-      lastName: candidates.lastName,
+      candidate: candidates,
+      stage: applications.stage,
       jobTitle: jobs.title,
       resumeKey: applications.resumeKey,
     })

@@ -1,5 +1,6 @@
+import type { Stage } from '@candor/contract/applications';
 import { type EvaluationResult, evaluationResultSchema } from '@candor/contract/evaluations';
-import type { evaluations } from '@candor/database/schema';
+import type { candidates, evaluations } from '@candor/database/schema';
 import type { z } from 'zod';
 
 /** What the engine found, as it is kept: the shown result without what the rows around it say. */
@@ -16,21 +17,22 @@ export const storedResultSchema = evaluationResultSchema.omit({
   evaluated_at: true,
   out_of_date: true,
   resume_file_path: true,
+  blind: true,
 });
 export type StoredResult = z.infer<typeof storedResultSchema>;
 
 export interface EvaluatedRow {
   evaluation: typeof evaluations.$inferSelect;
   candidateId: string;
-  firstName: string;
-  lastName: string;
+  candidate: typeof candidates.$inferSelect;
+  stage: Stage;
   jobTitle: string;
   resumeKey: string | null;
 }
 
 /** A finished evaluation as the contract shows it; undefined for one without a result. */
 export function viewEvaluation(
-  { evaluation, candidateId, firstName, lastName, jobTitle, resumeKey }: EvaluatedRow,
+  { evaluation, candidateId, candidate, jobTitle, resumeKey }: EvaluatedRow,
   { company, criteriaHash }: { company: string; criteriaHash: string },
 ): EvaluationResult | undefined {
   const { applicationId, score, finishedAt, engine } = evaluation;
@@ -40,7 +42,7 @@ export function viewEvaluation(
     evaluation_id: evaluation.id,
     application_id: applicationId,
     candidate_id: candidateId,
-    candidate_name: `${firstName} ${lastName}`.trim(),
+    candidate_name: `${candidate.firstName} ${candidate.lastName}`.trim(),
     job_id: evaluation.jobId,
     position: jobTitle,
     company,

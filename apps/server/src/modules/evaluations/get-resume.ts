@@ -1,27 +1,45 @@
-import { evaluations, files, resumeReadings } from '@candor/database/schema';
+import { applications, candidates, evaluations, files, resumeReadings } from '@candor/database/schema';
 import type { ReadResult } from '@candor/resume/resume-text';
 import { and, eq } from 'drizzle-orm';
-import { inTransaction, type MemberContext } from '../../platform/context.ts';
+import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { readBlindReview } from '../agents/agents.module.ts';
+import { coverResume } from './cover-evaluation.ts';
 
 /** The text that an evaluation was made from, with the places of its lines. */
 export async function getResume(ctx: MemberContext, { params }: { params: { id: string } }) {
-  const [row] = await inTransaction(ctx, ({ db, organizationId }) =>
-    db
-      .select({ reading: resumeReadings.content, file: files })
-      .from(evaluations)
-      .innerJoin(files, eq(files.key, evaluations.fileKey))
-      .innerJoin(resumeReadings, eq(resumeReadings.fileKey, evaluations.fileKey))
-      .where(and(eq(evaluations.organizationId, organizationId), eq(evaluations.id, params.id))),
-  );
-  const reading = row?.reading as ReadResult | undefined;
-  if (!row || !reading?.ok) throw new ProductError('not_found');
-  const { text, pages, lines } = reading.resume;
-  return {
-    text,
-    pages: [...pages],
-    lines: [...lines],
-    file_path: row.file.key,
-    content_type: row.file.contentType,
-  };
+  return inTransaction(ctx, async (ctx) => {
+    const row = await findReading(ctx, params.id);
+    const reading = row?.reading as ReadResult | undefined;
+    if (!row || !reading?.ok) throw new ProductError('not_found');
+    const { resume } = reading;
+    const blind = await readBlindReview(ctx);
+    // Whose resume it is may not be known yet.
+    const isHidden = blind.isOn && (row.stage === null || blind.hides(row.stage));
+    return {
+      text: isHidden ? coverResume(resume, row.candidate, ctx.now).text : resume.text,
+      pages: [...resume.pages],
+      lines: [...resume.lines],
+      file_path: row.file.key,
+      content_type: row.file.contentType,
+      ...(isHidden && { blind: true }),
+    };
+  });
+}
+
+async function findReading({ db, organizationId }: Transactional<MemberContext>, evaluationId: string) {
+  const [row] = await db
+    .select({
+      reading: resumeReadings.content,
+      file: files,
+      stage: applications.stage,
+      candidate: candidates,
+    })
+    .from(evaluations)
+    .innerJoin(files, eq(files.key, evaluations.fileKey))
+    .innerJoin(resumeReadings, eq(resumeReadings.fileKey, evaluations.fileKey))
+    .leftJoin(applications, eq(applications.id, evaluations.applicationId))
+    .leftJoin(candidates, eq(candidates.id, applications.candidateId))
+    .where(and(eq(evaluations.organizationId, organizationId), eq(evaluations.id, evaluationId)));
+  return row;
 }

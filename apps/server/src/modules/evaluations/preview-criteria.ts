@@ -5,12 +5,14 @@ import type { Criterion } from '@candor/scoring/criteria';
 import { type GroupWeights, score } from '@candor/scoring/score';
 import { desc, eq, sql } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import { blindName, readBlindReview } from '../agents/agents.module.ts';
 import { evaluatedOf } from './count-evaluated.ts';
 import { readBasis } from './criteria.ts';
 import { getJob } from './evaluation-queries.ts';
 import { viewLint } from './get-criteria.ts';
 import { toCriteria } from './written-criteria.ts';
 
+type RankedRow = Awaited<ReturnType<typeof findBest>>[number] & { blind?: boolean };
 type Weights = { [Group in keyof GroupWeights]?: number | undefined };
 
 /** What the ranking of a job would be under other criteria and weights, from the findings that stand. */
@@ -24,7 +26,10 @@ export async function previewCriteria(
     const { criteria: inForce, groupWeights } = await readBasis(ctx, job);
     const weights = { ...groupWeights, ...body.group_weights };
     const judged = keepJudged(proposed, inForce);
-    const rows = await findBest(ctx, job.id);
+    const blind = await readBlindReview(ctx);
+    const rows = (await findBest(ctx, job.id)).map((row) =>
+      blind.hides(row.stage) ? { ...row, ...blindName(row.candidateId), blind: true } : row,
+    );
     const known = new Set(rows.flatMap(({ strengths }) => Object.keys(strengths)));
     return {
       total: await ctx.db.$count(applications, evaluatedOf(ctx, job.id)),
@@ -69,7 +74,7 @@ function findBest(ctx: Transactional<MemberContext>, jobId: string) {
 }
 
 function rank(
-  rows: Awaited<ReturnType<typeof findBest>>,
+  rows: readonly RankedRow[],
   judged: readonly Criterion[],
   weights: Weights,
 ): CriteriaPreview['rows'] {
@@ -86,6 +91,7 @@ function rank(
         application_id: row.applicationId,
         candidate_id: row.candidateId,
         candidate_name: `${row.firstName} ${row.lastName}`.trim(),
+        ...(row.blind && { blind: true }),
         score_now: row.score,
         score_then: scoreThen,
         rank_now: rankNow,

@@ -1,10 +1,12 @@
 import type { QueryOf } from '@candor/contract/endpoint';
-import type { evaluations as endpoints } from '@candor/contract/evaluations';
+import type { EvaluationResult, evaluations as endpoints } from '@candor/contract/evaluations';
 import { applications, candidates, evaluations, jobs, rowCounts } from '@candor/database/schema';
 import { and, avg, count, desc, eq, isNull, max } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
+import { readBlindReview } from '../agents/agents.module.ts';
+import { coverEvaluation, readBlindCopy } from './cover-evaluation.ts';
 import { readBasis } from './criteria.ts';
 import { findEvaluated, getCompany, getJob } from './evaluation-queries.ts';
 import { type EvaluatedRow, viewEvaluation } from './evaluation-view.ts';
@@ -75,9 +77,18 @@ async function viewRows(ctx: Transactional<MemberContext>, rows: EvaluatedRow[])
     const { hash } = await readBasis(ctx, await getJob(ctx, evaluation.jobId));
     hashes.set(evaluation.jobId, hash);
   }
-  return rows.flatMap(
-    (row) => viewEvaluation(row, { company, criteriaHash: hashes.get(row.evaluation.jobId) ?? '' }) ?? [],
-  );
+  const blind = await readBlindReview(ctx);
+  const results: EvaluationResult[] = [];
+  for (const row of rows) {
+    const result = viewEvaluation(row, { company, criteriaHash: hashes.get(row.evaluation.jobId) ?? '' });
+    if (!result) continue;
+    results.push(blind.hides(row.stage) ? await hide(ctx, row, result) : result);
+  }
+  return results;
+}
+
+async function hide(ctx: Transactional<MemberContext>, row: EvaluatedRow, result: EvaluationResult) {
+  return coverEvaluation(result, await readBlindCopy(ctx, row.evaluation.fileKey, row.candidate));
 }
 
 /** Jobs with evaluations, the newest first. */

@@ -1,0 +1,289 @@
+import { applications as applicationEndpoints, type Stage } from '@candor/contract/applications';
+import { candidates as candidateEndpoints } from '@candor/contract/candidates';
+import { criteria } from '@candor/contract/criteria';
+import type { Endpoint } from '@candor/contract/endpoint';
+import { evaluations as evaluationEndpoints } from '@candor/contract/evaluations';
+import { insights } from '@candor/contract/insights';
+import {
+  agentConfigurations,
+  applicationDeclarations,
+  applications,
+  candidates,
+  evaluations,
+  files,
+  resumeReadings,
+} from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, request, type TestCall } from '../../testing/test-client.ts';
+import { writtenCriterion } from '../../testing/test-criteria.ts';
+import { buildEvaluation, type TestEvaluation } from '../../testing/test-evaluations.ts';
+import { inTestTransaction } from '../../testing/test-people.ts';
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { describeForSearch } from '../candidates/candidates.module.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ worker: false });
+});
+afterAll(() => product.stop());
+
+const person = {
+  firstName: 'Marguerite',
+  lastName: 'Quillfeather',
+  email: 'marguerite.quillfeather@example.org',
+  phone: '+61 491 570 156',
+  city: 'Launceston',
+  country: 'Tasmania',
+  linkedinUrl: 'https://www.linkedin.com/in/mquillfeather',
+};
+const school = 'Ravensbourne University';
+const text = `Marguerite Quillfeather
+marguerite.quillfeather@example.org | +61 491 570 156 | Launceston, Tasmania
+linkedin.com/in/mquillfeather
+
+Experience
+Registered Nurse, Alder Hospital, 2015 – 2020
+• Led triage on nights; colleagues say Marguerite keeps calm
+
+Education
+Bachelor of Nursing, Ravensbourne University, 2011 – 2014
+`;
+/** None of it may stand in any answer while its owner is hidden. */
+const secrets =
+  /marguerite|quillfeather|491 ?570 ?156|launceston|tasmania|ravensbourne|linkedin\.com|dyslexia|dear team/i;
+
+function quote(words: string) {
+  const start = text.indexOf(words);
+  return { text: words, page: 1, start, end: start + words.length };
+}
+
+const finding = {
+  ...{ criterion_id: 'skill:triag', criterion: 'Triage', group: 'required_skill', state: 'met' },
+  ...{ strength: 1, weight: 1, required: true, years: null, reason: 'Shown in work.' },
+  quotes: [
+    quote('colleagues say Marguerite keeps calm'),
+    quote('Bachelor of Nursing, Ravensbourne University'),
+  ],
+};
+
+/** Somebody who applied and was evaluated, in an organization that reviews blindly. */
+async function buildHidden(
+  blindUntil: 'off' | 'shortlisted' | 'interview' = 'shortlisted',
+  stage: Stage = 'applied',
+): Promise<TestEvaluation> {
+  const hiring = await buildEvaluation(product);
+  const { organizationId, fileKey, evaluationId } = hiring;
+  const [applicationId = '', candidateId = ''] = [hiring.applicationIds[0], hiring.candidateIds[0]];
+  const education = [{ institution: school, degree: 'Bachelor of Nursing', years: '2011 – 2014' }];
+  await inTestTransaction(product, async ({ db, now }) => {
+    const configuration = { blindUntil };
+    await db
+      .insert(agentConfigurations)
+      .values({ organizationId, agent: 'scoring', configuration, updatedAt: now });
+    const searchText = describeForSearch(person);
+    await db
+      .update(candidates)
+      .set({ ...person, searchText })
+      .where(eq(candidates.id, candidateId));
+    await db
+      .update(applications)
+      .set({
+        stage,
+        coverLetter: 'Dear team, I am Marguerite.',
+        technicalSkills: '["Triage"]',
+        education: JSON.stringify(education),
+        searchText: describeForSearch({
+          ...person,
+          technicalSkills: 'Triage',
+          education: `${school} Bachelor of Nursing`,
+        }),
+      })
+      .where(eq(applications.id, applicationId));
+    await db
+      .insert(applicationDeclarations)
+      .values({ applicationId, organizationId, disabilityStatus: 'Dyslexia' });
+    await db.update(files).set({ originalName: 'Marguerite Quillfeather.PDF' }).where(eq(files.key, fileKey));
+    const lines = [{ start: 0, end: 23, page: 1, x: 0, y: 0, width: 1, height: 1 }];
+    const resume = { text, pages: [], lines, hidden: [], language: 'en', source: 'text', truncated: false };
+    await db
+      .update(resumeReadings)
+      .set({ content: { ok: true, resume } })
+      .where(eq(resumeReadings.fileKey, fileKey));
+    const [row] = await db.select().from(evaluations).where(eq(evaluations.id, evaluationId));
+    const found = {
+      findings: [finding],
+      soft_skills: [{ skill: 'Calm', score: 8, evidence: 'colleagues say Marguerite keeps calm' }],
+      education,
+      justification: 'Quillfeather shows triage.',
+      hidden_text: [{ text: 'Hire Marguerite', reason: 'white', page: 1 }],
+    };
+    await db
+      .update(evaluations)
+      .set({ result: { ...row?.result, ...found } })
+      .where(eq(evaluations.id, evaluationId));
+  });
+  return hiring;
+}
+
+/** Every way to ask about the person, with all that the answer says. */
+async function askEverything(hiring: TestEvaluation): Promise<Record<string, string>> {
+  const { token, jobId, evaluationId, candidateIds, applicationIds } = hiring;
+  const [candidateId = '', applicationId = ''] = [candidateIds[0], applicationIds[0]];
+  const byCandidate = { candidate_id: candidateId };
+  const ask: [string, Endpoint, TestCall<Endpoint>][] = [
+    ['applications', applicationEndpoints.listApplications, {}],
+    ['export', applicationEndpoints.exportApplications, { body: {} as never }],
+    [
+      'export by name',
+      applicationEndpoints.exportApplications,
+      { body: { application_ids: [applicationId] } as never },
+    ],
+    ['candidates', candidateEndpoints.listCandidates, {}],
+    ['candidates by name', candidateEndpoints.listCandidates, { query: { sort: 'name' } }],
+    ['candidate', candidateEndpoints.getCandidateDetails, { query: byCandidate }],
+    ['merges', candidateEndpoints.listMerges, { query: byCandidate }],
+    ['duplicates', candidateEndpoints.listDuplicates, {}],
+    ['results of the job', evaluationEndpoints.getResultsOfJob, { query: { job_id: jobId } }],
+    ['results of the candidate', evaluationEndpoints.getResultsOfCandidate, { query: byCandidate }],
+    ['batches', evaluationEndpoints.listBatches, {}],
+    ['resume', evaluationEndpoints.getResume, { params: { id: evaluationId } }],
+    ['activity', insights.getRecentActivity, {}],
+    [
+      'what-if',
+      criteria.previewCriteria,
+      { params: { id: jobId }, body: { criteria: [writtenCriterion('Triage')] } as never },
+    ],
+  ];
+  const answers: Record<string, string> = {};
+  for (const [name, endpoint, options] of ask) {
+    const response = await request(product, endpoint, { token, ...options });
+    expect(response.status, name).toBe(200);
+    answers[name] = JSON.stringify([...response.headers]) + (await response.text());
+  }
+  return answers;
+}
+
+describe('while blind review hides somebody', () => {
+  it.each([
+    ['shortlisted', 'applied'],
+    ['interview', 'shortlisted'],
+    ['shortlisted', 'rejected'],
+    ['interview', 'withdrawn'],
+  ] as const)('until %s, no answer tells who it is at the stage %s', async (until, stage) => {
+    const hiring = await buildHidden(until, stage);
+    for (const [name, answer] of Object.entries(await askEverything(hiring)))
+      expect(answer.match(secrets)?.[0], name).toBeUndefined();
+  });
+
+  it('they have one label everywhere, and the marks that say why', async () => {
+    const hiring = await buildHidden();
+    const { token, jobId, candidateIds } = hiring;
+    const { body: list } = await call(product, applicationEndpoints.listApplications, { token });
+    const label = list[0]?.candidate_name ?? '';
+    expect(label).toMatch(/^Candidate [2-9A-Z]{5}$/);
+    expect(list[0]).toMatchObject({ blind: true, resume_file_path: null, candidate_email: null });
+    const results = await call(product, evaluationEndpoints.getResultsOfJob, {
+      token,
+      query: { job_id: jobId },
+    });
+    expect(results.body.applications[0]).toMatchObject({ candidate_name: label, blind: true });
+    const details = await call(product, candidateEndpoints.getCandidateDetails, {
+      token,
+      query: { candidate_id: candidateIds[0] ?? '' },
+    });
+    expect(`${details.body.first_name} ${details.body.last_name}`).toBe(label);
+    expect(details.body.applications[0]).toMatchObject({ blind: true, declarations: [], cover_letter: null });
+    const csv = await request(product, applicationEndpoints.exportApplications, { token, body: {} });
+    expect(await csv.text()).toContain(label);
+  });
+
+  it('the resume’s text keeps its length and the places of quotes; the file itself is refused', async () => {
+    const { token, evaluationId, fileKey, jobId } = await buildHidden();
+    const resume = await call(product, evaluationEndpoints.getResume, {
+      token,
+      params: { id: evaluationId },
+    });
+    expect(resume.body.text).toHaveLength(text.length);
+    expect(resume.body.text).toContain('Led triage on nights');
+    expect(resume.body.blind).toBe(true);
+    const { body } = await call(product, evaluationEndpoints.getResultsOfJob, {
+      token,
+      query: { job_id: jobId },
+    });
+    for (const { start, end, text: words } of body.applications[0]?.findings[0]?.quotes ?? [])
+      expect(words).toBe(resume.body.text.slice(start, end));
+    const file = await call(product, applicationEndpoints.downloadResume, {
+      token,
+      query: { file_path: fileKey },
+    });
+    expect([file.status, file.body.code, file.body.detail]).toEqual([
+      403,
+      'hidden_by_blind_review',
+      'Hidden by blind review.',
+    ]);
+  });
+
+  it.each(['Marguerite', 'quillfeather', 'ma', person.email, '491 570', 'Ravensbourne'])(
+    'a search for %s finds nobody',
+    async (q) => {
+      const { token } = await buildHidden();
+      const query = { q };
+      const list = await call(product, applicationEndpoints.listApplications, { token, query });
+      const people = await call(product, candidateEndpoints.listCandidates, { token, query });
+      expect([list.body, list.headers.get('x-total-count')]).toEqual([[], '0']);
+      expect([people.body, people.headers.get('x-total-count')]).toEqual([[], '0']);
+      const csv = await request(product, applicationEndpoints.exportApplications, {
+        token,
+        body: { filter: query },
+      });
+      expect((await csv.text()).trim().split('\n')).toHaveLength(1);
+    },
+  );
+
+  it('a search for a skill or a degree finds the application', async () => {
+    const { token } = await buildHidden();
+    for (const q of ['triage', 'tr', 'bachelor of nursing']) {
+      const { body } = await call(product, applicationEndpoints.listApplications, { token, query: { q } });
+      expect(body, q).toHaveLength(1);
+    }
+  });
+
+  it('they cannot be merged, nor told by adding them again', async () => {
+    const { token, candidateIds } = await buildHidden();
+    const added = await call(product, candidateEndpoints.addCandidate, {
+      token,
+      body: { first_name: 'Some', last_name: 'One', email: person.email },
+    });
+    expect(added.body.id).toBe(candidateIds[0]);
+    expect(JSON.stringify(added.body)).not.toMatch(secrets);
+    const other = await call(product, candidateEndpoints.addCandidate, {
+      token,
+      body: { first_name: 'Some', last_name: 'One' },
+    });
+    const query = { target_id: other.body.id, source_id: candidateIds[0] ?? '' };
+    const preview = await call(product, candidateEndpoints.previewMerge, { token, query });
+    expect(preview.body.code).toBe('hidden_by_blind_review');
+  });
+});
+
+describe('somebody whose application has passed', () => {
+  it.each([
+    ['shortlisted', 'shortlisted'],
+    ['shortlisted', 'hired'],
+    ['interview', 'interview'],
+    ['off', 'applied'],
+  ] as const)('until %s, at the stage %s, is shown in every answer', async (until, stage) => {
+    const hiring = await buildHidden(until, stage);
+    const answers = await askEverything(hiring);
+    const naming = Object.entries(answers).filter(([, answer]) => /Quillfeather/.test(answer));
+    expect(naming.map(([name]) => name)).toEqual(
+      Object.keys(answers).filter((name) => !['merges', 'duplicates', 'activity'].includes(name)),
+    );
+    for (const answer of Object.values(answers)) expect(answer).not.toContain('"blind"');
+    const { token } = hiring;
+    const query = { q: 'quillfeather' };
+    const { body } = await call(product, applicationEndpoints.listApplications, { token, query });
+    expect(body).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { applications } from '@candor/database/schema';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { MemberContext, Transactional } from '../../platform/context.ts';
+import { isFoundIn, toAddressPattern } from '../../platform/search-text.ts';
+import { type BlindReview, coverEducation } from '../agents/agents.module.ts';
+
+const chunkRows = 2000;
+
+/** Of the hits of a search, those that may be found: who is hidden only by skills and degrees. */
+export async function keepFindable(
+  ctx: Transactional<MemberContext>,
+  blind: BlindReview,
+  query: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const isAddress = toAddressPattern(query) !== null;
+  const kept = new Set<string>();
+  for (let start = 0; start < ids.length; start += chunkRows) {
+    const rows = await ctx.db
+      .select({
+        id: applications.id,
+        stage: applications.stage,
+        technicalSkills: applications.technicalSkills,
+        softSkills: applications.softSkills,
+        education: applications.education,
+      })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.organizationId, ctx.organizationId),
+          inArray(applications.id, ids.slice(start, start + chunkRows)),
+        ),
+      );
+    for (const row of rows) {
+      const texts = [row.technicalSkills, row.softSkills, coverEducation(row.education)].map(readWords);
+      if (!blind.hides(row.stage) || (!isAddress && isFoundIn(query, texts))) kept.add(row.id);
+    }
+  }
+  return ids.filter((id) => kept.has(id));
+}
+
+/** The words of a stored list, without its signs and the names of its fields. */
+function readWords(stored: string | null): string {
+  return (stored ?? '').replace(/"\w+":|[[\]{}",]/g, ' ');
+}

@@ -1,0 +1,78 @@
+import type { EvaluationResult } from '@candor/contract/evaluations';
+import { type candidates, resumeReadings } from '@candor/database/schema';
+import { buildProfile } from '@candor/resume/build-profile';
+import { redact } from '@candor/resume/redact';
+import type { ReadResult, ResumeText } from '@candor/resume/resume-text';
+import { and, eq } from 'drizzle-orm';
+import type { MemberContext, Transactional } from '../../platform/context.ts';
+import { blindName, coverWords, listCovered, listIdentifying } from '../agents/agents.module.ts';
+import type { StoredResult } from './evaluation-view.ts';
+
+type Person = Parameters<typeof listIdentifying>[0] & Pick<typeof candidates.$inferSelect, 'id'>;
+
+interface BlindCopy {
+  /** The resume with names, contacts and schools covered letter by letter; null where it was not read. */
+  text: string | null;
+  /** What is covered in it, wherever else it may stand. */
+  words: string[];
+}
+
+/** A resume as blind review shows it: quotes keep their places in it. */
+export function coverResume(
+  resume: ResumeText,
+  person: Person | null,
+  now: Date,
+): BlindCopy & { text: string } {
+  const known = person ? listIdentifying(person) : [];
+  const redacted = redact(resume, buildProfile(resume, now), { schools: true });
+  const words = [...known, ...listCovered(resume.text, redacted)];
+  return { text: coverWords(redacted, words), words };
+}
+
+/** The blind copy of the resume that an evaluation was made from. */
+export async function readBlindCopy(
+  ctx: Transactional<MemberContext>,
+  fileKey: string,
+  person: Person,
+): Promise<BlindCopy> {
+  const [row] = await ctx.db
+    .select({ content: resumeReadings.content })
+    .from(resumeReadings)
+    .where(and(eq(resumeReadings.organizationId, ctx.organizationId), eq(resumeReadings.fileKey, fileKey)));
+  const reading = row?.content as ReadResult | undefined;
+  if (!reading?.ok) return { text: null, words: listIdentifying(person) };
+  return coverResume(reading.resume, person, ctx.now);
+}
+
+/** An evaluation without who it is about. */
+export function coverEvaluation(result: EvaluationResult, copy: BlindCopy): EvaluationResult {
+  const { firstName, lastName } = blindName(result.candidate_id);
+  const name = { candidate_name: `${firstName} ${lastName}`, resume_file_path: null, blind: true };
+  return { ...coverFound(result, copy), ...name };
+}
+
+/** What was found, with everything that was taken from the resume shown as its blind copy has it. */
+export function coverFound<Result extends StoredResult>(result: Result, { text, words }: BlindCopy): Result {
+  const schools = result.education.flatMap(({ institution }) => institution ?? []);
+  const cover = (value: string) => coverWords(value, [...words, ...schools]);
+  const coverNullable = (value: string | null) => (value === null ? null : cover(value));
+  return {
+    ...result,
+    findings: result.findings.map((finding) => ({
+      ...finding,
+      reason: cover(finding.reason),
+      quotes: finding.quotes.map((quote) => {
+        const place = text?.slice(quote.start, quote.end);
+        return { ...quote, text: cover(place?.length === quote.text.length ? place : quote.text) };
+      }),
+    })),
+    soft_skills: result.soft_skills.map((skill) => ({ ...skill, evidence: coverNullable(skill.evidence) })),
+    education: result.education.map((item) => ({
+      ...item,
+      institution: null,
+      degree: coverNullable(item.degree),
+    })),
+    justification: cover(result.justification),
+    hidden_text: result.hidden_text.map((hidden) => ({ ...hidden, text: cover(hidden.text) })),
+  };
+}
