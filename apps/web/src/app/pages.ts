@@ -87,6 +87,12 @@ export const pages: readonly Page[] = [
     frame: 'app',
     load: () => import('#pages/candidate-evaluation-page.tsx'),
   },
+  {
+    path: paths.salaryAnalysis(':applicationId'),
+    title: 'Salary Analysis',
+    frame: 'app',
+    load: () => import('#pages/salary-analysis-page.tsx'),
+  },
   { path: paths.profile, title: 'Profile', frame: 'app', load: () => import('#pages/profile-page.tsx') },
   { path: '*', title: 'Page not found', frame: 'bare', load: () => import('#pages/not-found-page.tsx') },
 ];

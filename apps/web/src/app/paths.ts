@@ -14,6 +14,7 @@ export const paths = {
   candidates: '/candidates',
   duplicates: '/candidates/duplicates',
   candidateEvaluation: (candidateId: string) => `/candidate-evaluation/${candidateId}`,
+  salaryAnalysis: (applicationId: string) => `/salary-analysis/${applicationId}`,
   evaluationResults: '/evaluation-results',
   scoringResults: (jobId: string) => `/scoring-results/${jobId}`,
   communicationHistory: '/communication-history',

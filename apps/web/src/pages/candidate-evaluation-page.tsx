@@ -1,20 +1,21 @@
-import type { Finding } from '@candor/contract/evaluations';
+import type { EvaluationResult } from '@candor/contract/evaluations';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, FileSearch } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { ArrowLeft, FileSearch, Wallet } from 'lucide-react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
+import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/use-permission.ts';
-import { ResumeButton } from '#features/applications/applications.feature.ts';
+import { formatDay, ResumeButton } from '#features/applications/applications.feature.ts';
+import { DossierMenu } from '#features/evaluations/dossier-menu.tsx';
 import { EvaluateAgainButton } from '#features/evaluations/evaluate-again-button.tsx';
+import { EvaluationBody } from '#features/evaluations/evaluation-body.tsx';
 import { candidateResultsQuery } from '#features/evaluations/evaluation-queries.ts';
-import { FindingList } from '#features/evaluations/finding-list.tsx';
-import { HiddenTextNotice } from '#features/evaluations/hidden-text-notice.tsx';
+import { NeighbourLinks } from '#features/evaluations/neighbour-links.tsx';
 import { OutOfDateBadge } from '#features/evaluations/out-of-date-badge.tsx';
-import { ResultFacts } from '#features/evaluations/result-facts.tsx';
-import { ResumeView } from '#features/evaluations/resume-view.tsx';
 import { ScoreRing } from '#features/evaluations/score-ring.tsx';
+import { SwapTestButton } from '#features/evaluations/swap-test-button.tsx';
 import { Button } from '#ui/button.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -25,30 +26,24 @@ export default function CandidateEvaluationPage() {
   const [params] = useSearchParams();
   const applicationId = params.get('application') ?? undefined;
   const navigate = useNavigate();
-  const mayWrite = usePermission('recruit');
   const { data, error, isPending, isFetching, refetch } = useQuery(
     candidateResultsQuery(candidateId, applicationId),
   );
-  const [chosen, setChosen] = useState<Finding['quotes'][number]>();
   const failure = findApiError(error);
   const result = data?.applications[0];
   return (
     <>
-      <Button variant="quiet" size="small" className="mb-4 -ml-2" onClick={() => navigate(-1)}>
-        <ArrowLeft aria-hidden="true" />
-        Back
-      </Button>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <Button variant="quiet" size="small" className="-ml-2" onClick={() => navigate(-1)}>
+          <ArrowLeft aria-hidden="true" />
+          Back
+        </Button>
+        {result && <NeighbourLinks evaluationId={result.evaluation_id} />}
+      </div>
       <PageHead
         title="Candidate Evaluation"
         purpose={result && `${result.candidate_name} - ${result.position} at ${result.company}`}
-        actions={
-          result && (
-            <>
-              <ResumeButton filePath={result.resume_file_path} name={result.candidate_name} />
-              {mayWrite && <EvaluateAgainButton applicationId={result.application_id} />}
-            </>
-          )
-        }
+        actions={result && <Actions result={result} />}
       />
       {isPending && (
         <p role="status" className="text-muted">
@@ -76,33 +71,52 @@ export default function CandidateEvaluationPage() {
         </Card>
       )}
       {result && (
-        <div className="grid items-start gap-4 xl:grid-cols-2">
-          <Card title="Resume" className="xl:sticky xl:top-4">
-            <ResumeView evaluationId={result.evaluation_id} chosen={chosen} />
-          </Card>
-          <div className="flex min-w-0 flex-col gap-4">
-            <Card>
-              <div className="flex flex-wrap items-start justify-between gap-4">
-                <ScoreRing score={result.application_score} />
-                <div className="text-muted text-sm">
-                  <p>{result.engine}</p>
-                  {result.out_of_date && <OutOfDateBadge />}
-                </div>
-              </div>
-            </Card>
-            <HiddenTextNotice hidden={result.hidden_text} />
-            <Card
-              title="Findings"
-              description="Each quotes the resume; click a quote to see where it stands."
-            >
-              <FindingList findings={result.findings} chosen={chosen} onChoose={setChosen} />
-            </Card>
-            <Card title="Details">
-              <ResultFacts result={result} />
-            </Card>
-          </div>
+        <div className="flex flex-col gap-4">
+          <ScoreHead result={result} />
+          <EvaluationBody key={result.evaluation_id} result={result} />
         </div>
       )}
     </>
+  );
+}
+
+/** What can be done with an evaluation. */
+function Actions({ result }: { result: EvaluationResult }) {
+  const mayWrite = usePermission('recruit');
+  return (
+    <>
+      <ResumeButton filePath={result.resume_file_path} name={result.candidate_name} />
+      <Link
+        to={paths.salaryAnalysis(result.application_id)}
+        className={buttonStyles({ variant: 'secondary' })}
+      >
+        <Wallet aria-hidden="true" />
+        Salary
+      </Link>
+      <DossierMenu evaluationId={result.evaluation_id} />
+      {mayWrite && <SwapTestButton key={result.evaluation_id} evaluationId={result.evaluation_id} />}
+      {mayWrite && <EvaluateAgainButton applicationId={result.application_id} />}
+    </>
+  );
+}
+
+/** Whose score it is stays in view while the findings are read. */
+function ScoreHead({ result }: { result: EvaluationResult }) {
+  return (
+    <div className="z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-2 lg:sticky lg:top-0">
+      <div className="flex items-center gap-4">
+        <ScoreRing score={result.application_score} small />
+        <div className="min-w-0">
+          <p className="font-semibold [overflow-wrap:anywhere]">{result.candidate_name}</p>
+          <p className="text-muted text-sm">{result.position}</p>
+        </div>
+      </div>
+      <div className="text-muted text-sm lg:text-right">
+        <p>
+          {formatDay(result.evaluated_at)} · {result.engine}
+        </p>
+        {result.out_of_date && <OutOfDateBadge />}
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,12 @@
+import type { FailedEvaluation } from '@candor/contract/evaluation-reports';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useListAddress } from '#app/use-list-address.ts';
+import { usePermission } from '#app/use-permission.ts';
+import { CandidateDialog } from '#features/candidates/candidate-dialog.tsx';
 import { totalsQuery } from '#features/evaluations/evaluation-queries.ts';
 import { HistoryList } from '#features/evaluations/history-list.tsx';
+import { NeedsAttention } from '#features/evaluations/needs-attention.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 
@@ -9,6 +14,8 @@ const notLoaded = 'The figure could not be loaded.';
 
 export default function EvaluationResultsPage() {
   const address = useListAddress();
+  const mayWrite = usePermission('recruit');
+  const [opened, setOpened] = useState<FailedEvaluation>();
   const { data, isError } = useQuery(totalsQuery);
   const success = data && (data.success_percent === null ? null : `${data.success_percent}%`);
   return (
@@ -35,8 +42,16 @@ export default function EvaluationResultsPage() {
             note="evaluations that ended with a result"
           />
         </section>
+        <NeedsAttention mayWrite={mayWrite === true} onOpen={setOpened} />
         <HistoryList address={address} />
       </div>
+      {opened?.candidate_id && (
+        <CandidateDialog
+          candidateId={opened.candidate_id}
+          name={opened.candidate_name ?? opened.file_name}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CandidateDetails } from '@candor/contract/candidates';
 import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
 import {
   findEvaluationPath,
   formatDay,
@@ -58,6 +59,11 @@ export function ApplicationHistory({ candidateId, name, history }: ApplicationHi
           {evaluationPath && (
             <Link to={evaluationPath} className={buttonStyles({ variant: 'ghost', size: 'small' })}>
               View<span className="sr-only"> the evaluation for {position}</span>
+            </Link>
+          )}
+          {status === 'evaluated' && (
+            <Link to={paths.salaryAnalysis(id)} className={buttonStyles({ variant: 'ghost', size: 'small' })}>
+              Salary<span className="sr-only"> for {position}</span>
             </Link>
           )}
         </span>

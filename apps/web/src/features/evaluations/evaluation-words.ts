@@ -45,7 +45,7 @@ export const hiddenWords: Record<string, string> = {
 };
 
 /** Why a file has no result, in words. */
-function explainReason(reason: string | null): string {
+export function explainReason(reason: string | null): string {
   return reasonWords[reason ?? ''] ?? 'The file could not be read.';
 }
 

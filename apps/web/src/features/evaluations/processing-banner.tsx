@@ -1,3 +1,4 @@
+import { evaluationReports } from '@candor/contract/evaluation-reports';
 import type { EvaluationBatch } from '@candor/contract/evaluations';
 import { evaluations } from '@candor/contract/evaluations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
 import { batchesQuery } from '#features/evaluations/evaluation-queries.ts';
 import { describeFileState } from '#features/evaluations/evaluation-words.ts';
+import { RetryButton } from '#features/evaluations/retry-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -17,10 +19,10 @@ export function ProcessingBanner({ mayWrite }: { mayWrite: boolean }) {
   return batches.map((batch) => <BatchBanner key={batch.id} batch={batch} mayWrite={mayWrite} />);
 }
 
-function useBatchCall(endpoint: typeof evaluations.cancelBatch | typeof evaluations.dismissBatch) {
+function useBatchCall(send: (id: string) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(endpoint as typeof evaluations.dismissBatch, { params: { id } }),
+    mutationFn: send,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['evaluations'] }),
     onError: (error) =>
       toast.error('That did not work', { description: errorText(error, 'Please try again.') }),
@@ -28,9 +30,14 @@ function useBatchCall(endpoint: typeof evaluations.cancelBatch | typeof evaluati
 }
 
 function BatchBanner({ batch, mayWrite }: { batch: EvaluationBatch; mayWrite: boolean }) {
-  const cancel = useBatchCall(evaluations.cancelBatch);
-  const dismiss = useBatchCall(evaluations.dismissBatch);
+  const cancel = useBatchCall((id) => call(evaluations.cancelBatch, { params: { id } }));
+  const dismiss = useBatchCall((id) => call(evaluations.dismissBatch, { params: { id } }));
+  const retry = useBatchCall((id) =>
+    call(evaluationReports.retryBatch, { params: { id }, body: { include_unreadable: false } }),
+  );
   const failed = batch.files.filter(({ state }) => state === 'unreadable' || state === 'failed');
+  const cancelled = batch.files.filter(({ state }) => state === 'cancelled').length;
+  const again = batch.files.filter(({ state }) => state === 'failed' || state === 'cancelled').length;
   const time = new Date(batch.started_at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   return (
     <section
@@ -45,11 +52,21 @@ function BatchBanner({ batch, mayWrite }: { batch: EvaluationBatch; mayWrite: bo
           </p>
           <p className="text-muted">
             {batch.is_over
-              ? `${batch.done - failed.length} of ${batch.total} evaluated`
+              ? `${batch.done - failed.length - cancelled} of ${batch.total} evaluated${cancelled > 0 ? `, ${cancelled} cancelled` : ''}`
               : `Analyzing ${batch.total} resume(s), ${batch.done} done`}
             , started at {time}
           </p>
         </div>
+        {mayWrite && batch.is_over && again > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={retry.isPending}
+            onClick={() => retry.mutate(batch.id)}
+          >
+            Try {again} again
+          </Button>
+        )}
         {mayWrite && !batch.is_over && (
           <Button
             variant="quiet"
@@ -75,9 +92,15 @@ function BatchBanner({ batch, mayWrite }: { batch: EvaluationBatch; mayWrite: bo
       {failed.length > 0 && (
         <ul className="flex flex-col gap-1 border-line border-t pt-3 text-sm">
           {failed.map((file) => (
-            <li key={file.evaluation_id} className="flex flex-wrap gap-x-2">
-              <span className="font-medium [overflow-wrap:anywhere]">{file.file_name}</span>
-              <span className="text-muted">{describeFileState(file)} It has no score.</span>
+            <li
+              key={file.evaluation_id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+            >
+              <span className="flex min-w-0 flex-1 basis-64 flex-wrap gap-x-2">
+                <span className="font-medium [overflow-wrap:anywhere]">{file.file_name}</span>
+                <span className="text-muted">{describeFileState(file)} It has no score.</span>
+              </span>
+              {mayWrite && <RetryButton evaluationId={file.evaluation_id} name={file.file_name} />}
             </li>
           ))}
         </ul>

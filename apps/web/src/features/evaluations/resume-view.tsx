@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { findApiError } from '#app/api-error.ts';
 import { resumeQuery } from '#features/evaluations/evaluation-queries.ts';
-import { Button } from '#ui/button.tsx';
+import type { ReadResume, Stretch } from '#features/evaluations/quote-boxes.ts';
+import { resumeFileQuery } from '#features/evaluations/report-queries.ts';
+import { ResumeText } from '#features/evaluations/resume-text.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+/** Drawing PDFs takes more script than all the rest of the page: it comes with the first that is looked at. */
+const ResumeDocument = lazy(() => import('#features/evaluations/resume-document.tsx'));
 
 interface ResumeViewProps {
   evaluationId: string;
   /** The stretch of the text that is looked at. */
-  chosen: { start: number; end: number } | undefined;
+  chosen: Stretch | undefined;
 }
 
-/** The visible text of a resume as it was read, with the chosen quote marked and in view. */
+/** The resume of an evaluation: the document itself where it is a PDF, and the text that was read in it. */
 export function ResumeView({ evaluationId, chosen }: ResumeViewProps) {
   const { data, error, isFetching, refetch } = useQuery(resumeQuery(evaluationId));
-  const mark = useRef<HTMLElement>(null);
-  const area = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (chosen) mark.current?.scrollIntoView({ block: 'center', behavior: 'auto' });
-  }, [chosen]);
   if (error)
     return (
       <ErrorState
@@ -31,33 +32,62 @@ export function ResumeView({ evaluationId, chosen }: ResumeViewProps) {
       />
     );
   if (!data) return <Skeleton className="h-96" />;
-  const { text } = data;
-  const { start, end } = chosen ?? { start: 0, end: 0 };
+  if (data.content_type !== 'application/pdf')
+    return (
+      <>
+        <p className="mb-3 text-muted text-sm">
+          A Word document is shown as the text that was read in it; download it to see its layout.
+        </p>
+        <ResumeText text={data.text} chosen={chosen} />
+      </>
+    );
+  return <PdfOrText key={data.file_path} resume={data} chosen={chosen} />;
+}
+
+const whyNot = {
+  hidden: 'Blind review hides the original document; this is the text that was read in it.',
+  missing: 'The document could not be loaded; this is the text that was read in it.',
+  drawing: 'The document could not be drawn here; this is the text that was read in it.',
+};
+
+function PdfOrText({ resume, chosen }: { resume: ReadResume; chosen: Stretch | undefined }) {
+  const [tab, setTab] = useState('document');
+  const [cannotDraw, setCannotDraw] = useState(false);
+  const giveUp = useCallback(() => setCannotDraw(true), []);
+  const { data: content, error } = useQuery({ ...resumeFileQuery(resume.file_path), enabled: !resume.blind });
+  const isHidden = resume.blind || findApiError(error)?.status === 403;
+  const reason = isHidden ? whyNot.hidden : error ? whyNot.missing : cannotDraw ? whyNot.drawing : undefined;
+  if (reason)
+    return (
+      <>
+        <p role="status" className="mb-3 text-muted text-sm">
+          {reason}
+        </p>
+        <ResumeText text={resume.text} chosen={chosen} />
+      </>
+    );
+  const loading = <Skeleton className="h-[60dvh]" />;
   return (
-    <section
-      ref={area}
-      aria-label="Text of the resume"
-      className="max-h-[70dvh] overflow-y-auto whitespace-pre-wrap break-words font-serif leading-relaxed xl:max-h-[calc(100dvh-10rem)]"
-    >
-      {text.slice(0, start)}
-      {end > start && (
-        <mark
-          ref={mark}
-          className="rounded-sm bg-accent/20 text-text underline decoration-2 decoration-accent underline-offset-4"
-        >
-          {text.slice(start, end)}
-        </mark>
-      )}
-      {text.slice(end)}
-      {/* The text scrolls by itself; this is what the keyboard reaches in it. */}
-      <Button
-        variant="link"
-        size="inline"
-        className="font-sans"
-        onClick={() => area.current?.scrollTo({ top: 0 })}
-      >
-        Back to the top
-      </Button>
-    </section>
+    <Tabs
+      label="Resume"
+      value={tab}
+      onValueChange={setTab}
+      tabs={[
+        {
+          value: 'document',
+          label: 'Document',
+          content: (
+            <Suspense fallback={loading}>
+              {content ? (
+                <ResumeDocument content={content} resume={resume} chosen={chosen} onFailed={giveUp} />
+              ) : (
+                loading
+              )}
+            </Suspense>
+          ),
+        },
+        { value: 'text', label: 'Text', content: <ResumeText text={resume.text} chosen={chosen} /> },
+      ]}
+    />
   );
 }

@@ -4,11 +4,12 @@ const radius = 34;
 const around = 2 * Math.PI * radius;
 
 /** A score out of 100 as a large ring, with its number and word. */
-export function ScoreRing({ score }: { score: number }) {
+export function ScoreRing({ score, small = false }: { score: number; small?: boolean }) {
+  const size = small ? 'size-14' : 'size-20';
   return (
     <div className="flex items-center gap-3">
-      <div className="relative size-20">
-        <svg aria-hidden="true" viewBox="0 0 80 80" className="size-20 -rotate-90 fill-none stroke-[7]">
+      <div className={`relative shrink-0 ${size}`}>
+        <svg aria-hidden="true" viewBox="0 0 80 80" className={`-rotate-90 fill-none stroke-[7] ${size}`}>
           <circle cx="40" cy="40" r={radius} className="stroke-text/10" />
           <circle
             cx="40"
@@ -19,7 +20,9 @@ export function ScoreRing({ score }: { score: number }) {
             className="stroke-accent"
           />
         </svg>
-        <span className="absolute inset-0 grid place-items-center font-semibold text-xl tabular-nums">
+        <span
+          className={`absolute inset-0 grid place-items-center font-semibold tabular-nums ${small ? 'text-lg' : 'text-xl'}`}
+        >
           {score}
         </span>
       </div>

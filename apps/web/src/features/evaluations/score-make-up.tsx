@@ -1,0 +1,81 @@
+import type { ScoreMakeUp as MakeUp } from '@candor/contract/score-make-up';
+import { useQuery } from '@tanstack/react-query';
+import { groupWords } from '#features/evaluations/evaluation-words.ts';
+import { scoreMakeUpQuery } from '#features/evaluations/report-queries.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** One hue, from strong to faint: a group is told by its place and its name, not by a colour alone. */
+const strengths = [1, 0.82, 0.66, 0.52, 0.4, 0.3, 0.22];
+
+/** What a score is made of: one bar of the points, and the groups that they come from. */
+export function ScoreMakeUp({ evaluationId }: { evaluationId: string }) {
+  const { data, error } = useQuery(scoreMakeUpQuery(evaluationId));
+  if (error) return <p className="text-muted text-sm">How the score is made up could not be loaded.</p>;
+  if (!data) return <Skeleton className="h-40" />;
+  const groups = data.groups.toSorted((a, b) => b.points - a.points);
+  return (
+    <section aria-label="How the score is made up" className="flex flex-col gap-3">
+      <div aria-hidden="true" className="flex h-3 overflow-hidden rounded-full bg-text/10">
+        {groups.map(({ group, points }, index) => (
+          <span
+            key={group}
+            className="h-full border-surface border-r bg-accent last:border-0"
+            style={{ width: `${points}%`, opacity: strengths[index] }}
+          />
+        ))}
+      </div>
+      <Groups groups={groups} computed={data.computed} />
+      {!data.agrees && (
+        <p className="text-muted text-sm">
+          The score on record is {data.score}: the weights of the groups were changed since.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Groups({ groups, computed }: { groups: MakeUp['groups']; computed: number }) {
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="text-left text-muted">
+          <th scope="col" className="pb-1 font-normal">
+            Group
+          </th>
+          <th scope="col" className="pb-1 text-right font-normal">
+            Share
+          </th>
+          <th scope="col" className="pb-1 text-right font-normal">
+            Shown
+          </th>
+          <th scope="col" className="pb-1 text-right font-normal">
+            Points
+          </th>
+        </tr>
+      </thead>
+      <tbody className="tabular-nums">
+        {groups.map(({ group, share, shown, points }, index) => (
+          <tr key={group}>
+            <th scope="row" className="py-0.5 text-left font-normal">
+              <span
+                aria-hidden="true"
+                className="mr-2 inline-block size-2.5 rounded-xs bg-accent"
+                style={{ opacity: strengths[index] }}
+              />
+              {groupWords[group]}
+            </th>
+            <td className="text-right text-muted">{share.toFixed(1)} %</td>
+            <td className="text-right text-muted">{shown.toFixed(0)} %</td>
+            <td className="text-right">{points.toFixed(1)}</td>
+          </tr>
+        ))}
+        <tr className="border-line border-t font-medium">
+          <th scope="row" colSpan={3} className="pt-1 text-left">
+            Together
+          </th>
+          <td className="pt-1 text-right">{computed.toFixed(1)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

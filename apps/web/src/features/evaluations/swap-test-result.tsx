@@ -1,0 +1,115 @@
+import type { SwapTest } from '@candor/contract/evaluation-reports';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+
+type Variant = SwapTest['variants'][number];
+
+const kinds: Record<Variant['kind'], string> = {
+  all: 'Name, pronouns and school together',
+  name: 'Another name',
+  pronouns: 'Other pronouns',
+  school: 'Another school',
+};
+
+function formatDifference(difference: number): string {
+  return difference === 0 ? '0' : `${difference > 0 ? '+' : '−'}${Math.abs(difference)}`;
+}
+
+/** What the test found: a sentence, and every variant with its score. */
+export function SwapTestResult({ test }: { test: SwapTest }) {
+  const moved = test.variants.filter(
+    ({ difference, changed_findings }) => difference !== 0 || changed_findings.length > 0,
+  );
+  const Icon = moved.length === 0 ? CircleCheck : TriangleAlert;
+  return (
+    <div className="flex flex-col gap-5">
+      <div role="status" className="flex gap-3">
+        <Icon
+          aria-hidden="true"
+          className={`mt-0.5 size-5 shrink-0 ${moved.length === 0 ? 'text-good' : 'text-warn'}`}
+        />
+        <div>
+          <p className="font-medium">
+            {moved.length === 0
+              ? `The score did not change in any of ${test.variants.length} variants.`
+              : `The score or a finding changed in ${moved.length} of ${test.variants.length} variants, by up to ${test.largest_difference} points.`}
+          </p>
+          <p className="text-muted text-sm">
+            {moved.length === 0
+              ? 'Who somebody is does not count: names, pronouns and schools are taken out before anything is judged.'
+              : 'This should not be. Please report it: a name, a pronoun or a school must not count.'}
+          </p>
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr_auto_1fr]">
+        <dt className="text-muted">Untouched resume</dt>
+        <dd className="tabular-nums">{test.baseline_score.toFixed(1)}</dd>
+        <dt className="text-muted">Time taken</dt>
+        <dd className="tabular-nums">{(test.duration_ms / 1000).toFixed(1)} s</dd>
+        <dt className="text-muted">Engine</dt>
+        <dd className="sm:col-span-3">{test.engine}</dd>
+      </dl>
+      {test.baseline_note && <p className="text-muted text-sm">{test.baseline_note}</p>}
+      {test.left_out > 0 && (
+        <p className="text-muted text-sm">{test.left_out} further variants were left out: the time was up.</p>
+      )}
+      {(Object.keys(kinds) as Variant['kind'][]).map((kind) => (
+        <VariantTable
+          key={kind}
+          title={kinds[kind]}
+          before={test.baseline_score}
+          variants={test.variants.filter((variant) => variant.kind === kind)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface VariantTableProps {
+  title: string;
+  before: number;
+  variants: readonly Variant[];
+}
+
+function VariantTable({ title, before, variants }: VariantTableProps) {
+  if (variants.length === 0) return null;
+  return (
+    <table className="w-full text-sm">
+      <caption className="pb-1 text-left font-semibold">
+        {title} <span className="font-normal text-muted">({variants.length})</span>
+      </caption>
+      <thead className="text-muted">
+        <tr>
+          <th scope="col" className="text-left font-normal">
+            Variant
+          </th>
+          <th scope="col" className="w-16 text-right font-normal">
+            Before
+          </th>
+          <th scope="col" className="w-16 text-right font-normal">
+            After
+          </th>
+          <th scope="col" className="w-24 text-right font-normal">
+            Difference
+          </th>
+        </tr>
+      </thead>
+      <tbody className="tabular-nums">
+        {variants.map((variant) => (
+          <tr key={variant.label} className="border-line border-t align-top">
+            <th scope="row" className="py-1 text-left font-normal">
+              {variant.label}
+              {variant.changed_findings.map((finding) => (
+                <span key={finding.criterion_id} className="block text-warn">
+                  {finding.criterion}: {finding.before} → {finding.after}
+                </span>
+              ))}
+            </th>
+            <td className="py-1 text-right text-muted">{before.toFixed(1)}</td>
+            <td className="py-1 text-right">{variant.score.toFixed(1)}</td>
+            <td className="py-1 text-right">{formatDifference(variant.difference)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,111 @@
+import type { SalaryAnalysis } from '@candor/contract/evaluation-reports';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Wallet } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { findApiError } from '#app/api-error.ts';
+import { paths } from '#app/paths.ts';
+import { formatDay } from '#features/applications/applications.feature.ts';
+import { salaryQuery } from '#features/evaluations/report-queries.ts';
+import { SalaryBasis } from '#features/evaluations/salary-basis.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const without: Record<Exclude<SalaryAnalysis['state'], 'recommended'>, { title: string; text: string }> = {
+  not_evaluated: {
+    title: 'Not evaluated yet',
+    text: 'A salary is recommended with the evaluation of the resume. Nothing is guessed before.',
+  },
+  switched_off: {
+    title: 'Salary recommendations were off',
+    text: 'The Scoring Agent was set not to recommend salaries when this application was evaluated.',
+  },
+  no_basis: {
+    title: 'Nothing to base a recommendation on',
+    text: 'The job states no range, and no published wages fit it. Enter a salary range in the job and evaluate again.',
+  },
+};
+
+export default function SalaryAnalysisPage() {
+  const { applicationId = '' } = useParams();
+  const navigate = useNavigate();
+  const { data, error, isFetching, refetch } = useQuery(salaryQuery(applicationId));
+  const failure = findApiError(error);
+  return (
+    <>
+      <Button variant="quiet" size="small" className="mb-4 -ml-2" onClick={() => navigate(-1)}>
+        <ArrowLeft aria-hidden="true" />
+        Back
+      </Button>
+      <PageHead
+        title="Salary Analysis"
+        purpose={data ? `${data.candidate_name} - ${data.position}` : undefined}
+        actions={
+          data?.evaluated_at && (
+            <Link
+              to={`${paths.candidateEvaluation(data.candidate_id)}?application=${data.application_id}`}
+              className={buttonStyles({ variant: 'secondary' })}
+            >
+              See the evaluation
+            </Link>
+          )
+        }
+      />
+      {error && !data && (
+        <Card>
+          <ErrorState
+            title="Failed to fetch the salary analysis"
+            text={failure?.detail}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+            requestId={failure?.requestId}
+          />
+        </Card>
+      )}
+      {!error && !data && <Skeleton className="h-64" />}
+      {data && (
+        <div className="flex max-w-3xl flex-col gap-4">
+          {data.state === 'recommended' ? (
+            <Recommendation analysis={data} />
+          ) : (
+            <Card>
+              <EmptyState icon={Wallet} {...without[data.state]} />
+            </Card>
+          )}
+          <SalaryBasis analysis={data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Recommendation({ analysis }: { analysis: SalaryAnalysis }) {
+  const { years, level, score, evaluated_at: evaluatedAt } = analysis;
+  return (
+    <Card title="Recommended salary">
+      <p className="font-semibold text-2xl tabular-nums tracking-tight">{analysis.recommended_salary}</p>
+      {analysis.rationale && <p className="mt-2 text-muted">{analysis.rationale}</p>}
+      {analysis.out_of_date && (
+        <p className="mt-2 text-warn">The job’s range changed since: evaluate again to renew this.</p>
+      )}
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-line border-t pt-4">
+        <dt className="text-muted">Experience counted</dt>
+        <dd>
+          {years === null
+            ? 'No dated work was found'
+            : `${years} ${years === 1 ? 'year' : 'years'} of dated work${level ? ` (${level.toLowerCase()})` : ''}`}
+        </dd>
+        <dt className="text-muted">Score</dt>
+        <dd>{score === null ? '—' : `${score}/100`}</dd>
+        <dt className="text-muted">Evaluated</dt>
+        <dd>{evaluatedAt ? formatDay(evaluatedAt) : '—'}</dd>
+        <dt className="text-muted">Past pay</dt>
+        <dd>Not used, not asked for, and not looked for in the resume</dd>
+      </dl>
+    </Card>
+  );
+}
