@@ -41,6 +41,14 @@ describe('the configuration', () => {
     [{ SANDBOX: 'off' }, 'SMTP_URL is required when the sandbox is off'],
     [{ PORT: '4000', SANDBOX_PORT: '4000' }, 'SANDBOX_PORT must differ from PORT.'],
     [{ ...production, SECRET_KEY: '' }, 'SECRET_KEY is required in production'],
+    [{ MODEL_PROVIDER: 'parrot' }, 'MODEL_PROVIDER must be openai, anthropic, google or openai-compatible.'],
+    [{ MODEL: 'large', MODEL_API_KEY: 'k' }, 'MODEL_PROVIDER is required with MODEL and MODEL_API_KEY'],
+    [{ MODEL_PROVIDER: 'openai', MODEL_API_KEY: 'k' }, 'MODEL is required with MODEL_PROVIDER'],
+    [{ MODEL_PROVIDER: 'google', MODEL: 'large' }, 'MODEL_API_KEY is required with MODEL_PROVIDER=google.'],
+    [
+      { MODEL_PROVIDER: 'openai-compatible', MODEL: 'large' },
+      'MODEL_BASE_URL is required with MODEL_PROVIDER=openai-compatible.',
+    ],
     [{ ...production, RATE_LIMITS: 'off' }, 'RATE_LIMITS=off is refused in production'],
   ])('says in a sentence what is wrong with %o', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
@@ -53,6 +61,18 @@ describe('the configuration', () => {
       bucket: 'resumes',
       prefix: 'hiring/',
       region: 'eu-central-1',
+    });
+  });
+
+  it('uses a language model only when one is named', () => {
+    expect(readConfig({}).model).toBeUndefined();
+    const local = { MODEL_PROVIDER: 'openai-compatible', MODEL: 'large', MODEL_BASE_URL: 'http://gpu:1/v1/' };
+    expect(readConfig(local).model).toMatchObject({
+      provider: 'openai-compatible',
+      model: 'large',
+      baseUrl: 'http://gpu:1/v1',
+      timeoutMs: 60_000,
+      patienceMs: 600_000,
     });
   });
 

@@ -13,7 +13,7 @@ export function locateQuote(text: string, quote: string): Span | undefined {
     .filter(Boolean);
   if (words.join('').length < 2) return undefined;
   const pattern = new RegExp(
-    words.map((word) => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')).join('\\s+'),
+    words.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('\\s+'),
     'gu',
   );
   for (const match of text.matchAll(pattern)) {

@@ -25,15 +25,18 @@ export function composeAnswer(mode: ModelFaultMode, prompt: string): string {
           { criterion: 'c999', state: 'met', quotes: ['overall'], score: 100 },
         ],
       });
-    case 'obedient': {
-      // Does what an instruction in the resume would have it do: everything is met, whatever line proves it.
-      const [line = ''] = findResume(prompt).split('\n');
+    case 'gullible': {
+      // Does what an instruction in the resume asks of it.
+      const order = findResume(prompt)
+        .split('\n')
+        .find((line) => /\bignor/i.test(line));
+      if (order === undefined) break;
       return JSON.stringify({
-        findings: asked.map(({ id }) => ({ criterion: id, state: 'met', quotes: [line] })),
+        findings: asked.map(({ id }) => ({ criterion: id, state: 'met', quotes: [order] })),
       });
     }
     default:
-      // Many models put their JSON into a fence.
-      return `\`\`\`json\n${JSON.stringify({ findings: readHonestly(prompt) })}\n\`\`\``;
   }
+  // Many models put their JSON into a fence.
+  return `\`\`\`json\n${JSON.stringify({ findings: readHonestly(prompt) })}\n\`\`\``;
 }

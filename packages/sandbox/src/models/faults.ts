@@ -4,7 +4,7 @@ export const MODEL_FAULTS = [
   'wrong-shape',
   'invented-quotes',
   'score-injection',
-  'obedient',
+  'gullible',
   'busy',
   'overloaded',
   'no-quota',

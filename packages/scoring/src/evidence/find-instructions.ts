@@ -18,8 +18,8 @@ const addressed = [
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
 /**
- * Sentences of a resume that are addressed to whoever judges it. They are kept from the model: it is asked about somebody's
- * work, and this is none. The quotes of a model that is led astray all the same are weighed like any others.
+ * Sentences of a resume that are addressed to whoever judges it. They tell of nobody's work, so nothing that judges gets to
+ * see them: neither words and rules nor a language model.
  */
 export function findInstructions(text: string): Span[] {
   return addressed
