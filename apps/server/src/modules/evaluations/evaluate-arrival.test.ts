@@ -51,9 +51,9 @@ describe('an application on the public page', () => {
     expect(application?.application_score).toBeTypeOf('number');
 
     await apply(first);
-    expect(await countRuns(application?.id ?? '')).toBe(1);
+    expect(await countRuns(application?.application_id ?? '')).toBe(1);
     await apply(await write('band'));
-    expect(await countRuns(application?.id ?? '')).toBe(2);
+    expect(await countRuns(application?.application_id ?? '')).toBe(2);
   });
 
   it('that cannot be read is marked so, without a score', async () => {
@@ -79,6 +79,6 @@ describe('an application on the public page', () => {
     await applyForJob(product, jobId, { fields: { email } });
     const application = await findApplication(email);
     expect(application?.application_status).toBe('pending');
-    expect(await countRuns(application?.id ?? '')).toBe(0);
+    expect(await countRuns(application?.application_id ?? '')).toBe(0);
   });
 });
