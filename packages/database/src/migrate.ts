@@ -16,6 +16,10 @@ export interface QueueDefinition {
   retryDelayMaxSeconds: number;
   /** How long one attempt may run before it counts as lost and is given to another worker. */
   expireInSeconds: number;
+  /** Given: a worker says so often that it still lives; one that does not is taken for dead. */
+  heartbeatSeconds?: number;
+  /** The queue that gets what failed for the last time; it stands before this one. */
+  deadLetter?: string;
 }
 
 /**
@@ -58,8 +62,9 @@ async function prepareQueues(url: string, queues: readonly QueueDefinition[]): P
         expireInSeconds: queue.expireInSeconds,
         notify: true,
       };
-      if (await boss.getQueue(queue.name)) await boss.updateQueue(queue.name, options);
-      else await boss.createQueue(queue.name, options);
+      if (!(await boss.getQueue(queue.name))) await boss.createQueue(queue.name, options);
+      const { heartbeatSeconds = null, deadLetter = null } = queue;
+      await boss.updateQueue(queue.name, { ...options, heartbeatSeconds, deadLetter });
     }
   } finally {
     await boss.stop({ graceful: false });

@@ -1,7 +1,7 @@
 import type { ProductModule } from '../platform/module.ts';
 import { deliverMailTask } from '../platform/outbox/deliver-mail.task.ts';
 import { sweepExpiredTask } from '../platform/sweep-expired.task.ts';
-import { queueOf, type Task } from '../platform/tasks.ts';
+import { queuesOf, type Task } from '../platform/tasks.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
 import { agentsModule } from './agents/agents.module.ts';
 import { applicationsModule } from './applications/applications.module.ts';
@@ -32,4 +32,4 @@ export const allTasks: readonly Task[] = [
 
 export const allReactions = allModules.flatMap((module) => module.reactions ?? []);
 
-export const allQueues = allTasks.map(queueOf);
+export const allQueues = allTasks.flatMap(queuesOf);

@@ -15,11 +15,13 @@ export interface Task<P extends z.ZodType = z.ZodType> {
   concurrency: number;
   retry: Pick<
     QueueDefinition,
-    'retryLimit' | 'retryDelaySeconds' | 'retryDelayMaxSeconds' | 'expireInSeconds'
+    'retryLimit' | 'retryDelaySeconds' | 'retryDelayMaxSeconds' | 'expireInSeconds' | 'heartbeatSeconds'
   >;
   /** Runs every so often by itself (in cron's words), once over all processes. */
   schedule?: string;
   handle(ctx: Context, payload: z.output<P>, attempt: Attempt): Promise<void>;
+  /** What is done when no attempt succeeded, those included whose worker died: a person is to see it. */
+  giveUp?(ctx: Context, payload: z.output<P>): Promise<void>;
 }
 
 export interface Attempt {
@@ -31,8 +33,18 @@ export function defineTask<P extends z.ZodType>(task: Task<P>): Task<P> {
   return task;
 }
 
-export function queueOf(task: Task): QueueDefinition {
-  return { name: task.name, ...task.retry };
+/** The queues of a task: its own, after that of its dead letters, where it has such. */
+export function queuesOf(task: Task): QueueDefinition[] {
+  const given = givenUp(task);
+  if (!given) return [{ name: task.name, ...task.retry }];
+  return [...queuesOf(given), { name: task.name, ...task.retry, deadLetter: given.name }];
+}
+
+/** The task that is done with what was given up. It is tried again for days: somebody waits to be told. */
+function givenUp({ name, payload, scope, giveUp }: Task): Task | undefined {
+  if (!giveUp) return undefined;
+  const retry = { retryLimit: 500, retryDelaySeconds: 5, retryDelayMaxSeconds: 600, expireInSeconds: 60 };
+  return { name: `${name}-given-up`, payload, scope, concurrency: 1, retry, handle: giveUp };
 }
 
 const envelopeSchema = z.object({
@@ -41,6 +53,13 @@ const envelopeSchema = z.object({
   payload: z.unknown(),
 });
 
+export interface EnqueueOptions {
+  /** A person looks at the screen for it: it goes before what came by itself. */
+  isAwaited?: boolean;
+  /** Not before so many seconds have passed. */
+  afterSeconds?: number;
+}
+
 /** The queue of background tasks, on PostgreSQL. */
 export interface TaskQueue {
   /** Enqueues in the caller's transaction: the task exists exactly when what makes it necessary does. */
@@ -48,7 +67,7 @@ export interface TaskQueue {
     ctx: Transactional<Context>,
     task: Task<P>,
     payload: z.input<P>,
-    options?: { afterSeconds?: number },
+    options?: EnqueueOptions,
   ): Promise<void>;
   /** Starts working off tasks in this process. */
   work(platform: Platform, tasks: readonly Task[]): Promise<void>;
@@ -69,7 +88,7 @@ export async function startTaskQueue(url: string, log: Platform['log']): Promise
   boss.on('error', (error) => log.warn({ error }, 'task queue is out of reach'));
   await boss.start();
   return {
-    async enqueue(ctx, task, payload, { afterSeconds } = {}) {
+    async enqueue(ctx, task, payload, { isAwaited = false, afterSeconds = 0 } = {}) {
       const envelope = {
         organizationId: ctx.organizationId,
         requestId: ctx.requestId,
@@ -77,11 +96,12 @@ export async function startTaskQueue(url: string, log: Platform['log']): Promise
       };
       await boss.send(task.name, envelope, {
         db: fromDrizzle(ctx.db, sql),
-        ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+        priority: isAwaited ? 1 : 0,
+        ...(afterSeconds > 0 && { startAfter: afterSeconds }),
       });
     },
     async work(platform, tasks) {
-      for (const task of tasks) {
+      for (const task of tasks.flatMap((task) => [task, givenUp(task) ?? []]).flat()) {
         await boss.work(
           task.name,
           {

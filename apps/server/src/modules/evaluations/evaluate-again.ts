@@ -25,7 +25,11 @@ export async function evaluateAgain(ctx: MemberContext, { params }: { params: { 
         .insert(evaluationBatches)
         .values({ id: batchId, organizationId, jobId: job.id, createdBy: ctx.actor.userId, createdAt });
     for (const { id, resumeKey } of begun)
-      await startEvaluation(ctx, { id, organizationId, jobId: job.id, resumeKey, batchId });
+      await startEvaluation(
+        ctx,
+        { id, organizationId, jobId: job.id, resumeKey, batchId },
+        { isAwaited: true },
+      );
     await recordAudit(ctx, { recordId: job.id, details: { queued: begun.length } });
     return {
       success: true as const,

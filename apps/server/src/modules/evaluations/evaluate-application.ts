@@ -21,7 +21,11 @@ export async function evaluateApplication(ctx: MemberContext, { params }: { para
       .for('update');
     if (!application) throw new ProductError('not_found');
     if (!application.resumeKey) throw new ProductError('no_resume');
-    const evaluationId = await startEvaluation(ctx, { ...application, resumeKey: application.resumeKey });
+    const evaluationId = await startEvaluation(
+      ctx,
+      { ...application, resumeKey: application.resumeKey },
+      { isAwaited: true },
+    );
     await recordAudit(ctx, { recordId: application.id });
     return { success: true as const, evaluation_id: evaluationId };
   });

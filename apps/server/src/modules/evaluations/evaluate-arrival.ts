@@ -33,5 +33,5 @@ export async function evaluateArrival(
       ),
     );
   if (application?.resumeKey)
-    await startEvaluation(ctx, { ...application, resumeKey: application.resumeKey });
+    await startEvaluation(ctx, { ...application, resumeKey: application.resumeKey }, { isAwaited: false });
 }

@@ -17,18 +17,22 @@ export const evaluateResumeTask = defineTask({
   payload: z.object({ evaluationId: z.string() }),
   scope: 'tenant',
   concurrency: 2,
-  retry: { retryLimit: 3, retryDelaySeconds: 5, retryDelayMaxSeconds: 60, expireInSeconds: 180 },
-  async handle(ctx, { evaluationId }, { isLast }) {
+  // A worker that died is noticed by its missing heartbeat, long before a slow one would be called late.
+  retry: {
+    ...{ retryLimit: 3, retryDelaySeconds: 2, retryDelayMaxSeconds: 10 },
+    ...{ expireInSeconds: 900, heartbeatSeconds: 15 },
+  },
+  async handle(ctx, { evaluationId }) {
     const evaluation = await begin(ctx, evaluationId);
     if (!evaluation) return;
     try {
       await runEvaluation(ctx, evaluation);
     } catch (error) {
-      if (error instanceof ModelWait) return await postpone(ctx, evaluation, error.delayMs);
-      if (isLast) await giveUp(ctx, evaluation);
-      throw error;
+      if (!(error instanceof ModelWait)) throw error;
+      await postpone(ctx, evaluation, error.delayMs);
     }
   },
+  giveUp: (ctx, { evaluationId }) => giveUp(ctx, evaluationId),
 });
 
 /** Takes the evaluation up; nothing when it is over, or was called off before it began. */
@@ -61,9 +65,9 @@ async function postpone(ctx: Context, { id }: EvaluationRow, delayMs: number): P
 }
 
 /** No further attempt follows: a person can see that it failed, and start it again. */
-async function giveUp(ctx: Context, evaluation: EvaluationRow): Promise<void> {
+async function giveUp(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const running = await lockEvaluation(ctx, evaluation.id, ['running']);
+    const running = await lockEvaluation(ctx, id, ['queued', 'running']);
     if (!running) return;
     if (running.applicationId) await markApplication(ctx, running.applicationId, 'pending');
     await ctx.db

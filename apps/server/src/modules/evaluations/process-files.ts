@@ -25,7 +25,7 @@ export async function processFiles(
     const rows = fileKeys.map((fileKey) => ({ id: newId('eval'), batchId, fileKey, ...shared }));
     await ctx.db.insert(evaluations).values(rows);
     for (const { id } of rows)
-      await ctx.platform.tasks.enqueue(ctx, evaluateResumeTask, { evaluationId: id });
+      await ctx.platform.tasks.enqueue(ctx, evaluateResumeTask, { evaluationId: id }, { isAwaited: true });
     await recordAudit(ctx, { recordId: batchId, details: { job: body.job_id, files: fileKeys.length } });
     await publish(ctx, { organizationId }, { type: 'evaluations.changed' });
   });

@@ -18,6 +18,7 @@ export interface Evaluable {
 export async function startEvaluation(
   ctx: Transactional<Context>,
   { id: applicationId, organizationId, jobId, resumeKey, batchId = null }: Evaluable,
+  { isAwaited }: { isAwaited: boolean },
 ): Promise<string> {
   const [open] = await ctx.db
     .select({ id: evaluations.id })
@@ -38,7 +39,12 @@ export async function startEvaluation(
     ...{ id, organizationId, jobId, applicationId, batchId },
     ...{ fileKey: resumeKey, createdBy, createdAt: ctx.now },
   });
-  await ctx.platform.tasks.enqueue({ ...ctx, organizationId }, evaluateResumeTask, { evaluationId: id });
+  await ctx.platform.tasks.enqueue(
+    { ...ctx, organizationId },
+    evaluateResumeTask,
+    { evaluationId: id },
+    { isAwaited },
+  );
   await publish(ctx, { organizationId }, { type: 'evaluations.changed' });
   return id;
 }
