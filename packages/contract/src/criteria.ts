@@ -44,6 +44,8 @@ export type Criterion = z.infer<typeof criterionSchema>;
 
 const lintSchema = z.object({
   criterion_id: z.string(),
+  /** Where it stands in the list. */
+  place: z.number().int(),
   /** `refused` may not be judged by; `warned` may, but often shuts out people for other reasons than the work. */
   severity: z.enum(['refused', 'warned']),
   topic: z.string(),

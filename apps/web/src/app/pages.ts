@@ -52,6 +52,12 @@ export const pages: readonly Page[] = [
   },
   { path: paths.jobs, title: 'Jobs', frame: 'app', load: () => import('#pages/jobs-page.tsx') },
   {
+    path: paths.criteria(':jobId'),
+    title: 'Criteria',
+    frame: 'app',
+    load: () => import('#pages/criteria-page.tsx'),
+  },
+  {
     path: paths.applications,
     title: 'Applications',
     frame: 'app',

@@ -9,6 +9,7 @@ export const paths = {
   onboarding: '/onboarding',
   dashboard: '/dashboard',
   jobs: '/jobs',
+  criteria: (jobId: string) => `/jobs/${jobId}/criteria`,
   apply: (jobId: string) => `/jobs/${jobId}/apply`,
   applications: '/applications',
   candidates: '/candidates',

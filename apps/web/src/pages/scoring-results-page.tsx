@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, BadgeCheck } from 'lucide-react';
+import { ArrowLeft, BadgeCheck, ListChecks } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
 import { useListAddress } from '#app/use-list-address.ts';
 import { jobResultsQuery } from '#features/evaluations/evaluation-queries.ts';
 import { ResultCard } from '#features/evaluations/result-card.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -39,6 +40,12 @@ export default function ScoringResultsPage() {
       <PageHead
         title="Evaluation Results"
         purpose={data ? `Position: ${data.job_title} (Job ID: ${data.job_id})` : undefined}
+        actions={
+          <Link to={paths.criteria(id)} className={buttonStyles({ variant: 'secondary' })}>
+            <ListChecks aria-hidden="true" />
+            Criteria and weights
+          </Link>
+        }
       />
       {error && !data && (
         <Card>

@@ -44,6 +44,7 @@ export async function viewCriteria(ctx: Transactional<MemberContext>, job: JobRo
 export function viewLint(criteria: readonly Criterion[]): JobCriteria['lint'] {
   return lintCriteria(criteria).map(({ criterionId, ...warning }) => ({
     criterion_id: criterionId,
+    place: criteria.findIndex(({ id }) => id === criterionId),
     ...warning,
   }));
 }

@@ -1,6 +1,7 @@
 import type { Application } from '@candor/contract/applications';
 import { ApplicantAvatar } from '#features/applications/applicant-avatar.tsx';
 import type { ApplicationSelection } from '#features/applications/use-application-selection.ts';
+import { BlindBadge } from '#ui/blind-badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 
 interface ApplicantCellProps {
@@ -33,6 +34,7 @@ export function ApplicantCell({ application, selection, onOpen }: ApplicantCellP
         <span title={name} className="block max-md:[overflow-wrap:anywhere] md:max-w-40 md:truncate">
           {name}
         </span>
+        {application.blind && <BlindBadge />}
       </button>
     </span>
   );

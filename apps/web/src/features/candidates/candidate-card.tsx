@@ -4,6 +4,7 @@ import { fullNameOf } from '#features/candidates/candidate-names.ts';
 import { ContactFacts } from '#features/candidates/contact-facts.tsx';
 import { ShortlistButton } from '#features/candidates/shortlist-button.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { BlindBadge } from '#ui/blind-badge.tsx';
 import { Button } from '#ui/button.tsx';
 
 interface CandidateCardProps {
@@ -20,7 +21,10 @@ export function CandidateCard({ candidate, mayWrite, onOpen }: CandidateCardProp
       <div className="flex min-w-0 flex-1 items-start gap-3 max-sm:w-full">
         <ApplicantAvatar name={name} />
         <div className="min-w-0 flex-1">
-          <h2 className="mb-1 text-base [overflow-wrap:anywhere]">{name}</h2>
+          <h2 className="mb-1 flex flex-wrap items-center gap-2 text-base [overflow-wrap:anywhere]">
+            {name}
+            {candidate.blind && <BlindBadge />}
+          </h2>
           <ContactFacts email={candidate.email} phone={candidate.phone} place={place} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { HiddenTextNotice } from '#features/evaluations/hidden-text-notice.tsx';
 import { OutOfDateBadge } from '#features/evaluations/out-of-date-badge.tsx';
 import { ResultFacts } from '#features/evaluations/result-facts.tsx';
 import { ScoreRing } from '#features/evaluations/score-ring.tsx';
+import { BlindBadge } from '#ui/blind-badge.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 
 /** One application's evaluation in the list of a job. */
@@ -17,7 +18,10 @@ export function ResultCard({ result }: { result: EvaluationResult }) {
     >
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h2 className="text-lg">{result.candidate_name}</h2>
+          <h2 className="flex flex-wrap items-center gap-2 text-lg">
+            {result.candidate_name}
+            {result.blind && <BlindBadge />}
+          </h2>
           <p className="text-muted text-sm">{result.engine}</p>
           {result.out_of_date && <OutOfDateBadge />}
         </div>

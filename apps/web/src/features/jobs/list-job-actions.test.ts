@@ -18,6 +18,7 @@ it('offers everything for a published job', () => {
   expect(actionsOf({ id: 'job_1', status: 'active' })).toEqual([
     ['Edit', 'on'],
     ['View applications', '/applications?job=job_1'],
+    ['Criteria', '/jobs/job_1/criteria'],
     ['Open public page', '/jobs/job_1/apply'],
     ['Delete', 'on'],
   ]);
@@ -31,6 +32,7 @@ it('leaves the job of an outside system alone, and says whose it is', () => {
   expect(actionsOf({ external_source: 'lever', external_id: 'x1', status: 'draft' })).toEqual([
     ['Edit (managed in Lever)', 'off'],
     ['View applications', expect.any(String)],
+    ['Criteria', expect.any(String)],
     ['Delete (managed in Lever)', 'off'],
   ]);
   expect(actionsOf({ external_source: 'lever', status: 'draft' }).at(-1)).toEqual(['Delete', 'on']);
@@ -39,6 +41,7 @@ it('leaves the job of an outside system alone, and says whose it is', () => {
 it('shows viewers no way to change a job', () => {
   expect(actionsOf({ status: 'active' }, false).map(([label]) => label)).toEqual([
     'View applications',
+    'Criteria',
     'Open public page',
   ]);
 });

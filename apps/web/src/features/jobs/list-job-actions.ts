@@ -1,5 +1,5 @@
 import type { Job } from '@candor/contract/jobs';
-import { ExternalLink, Pencil, RotateCcw, Trash2, Users } from 'lucide-react';
+import { ExternalLink, ListChecks, Pencil, RotateCcw, Trash2, Users } from 'lucide-react';
 import { paths } from '#app/paths.ts';
 import { nameSource } from '#features/jobs/job-facts.ts';
 import type { MenuItem } from '#ui/dropdown-menu.tsx';
@@ -29,6 +29,11 @@ export function listJobActions(job: Job, context: JobActionContext): MenuItem[] 
     icon: Users,
     to: `${paths.applications}?job=${job.id}`,
   };
+  const viewCriteria: MenuItem = {
+    label: 'Criteria',
+    icon: ListChecks,
+    to: paths.criteria(job.id),
+  };
   const openApplyPage: MenuItem = {
     label: 'Open public page',
     icon: ExternalLink,
@@ -45,6 +50,7 @@ export function listJobActions(job: Job, context: JobActionContext): MenuItem[] 
   return [
     ...(mayWrite ? [edit] : []),
     viewApplications,
+    viewCriteria,
     // Strangers do not find a draft.
     ...(job.status === 'draft' ? [] : [openApplyPage]),
     ...(mayWrite ? [remove] : []),

@@ -1,0 +1,82 @@
+import type { Criterion, CriterionGroup, JobCriteria, WrittenCriterion } from '@candor/contract/criteria';
+
+/** A criterion under edit; the key stays while its name, and so its id, changes. */
+export interface DraftCriterion extends WrittenCriterion {
+  key: string;
+}
+
+export interface CriteriaDraft {
+  /** What was edited: somebody else's save meanwhile is told by it. */
+  version: number;
+  items: DraftCriterion[];
+  /** Back to what is understood from the job, with nothing changed since. */
+  isReset: boolean;
+}
+
+let lastKey = 0;
+function nextKey(): string {
+  lastKey += 1;
+  return `new-${lastKey}`;
+}
+
+function toItems(criteria: readonly Criterion[]): DraftCriterion[] {
+  return criteria.map(({ id, ...criterion }) => ({ key: id, ...criterion }));
+}
+
+export function draftOf({ version, criteria }: JobCriteria): CriteriaDraft {
+  return { version, items: toItems(criteria), isReset: false };
+}
+
+/** The job's own words in place of what somebody edited. */
+export function resetDraft(draft: CriteriaDraft, { understood }: JobCriteria): CriteriaDraft {
+  return { ...draft, items: toItems(understood), isReset: true };
+}
+
+export function addCriterion(draft: CriteriaDraft, group: CriterionGroup): CriteriaDraft {
+  const years = group === 'experience' ? 2 : null;
+  const level = group === 'education' ? ('bachelor' as const) : null;
+  const required = group === 'required_skill';
+  const added = { key: nextKey(), group, label: '', weight: 1, required, years, level };
+  return { ...draft, items: [...draft.items, added], isReset: false };
+}
+
+export function removeCriterion(draft: CriteriaDraft, key: string): CriteriaDraft {
+  return { ...draft, items: draft.items.filter((item) => item.key !== key), isReset: false };
+}
+
+export function changeCriterion(
+  draft: CriteriaDraft,
+  key: string,
+  change: Partial<WrittenCriterion>,
+): CriteriaDraft {
+  const items = draft.items.map((item) =>
+    item.key === key ? followYears({ ...item, ...change }, change) : item,
+  );
+  return { ...draft, items, isReset: false };
+}
+
+/** A name that begins with the years asked for says the new ones. */
+function followYears(item: DraftCriterion, change: Partial<WrittenCriterion>): DraftCriterion {
+  if (change.years === undefined || change.years === null) return item;
+  return { ...item, label: item.label.replace(/^\d+(?:\.\d+)?(?=\+? years?\b)/, String(change.years)) };
+}
+
+/** What the server is asked about or given: without the keys. */
+export function toWritten(items: readonly DraftCriterion[]): WrittenCriterion[] {
+  return items.map(({ key: _, ...criterion }) => criterion);
+}
+
+export function isSame(draft: CriteriaDraft, data: JobCriteria): boolean {
+  return JSON.stringify(toWritten(draft.items)) === JSON.stringify(toWritten(toItems(data.criteria)));
+}
+
+/** How much of the score each group decides: groups without a criterion that counts are left out. */
+export function shareOf(
+  group: CriterionGroup,
+  items: readonly DraftCriterion[],
+  weights: JobCriteria['group_weights'],
+): number {
+  const counting = new Set(items.filter(({ weight }) => weight > 0).map((item) => item.group));
+  const all = [...counting].reduce((sum, one) => sum + weights[one], 0);
+  return counting.has(group) && all > 0 ? Math.round((weights[group] / all) * 100) : 0;
+}

@@ -1,0 +1,65 @@
+import type { JobCriteria } from '@candor/contract/criteria';
+import { resetDraft, shareOf } from '#features/criteria/criteria-draft.ts';
+import { CriteriaGroup } from '#features/criteria/criteria-group.tsx';
+import { CriteriaOrigin } from '#features/criteria/criteria-origin.tsx';
+import { criterionGroups } from '#features/criteria/criteria-words.ts';
+import { EvaluateAgainNotice } from '#features/criteria/evaluate-again-notice.tsx';
+import { RankingPreview } from '#features/criteria/ranking-preview.tsx';
+import { SaveBar } from '#features/criteria/save-bar.tsx';
+import { useCriteriaEditor } from '#features/criteria/use-criteria-editor.ts';
+import { useLeaveGuard } from '#features/criteria/use-leave-guard.ts';
+import { DiscardDialog } from '#ui/discard-dialog.tsx';
+
+/** What a job is judged by, and beside it what a change would do to the ranking. */
+export function CriteriaEditor({ data, mayWrite }: { data: JobCriteria; mayWrite: boolean }) {
+  const editor = useCriteriaEditor(data);
+  const { draft, dirty, remarks } = editor;
+  const guard = useLeaveGuard(dirty);
+  const isRefused = Object.values(remarks).some(({ severity }) => severity === 'refused');
+  return (
+    <div className="flex flex-col gap-4">
+      <EvaluateAgainNotice
+        jobId={data.job_id}
+        outOfDate={data.out_of_date}
+        evaluated={data.evaluated}
+        mayWrite={mayWrite}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex flex-col gap-4">
+          <CriteriaOrigin
+            data={data}
+            isReset={draft.isReset}
+            mayWrite={mayWrite}
+            onReset={() => editor.change(resetDraft(draft, data))}
+          />
+          {criterionGroups.map((group) => (
+            <CriteriaGroup
+              key={group}
+              group={group}
+              draft={draft}
+              share={shareOf(group, draft.items, data.group_weights)}
+              remarks={remarks}
+              isReadOnly={!mayWrite}
+              mayAdd={editor.mayAdd}
+              onChange={editor.change}
+            />
+          ))}
+        </div>
+        <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
+          <RankingPreview preview={editor.preview} evaluated={data.evaluated} dirty={dirty} />
+        </div>
+      </div>
+      {dirty && (
+        <SaveBar
+          isBehind={editor.isBehind}
+          isRefused={isRefused}
+          isSaving={editor.isSaving}
+          onSave={editor.save}
+          onDiscard={editor.discard}
+          onKeepMine={editor.keepMine}
+        />
+      )}
+      <DiscardDialog open={guard.isAsking} onKeep={guard.stay} onDiscard={guard.leave} />
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildCriteriaPreview, buildCriterion, buildJobCriteria } from '#testing/build-criteria.ts';
+import { rememberSession } from '#testing/people.ts';
+import { renderAt } from '#testing/render-at.tsx';
+import { answerWith, startApi } from '#testing/start-api.ts';
+
+const api = startApi();
+const getRoute = 'GET /hr/jobs/job_nurse/criteria';
+const putRoute = 'PUT /hr/jobs/job_nurse/criteria';
+const previewRoute = 'POST /hr/jobs/job_nurse/criteria/preview';
+const address = '/jobs/job_nurse/criteria';
+
+beforeEach(() => {
+  rememberSession();
+  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
+  api.on(getRoute, buildJobCriteria());
+  api.on(previewRoute, buildCriteriaPreview());
+});
+
+async function open() {
+  const app = renderAt(address);
+  const skills = within(await screen.findByRole('region', { name: 'Required skills' }));
+  return { ...app, skills };
+}
+
+const lastBody = (route: string) => JSON.parse(api.received(route).at(-1)?.body ?? '{}');
+
+describe('the criteria of a job', () => {
+  it('show what was understood, and what each group decides', async () => {
+    const { skills } = await open();
+    expect(screen.getByText('Understood from the job’s title, fields and text.')).toBeDefined();
+    expect(skills.getByDisplayValue('Triage')).toBeDefined();
+    expect(skills.getByText('100% of the score')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save criteria' })).toBeNull();
+    expect(await screen.findByText('The ranking as it is now.')).toBeDefined();
+  });
+
+  it('tell while a weight is moved how the ranking would change, and save nothing by it', async () => {
+    const { skills } = await open();
+    await screen.findByText('The ranking as it is now.');
+    const [zoe, mateo] = buildCriteriaPreview().rows;
+    if (!zoe || !mateo) throw new Error('two are ranked');
+    api.on(
+      previewRoute,
+      buildCriteriaPreview({
+        rows: [
+          { ...mateo, score_now: 60, score_then: 85, rank_now: 2, rank_then: 1 },
+          { ...zoe, score_now: 80, score_then: 70, rank_now: 1, rank_then: 2 },
+        ],
+      }),
+    );
+    fireEvent.change(skills.getByRole('slider', { name: 'Weight of Phlebotomy' }), {
+      target: { value: '3' },
+    });
+    await screen.findByText('2 of 2 scores would change, 2 would change places.');
+    expect(lastBody(previewRoute).criteria[1]).toMatchObject({ label: 'Phlebotomy', weight: 3 });
+    const [first] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Mateo'));
+    expect(first?.textContent).toContain('up 1 place');
+    expect(first?.textContent).toContain('+25');
+    expect(api.received(putRoute)).toEqual([]);
+  });
+
+  it('are saved with the version that was edited, and offer to evaluate again', async () => {
+    const { user, skills } = await open();
+    await user.click(skills.getByRole('switch', { name: 'Required: Phlebotomy' }));
+    api.on(putRoute, buildJobCriteria({ version: 1, is_edited: true, edited_by: 'Amara', out_of_date: 2 }));
+    api.on(getRoute, buildJobCriteria({ version: 1, is_edited: true, edited_by: 'Amara', out_of_date: 2 }));
+    api.on('POST /hr/jobs/job_nurse/evaluate-again', { success: true, batch_id: 'b', queued: 2, left: 0 });
+    await user.click(screen.getByRole('button', { name: 'Save criteria' }));
+    const notice = within(await screen.findByRole('region', { name: 'Results out of date' }));
+    expect(lastBody(putRoute)).toMatchObject({
+      version: 0,
+      criteria: [{ required: true }, { required: true }],
+    });
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+    await user.click(notice.getByRole('button', { name: 'Evaluate again' }));
+    await screen.findByText('2 applications are being evaluated again.');
+  });
+
+  it('can be added, named and removed; one without a name is not sent', async () => {
+    const { user, skills } = await open();
+    await user.click(skills.getByRole('button', { name: 'Add required skill' }));
+    await user.click(screen.getByRole('button', { name: 'Save criteria' }));
+    expect(await screen.findByText('Name what is asked for')).toBeDefined();
+    expect(api.received(putRoute)).toEqual([]);
+    await user.type(skills.getByRole('textbox', { name: 'Name of the new criterion' }), 'Suturing');
+    await user.click(skills.getByRole('button', { name: 'Remove Triage' }));
+    api.on(putRoute, buildJobCriteria({ version: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Save criteria' }));
+    await waitFor(() => expect(api.received(putRoute)).toHaveLength(1));
+    expect(lastBody(putRoute).criteria.map(({ label }: { label: string }) => label)).toEqual([
+      'Phlebotomy',
+      'Suturing',
+    ]);
+  });
+
+  it('show the linter’s refusals and warnings where they belong', async () => {
+    const lint = [
+      { criterion_id: 'skill:triage', place: 0, severity: 'warned' as const, topic: 'x', text: 'A proxy.' },
+      {
+        criterion_id: 'skill:y',
+        place: 1,
+        severity: 'refused' as const,
+        topic: 'age',
+        text: 'Age is protected.',
+      },
+    ];
+    api.on(previewRoute, buildCriteriaPreview({ lint }));
+    const { user, skills } = await open();
+    expect(await skills.findByText('A proxy.')).toBeDefined();
+    expect(skills.getByText('Age is protected.')).toBeDefined();
+    expect(skills.getByRole('textbox', { name: 'Name of Phlebotomy' }).getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+    await user.click(skills.getByRole('switch', { name: 'Required: Phlebotomy' }));
+    api.on(
+      putRoute,
+      answerWith(400, {
+        detail: 'Some fields are missing or not valid.',
+        code: 'invalid_request',
+        fields: { 'criteria.0.label': 'Gender is protected.' },
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save criteria' }));
+    expect(await skills.findByText('Gender is protected.')).toBeDefined();
+    expect(screen.getByText('Mend what is marked, then save.')).toBeDefined();
+  });
+
+  it('lose nothing when somebody else saved first', async () => {
+    const { user, skills } = await open();
+    await user.click(skills.getByRole('switch', { name: 'Required: Phlebotomy' }));
+    api.on(putRoute, answerWith(409, { detail: 'Somebody else saved.', code: 'criteria_changed' }));
+    api.on(
+      getRoute,
+      buildJobCriteria({ version: 4, is_edited: true, criteria: [buildCriterion('Suturing')] }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save criteria' }));
+    await screen.findByText('Somebody else saved these criteria meanwhile');
+    expect(skills.getByDisplayValue('Triage')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    api.on(putRoute, buildJobCriteria({ version: 5 }));
+    await user.click(await screen.findByRole('button', { name: 'Save criteria' }));
+    await waitFor(() => expect(lastBody(putRoute).version).toBe(4));
+  });
+
+  it('go back to the job’s own words by a save of their own', async () => {
+    const edited = { is_edited: true, version: 2, edited_by: 'Amara', edited_at: '2024-01-05T10:00:00.000Z' };
+    api.on(getRoute, buildJobCriteria({ ...edited, criteria: [buildCriterion('Suturing')] }));
+    const { user, skills } = await open();
+    expect(screen.getByText('Edited by Amara on 5 Jan 2024 (version 2).')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Back to what the job says' }));
+    expect(skills.getByDisplayValue('Triage')).toBeDefined();
+    api.on('DELETE /hr/jobs/job_nurse/criteria', buildJobCriteria({ version: 3 }));
+    await user.click(screen.getByRole('button', { name: 'Save criteria' }));
+    await waitFor(() =>
+      expect(api.received('DELETE /hr/jobs/job_nurse/criteria').at(-1)?.path).toContain('version=2'),
+    );
+  });
+
+  it('ask before they are left with changes', async () => {
+    const { user, skills, path } = await open();
+    await user.click(skills.getByRole('switch', { name: 'Required: Phlebotomy' }));
+    await user.click(screen.getByRole('link', { name: 'Back to Jobs' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(path()).toBe(address);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(screen.getByRole('link', { name: 'Back to Jobs' }));
+    await waitFor(() => expect(path()).toBe('/jobs'));
+  });
+
+  it('can only be read by those who do not recruit', async () => {
+    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'report' }] });
+    api.on(getRoute, buildJobCriteria({ out_of_date: 1 }));
+    const { skills } = await open();
+    expect(skills.getByText('Triage')).toBeDefined();
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Add|Evaluate again/ })).toBeNull();
+    expect((skills.getAllByRole('switch')[0] as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('say that nobody is evaluated yet, and tell failures', async () => {
+    api.on(getRoute, buildJobCriteria({ evaluated: 0 }));
+    await open();
+    expect(screen.getByText('No evaluations yet')).toBeDefined();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    api.on(getRoute, answerWith(404, { detail: 'Not found.', code: 'not_found' }));
+    const { user } = renderAt(address);
+    await screen.findByText('Failed to fetch the criteria');
+    api.on(getRoute, buildJobCriteria());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('region', { name: 'Required skills' });
+  });
+});

@@ -1,0 +1,116 @@
+import { maxCriterionLength, maxCriterionWeight, type WrittenCriterion } from '@candor/contract/criteria';
+import { CircleAlert, Trash2, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { DraftCriterion } from '#features/criteria/criteria-draft.ts';
+import { levelWords } from '#features/criteria/criteria-words.ts';
+import type { Remark } from '#features/criteria/use-criteria-editor.ts';
+import { WeightSlider } from '#features/criteria/weight-slider.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+interface CriterionRowProps {
+  item: DraftCriterion;
+  remark: Remark | undefined;
+  isReadOnly: boolean;
+  onChange: (change: Partial<WrittenCriterion>) => void;
+  onRemove: () => void;
+}
+
+/** One criterion: its name, what it counts for, and whether it must be met. */
+export function CriterionRow({ item, remark, isReadOnly, onChange, onRemove }: CriterionRowProps) {
+  const id = useId();
+  const name = item.label.trim() || 'the new criterion';
+  return (
+    <li className="flex flex-col gap-2 px-4 py-3">
+      <div className="flex items-start gap-2">
+        {isReadOnly ? (
+          <p className="flex-1 py-1.5 font-medium [overflow-wrap:anywhere]">{item.label}</p>
+        ) : (
+          <>
+            <Textarea
+              id={`criterion-${item.key}`}
+              aria-label={`Name of ${name}`}
+              aria-invalid={remark?.severity === 'refused' || undefined}
+              aria-describedby={remark ? `${id}-remark` : undefined}
+              rows={1}
+              maxLength={maxCriterionLength}
+              value={item.label}
+              placeholder="What is asked for"
+              onChange={(event) => onChange({ label: event.target.value.replace(/\s*\n\s*/g, ' ') })}
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              className="field-sizing-content resize-none py-1.5"
+            />
+            <IconButton icon={Trash2} label={`Remove ${name}`} variant="quiet" onClick={onRemove} />
+          </>
+        )}
+      </div>
+      {remark && <RemarkText id={`${id}-remark`} remark={remark} />}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+        <WeightSlider
+          label={`Weight of ${name}`}
+          value={item.weight}
+          max={maxCriterionWeight}
+          isReadOnly={isReadOnly}
+          onChange={(weight) => onChange({ weight })}
+        />
+        <span className="flex items-center gap-2">
+          <Switch
+            id={`${id}-required`}
+            aria-label={`Required: ${name}`}
+            checked={item.required}
+            disabled={isReadOnly}
+            onCheckedChange={(required) => onChange({ required })}
+          />
+          <label htmlFor={`${id}-required`}>Required</label>
+        </span>
+        {item.group === 'experience' && (
+          <span className="flex items-center gap-2">
+            <label htmlFor={`${id}-years`}>Years</label>
+            <Input
+              id={`${id}-years`}
+              type="number"
+              min={0}
+              max={50}
+              disabled={isReadOnly}
+              value={item.years ?? ''}
+              onChange={({ target }) =>
+                onChange({
+                  years: target.value === '' ? null : Math.min(50, Math.max(0, Number(target.value))),
+                })
+              }
+              className="w-20"
+            />
+          </span>
+        )}
+        {item.group === 'education' && (
+          <Select
+            aria-label={`Level of ${name}`}
+            className="w-56"
+            disabled={isReadOnly}
+            value={item.level ?? undefined}
+            placeholder="Level"
+            onValueChange={(level) => onChange({ level: level as DraftCriterion['level'] })}
+            options={Object.entries(levelWords).map(([value, label]) => ({ value, label }))}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function RemarkText({ id, remark }: { id: string; remark: Remark }) {
+  const isRefused = remark.severity === 'refused';
+  const Icon = isRefused ? CircleAlert : TriangleAlert;
+  return (
+    <p id={id} className={`flex items-start gap-1.5 text-sm ${isRefused ? 'text-bad' : 'text-warn'}`}>
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <span className="font-medium">{isRefused ? 'Cannot be saved: ' : 'Think twice: '}</span>
+        {remark.text}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { criteria } from '@candor/contract/criteria';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { toast } from 'sonner';
+import { call } from '#app/api-client.ts';
+import { errorText } from '#app/api-error.ts';
+import { Button } from '#ui/button.tsx';
+
+interface EvaluateAgainNoticeProps {
+  jobId: string;
+  outOfDate: number;
+  evaluated: number;
+  mayWrite: boolean;
+}
+
+function describeQueued({ queued, left }: { queued: number; left: number }): string {
+  if (queued === 0) return 'They are being evaluated already.';
+  const rest = left > 0 ? ` ${left} more are left: start again for them.` : '';
+  return `${queued === 1 ? 'One application is' : `${queued} applications are`} being evaluated again.${rest}`;
+}
+
+/** Says that results were made by other criteria, and offers to make them anew. */
+export function EvaluateAgainNotice({ jobId, outOfDate, evaluated, mayWrite }: EvaluateAgainNoticeProps) {
+  const queryClient = useQueryClient();
+  const again = useMutation({
+    mutationFn: () => call(criteria.evaluateAgain, { params: { id: jobId } }),
+    onSuccess: (answer) => {
+      toast.info(describeQueued(answer));
+      queryClient.invalidateQueries({ queryKey: ['evaluations'] });
+    },
+    onError: (error) =>
+      toast.error('Failed to start evaluation', { description: errorText(error, 'Please try again.') }),
+  });
+  if (outOfDate === 0) return null;
+  return (
+    <section
+      aria-label="Results out of date"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-warn/40 bg-warn/8 px-4 py-3"
+    >
+      <p>
+        <span className="font-medium">
+          {outOfDate} of {evaluated} {evaluated === 1 ? 'result is' : 'results are'} out of date.
+        </span>{' '}
+        Made before the job, its criteria, the weights or the resume last changed.
+      </p>
+      {mayWrite && (
+        <Button variant="secondary" size="small" busy={again.isPending} onClick={() => again.mutate()}>
+          <RefreshCw aria-hidden="true" />
+          Evaluate again
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+interface WeightSliderProps {
+  label: string;
+  value: number;
+  max: number;
+  isReadOnly: boolean;
+  onChange: (value: number) => void;
+}
+
+/** What a criterion counts for beside the others of its group. */
+export function WeightSlider({ label, value, max, isReadOnly, onChange }: WeightSliderProps) {
+  const words = value === 0 ? 'Does not count' : `Weight ${value}`;
+  return (
+    <span className="flex items-center gap-3">
+      {!isReadOnly && (
+        <input
+          type="range"
+          aria-label={label}
+          aria-valuetext={words}
+          min={0}
+          max={max}
+          step={0.5}
+          value={value}
+          onChange={(event) => onChange(Number(event.target.value))}
+          className="h-6 w-36 cursor-pointer accent-accent pointer-coarse:h-control"
+        />
+      )}
+      <span aria-hidden={!isReadOnly} className="w-28 text-muted tabular-nums">
+        {words}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, BadgeCheck } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { findApiError } from '#app/api-error.ts';
+import { paths } from '#app/paths.ts';
+import { usePermission } from '#app/use-permission.ts';
+import { CriteriaEditor } from '#features/criteria/criteria-editor.tsx';
+import { criteriaQuery } from '#features/criteria/criteria-queries.ts';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+export default function CriteriaPage() {
+  const { jobId = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(criteriaQuery(jobId));
+  const mayWrite = usePermission('recruit');
+  const failure = findApiError(error);
+  return (
+    <>
+      <Link
+        to={paths.jobs}
+        className="mb-4 inline-flex items-center gap-1.5 rounded-sm text-muted hover:text-text"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to Jobs
+      </Link>
+      <PageHead
+        title={data ? `Criteria: ${data.job_title}` : 'Criteria'}
+        purpose="What applications are judged by, and what each thing counts for."
+        actions={
+          <Link to={paths.scoringResults(jobId)} className={buttonStyles({ variant: 'secondary' })}>
+            <BadgeCheck aria-hidden="true" />
+            Evaluation Results
+          </Link>
+        }
+      />
+      {data && mayWrite !== undefined ? (
+        <CriteriaEditor key={jobId} data={data} mayWrite={mayWrite} />
+      ) : error ? (
+        <Card>
+          <ErrorState
+            title="Failed to fetch the criteria"
+            text={failure?.detail}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+            requestId={failure?.requestId}
+          />
+        </Card>
+      ) : (
+        <div aria-busy="true" className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+          <p role="status" className="sr-only">
+            Loading the criteria...
+          </p>
+          <Skeleton className="h-96" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </>
+  );
+}
