@@ -99,6 +99,12 @@ export const pages: readonly Page[] = [
     frame: 'app',
     load: () => import('#pages/salary-analysis-page.tsx'),
   },
+  {
+    path: paths.scoringAgent,
+    title: 'Candidate Scoring Agent',
+    frame: 'app',
+    load: () => import('#pages/scoring-agent-page.tsx'),
+  },
   { path: paths.profile, title: 'Profile', frame: 'app', load: () => import('#pages/profile-page.tsx') },
   { path: '*', title: 'Page not found', frame: 'bare', load: () => import('#pages/not-found-page.tsx') },
 ];
