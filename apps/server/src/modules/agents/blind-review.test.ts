@@ -2,6 +2,7 @@ import { applications as applicationEndpoints, type Stage } from '@candor/contra
 import { candidates as candidateEndpoints } from '@candor/contract/candidates';
 import { criteria } from '@candor/contract/criteria';
 import type { Endpoint } from '@candor/contract/endpoint';
+import { evaluationReports } from '@candor/contract/evaluation-reports';
 import { evaluations as evaluationEndpoints } from '@candor/contract/evaluations';
 import { insights } from '@candor/contract/insights';
 import {
@@ -148,6 +149,10 @@ async function askEverything(hiring: TestEvaluation): Promise<Record<string, str
     ['results of the candidate', evaluationEndpoints.getResultsOfCandidate, { query: byCandidate }],
     ['batches', evaluationEndpoints.listBatches, {}],
     ['resume', evaluationEndpoints.getResume, { params: { id: evaluationId } }],
+    ['salary', evaluationReports.getSalaryAnalysis, { params: { applicationId } }],
+    ['failed', evaluationReports.listFailed, {}],
+    ['swap test', evaluationReports.runSwapTest, { params: { id: evaluationId } }],
+    ['dossier', evaluationReports.makeDossier, { params: { id: evaluationId }, query: { format: 'json' } }],
     ['activity', insights.getRecentActivity, {}],
     [
       'what-if',
@@ -278,7 +283,9 @@ describe('somebody whose application has passed', () => {
     const answers = await askEverything(hiring);
     const naming = Object.entries(answers).filter(([, answer]) => /Quillfeather/.test(answer));
     expect(naming.map(([name]) => name)).toEqual(
-      Object.keys(answers).filter((name) => !['merges', 'duplicates', 'activity'].includes(name)),
+      Object.keys(answers).filter(
+        (name) => !['merges', 'duplicates', 'activity', 'failed', 'swap test'].includes(name),
+      ),
     );
     for (const answer of Object.values(answers)) expect(answer).not.toContain('"blind"');
     const { token } = hiring;

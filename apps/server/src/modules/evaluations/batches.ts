@@ -1,4 +1,3 @@
-import type { Stage } from '@candor/contract/applications';
 import type { EvaluationBatch } from '@candor/contract/evaluations';
 import { evaluationStateSchema } from '@candor/contract/evaluations';
 import { applications, evaluationBatches, evaluations, files, jobs } from '@candor/database/schema';
@@ -7,7 +6,8 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { type BlindReview, readBlindReview } from '../agents/agents.module.ts';
+import { readBlindReview } from '../agents/agents.module.ts';
+import { nameFile } from './name-file.ts';
 
 /** A batch that nobody put away is not spoken of for longer than this. */
 const tellMs = 24 * 60 * 60 * 1000;
@@ -48,7 +48,7 @@ export async function listBatches(ctx: MemberContext): Promise<EvaluationBatch[]
         is_over: done === own.length,
         files: own.map((file, place) => ({
           evaluation_id: file.id,
-          file_name: isHidden(blind, file) ? coverName(file.name, place) : file.name,
+          file_name: nameFile(blind, { ...file, isOver: !openStates.includes(file.state) }, place),
           state: evaluationStateSchema.parse(file.state),
           reason: file.reason,
           application_id: file.applicationId,
@@ -57,16 +57,6 @@ export async function listBatches(ctx: MemberContext): Promise<EvaluationBatch[]
       };
     });
   });
-}
-
-/** A file mostly carries its sender's name. One that nobody was found in is named, so that it can be sent again. */
-function isHidden(blind: BlindReview, { stage, state }: { stage: Stage | null; state: string }): boolean {
-  if (!blind.isOn) return false;
-  return stage === null ? openStates.includes(state) : blind.hides(stage);
-}
-
-function coverName(fileName: string, place: number): string {
-  return `Resume ${place + 1}${/\.(?:pdf|docx?)$/i.exec(fileName)?.[0].toLowerCase() ?? ''}`;
 }
 
 async function findFiles(ctx: Transactional<MemberContext>, batchIds: string[]) {

@@ -9,7 +9,9 @@ import { parseSalary } from '@candor/scoring/parse-salary';
 import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
+import { readBlindReview } from '../../agents/agents.module.ts';
 import { type StoredResult, storedResultSchema } from '../evaluation-view.ts';
+import { nameCandidate } from '../name-candidate.ts';
 
 const percentiles = [10, 25, 50, 75, 90];
 const wagesCountry = 'United States';
@@ -19,7 +21,11 @@ export async function getSalaryAnalysis(
   ctx: MemberContext,
   { params }: { params: { applicationId: string } },
 ): Promise<SalaryAnalysis> {
-  const row = await inTransaction(ctx, (ctx) => getRow(ctx, params.applicationId));
+  const { row, name } = await inTransaction(ctx, async (ctx) => {
+    const row = await getRow(ctx, params.applicationId);
+    const blind = await readBlindReview(ctx);
+    return { row, name: nameCandidate(blind, row.candidate, row.application.stage) };
+  });
   const { application, candidate, job, evaluation } = row;
   const result = evaluation?.finishedAt ? storedResultSchema.parse(evaluation.result) : undefined;
   const text = result?.recommended_salary ?? null;
@@ -29,7 +35,7 @@ export async function getSalaryAnalysis(
   return {
     application_id: application.id,
     candidate_id: candidate.id,
-    candidate_name: `${candidate.firstName} ${candidate.lastName}`.trim(),
+    candidate_name: name,
     job_id: job.id,
     position: job.title,
     state: stateOf(result),

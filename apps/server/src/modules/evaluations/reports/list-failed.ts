@@ -5,13 +5,18 @@ import { applications, candidates, evaluations, files, jobs } from '@candor/data
 import { and, desc, eq, gt, inArray, isNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
+import { readBlindReview } from '../../agents/agents.module.ts';
+import { nameCandidate } from '../name-candidate.ts';
+import { nameFile } from '../name-file.ts';
 
 /** Evaluations that ended without a result, unless a later one of the same application was begun. */
 export async function listFailed(
   ctx: MemberContext,
   { query }: { query: QueryOf<typeof endpoints.listFailed> },
 ) {
-  return inTransaction(ctx, async ({ db, organizationId }) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { db, organizationId } = ctx;
+    const blind = await readBlindReview(ctx);
     const later = alias(evaluations, 'later');
     const failed = and(
       eq(evaluations.organizationId, organizationId),
@@ -31,7 +36,13 @@ export async function listFailed(
       ),
     );
     const from = db
-      .select({ evaluation: evaluations, job: jobs.title, file: files.originalName, candidate: candidates })
+      .select({
+        evaluation: evaluations,
+        job: jobs.title,
+        name: files.originalName,
+        candidate: candidates,
+        stage: applications.stage,
+      })
       .from(evaluations)
       .innerJoin(jobs, eq(jobs.id, evaluations.jobId))
       .innerJoin(files, eq(files.key, evaluations.fileKey))
@@ -49,9 +60,9 @@ export async function listFailed(
       .where(failed);
     return {
       total: await db.$count(counted.as('failed')),
-      rows: rows.map(({ evaluation, job, file, candidate }) => ({
+      rows: rows.map(({ evaluation, job, name, candidate, stage }, place) => ({
         evaluation_id: evaluation.id,
-        file_name: file,
+        file_name: nameFile(blind, { name, stage, isOver: true }, place),
         state: evaluationStateSchema.parse(evaluation.state),
         reason: evaluation.reason,
         attempts: evaluation.attempts,
@@ -60,7 +71,7 @@ export async function listFailed(
         job_title: job,
         application_id: evaluation.applicationId,
         candidate_id: candidate?.id ?? null,
-        candidate_name: candidate && `${candidate.firstName} ${candidate.lastName}`.trim(),
+        candidate_name: candidate && nameCandidate(blind, candidate, stage),
       })),
     };
   });

@@ -2,7 +2,11 @@ import { applications, candidates, evaluations, files, jobs } from '@candor/data
 import { and, eq } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
+import { type BlindReview, readBlindReview } from '../../agents/agents.module.ts';
+import { coverCandidate } from '../../candidates/candidates.module.ts';
+import { coverFound, readBlindCopy } from '../cover-evaluation.ts';
 import { type StoredResult, storedResultSchema } from '../evaluation-view.ts';
+import { nameFile } from '../name-file.ts';
 
 export interface ReportSubject {
   evaluation: typeof evaluations.$inferSelect & { score: number; finishedAt: Date };
@@ -31,9 +35,25 @@ export async function getSubject(ctx: Transactional<MemberContext>, id: string):
     .where(and(eq(evaluations.organizationId, ctx.organizationId), eq(evaluations.id, id)));
   const { score, finishedAt } = row?.evaluation ?? {};
   if (!row || typeof score !== 'number' || !finishedAt) throw new ProductError('not_found');
+  const evaluation = { ...row.evaluation, score, finishedAt };
+  const subject = { ...row, evaluation, result: storedResultSchema.parse(row.evaluation.result) };
+  const blind = await readBlindReview(ctx);
+  return blind.hides(row.application.stage) ? hide(ctx, blind, subject) : subject;
+}
+
+/** The subject without who it is about. */
+async function hide(
+  ctx: Transactional<MemberContext>,
+  blind: BlindReview,
+  subject: ReportSubject,
+): Promise<ReportSubject> {
+  const { application, evaluation, candidate, file, result } = subject;
+  const copy = await readBlindCopy(ctx, evaluation.fileKey, candidate);
+  const named = { name: file.originalName, stage: application.stage, isOver: true };
   return {
-    ...row,
-    evaluation: { ...row.evaluation, score, finishedAt },
-    result: storedResultSchema.parse(row.evaluation.result),
+    ...subject,
+    candidate: coverCandidate(candidate),
+    file: { ...file, originalName: nameFile(blind, named, 0) },
+    result: coverFound(result, copy),
   };
 }
