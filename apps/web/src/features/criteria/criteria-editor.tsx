@@ -4,7 +4,7 @@ import { CriteriaGroup } from '#features/criteria/criteria-group.tsx';
 import { CriteriaOrigin } from '#features/criteria/criteria-origin.tsx';
 import { criterionGroups } from '#features/criteria/criteria-words.ts';
 import { EvaluateAgainNotice } from '#features/criteria/evaluate-again-notice.tsx';
-import { RankingPreview } from '#features/criteria/ranking-preview.tsx';
+import { RankingPreview, summarize } from '#features/criteria/ranking-preview.tsx';
 import { SaveBar } from '#features/criteria/save-bar.tsx';
 import { useCriteriaEditor } from '#features/criteria/use-criteria-editor.ts';
 import { useLeaveGuard } from '#features/criteria/use-leave-guard.ts';
@@ -53,6 +53,9 @@ export function CriteriaEditor({ data, mayWrite }: { data: JobCriteria; mayWrite
         <SaveBar
           isBehind={editor.isBehind}
           isRefused={isRefused}
+          effect={
+            editor.preview.data && data.evaluated > 0 ? summarize(editor.preview.data, dirty) : undefined
+          }
           isSaving={editor.isSaving}
           onSave={editor.save}
           onDiscard={editor.discard}

@@ -53,7 +53,7 @@ describe('the criteria of a job', () => {
     fireEvent.change(skills.getByRole('slider', { name: 'Weight of Phlebotomy' }), {
       target: { value: '3' },
     });
-    await screen.findByText('2 of 2 scores would change, 2 would change places.');
+    await screen.findAllByText('2 of 2 scores would change, 2 would change places.');
     expect(lastBody(previewRoute).criteria[1]).toMatchObject({ label: 'Phlebotomy', weight: 3 });
     const [first] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Mateo'));
     expect(first?.textContent).toContain('up 1 place');

@@ -41,14 +41,14 @@ export function CriterionRow({ item, remark, isReadOnly, onChange, onRemove }: C
               placeholder="What is asked for"
               onChange={(event) => onChange({ label: event.target.value.replace(/\s*\n\s*/g, ' ') })}
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-              className="field-sizing-content resize-none py-1.5"
+              className="field-sizing-content resize-none! py-1.5"
             />
             <IconButton icon={Trash2} label={`Remove ${name}`} variant="quiet" onClick={onRemove} />
           </>
         )}
       </div>
       {remark && <RemarkText id={`${id}-remark`} remark={remark} />}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm max-sm:gap-x-3">
         <WeightSlider
           label={`Weight of ${name}`}
           value={item.weight}

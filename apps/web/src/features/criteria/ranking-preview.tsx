@@ -92,7 +92,8 @@ function Body({ preview, evaluated, dirty }: RankingPreviewProps) {
   );
 }
 
-function summarize({ rows }: CriteriaPreview, dirty: boolean): string {
+/** What a change does, in a line. */
+export function summarize({ rows }: CriteriaPreview, dirty: boolean): string {
   const moved = rows.filter(({ rank_now, rank_then }) => rank_now !== rank_then).length;
   const changed = rows.filter(({ score_now, score_then }) => score_now !== score_then).length;
   if (changed === 0) return dirty ? 'No score would change.' : 'The ranking as it is now.';

@@ -4,6 +4,8 @@ import { FormAlert } from '#ui/form-alert.tsx';
 interface SaveBarProps {
   isBehind: boolean;
   isRefused: boolean;
+  /** What the changes would do; it is far from the weights on a phone. */
+  effect: string | undefined;
   isSaving: boolean;
   onSave: () => void;
   onDiscard: () => void;
@@ -11,7 +13,15 @@ interface SaveBarProps {
 }
 
 /** What is to become of the changes; it stays in sight while there are some. */
-export function SaveBar({ isBehind, isRefused, isSaving, onSave, onDiscard, onKeepMine }: SaveBarProps) {
+export function SaveBar({
+  isBehind,
+  isRefused,
+  effect,
+  isSaving,
+  onSave,
+  onDiscard,
+  onKeepMine,
+}: SaveBarProps) {
   return (
     <section
       aria-label="Unsaved changes"
@@ -32,7 +42,7 @@ export function SaveBar({ isBehind, isRefused, isSaving, onSave, onDiscard, onKe
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-muted text-sm">
-            {isRefused ? 'Mend what is marked, then save.' : 'You have unsaved changes.'}
+            {isRefused ? 'Mend what is marked, then save.' : (effect ?? 'You have unsaved changes.')}
           </p>
           <div className="flex gap-2">
             <Button variant="secondary" disabled={isSaving} onClick={onDiscard}>
