@@ -18,6 +18,15 @@ const groupWeightsSchema = z.object({
 });
 export type GroupWeights = z.infer<typeof groupWeightsSchema>;
 
+/** Where nothing counted, everybody would score 0. */
+const ownWeightsSchema = groupWeightsSchema.partial().refine(
+  (weights) => {
+    const given = Object.values(weights);
+    return given.length < Object.keys(groupWeightsSchema.shape).length || given.some((weight) => weight > 0);
+  },
+  { error: 'At least one group has to count' },
+);
+
 const freeText = z.string().max(4000, 'At most 4,000 characters');
 const blindUntil = z.enum(['off', 'shortlisted', 'interview']);
 /** Of the texts that are written about a resume. */
@@ -32,7 +41,7 @@ export const scoringConfigurationSchema = z.object({
   customPrompt: freeText.default(''),
   companyValues: freeText.default(''),
   /** What each group of criteria counts for; a group that is left out counts as Candor proposes. */
-  groupWeights: groupWeightsSchema.partial().default({}),
+  groupWeights: ownWeightsSchema.default({}),
   /** Applications on the public page are evaluated when they arrive. */
   evaluateAutomatically: z.boolean().default(true),
   /** Names, contacts and schools are hidden until the application has passed this stage. */
@@ -49,7 +58,7 @@ const scoringChangesSchema = z
     recommendSalary: z.boolean(),
     customPrompt: freeText,
     companyValues: freeText,
-    groupWeights: groupWeightsSchema.partial(),
+    groupWeights: ownWeightsSchema,
     evaluateAutomatically: z.boolean(),
     blindUntil,
     language,

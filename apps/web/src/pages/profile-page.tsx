@@ -1,9 +1,9 @@
 import { ChangePasswordForm } from '#features/profile/change-password-form.tsx';
 import { ProfileCard } from '#features/profile/profile-card.tsx';
-import { ProfileSection } from '#features/profile/profile-section.tsx';
 import { SecondFactorStatus } from '#features/profile/second-factor-status.tsx';
 import { SessionList } from '#features/profile/session-list.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 
 export default function ProfilePage() {
   return (
@@ -11,19 +11,19 @@ export default function ProfilePage() {
       <PageHead title="Profile" purpose="Who you are to your colleagues, and how you sign in." />
       <div className="flex flex-col gap-8">
         <ProfileCard />
-        <ProfileSection title="Password" purpose="Changing it signs your other devices out.">
+        <PageSection title="Password" purpose="Changing it signs your other devices out.">
           <ChangePasswordForm />
-        </ProfileSection>
-        <ProfileSection
+        </PageSection>
+        <PageSection
           anchor="two-step"
           title="Two-step sign-in"
           purpose="A code from your phone, asked for after your password."
         >
           <SecondFactorStatus />
-        </ProfileSection>
-        <ProfileSection title="Sessions" purpose="Where you are signed in.">
+        </PageSection>
+        <PageSection title="Sessions" purpose="Where you are signed in.">
           <SessionList />
-        </ProfileSection>
+        </PageSection>
       </div>
     </>
   );

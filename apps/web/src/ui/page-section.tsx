@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-interface ProfileSectionProps {
+interface PageSectionProps {
   /** Lets links from other pages point here. */
   anchor?: string;
   title: string;
@@ -9,7 +9,7 @@ interface ProfileSectionProps {
 }
 
 /** What the section is for on the left, its card on the right; one below the other where there is no room. */
-export function ProfileSection({ anchor, title, purpose, children }: ProfileSectionProps) {
+export function PageSection({ anchor, title, purpose, children }: PageSectionProps) {
   const headingId = useId();
   return (
     <section

@@ -1,0 +1,191 @@
+import type { AgentConfiguration, Engine } from '@candor/contract/agents';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberSession } from '#testing/people.ts';
+import { renderAt } from '#testing/render-at.tsx';
+import { answerWith, startApi } from '#testing/start-api.ts';
+
+const api = startApi();
+const route = 'GET /hr/agent/agent-configuration';
+const saveRoute = 'POST /hr/agent/agent-configuration';
+
+const saved: AgentConfiguration = {
+  agent_name: 'scoring',
+  configuration: {
+    detectEmploymentGaps: true,
+    detectSkillGap: false,
+    recommendSalary: true,
+    customPrompt: 'Hands-on people first.',
+    companyValues: '',
+    groupWeights: { duty: 40 },
+    evaluateAutomatically: true,
+    blindUntil: 'off',
+    language: 'en',
+  },
+  version: 3,
+  updated_at: '2026-01-05T03:00:00.000Z',
+};
+const engine: Engine = {
+  embedded: { name: 'candor-embedded 1', sentence_model: 'MiniLM' },
+  model: null,
+  usage_today: { calls: 0, failed_calls: 0, input_tokens: 0, output_tokens: 0 },
+  daily_limits: { calls: 0, tokens: 0 },
+  default_group_weights: {
+    required_skill: 20,
+    preferred_skill: 5,
+    experience: 10,
+    education: 5,
+    licence: 5,
+    duty: 20,
+    occupation: 45,
+  },
+};
+const withModel: Engine = {
+  ...engine,
+  model: { provider: 'openai', name: 'a-model', prompt_version: 'scoring-1' },
+  usage_today: { calls: 12, failed_calls: 1, input_tokens: 30_000, output_tokens: 4_000 },
+  daily_limits: { calls: 2000, tokens: 10_000_000 },
+};
+
+beforeEach(() => {
+  rememberSession();
+  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit', org_id: 'org_1', org_name: 'Northwind' }] });
+  api.on(route, saved);
+  api.on('GET /hr/agent/engine', engine);
+});
+
+async function openPage() {
+  const app = renderAt('/agent/scoring');
+  await screen.findByRole('switch', { name: 'Detect Skill Gap' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save Configuration' })).toBeDefined());
+  return app;
+}
+
+const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked') === 'true';
+
+describe('the Scoring Agent’s configuration', () => {
+  it('shows what is saved', async () => {
+    await openPage();
+    expect(screen.getByRole('heading', { level: 1, name: 'Candidate Scoring Agent' })).toBeDefined();
+    expect(['Detect Employment Gaps', 'Detect Skill Gap', 'Recommend Salary'].map(isOn)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const text = screen.getByLabelText('AI Behavior Customization') as HTMLTextAreaElement;
+    expect([text.value, text.getAttribute('rows')]).toEqual(['Hands-on people first.', '6']);
+    expect((screen.getByLabelText('Duties') as HTMLInputElement).value).toBe('40');
+    // 40 of 130 in all.
+    expect(screen.getByLabelText('Duties').getAttribute('aria-valuetext')).toContain('31 percent');
+    expect(screen.getByText(/the embedded engine works without one/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Test connection' })).toBeNull();
+  });
+
+  it('saves what was changed, and only the weights that differ from the proposal', async () => {
+    api.on(saveRoute, (request, response) => {
+      const { configuration } = JSON.parse(request.body);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify({ ...saved, configuration: { ...saved.configuration, ...configuration }, version: 4 }),
+      );
+    });
+    const { user } = await openPage();
+    await user.click(screen.getByRole('switch', { name: 'Detect Skill Gap' }));
+    await user.type(screen.getByLabelText('Company values'), 'Kind and exact');
+    fireEvent.change(screen.getByLabelText('Education'), { target: { value: '15' } });
+    fireEvent.change(screen.getByLabelText('Duties'), { target: { value: '20' } });
+    expect(screen.getByText('You have unsaved changes.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Save Configuration' }));
+    await screen.findByText('Configuration saved successfully!');
+    expect(JSON.parse(api.received(saveRoute)[0]?.body ?? '')).toEqual({
+      agent_name: 'scoring',
+      version: 3,
+      configuration: {
+        detectEmploymentGaps: true,
+        detectSkillGap: true,
+        recommendSalary: true,
+        customPrompt: 'Hands-on people first.',
+        companyValues: 'Kind and exact',
+        groupWeights: { education: 15 },
+        evaluateAutomatically: true,
+        blindUntil: 'off',
+      },
+    });
+    await waitFor(() => expect(screen.queryByText('You have unsaved changes.')).toBeNull());
+  });
+
+  it('keeps what was written when the save fails, and offers theirs after a conflict', async () => {
+    const detail = 'Someone changed this meanwhile. Reload and try again.';
+    api.on(saveRoute, answerWith(409, { detail, code: 'conflict' }));
+    const { user } = await openPage();
+    await user.type(screen.getByLabelText('Company values'), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save Configuration' }));
+    await waitFor(() => expect(screen.getAllByText('Error saving configuration')).toHaveLength(2));
+    expect(within(screen.getByRole('alert')).getByText(detail)).toBeDefined();
+    expect((screen.getByLabelText('Company values') as HTMLTextAreaElement).value).toBe('Mine');
+    const theirs = { ...saved.configuration, companyValues: 'Theirs' };
+    api.on(route, { ...saved, configuration: theirs, version: 4 });
+    await user.click(screen.getByRole('button', { name: 'Drop my changes and show what is saved' }));
+    await waitFor(() =>
+      expect((screen.getByLabelText('Company values') as HTMLTextAreaElement).value).toBe('Theirs'),
+    );
+  });
+
+  it('does not take weights under which nothing counts, and can go back to the proposal', async () => {
+    const { user } = await openPage();
+    const sliders = screen.getAllByRole('slider');
+    for (const slider of sliders) fireEvent.change(slider, { target: { value: '0' } });
+    await user.click(screen.getByRole('button', { name: 'Save Configuration' }));
+    await screen.findByText('At least one group has to count');
+    await user.click(screen.getByRole('button', { name: 'Use the proposed weights' }));
+    expect((screen.getByLabelText('Occupation') as HTMLInputElement).value).toBe('45');
+    expect(api.received(saveRoute)).toHaveLength(0);
+  });
+
+  it('asks before changes are left behind', async () => {
+    const { user, path } = await openPage();
+    await user.type(screen.getByLabelText('Company values'), 'Mine');
+    await user.click(screen.getByRole('link', { name: 'Jobs' }));
+    await screen.findByText('Discard changes?');
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(path()).toBe('/agent/scoring');
+    expect((screen.getByLabelText('Company values') as HTMLTextAreaElement).value).toBe('Mine');
+    await user.click(screen.getByRole('link', { name: 'Jobs' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(path()).toBe('/jobs'));
+  });
+
+  it('can only be looked at in the role of reports', async () => {
+    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'report', org_id: 'org_1', org_name: 'Northwind' }] });
+    api.on('GET /hr/agent/engine', withModel);
+    renderAt('/agent/scoring');
+    await screen.findByText(/Changing it takes the role of a recruiter/);
+    expect(screen.getByLabelText('Company values').closest('fieldset')?.disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save Configuration' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Test connection' })).toBeNull();
+  });
+
+  it('can be asked for again when it could not be loaded', async () => {
+    api.on(route, answerWith(403, { detail: 'Not now.', code: 'forbidden' }));
+    const { user } = renderAt('/agent/scoring');
+    await screen.findByText('The configuration could not be loaded');
+    api.on(route, saved);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('switch', { name: 'Detect Skill Gap' });
+  });
+});
+
+describe('a language model that is set', () => {
+  it.each([
+    [{ ok: true, duration_ms: 420, detail: 'a-model answered.' }, 'a-model answered. It took 420 ms.'],
+    [{ ok: false, duration_ms: 9, detail: 'The model is busy (429).' }, 'The model is busy (429).'],
+  ])('is named with what it did today, and can be tested', async (answer, text) => {
+    api.on('GET /hr/agent/engine', withModel);
+    api.on('POST /hr/agent/test-connection', answer);
+    const { user } = await openPage();
+    expect(screen.getByText('a-model (openai), prompt scoring-1')).toBeDefined();
+    expect(screen.getByText(/12 of 2,000 calls \(1 failed\), 34,000 of 10,000,000 tokens/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Test connection' }));
+    await screen.findByText(text);
+  });
+});

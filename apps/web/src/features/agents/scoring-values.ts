@@ -1,0 +1,39 @@
+import {
+  type AgentConfiguration,
+  type Engine,
+  type GroupWeights,
+  type ScoringChanges,
+  type ScoringConfiguration,
+  scoringConfigurationSchema,
+} from '@candor/contract/agents';
+
+export const scoringFormSchema = scoringConfigurationSchema;
+
+/** What the form shows: a group that nobody weighed shows what it counts for all the same. */
+export function toFormValues({ configuration }: AgentConfiguration, engine: Engine): ScoringConfiguration {
+  return {
+    ...configuration,
+    groupWeights: { ...engine.default_group_weights, ...configuration.groupWeights },
+  };
+}
+
+/** What a save sends: only the weights that differ, so that the others follow Candor's proposal. */
+export function toChanges(values: ScoringConfiguration, engine: Engine): ScoringChanges {
+  const { language: _kept, ...shown } = values;
+  return { ...shown, groupWeights: listOwnWeights(values.groupWeights, engine.default_group_weights) };
+}
+
+export function listOwnWeights(
+  weights: Partial<GroupWeights>,
+  proposed: GroupWeights,
+): Partial<GroupWeights> {
+  return Object.fromEntries(
+    Object.entries(weights).filter(([group, weight]) => weight !== proposed[group as keyof GroupWeights]),
+  );
+}
+
+/** A group's share of the score in whole percent, of a job that asks for something in every group. */
+export function shareOf(group: keyof GroupWeights, weights: Partial<GroupWeights>): number {
+  const total = Object.values(weights).reduce((sum, weight) => sum + (weight || 0), 0);
+  return total === 0 ? 0 : Math.round(((weights[group] || 0) / total) * 100);
+}
