@@ -16,7 +16,7 @@ export function BehaviourFields({ scoringForm: { field, errorOf }, hasModel }: B
         error={errorOf('customPrompt')}
         hint={
           hasModel
-            ? 'Preferences for the language model. They cannot add criteria, change a score, or lift the rules against bias.'
+            ? 'Preferences for the language model. They cannot add criteria, set a score, or lift the rules against bias.'
             : 'Preferences for a language model. None is set, so the embedded engine does not read them yet.'
         }
       >

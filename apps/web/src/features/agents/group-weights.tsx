@@ -1,7 +1,7 @@
 import type { Engine, GroupWeights as Weights } from '@candor/contract/agents';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { listOwnWeights, shareOf } from '#features/agents/scoring-values.ts';
+import { listOwnWeights, sharesOf } from '#features/agents/scoring-values.ts';
 import type { ScoringFormState } from '#features/agents/use-scoring-form.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
@@ -28,13 +28,14 @@ export function GroupWeights({ scoringForm: { form, errorOf }, proposed, readOnl
   const id = useId();
   const weights = useWatch({ control: form.control, name: 'groupWeights' }) ?? {};
   const isProposed = Object.keys(listOwnWeights(weights, proposed)).length === 0;
+  const shares = sharesOf(weights);
   const error = errorOf('groupWeights');
   return (
     <div className="flex flex-col gap-4">
       {error && <FormAlert>{error}</FormAlert>}
       <ul className="flex flex-col gap-3">
         {groups.map(({ name, label }) => {
-          const share = shareOf(name, weights);
+          const share = shares[name] ?? 0;
           return (
             <li
               key={name}
