@@ -14,6 +14,7 @@ import { NeighbourLinks } from '#features/evaluations/neighbour-links.tsx';
 import { OutOfDateBadge } from '#features/evaluations/out-of-date-badge.tsx';
 import { ScoreRing } from '#features/evaluations/score-ring.tsx';
 import { SwapTestButton } from '#features/evaluations/swap-test-button.tsx';
+import { BlindBadge } from '#ui/blind-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
@@ -85,7 +86,7 @@ function Actions({ result }: { result: EvaluationResult }) {
   const mayWrite = usePermission('recruit');
   return (
     <>
-      <ResumeButton filePath={result.resume_file_path} name={result.candidate_name} />
+      <ResumeButton filePath={result.resume_file_path} name={result.candidate_name} blind={result.blind} />
       <Link
         to={paths.salaryAnalysis(result.application_id)}
         className={buttonStyles({ variant: 'secondary' })}
@@ -109,6 +110,7 @@ function ScoreHead({ result }: { result: EvaluationResult }) {
         <div className="min-w-0">
           <p className="font-semibold [overflow-wrap:anywhere]">{result.candidate_name}</p>
           <p className="text-muted text-sm">{result.position}</p>
+          {result.blind && <BlindBadge />}
         </div>
       </div>
       <div className="text-muted text-sm lg:text-right">

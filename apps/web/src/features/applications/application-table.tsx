@@ -66,7 +66,9 @@ export function ApplicationTable({ rows, selection, onOpen, interviewOf }: Appli
     {
       key: 'resume',
       header: 'Resume',
-      cell: (row) => <ResumeButton filePath={row.resume_file_path} name={row.candidate_name} />,
+      cell: (row) => (
+        <ResumeButton filePath={row.resume_file_path} name={row.candidate_name} blind={row.blind} />
+      ),
     },
     { key: 'interview', header: 'Interview', cell: interviewOf },
     {

@@ -10,12 +10,16 @@ interface ResumeButtonProps {
   filePath: string | null;
   /** Whose resume, for those who hear the button without its row. */
   name: string;
+  /** Blind review hides it. */
+  blind?: boolean | undefined;
 }
 
 const noFile = 'No resume file available for this candidate';
+const hidden = 'Hidden by blind review';
 
 /** Downloads a resume. Without a file it stays reachable, so that the reason can be found out. */
-export function ResumeButton({ filePath, name }: ResumeButtonProps) {
+export function ResumeButton({ filePath, name, blind = false }: ResumeButtonProps) {
+  const reason = blind ? hidden : noFile;
   const download = useMutation({
     mutationFn: downloadResume,
     onSuccess: () => toast.success('Resume downloaded successfully'),
@@ -23,14 +27,14 @@ export function ResumeButton({ filePath, name }: ResumeButtonProps) {
       toast.error('Failed to download resume', { description: errorText(error, 'Please try again.') }),
   });
   return (
-    <Tooltip text={noFile} disabled={filePath !== null}>
+    <Tooltip text={reason} disabled={filePath !== null}>
       <Button
         variant="ghost"
         size="small"
         className="-mx-2 px-2 aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:opacity-60"
         aria-disabled={filePath === null || undefined}
         busy={download.isPending}
-        onClick={() => (filePath === null ? toast.error(noFile) : download.mutate(filePath))}
+        onClick={() => (filePath === null ? toast.error(reason) : download.mutate(filePath))}
       >
         {!download.isPending && <Download aria-hidden="true" className="max-md:hidden" />}
         <span className="md:max-[1439px]:sr-only">Download</span>

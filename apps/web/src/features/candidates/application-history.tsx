@@ -51,11 +51,11 @@ export function ApplicationHistory({ candidateId, name, history }: ApplicationHi
   const actions: TableColumn<Entry> = {
     key: 'actions',
     header: 'Actions',
-    cell: ({ id, status, position, resume_file_path }) => {
+    cell: ({ id, status, position, resume_file_path, blind }) => {
       const evaluationPath = findEvaluationPath({ candidateId, applicationId: id, status });
       return (
         <span className="inline-flex gap-1 max-md:pointer-coarse:-my-3">
-          <ResumeButton filePath={resume_file_path} name={`${name}, ${position}`} />
+          <ResumeButton filePath={resume_file_path} name={`${name}, ${position}`} blind={blind} />
           {evaluationPath && (
             <Link to={evaluationPath} className={buttonStyles({ variant: 'ghost', size: 'small' })}>
               View<span className="sr-only"> the evaluation for {position}</span>

@@ -8,6 +8,7 @@ import { CoverLetters } from '#features/candidates/cover-letters.tsx';
 import { DeclarationsSection } from '#features/candidates/declarations-section.tsx';
 import { MergesSection } from '#features/candidates/merges-section.tsx';
 import { SamePersonSection } from '#features/candidates/same-person-section.tsx';
+import { BlindBadge } from '#ui/blind-badge.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -24,6 +25,12 @@ function Profile({ candidateId, name, onClose }: CandidateDialogProps) {
   if (data)
     return (
       <div className="flex flex-col gap-6">
+        {data.blind && (
+          <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
+            <BlindBadge />
+            Name, contacts, schools and letters are shown once an application has passed the stage.
+          </p>
+        )}
         <SamePersonSection candidateId={candidateId} onGone={onClose} />
         <ContactSection candidate={data} />
         <BackgroundSection history={data.applications} />
