@@ -64,7 +64,7 @@ export const dossierSchema = z.object({
     attempts: z.number().int(),
     started_by: person,
     /** What else was recorded when it was made: reader, model and prompt versions. */
-    recorded: z.record(z.string(), z.unknown()),
+    recorded: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   }),
   /** Every run of this application, newest first: earlier results are kept. */
   runs: z.array(

@@ -22,7 +22,10 @@ export default function EvaluationResultsPage() {
     <>
       <PageHead title="Evaluation Results" purpose="What the Scoring Agent found, job by job." />
       <div className="flex flex-col gap-4">
-        <section aria-label="Figures" className="grid grid-cols-3 gap-4 max-sm:grid-cols-1">
+        <section
+          aria-label="Figures"
+          className="grid grid-cols-3 gap-4 max-sm:grid-cols-2 max-sm:[&>:first-child]:col-span-2"
+        >
           <StatTile
             label="Total Evaluations"
             figure={isError ? null : data?.jobs}

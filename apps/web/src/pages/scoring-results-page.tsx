@@ -61,7 +61,10 @@ export default function ScoringResultsPage() {
       {!error && !data && <Skeleton className="h-96" />}
       {data && (
         <div className="flex flex-col gap-4">
-          <section aria-label="Figures" className="grid grid-cols-3 gap-4 max-sm:grid-cols-1">
+          <section
+            aria-label="Figures"
+            className="grid grid-cols-3 gap-4 max-sm:grid-cols-2 max-sm:[&>:last-child]:col-span-2"
+          >
             <StatTile label="Total Results" figure={data.total} note="evaluated applications of this job" />
             <StatTile
               label="Average Score"

@@ -12,7 +12,7 @@ export function HiddenTextNotice({ hidden }: { hidden: EvaluationResult['hidden_
     >
       <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
       <div className="min-w-0">
-        <h3 className="font-semibold">Hidden text found</h3>
+        <p className="font-semibold">Hidden text found</p>
         <p className="text-muted">
           The file holds text that cannot be seen on the page. It counted for nothing in the score.
         </p>

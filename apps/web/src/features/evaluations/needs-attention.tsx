@@ -25,7 +25,7 @@ export function NeedsAttention({ mayWrite, onOpen }: NeedsAttentionProps) {
       title="Needs attention"
       description={`${data.total === 1 ? 'One evaluation' : `${data.total} evaluations`} ended without a result. Nobody got a score by that.`}
     >
-      <ul aria-label="Needs attention" className="divide-y divide-line border-line border-t">
+      <ul aria-label="Needs attention" className="-mb-3 divide-y divide-line border-line border-t">
         {data.rows.map((row) => (
           <FailedRow key={row.evaluation_id} row={row} mayWrite={mayWrite} onOpen={onOpen} />
         ))}

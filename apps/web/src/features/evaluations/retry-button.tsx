@@ -22,7 +22,7 @@ export function RetryButton({ evaluationId, name }: RetryButtonProps) {
   });
   return (
     <Button variant="secondary" size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
-      Try again<span className="sr-only">: {name}</span>
+      Try again<span className="sr-only"> with {name}</span>
     </Button>
   );
 }

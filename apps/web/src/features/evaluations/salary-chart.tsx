@@ -42,9 +42,9 @@ export function SalaryChart({ label, points, recommended }: SalaryChartProps) {
         ))}
       </div>
       <figcaption>
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
+        <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2">
           {points.map(({ label: name, amount }) => (
-            <div key={name}>
+            <div key={name} className="last:text-right">
               <dt className="text-muted text-sm">{name}</dt>
               <dd className="tabular-nums">{formatAmount(amount)}</dd>
             </div>

@@ -72,44 +72,50 @@ interface VariantTableProps {
 
 function VariantTable({ title, before, variants }: VariantTableProps) {
   if (variants.length === 0) return null;
+  const isCalm = variants.every(({ difference }) => difference === 0);
   return (
-    <table className="w-full text-sm">
-      <caption className="pb-1 text-left font-semibold">
-        {title} <span className="font-normal text-muted">({variants.length})</span>
-      </caption>
-      <thead className="text-muted">
-        <tr>
-          <th scope="col" className="text-left font-normal">
-            Variant
-          </th>
-          <th scope="col" className="w-16 text-right font-normal">
-            Before
-          </th>
-          <th scope="col" className="w-16 text-right font-normal">
-            After
-          </th>
-          <th scope="col" className="w-24 text-right font-normal">
-            Difference
-          </th>
-        </tr>
-      </thead>
-      <tbody className="tabular-nums">
-        {variants.map((variant) => (
-          <tr key={variant.label} className="border-line border-t align-top">
-            <th scope="row" className="py-1 text-left font-normal">
-              {variant.label}
-              {variant.changed_findings.map((finding) => (
-                <span key={finding.criterion_id} className="block text-warn">
-                  {finding.criterion}: {finding.before} → {finding.after}
-                </span>
-              ))}
+    <details open={!isCalm || variants.length < 5} className="rounded-card border border-line">
+      <summary className="flex cursor-pointer items-baseline justify-between gap-4 px-4 py-2.5">
+        <span className="font-medium">{title}</span>
+        <span className="text-muted text-sm tabular-nums">
+          {variants.length} variants, difference {isCalm ? '0' : 'not 0'}
+        </span>
+      </summary>
+      <table className="w-full border-line border-t text-sm">
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="px-4 py-1.5 text-left font-normal">
+              Variant
             </th>
-            <td className="py-1 text-right text-muted">{before.toFixed(1)}</td>
-            <td className="py-1 text-right">{variant.score.toFixed(1)}</td>
-            <td className="py-1 text-right">{formatDifference(variant.difference)}</td>
+            <th scope="col" className="px-2 text-right font-normal">
+              Before
+            </th>
+            <th scope="col" className="px-2 text-right font-normal">
+              After
+            </th>
+            <th scope="col" className="pr-4 pl-2 text-right font-normal">
+              Change
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="tabular-nums">
+          {variants.map((variant) => (
+            <tr key={variant.label} className="border-line border-t align-top">
+              <th scope="row" className="px-4 py-1.5 text-left font-normal [overflow-wrap:anywhere]">
+                {variant.label}
+                {variant.changed_findings.map((finding) => (
+                  <span key={finding.criterion_id} className="block text-warn">
+                    {finding.criterion}: {finding.before} → {finding.after}
+                  </span>
+                ))}
+              </th>
+              <td className="px-2 py-1.5 text-right text-muted">{before.toFixed(1)}</td>
+              <td className="px-2 py-1.5 text-right">{variant.score.toFixed(1)}</td>
+              <td className="py-1.5 pr-4 pl-2 text-right">{formatDifference(variant.difference)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

@@ -78,7 +78,8 @@ async function queueAgain(
       ),
     ),
   );
-  for (const { id } of rows) await ctx.platform.tasks.enqueue(ctx, evaluateResumeTask, { evaluationId: id });
+  for (const { id } of rows)
+    await ctx.platform.tasks.enqueue(ctx, evaluateResumeTask, { evaluationId: id }, { isAwaited: true });
   await publish(ctx, { organizationId }, { type: 'evaluations.changed' });
   return rows.length;
 }

@@ -80,8 +80,19 @@ async function describeProvenance(
     started_by: evaluation.createdBy
       ? { id: evaluation.createdBy, name: await nameOf(ctx, evaluation.createdBy) }
       : { id: null, name: 'Candor' },
-    recorded: evaluation.provenance ?? {},
+    recorded: pickFacts(evaluation.provenance ?? {}),
   };
+}
+
+/** Names, versions and counts; what a model answered holds the resume's words, and stands in the findings. */
+function pickFacts(provenance: Record<string, unknown>): Dossier['provenance']['recorded'] {
+  return Object.fromEntries(
+    Object.entries(provenance).filter(
+      (entry): entry is [string, string | number | boolean] =>
+        ['string', 'number', 'boolean'].includes(typeof entry[1]) &&
+        !['engine', 'file_sha256'].includes(entry[0]),
+    ),
+  );
 }
 
 async function listRuns(ctx: Transactional<MemberContext>, applicationId: string): Promise<Dossier['runs']> {

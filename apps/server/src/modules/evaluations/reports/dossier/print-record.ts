@@ -23,7 +23,7 @@ export function printRecord(paper: Paper, { provenance, evaluation, runs, histor
       'Criteria',
       `${evaluation.criteria_version ?? 'from the job'}, fingerprint ${provenance.criteria_hash ?? 'not recorded'}`,
     ],
-    ...Object.entries(provenance.recorded).map(([name, value]) => [name, show(value)] as const),
+    ...Object.entries(provenance.recorded).map(([name, value]) => [sayName(name), String(value)] as const),
   ]);
   paper.heading('Runs');
   for (const run of runs)
@@ -51,6 +51,8 @@ function entry(paper: Paper, when: string, who: string, what: string): void {
   paper.y = Math.max(paper.y, paper.y > top ? top + height : paper.y) + 3;
 }
 
-function show(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+/** 'reader_version' as a label. */
+function sayName(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
