@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { ScoringConfiguration } from '@candor/contract/agents';
 import type { Criterion } from '@candor/scoring/criteria';
 
 /** Changes with every change of the words below: findings of another version are not used again. */
 export const promptVersion = 'scoring-1';
 
-export interface Preferences {
-  customPrompt: string;
-  companyValues: string;
-}
+/** What an organization wishes, in its own words. */
+export type Preferences = Pick<ScoringConfiguration, 'customPrompt' | 'companyValues'>;
 
 export const instructions = `You look for evidence in a resume. For each criterion you are given, say whether the resume shows it:
 - "met": the resume shows it by work, study or a certificate;
