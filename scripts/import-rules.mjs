@@ -14,7 +14,7 @@ const PACKAGES = {
   agents: ['contract', 'scoring'],
   server: ['contract', 'database', 'integrations', 'sandbox', 'demo', 'resume', 'scoring', 'agents'],
   web: ['contract'],
-  e2e: ['contract', 'database', 'sandbox', 'demo', 'server', 'web'],
+  e2e: ['contract', 'database', 'sandbox', 'demo', 'resume', 'server', 'web'],
   bench: ['contract', 'database', 'sandbox', 'demo', 'resume', 'scoring', 'server', 'web'],
 };
 
