@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { composeAnswer } from './compose-answer.ts';
 import { MODEL_FAULTS, type ModelFault, type ModelFaultMode, type ModelFaultSwitch } from './faults.ts';
+import {
+  type AnthropicBody,
+  type GoogleBody,
+  type OpenAiBody,
+  readAnthropic,
+  readGoogle,
+  readOpenAi,
+} from './vendor-shapes.ts';
 
 const KEPT_CALLS = 500;
 const MODEL_NAME = 'sandbox-reader';
@@ -14,16 +22,20 @@ export interface ModelCall {
   hasSchema: boolean;
 }
 
-interface ChatBody {
-  model: string;
-  messages: { role: string; content: string | { type: string; text?: string }[] }[];
-  response_format?: { type?: string };
+interface ModelParts {
+  calls: ModelCall[];
+  faults: ModelFaultSwitch;
 }
 
-const chatBody = {
+const withMessages = {
   type: 'object',
   required: ['model', 'messages'],
   properties: { model: { type: 'string' }, messages: { type: 'array', minItems: 1 } },
+};
+const withContents = {
+  type: 'object',
+  required: ['contents'],
+  properties: { contents: { type: 'array', minItems: 1 } },
 };
 const faultBody = {
   type: 'object',
@@ -32,45 +44,54 @@ const faultBody = {
   properties: { mode: { enum: MODEL_FAULTS }, times: { type: 'integer', minimum: 1 } },
 };
 
-/** Adds the model server, its journal and its fault switch. */
-export function registerModelApi(
-  app: FastifyInstance,
-  { calls, faults }: { calls: ModelCall[]; faults: ModelFaultSwitch },
-): void {
-  const guard = { onRequest: requireKey };
+/** Adds the model server in the protocols of three vendors, its journal and its fault switch. */
+export function registerModelApi(app: FastifyInstance, parts: ModelParts): void {
+  const guard = { onRequest: requireKey, bodyLimit: 2 * 1024 * 1024 };
   app.get('/models/v1/models', guard, async () => ({
     object: 'list',
     data: [{ id: MODEL_NAME, object: 'model' }],
   }));
 
-  app.post<{ Body: ChatBody }>(
+  app.post<{ Body: OpenAiBody }>(
     '/models/v1/chat/completions',
-    { ...guard, bodyLimit: 2 * 1024 * 1024, schema: { body: chatBody } },
-    (request, reply) => {
-      const { model, messages, response_format } = request.body;
-      const prompt = textOf(messages.findLast(({ role }) => role === 'user')?.content ?? '');
-      const mode = faults.take();
-      const hasSchema = response_format?.type === 'json_schema';
-      calls.unshift({ at: new Date().toISOString(), model, mode, prompt, hasSchema });
-      calls.length = Math.min(calls.length, KEPT_CALLS);
-      return answer(reply, mode, model, prompt);
-    },
+    { ...guard, schema: { body: withMessages } },
+    ({ body }, reply) => answer(reply, parts, body.model, readOpenAi(body)),
+  );
+  app.post<{ Body: AnthropicBody }>(
+    '/models/anthropic/v1/messages',
+    { ...guard, schema: { body: withMessages } },
+    ({ body }, reply) => answer(reply, parts, body.model, readAnthropic(body)),
+  );
+  // The method follows the model's name after a colon: `sandbox-reader:generateContent`.
+  app.post<{ Body: GoogleBody; Params: { call: string } }>(
+    '/models/google/v1beta/models/:call',
+    { ...guard, schema: { body: withContents } },
+    ({ body, params }, reply) => answer(reply, parts, params.call.split(':')[0] ?? '', readGoogle(body)),
   );
 
-  app.get('/models/journal', async () => calls);
-  app.get('/models/faults', async () => faults.get());
+  app.get('/models/journal', async () => parts.calls);
+  app.get('/models/faults', async () => parts.faults.get());
   app.post<{ Body: ModelFault }>('/models/faults', { schema: { body: faultBody } }, async (request) => {
-    faults.set(request.body);
-    return faults.get();
+    parts.faults.set(request.body);
+    return parts.faults.get();
   });
 }
 
-async function requireKey(request: FastifyRequest, reply: FastifyReply) {
-  if (/^Bearer \S+$/.test(request.headers.authorization ?? '')) return;
+async function requireKey({ headers }: FastifyRequest, reply: FastifyReply) {
+  const hasKey = /^Bearer \S+$/.test(headers.authorization ?? '');
+  if (hasKey || headers['x-api-key'] || headers['x-goog-api-key']) return;
   return reply.code(401).send({ error: { message: 'Give an API key.', type: 'invalid_request_error' } });
 }
 
-function answer(reply: FastifyReply, mode: ModelFaultMode, model: string, prompt: string) {
+function answer(
+  reply: FastifyReply,
+  { calls, faults }: ModelParts,
+  model: string,
+  { prompt, hasSchema, wrap }: ReturnType<typeof readOpenAi>,
+) {
+  const mode = faults.take();
+  calls.unshift({ at: new Date().toISOString(), model, mode, prompt, hasSchema });
+  calls.length = Math.min(calls.length, KEPT_CALLS);
   const fail = (status: number, type: string, message: string) =>
     reply.code(status).send({ error: { message, type, code: type } });
   switch (mode) {
@@ -91,28 +112,10 @@ function answer(reply: FastifyReply, mode: ModelFaultMode, model: string, prompt
       return reply;
     default:
   }
-  const content = composeAnswer(mode, prompt);
-  const body = JSON.stringify({
-    id: 'chatcmpl-sandbox',
-    object: 'chat.completion',
-    created: Math.floor(Date.now() / 1000),
-    model,
-    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
-    usage: countTokens(prompt, content),
-  });
+  const body = JSON.stringify(wrap(composeAnswer(mode, prompt)));
   if (mode !== 'truncate') return reply.type('application/json').send(body);
   reply.hijack();
   reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
   reply.raw.write(body.slice(0, body.length / 2), () => reply.raw.destroy());
   return reply;
-}
-
-function textOf(content: ChatBody['messages'][number]['content']): string {
-  return typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('\n');
-}
-
-/** About four characters a token, as a rule of thumb. */
-function countTokens(prompt: string, content: string) {
-  const [prompt_tokens, completion_tokens] = [prompt, content].map((text) => Math.ceil(text.length / 4));
-  return { prompt_tokens, completion_tokens, total_tokens: (prompt_tokens ?? 0) + (completion_tokens ?? 0) };
 }

@@ -4,7 +4,7 @@ import { sendPage } from '../pages/page-shell.ts';
 import { createModelFaultSwitch } from './faults.ts';
 import { type ModelCall, registerModelApi } from './model-api.ts';
 
-/** Starts the stand-in for a language model: it speaks OpenAI's protocol and reads by keywords, with or without faults. */
+/** Starts the stand-in for a language model: it speaks the vendors’ protocols and reads by keywords, with or without faults. */
 export function startModels(): Emulator {
   const calls: ModelCall[] = [];
   const faults = createModelFaultSwitch();
@@ -12,7 +12,7 @@ export function startModels(): Emulator {
     prefix: '/models',
     name: 'Language model',
     about:
-      'A model server in OpenAI’s protocol that reads by keywords. It is used only when it is configured.',
+      'A model server in the protocols of OpenAI, Anthropic and Google that reads by keywords. Used only when it is configured.',
     register(app) {
       registerModelApi(app, { calls, faults });
       app.get('/models', (request, reply) => {
