@@ -80,6 +80,23 @@ describe.each([
   });
 });
 
+describe('a process that stops', () => {
+  it('does not wait for the answer of a model that hangs', async () => {
+    await misbehave('hang');
+    const stopping = new AbortController();
+    const model = await openModel(
+      {
+        ...{ provider: 'openai', model: 'm', apiKey: 'k', baseUrl: `${vendor.url}/models/v1` },
+        ...{ timeoutMs: 60_000, dailyCalls: 1, dailyTokens: 1, patienceMs: 0, retryDelayMs: 0 },
+      },
+      stopping.signal,
+    );
+    const asked = proposeFindings(model as never, question);
+    stopping.abort();
+    await expect(asked).rejects.toMatchObject({ kind: 'timed_out', mayPass: true });
+  });
+});
+
 describe('without settings', () => {
   it('there is no model', async () => {
     expect(await openModel(undefined)).toBeNull();

@@ -2,11 +2,14 @@ import type { LanguageModel } from '@candor/agents/language-model';
 import type { ModelConfig } from './model-config.ts';
 
 /** The configured language model; null without one. The vendors' code is loaded only where it is used. */
-export async function openModel(config: ModelConfig | undefined): Promise<LanguageModel | null> {
+export async function openModel(
+  config: ModelConfig | undefined,
+  signal?: AbortSignal,
+): Promise<LanguageModel | null> {
   if (!config) return null;
   const [{ createProviderModel }, { pauseAfterFault }] = await Promise.all([
     import('@candor/agents/provider-model'),
     import('@candor/agents/pause-after-fault'),
   ]);
-  return pauseAfterFault(createProviderModel(config), config.retryDelayMs);
+  return pauseAfterFault(createProviderModel({ ...config, signal }), config.retryDelayMs);
 }

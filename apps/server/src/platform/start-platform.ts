@@ -37,7 +37,8 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
       maxConnections,
       onIdleError: (error) => log.warn({ error }, 'database connection was lost'),
     });
-  const model = await openModel(config.model);
+  const stopping = new AbortController();
+  const model = await openModel(config.model, stopping.signal);
   const database = connect(parts.maxConnections ?? 10);
   const sideDatabase = connect(3);
   const tasks = await startTaskQueue(databaseUrl, log);
@@ -57,6 +58,8 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     log,
     clock: parts.clock ?? (() => new Date()),
     async stop() {
+      // Whoever waits for a model puts its work back instead of holding the process up.
+      stopping.abort();
       await tasks.stop();
       await events.stop();
       parts.email.close();

@@ -15,8 +15,6 @@ export interface Question<T> {
   /** What the answer has to look like. */
   schema: z.ZodType<T>;
   maxOutputTokens: number;
-  /** Calls the question back, as when the process stops. */
-  signal?: AbortSignal;
 }
 
 /**

@@ -13,6 +13,8 @@ interface ModelSettings {
   /** Another address than the vendor's own; required for servers that only speak OpenAI's protocol. */
   baseUrl: string | undefined;
   timeoutMs: number;
+  /** Calls open questions back when the process stops. */
+  signal?: AbortSignal;
 }
 
 // The SDK would print its warnings, such as 'temperature is not supported', to the terminal.
@@ -24,7 +26,7 @@ export function createProviderModel(settings: ModelSettings): LanguageModel {
   return {
     provider: settings.provider,
     name: settings.model,
-    async ask({ instructions, prompt, schema, maxOutputTokens, signal }) {
+    async ask({ instructions, prompt, schema, maxOutputTokens }) {
       try {
         const { output, usage } = await generateText({
           model,
@@ -35,7 +37,7 @@ export function createProviderModel(settings: ModelSettings): LanguageModel {
           maxOutputTokens,
           maxRetries: 0,
           timeout: settings.timeoutMs,
-          abortSignal: signal,
+          abortSignal: settings.signal,
         });
         const { inputTokens = 0, outputTokens = 0 } = usage;
         return { answer: output, usage: { inputTokens, outputTokens } };
