@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
+import { emitImageDecoders } from './build/emit-image-decoders.ts';
 import { paintLoginFirst } from './build/paint-login-first.ts';
 import { preloadStart } from './build/preload-start.ts';
 import { preloadTextFont } from './build/preload-text-font.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     preloadTextFont(),
     preloadStart(),
     serveApplyPage(),
+    emitImageDecoders(),
     compressAssets(),
   ],
   resolve: { alias: [sourceAlias, zodAlias] },

@@ -58,8 +58,11 @@ async function dropResumes(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Evaluation Started!' })).toBeVisible();
 }
 
-/** The marked words stand on a page that is drawn, and are those of the finding. */
-async function expectMarkOnPage(page: Page, words: string) {
+/** A click on a finding's quote marks its words on the page, which is drawn. */
+async function expectQuoteOnPage(page: Page) {
+  const quote = page.getByRole('button', { name: /^“/ }).first();
+  const words = ((await quote.textContent()) ?? '').replace(/^“|”[^”]*$/gs, '');
+  await quote.click();
   const area = page.getByRole('region', { name: 'Pages of the resume' });
   await expect(area.locator('canvas[data-drawn]').first()).toBeVisible();
   const marks = area.locator('mark');
@@ -87,7 +90,7 @@ test('twelve resumes become evaluations whose every finding can be seen, tested 
   const banner = page.getByRole('region', { name: 'Evaluation finished' });
   await expect(banner).toContainText('11 of 12 evaluated', { timeout: 90_000 });
   await expect(banner.getByRole('button', { name: 'Try again with broken.pdf' })).toBeVisible();
-  await inspect(page, 'applications-evaluated');
+  await inspect(page, 'applications-evaluated', ['light']);
 
   await page.getByRole('link', { name: 'Evaluation Results' }).click();
   await expect(page.getByText('11 candidates')).toBeVisible();
@@ -107,10 +110,7 @@ test('twelve resumes become evaluations whose every finding can be seen, tested 
   await expect(page.getByText('2 of 11')).toBeVisible();
   await page.keyboard.press('k');
   await expect(page.getByText('1 of 11')).toBeVisible();
-  const quote = page.getByRole('button', { name: /^“/ }).first();
-  const words = ((await quote.textContent()) ?? '').replace(/^“|”[^”]*$/gs, '');
-  await quote.click();
-  await expectMarkOnPage(page, words);
+  await expectQuoteOnPage(page);
   await inspect(page, 'candidate-evaluation');
 
   await page.getByRole('button', { name: 'Swap test' }).click();
@@ -134,25 +134,33 @@ test('twelve resumes become evaluations whose every finding can be seen, tested 
   expect(text).toContain(name);
   expect(text).toContain(`Rounded: ${score}.`);
 
+  const scanned = field?.applications.find(({ resume }) => resume.layout === 'scan')?.profile;
+  await page.goBack();
+  await page
+    .getByRole('link', { name: `See the findings of ${scanned?.firstName} ${scanned?.lastName}` })
+    .click();
+  await expectQuoteOnPage(page);
+  if (process.env.SCREENSHOT_DIR) await inspect(page, 'candidate-evaluation-scan', ['light']);
+
   await page.getByRole('link', { name: 'Salary' }).click();
   await expect(page.getByRole('heading', { name: 'Salary Analysis' })).toBeVisible();
   await expect(page.getByText('Not used, not asked for')).toBeVisible();
   await inspect(page, 'salary');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await inspect(page, 'salary', ['dark']);
+  await inspect(page, 'salary', ['light']);
   await page.goto('/evaluation-results');
   await expect(page.getByText('11 candidates')).toBeVisible();
-  await inspect(page, 'evaluation-results');
+  await inspect(page, 'evaluation-results', ['light']);
   await page.getByRole('link', { name: /^View Results/ }).click();
   const hidden = page.getByRole('article', { name: 'Marisol Quispe' });
   await expect(hidden).toContainText(hiddenWords);
-  await inspect(page, 'scoring-results');
+  await inspect(page, 'scoring-results', ['light']);
   await hidden.getByRole('link', { name: /^See the findings/ }).click();
   await expect(page.getByRole('region', { name: 'Hidden text found' })).toContainText(hiddenWords);
   await inspect(page, 'candidate-evaluation');
   await page.getByRole('button', { name: /^“/ }).first().click();
   await expect(page.getByRole('tab', { name: 'Resume' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('region', { name: 'Pages of the resume' }).locator('mark')).not.toHaveCount(0);
-  await inspect(page, 'candidate-evaluation-resume');
+  await inspect(page, 'candidate-evaluation-resume', ['light']);
 });

@@ -5,14 +5,14 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/use-permission.ts';
-import { formatDay, ResumeButton } from '#features/applications/applications.feature.ts';
+import { describeScore, formatDay, ResumeButton } from '#features/applications/applications.feature.ts';
 import { DossierMenu } from '#features/evaluations/dossier-menu.tsx';
 import { EvaluateAgainButton } from '#features/evaluations/evaluate-again-button.tsx';
 import { EvaluationBody } from '#features/evaluations/evaluation-body.tsx';
 import { candidateResultsQuery } from '#features/evaluations/evaluation-queries.ts';
 import { NeighbourLinks } from '#features/evaluations/neighbour-links.tsx';
 import { OutOfDateBadge } from '#features/evaluations/out-of-date-badge.tsx';
-import { ScoreRing } from '#features/evaluations/score-ring.tsx';
+import { ScoreCircle } from '#features/evaluations/score-ring.tsx';
 import { SwapTestButton } from '#features/evaluations/swap-test-button.tsx';
 import { BlindBadge } from '#ui/blind-badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -106,10 +106,15 @@ function ScoreHead({ result }: { result: EvaluationResult }) {
   return (
     <div className="z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-2 lg:sticky lg:top-0">
       <div className="flex items-center gap-4">
-        <ScoreRing score={result.application_score} small />
+        <ScoreCircle score={result.application_score} className="size-14 text-lg" />
         <div className="min-w-0">
           <p className="font-semibold [overflow-wrap:anywhere]">{result.candidate_name}</p>
-          <p className="text-muted text-sm">{result.position}</p>
+          <p className="text-muted text-sm">
+            <span className="whitespace-nowrap">
+              {result.application_score}/100, {describeScore(result.application_score)}
+            </span>{' '}
+            · {result.position}
+          </p>
           {result.blind && <BlindBadge />}
         </div>
       </div>

@@ -77,6 +77,17 @@ describe('adding applications for evaluation', () => {
     expect(dialog.queryByText('odd.pdf')).toBeNull();
   });
 
+  it('sends a file once more that could not be stored', async () => {
+    api.on(uploadRoute, answerWith(503, { detail: 'Not now.', code: 'storage_unavailable' }));
+    const { user, dialog } = await openDialog();
+    await user.upload(dialog.getByLabelText(chooserLabel), [aFile('a.pdf')]);
+    await dialog.findByText('Not now.');
+    api.on(uploadRoute, { file_name: 'file_1', original_name: 'a.pdf', size_bytes: 1 });
+    await user.click(dialog.getByRole('button', { name: 'Try again with a.pdf' }));
+    await dialog.findByText('Uploaded files (1)');
+    expect(dialog.queryByText('Not now.')).toBeNull();
+  });
+
   it('says when it could not be started, and stays', async () => {
     api.on(startRoute, answerWith(503, { detail: 'Busy.', code: 'unavailable' }));
     const { user, dialog } = await openDialog();

@@ -141,7 +141,12 @@ export function EvaluateDialog({ job, onClose, onEnterByHand }: EvaluateDialogPr
             }}
           />
           {resumes.files.length > 0 && (
-            <UploadedFiles files={resumes.files} onRemove={resumes.remove} disabled={isStarting} />
+            <UploadedFiles
+              files={resumes.files}
+              onRetry={resumes.retry}
+              onRemove={resumes.remove}
+              disabled={isStarting}
+            />
           )}
         </div>
         {problem && (
@@ -158,10 +163,11 @@ export function EvaluateDialog({ job, onClose, onEnterByHand }: EvaluateDialogPr
 interface UploadedFilesProps {
   files: readonly UploadedResume[];
   disabled: boolean;
+  onRetry: (id: number) => void;
   onRemove: (id: number) => void;
 }
 
-function UploadedFiles({ files, disabled, onRemove }: UploadedFilesProps) {
+function UploadedFiles({ files, disabled, onRetry, onRemove }: UploadedFilesProps) {
   return (
     <section aria-label="Uploaded files">
       <h3 className="mb-1 font-medium text-sm">Uploaded files ({files.filter(({ key }) => key).length})</h3>
@@ -175,6 +181,11 @@ function UploadedFiles({ files, disabled, onRemove }: UploadedFilesProps) {
               <span className="block truncate">{name}</span>
               {failure && <span className="block text-bad text-sm">{failure}</span>}
             </span>
+            {failure && (
+              <Button variant="secondary" size="small" disabled={disabled} onClick={() => onRetry(id)}>
+                Try again<span className="sr-only"> with {name}</span>
+              </Button>
+            )}
             <IconButton
               icon={X}
               label={`Remove ${name}`}

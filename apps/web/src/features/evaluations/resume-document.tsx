@@ -1,3 +1,4 @@
+import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { openPdf } from '#features/evaluations/open-pdf.ts';
@@ -9,7 +10,9 @@ import {
   type Stretch,
 } from '#features/evaluations/quote-boxes.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 
 interface ResumeDocumentProps {
   content: ArrayBuffer;
@@ -20,10 +23,14 @@ interface ResumeDocumentProps {
 }
 
 const paperRatio = Math.SQRT2;
+const zoomStep = 0.5;
+const mostZoom = 3;
 
 /** The resume as its owner laid it out, with the chosen quote marked and in view. */
 export default function ResumeDocument({ content, resume, chosen, onFailed }: ResumeDocumentProps) {
   const [opened, setOpened] = useState<PDFDocumentProxy>();
+  const isPhone = useIsPhone();
+  const [zoom, setZoom] = useState(isPhone ? 1.5 : 1);
   const area = useRef<HTMLElement>(null);
   const boxes = useMemo(
     () => (chosen ? findQuoteBoxes(resume, chosen, createMeasure()) : []),
@@ -46,41 +53,64 @@ export default function ResumeDocument({ content, resume, chosen, onFailed }: Re
 
   useEffect(() => {
     if (opened && boxes.length > 0)
-      area.current?.querySelector('mark')?.scrollIntoView({ block: 'center', behavior: 'auto' });
+      area.current
+        ?.querySelector('mark')
+        ?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'auto' });
   }, [boxes, opened]);
 
   if (!opened) return <Skeleton className="h-[60dvh]" />;
   const { numPages } = opened;
   return (
-    <section
-      ref={area}
-      aria-label="Pages of the resume"
-      className="flex max-h-[70dvh] flex-col gap-3 overflow-y-auto lg:max-h-[calc(100dvh-15rem)]"
-    >
-      {Array.from({ length: numPages }, (_, index) => index + 1).map((number) => {
-        const size = resume.pages[number - 1];
-        return (
-          <div key={number} className="shrink-0">
-            <PdfPage
-              document={opened}
-              number={number}
-              count={numPages}
-              ratio={size ? size.height / size.width : paperRatio}
-              boxes={boxes.filter(({ page }) => page === number)}
-              onFailed={onFailed}
-            />
-          </div>
-        );
-      })}
-      {/* The pages scroll by themselves; this is what the keyboard reaches in them. */}
-      <Button
-        variant="link"
-        size="inline"
-        className="self-start"
-        onClick={() => area.current?.scrollTo({ top: 0 })}
+    <>
+      <div className="-mt-4 mb-2 flex items-center justify-end gap-1">
+        <IconButton
+          icon={ZoomOut}
+          label="Smaller"
+          variant="quiet"
+          small
+          disabled={zoom <= 1}
+          onClick={() => setZoom(zoom - zoomStep)}
+        />
+        <span className="w-12 text-center text-muted text-sm tabular-nums">{zoom * 100} %</span>
+        <IconButton
+          icon={ZoomIn}
+          label="Larger"
+          variant="quiet"
+          small
+          disabled={zoom >= mostZoom}
+          onClick={() => setZoom(zoom + zoomStep)}
+        />
+      </div>
+      <section
+        ref={area}
+        aria-label="Pages of the resume"
+        className="flex max-h-[70dvh] flex-col gap-3 overflow-auto lg:max-h-[calc(100dvh-17rem)]"
       >
-        Back to the top
-      </Button>
-    </section>
+        {Array.from({ length: numPages }, (_, index) => index + 1).map((number) => {
+          const size = resume.pages[number - 1];
+          return (
+            <div key={number} className="shrink-0" style={{ width: `${zoom * 100}%` }}>
+              <PdfPage
+                document={opened}
+                number={number}
+                count={numPages}
+                ratio={size ? size.height / size.width : paperRatio}
+                boxes={boxes.filter(({ page }) => page === number)}
+                onFailed={onFailed}
+              />
+            </div>
+          );
+        })}
+        {/* The pages scroll by themselves; this is what the keyboard reaches in them. */}
+        <Button
+          variant="link"
+          size="inline"
+          className="self-start"
+          onClick={() => area.current?.scrollTo({ top: 0 })}
+        >
+          Back to the top
+        </Button>
+      </section>
+    </>
   );
 }

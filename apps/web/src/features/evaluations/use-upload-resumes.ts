@@ -7,6 +7,7 @@ import { errorText } from '#app/api-error.ts';
 export interface UploadedResume {
   id: number;
   name: string;
+  file: File;
   /** The server's name for it, once it is stored. */
   key?: string;
   /** Why it could not be stored. */
@@ -40,7 +41,7 @@ export function useUploadResumes() {
   async function add(chosen: File[]) {
     const firstId = files.length === 0 ? 1 : Math.max(...files.map(({ id }) => id)) + 1;
     const waiting = chosen.map((file, index) => ({ id: firstId + index, file }));
-    setFiles((known) => [...known, ...waiting.map(({ id, file }) => ({ id, name: file.name }))]);
+    setFiles((known) => [...known, ...waiting.map(({ id, file }) => ({ id, name: file.name, file }))]);
     let stored = 0;
     const queue = [...waiting];
     const work = async () => {
@@ -50,9 +51,18 @@ export function useUploadResumes() {
     if (stored > 0) toast.success(`${stored} resume(s) uploaded successfully!`);
   }
 
+  /** Sends a file once more that could not be stored. */
+  async function retry(id: number) {
+    const failed = files.find((file) => file.id === id);
+    if (!failed) return;
+    change(id, { failure: undefined });
+    if (await upload(failed)) toast.success('1 resume(s) uploaded successfully!');
+  }
+
   return {
     files,
     add,
+    retry,
     remove: (id: number) => setFiles((known) => known.filter((file) => file.id !== id)),
     keys: files.flatMap(({ key }) => key ?? []),
     isUploading: files.some(({ key, failure }) => !key && !failure),
