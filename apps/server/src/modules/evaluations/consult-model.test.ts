@@ -125,6 +125,30 @@ describe('an evaluation with a language model', () => {
     expect(JSON.stringify([engine.body, row])).not.toContain('a-key-of-the-test');
   });
 
+  it('works as the organization configured it, and tells the model what it wishes', async () => {
+    const jobId = await publish();
+    const before = await evaluate(jobId);
+    const only = { required_skill: 0, preferred_skill: 0, experience: 0, education: 0, licence: 0, duty: 0 };
+    await call(product, agents.saveConfiguration, {
+      token: member.token,
+      body: {
+        agent_name: 'scoring',
+        configuration: {
+          ...{ detectEmploymentGaps: false, detectSkillGap: false, recommendSalary: false },
+          ...{ customPrompt: 'Quiet people do well here.', groupWeights: only },
+        },
+      },
+    });
+    const after = await evaluate(jobId);
+    expect(after.result).toMatchObject({ employment_gaps: [], skill_gaps: [], recommended_salary: null });
+    const occupation = findingsOf(after).find(({ criterion_id }) => criterion_id.startsWith('occupation'));
+    expect(after.score).toBe(Math.round((occupation?.strength ?? -1) * 100));
+    expect(after.criteriaHash).not.toBe(before.criteriaHash);
+    expect((await readJournal())[0]?.prompt).toMatch(
+      /<preferences-(\w+)>\nQuiet people do well here\.\n<\/preferences-\1>/,
+    );
+  });
+
   it.each([
     ['overloaded', 'it was busy', 1],
     ['timeout', 'it did not answer in time', 1],
