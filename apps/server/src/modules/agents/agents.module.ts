@@ -7,8 +7,8 @@ import { saveConfiguration } from './save-configuration.ts';
 import { testConnection } from './test-connection.ts';
 
 export { type BlindReview, blindName, coverEducation, readBlindReview } from './blind-review.ts';
+export { createCover, listCovered, listIdentifying } from './cover-words.ts';
 export { isWithinModelLimits, recordModelUse } from './model-usage.ts';
-export { coverWords, listCovered, listIdentifying } from './cover-words.ts';
 export { readScoringConfiguration } from './read-configuration.ts';
 
 /** How the agents work for an organization. */

@@ -5,6 +5,7 @@ import type { Endpoint } from '@candor/contract/endpoint';
 import { evaluationReports } from '@candor/contract/evaluation-reports';
 import { evaluations as evaluationEndpoints } from '@candor/contract/evaluations';
 import { insights } from '@candor/contract/insights';
+import { newId } from '@candor/database/ids';
 import {
   agentConfigurations,
   applicationDeclarations,
@@ -12,12 +13,14 @@ import {
   candidates,
   evaluations,
   files,
+  jobs,
   resumeReadings,
 } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, request, type TestCall } from '../../testing/test-client.ts';
 import { writtenCriterion } from '../../testing/test-criteria.ts';
+import { buildDuplicates } from '../../testing/test-duplicates.ts';
 import { buildEvaluation, type TestEvaluation } from '../../testing/test-evaluations.ts';
 import { inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -254,6 +257,22 @@ describe('while blind review hides somebody', () => {
     }
   });
 
+  it('pairs with them wait, and who looks like them is not told', async () => {
+    const { token, organizationId } = await buildDuplicates(product);
+    const open = () => call(product, candidateEndpoints.listDuplicates, { token });
+    expect((await open()).body).toHaveLength(1);
+    await inTestTransaction(product, ({ db, now }) =>
+      db.insert(agentConfigurations).values({
+        organizationId,
+        agent: 'scoring',
+        configuration: { blindUntil: 'interview' },
+        updatedAt: now,
+      }),
+    );
+    const { body, headers } = await open();
+    expect([body, headers.get('x-total-count')]).toEqual([[], '0']);
+  });
+
   it('they cannot be merged, nor told by adding them again', async () => {
     const { token, candidateIds } = await buildHidden();
     const added = await call(product, candidateEndpoints.addCandidate, {
@@ -269,6 +288,35 @@ describe('while blind review hides somebody', () => {
     const query = { target_id: other.body.id, source_id: candidateIds[0] ?? '' };
     const preview = await call(product, candidateEndpoints.previewMerge, { token, query });
     expect(preview.body.code).toBe('hidden_by_blind_review');
+  });
+});
+
+describe('somebody with several applications', () => {
+  it('is known once one has passed, and the others stay blind', async () => {
+    const { token, organizationId, candidateIds } = await buildHidden('shortlisted', 'applied');
+    const [candidateId = ''] = candidateIds;
+    const jobId = newId('job');
+    await inTestTransaction(product, async ({ db, now }) => {
+      const texts = {
+        title: 'Porter',
+        department: 'Care',
+        description: 'Carry.',
+        city: 'Hobart',
+        country: 'Australia',
+      };
+      await db.insert(jobs).values({ id: jobId, organizationId, ...texts, status: 'active' });
+      const passed = { id: newId('app'), organizationId, jobId, candidateId, stage: 'interview' as const };
+      await db.insert(applications).values({ ...passed, source: 'public', appliedAt: now });
+    });
+    const { body: list } = await call(product, applicationEndpoints.listApplications, { token });
+    const nameIn = (title: string) => list.find(({ job_title }) => job_title === title)?.candidate_name;
+    expect(nameIn('Porter')).toBe('Marguerite Quillfeather');
+    expect(nameIn('Nurse')).toMatch(/^Candidate /);
+    const query = { candidate_id: candidateId };
+    const { body } = await call(product, candidateEndpoints.getCandidateDetails, { token, query });
+    expect(body.last_name).toBe('Quillfeather');
+    const blind = body.applications.find(({ position }) => position === 'Nurse');
+    expect(JSON.stringify(blind)).not.toMatch(secrets);
   });
 });
 

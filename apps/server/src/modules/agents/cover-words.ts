@@ -1,14 +1,14 @@
 const cover = '█';
 
-/** Covers words wherever they stand in a text, letter by letter, so that every other word keeps its place. */
-export function coverWords(text: string, words: readonly string[]): string {
+/** Makes what covers words wherever they stand in a text, letter by letter, so that every other word keeps its place. */
+export function createCover(words: readonly string[]): (text: string) => string {
   const parts = [...new Set(words.map((word) => word.trim()))]
     .filter((word) => /[\p{L}\p{N}]{2}/u.test(word))
     .sort((a, b) => b.length - a.length);
-  if (parts.length === 0) return text;
+  if (parts.length === 0) return (text) => text;
   const pattern = parts.map((word) => RegExp.escape(word).replace(/(?:\\x20|\s)+/g, '\\s+')).join('|');
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'giu');
-  return text.replace(whole, (found) => found.replace(/[^\n\f]/g, cover));
+  return (text) => text.replace(whole, (found) => found.replace(/[^\n\f]/g, cover));
 }
 
 interface Person {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EvaluationResult } from '@candor/contract/evaluations';
 import { type candidates, resumeReadings } from '@candor/database/schema';
 import { buildProfile } from '@candor/resume/build-profile';
@@ -5,7 +6,7 @@ import { redact } from '@candor/resume/redact';
 import type { ReadResult, ResumeText } from '@candor/resume/resume-text';
 import { and, eq } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
-import { blindName, coverWords, listCovered, listIdentifying } from '../agents/agents.module.ts';
+import { blindName, createCover, listCovered, listIdentifying } from '../agents/agents.module.ts';
 import type { StoredResult } from './evaluation-view.ts';
 
 type Person = Parameters<typeof listIdentifying>[0] & Pick<typeof candidates.$inferSelect, 'id'>;
@@ -24,9 +25,24 @@ export function coverResume(
   now: Date,
 ): BlindCopy & { text: string } {
   const known = person ? listIdentifying(person) : [];
-  const redacted = redact(resume, buildProfile(resume, now), { schools: true });
+  const redacted = redactOnce(resume, now);
   const words = [...known, ...listCovered(resume.text, redacted)];
-  return { text: coverWords(redacted, words), words };
+  return { text: createCover(words)(redacted), words };
+}
+
+const mostKept = 500;
+const kept = new Map<string, string>();
+
+/** Finding out what to cover takes its time, and a list is looked at again and again: the newest are kept. */
+function redactOnce(resume: ResumeText, now: Date): string {
+  const key = createHash('sha256').update(resume.text).digest('base64url');
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const redacted = redact(resume, buildProfile(resume, now), { schools: true });
+  const oldest = kept.size >= mostKept ? kept.keys().next().value : undefined;
+  if (oldest !== undefined) kept.delete(oldest);
+  kept.set(key, redacted);
+  return redacted;
 }
 
 /** The blind copy of the resume that an evaluation was made from. */
@@ -54,7 +70,7 @@ export function coverEvaluation(result: EvaluationResult, copy: BlindCopy): Eval
 /** What was found, with everything that was taken from the resume shown as its blind copy has it. */
 export function coverFound<Result extends StoredResult>(result: Result, { text, words }: BlindCopy): Result {
   const schools = result.education.flatMap(({ institution }) => institution ?? []);
-  const cover = (value: string) => coverWords(value, [...words, ...schools]);
+  const cover = createCover([...words, ...schools]);
   const coverNullable = (value: string | null) => (value === null ? null : cover(value));
   return {
     ...result,

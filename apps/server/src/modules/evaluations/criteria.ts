@@ -61,12 +61,7 @@ export async function findEdited(
   return newest;
 }
 
-/** What a job's applications are judged by: as somebody edited it, else as it is understood from the job. */
-export async function readCriteria(ctx: Transactional<Context>, job: JobRow): Promise<Criterion[]> {
-  return (await readBasis(ctx, job)).criteria;
-}
-
-/** What an evaluation of the job is made by at this moment, and its hash. */
+/** What an evaluation of the job is made by at this moment: as somebody edited it, else as the job is understood. */
 export async function readBasis(ctx: Transactional<Context>, job: JobRow) {
   const newest = await findEdited(ctx, job);
   const isEdited = newest !== undefined && newest.criteria.length > 0;
