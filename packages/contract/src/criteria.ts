@@ -13,14 +13,7 @@ export const maxPreviewRows = 200;
 /** How many applications one call evaluates again. */
 export const maxEvaluatedAgain = 500;
 
-export const askedLevelSchema = z.enum([
-  'high-school',
-  'vocational',
-  'associate',
-  'bachelor',
-  'master',
-  'phd',
-]);
+const askedLevelSchema = z.enum(['high-school', 'vocational', 'associate', 'bachelor', 'master', 'phd']);
 
 /** What a job is to be judged by, as a recruiter writes it. Its id follows from group and name. */
 export const writtenCriterionSchema = z.object({
@@ -51,11 +44,9 @@ const lintSchema = z.object({
   topic: z.string(),
   text: z.string(),
 });
-export type CriterionLint = z.infer<typeof lintSchema>;
 
 const groupWeight = z.number().min(0, 'At least 0').max(100, 'At most 100');
 const groupWeightsSchema = z.record(criterionGroupSchema, groupWeight);
-export type GroupWeights = z.infer<typeof groupWeightsSchema>;
 
 const writtenCriteria = z
   .array(writtenCriterionSchema)

@@ -10,8 +10,7 @@ import type { JobInput } from './job-input.ts';
 import { type JobLine, readJobLines } from './job-lines.ts';
 import { findLicences } from './licences.ts';
 
-export type { Criterion, CriterionGroup } from './criterion.ts';
-export { criterionGroups } from './criterion.ts';
+export type { Criterion } from './criterion.ts';
 export { criterionIdOf } from './criterion-id.ts';
 export type { JobInput } from './job-input.ts';
 

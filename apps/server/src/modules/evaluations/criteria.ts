@@ -71,7 +71,7 @@ export async function readBasis(ctx: Transactional<Context>, job: JobRow) {
 }
 
 /** Changes whenever an evaluation by these criteria and weights could come out otherwise. */
-export function hashCriteria(
+function hashCriteria(
   criteria: readonly Criterion[],
   groupWeights: { readonly [Group in keyof GroupWeights]?: number | undefined },
 ): string {
