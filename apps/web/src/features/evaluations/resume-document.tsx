@@ -9,6 +9,7 @@ import {
   type ReadResume,
   type Stretch,
 } from '#features/evaluations/quote-boxes.ts';
+import { showMark } from '#features/evaluations/show-mark.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -52,10 +53,7 @@ export default function ResumeDocument({ content, resume, chosen, onFailed }: Re
   }, [content, onFailed]);
 
   useEffect(() => {
-    if (opened && boxes.length > 0)
-      area.current
-        ?.querySelector('mark')
-        ?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'auto' });
+    if (opened && boxes.length > 0) showMark(area.current);
   }, [boxes, opened]);
 
   if (!opened) return <Skeleton className="h-[60dvh]" />;

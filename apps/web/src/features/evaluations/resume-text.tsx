@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Stretch } from '#features/evaluations/quote-boxes.ts';
+import { showMark } from '#features/evaluations/show-mark.ts';
 import { Button } from '#ui/button.tsx';
 
 interface ResumeTextProps {
@@ -10,10 +11,9 @@ interface ResumeTextProps {
 
 /** The visible text of a resume as it was read, with the chosen quote marked and in view. */
 export function ResumeText({ text, chosen }: ResumeTextProps) {
-  const mark = useRef<HTMLElement>(null);
   const area = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (chosen) mark.current?.scrollIntoView({ block: 'center', behavior: 'auto' });
+    if (chosen) showMark(area.current);
   }, [chosen]);
   const { start, end } = chosen ?? { start: 0, end: 0 };
   return (
@@ -24,10 +24,7 @@ export function ResumeText({ text, chosen }: ResumeTextProps) {
     >
       {text.slice(0, start)}
       {end > start && (
-        <mark
-          ref={mark}
-          className="rounded-sm bg-accent/20 text-text underline decoration-2 decoration-accent underline-offset-4"
-        >
+        <mark className="rounded-sm bg-accent/20 text-text underline decoration-2 decoration-accent underline-offset-4">
           {text.slice(start, end)}
         </mark>
       )}

@@ -40,11 +40,12 @@ export function listSwapVariants({ name, education }: Profile): SwapVariant[] {
       identity: { name: other, pronouns: set, school },
     };
   });
+  // The longest list last: where the time is up, something of each kind was tried.
   return [
     ...(name ? together : []),
-    ...(name ? names : []),
     ...pronouns,
     // Where no school was found there is none to put another in the place of.
     ...(hasSchool ? schools : []),
+    ...(name ? names : []),
   ];
 }
