@@ -3,7 +3,7 @@ import { type Dossier, dossierSchema } from '@candor/contract/dossier';
 import { evaluationReports } from '@candor/contract/evaluation-reports';
 import { evaluations } from '@candor/contract/evaluations';
 import { jobs } from '@candor/contract/jobs';
-import { evaluations as evaluationTable } from '@candor/database/schema';
+import { evaluations as evaluationTable, jobs as jobTable } from '@candor/database/schema';
 import { demoFields } from '@candor/demo/demo-fields';
 import { type Profile, pdf } from '@candor/demo/profile';
 import { writeResume } from '@candor/demo/write-resume';
@@ -175,6 +175,26 @@ describe('the salary of an application', () => {
       params: { applicationId: applicationIds[0] ?? '' },
     });
     expect(body).toMatchObject({ state: 'not_evaluated', recommended: null, score: null });
+  });
+});
+
+describe('published wages', () => {
+  it('are shown by percentile, with country, year and source, where they are of the job’s country', async () => {
+    const { token, applicationIds, jobId: id } = await buildFailedEvaluation(product);
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(jobTable)
+        .set({ title: 'Registered Nurse', country: 'United States' })
+        .where(eq(jobTable.id, id)),
+    );
+    const { body } = await call(product, evaluationReports.getSalaryAnalysis, {
+      token,
+      params: { applicationId: applicationIds[0] ?? '' },
+    });
+    expect(body.wages).toMatchObject({ occupation: 'Registered Nurses', currency: 'USD' });
+    expect(body.wages?.points.map(({ percentile }) => percentile)).toEqual([10, 25, 50, 75, 90]);
+    const amounts = body.wages?.points.map(({ amount }) => amount) ?? [];
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
   });
 });
 
