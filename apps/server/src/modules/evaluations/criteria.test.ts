@@ -8,6 +8,7 @@ import { setFindings, writtenCriterion } from '../../testing/test-criteria.ts';
 import { buildEvaluation, type TestEvaluation } from '../../testing/test-evaluations.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { readBasis } from './criteria.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -165,25 +166,35 @@ describe('what other criteria would change', () => {
 });
 
 describe('an evaluation by other criteria', () => {
-  /** As if the newest evaluation had just been made. */
-  async function freshen(hiring: TestEvaluation) {
-    await call(product, criteria.evaluateAgain, of(hiring));
-    const stored = await inTestTransaction(product, ({ db }) =>
-      db.select().from(evaluations).where(eq(evaluations.id, hiring.evaluationId)),
-    );
-    return stored[0];
+  /** As if the evaluation had just been made. */
+  async function freshen({ jobId, evaluationId }: TestEvaluation) {
+    await inTestTransaction(product, async (ctx) => {
+      const [job] = await ctx.db.select().from(jobs).where(eq(jobs.id, jobId));
+      if (!job) throw new Error('there is no job');
+      const { hash } = await readBasis(ctx, job);
+      await ctx.db.update(evaluations).set({ criteriaHash: hash }).where(eq(evaluations.id, evaluationId));
+    });
   }
+  const outOfDate = async (hiring: TestEvaluation) => {
+    const { body } = await call(product, criteria.getCriteria, of(hiring));
+    const query = { job_id: hiring.jobId };
+    const results = await call(product, endpoints.getResultsOfJob, { token: hiring.token, query });
+    expect(results.body.applications[0]?.out_of_date).toBe(body.out_of_date === 1);
+    return body.out_of_date;
+  };
 
   it('is out of date, and evaluated again once however often that is asked for', async () => {
     const hiring = await buildEvaluation(product);
     await freshen(hiring);
-    const counts = (await call(product, criteria.getCriteria, of(hiring))).body;
-    expect(counts).toMatchObject({ evaluated: 1, out_of_date: 1 });
-    const again = await call(product, criteria.evaluateAgain, of(hiring));
-    expect(again.body).toMatchObject({ queued: 0, left: 0, batch_id: null });
+    expect(await outOfDate(hiring)).toBe(0);
+    const body = { version: 0, criteria: [writtenCriterion('Triage')] };
+    await call(product, criteria.saveCriteria, { ...of(hiring), body });
+    expect(await outOfDate(hiring)).toBe(1);
+    const answers = await Promise.all([1, 2].map(() => call(product, criteria.evaluateAgain, of(hiring))));
+    expect(answers.map((answer) => answer.body.queued).sort()).toEqual([0, 1]);
     const { body: batches } = await call(product, endpoints.listBatches, { token: hiring.token });
-    expect(batches).toHaveLength(2);
-    expect(batches[0]).toMatchObject({ total: 1, done: 0, job_id: hiring.jobId });
+    const begun = batches.find(({ is_over }) => !is_over);
+    expect(begun).toMatchObject({ total: 1, done: 0, job_id: hiring.jobId });
     const queued = await inTestTransaction(product, ({ db }) =>
       db
         .select()
@@ -193,13 +204,15 @@ describe('an evaluation by other criteria', () => {
     expect(queued).toHaveLength(1);
   });
 
-  it('is out of date by other weights of the groups as well', async () => {
+  it('is out of date by other weights of the groups as well, but not by another order', async () => {
     const hiring = await buildEvaluation(product);
-    const outOfDate = async () =>
-      (await call(product, endpoints.getResultsOfJob, { ...of(hiring), query: { job_id: hiring.jobId } }))
-        .body.applications[0]?.out_of_date;
-    const hashOf = async () => (await call(product, criteria.getCriteria, of(hiring))).body.out_of_date;
-    expect([await outOfDate(), await hashOf()]).toEqual([true, 1]);
+    const [first, second] = [writtenCriterion('Triage'), writtenCriterion('Suturing')];
+    const save = (version: number, list: (typeof first)[]) =>
+      call(product, criteria.saveCriteria, { ...of(hiring), body: { version, criteria: list } });
+    await save(0, [first, second]);
+    await freshen(hiring);
+    await save(1, [second, first]);
+    expect(await outOfDate(hiring)).toBe(0);
     await inTestTransaction(product, ({ db, now }) =>
       db.insert(agentConfigurations).values({
         organizationId: hiring.organizationId,
@@ -208,6 +221,7 @@ describe('an evaluation by other criteria', () => {
         updatedAt: now,
       }),
     );
+    expect(await outOfDate(hiring)).toBe(1);
     const { body } = await call(product, criteria.getCriteria, of(hiring));
     expect(body.group_weights.education).toBe(50);
   });
