@@ -1,4 +1,4 @@
-import { languageByCommonWords } from './common-words.ts';
+import { languageByCommonWords, languageOfLine } from './common-words.ts';
 
 /** Fewer letters than this tell no language. */
 const leastLetters = 25;
@@ -15,7 +15,7 @@ const languages =
 /** The language a text is written in, as ISO 639-1; null where it cannot be told. */
 export async function findLanguage(text: string): Promise<string | null> {
   const lines = text.split(/[\n\f]+/).map(wordsOf);
-  const certain = languageByCommonWords(lines.join(' '));
+  const certain = languageByCommonWords(lines);
   if (certain) return certain;
   const voters = lines
     .filter((line) => line.length >= leastLetters)
@@ -26,8 +26,11 @@ export async function findLanguage(text: string): Promise<string | null> {
   const { detectAll } = await import('tinyld');
   const votes = new Map<string, number>();
   for (const line of voters) {
-    const [best] = detectAll(line.slice(0, voterLength), { only: languages });
-    if (best) votes.set(best.lang, (votes.get(best.lang) ?? 0) + line.length * best.accuracy);
+    // Each line has one voice, however long it is: one sentence in another language outvotes nobody.
+    const sure = languageOfLine(line);
+    const [guess] = sure ? [] : detectAll(line.slice(0, voterLength), { only: languages });
+    const language = sure ?? guess?.lang;
+    if (language) votes.set(language, (votes.get(language) ?? 0) + (sure ? 1 : (guess?.accuracy ?? 0)));
   }
   const [winner] = [...votes].toSorted(([one, a], [other, b]) => b - a || one.localeCompare(other));
   return winner?.[0] ?? null;

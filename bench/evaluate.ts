@@ -1,0 +1,133 @@
+/** Resumes per second from PDF to stored result, with one and two workers; what each step costs; memory over the run. */
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '@candor/database/embedded';
+import pg from 'pg';
+import { measureSteps } from './evaluate/measure-steps.ts';
+import { readTreeMegabytes } from './evaluate/process-tree.ts';
+import { job, writeTwoPages } from './evaluate/two-page-resumes.ts';
+import { type BenchProduct, logIn, makeDataDir, startProduct } from './product.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    resumes: { type: 'string', default: '1000' },
+    'resumes-of-two': { type: 'string', default: '300' },
+    steps: { type: 'string', default: '60' },
+  },
+});
+const batchSize = 200;
+/** A worker's first evaluations load the model: they are done before the clock runs. */
+const warmUp = 6;
+
+await measureSteps(Number(options.steps));
+
+const dataDir = makeDataDir();
+const postgres = await startEmbeddedPostgres({ dataDir: makeDataDir() });
+const server = await startProduct(dataDir, 4380, { ROLE: 'api', DATABASE_URL: postgres.url() });
+const token = await logIn(server);
+const headers = { authorization: `Bearer ${token}` };
+await cancelDemo();
+const jobId = await publishJob();
+let written = 0;
+const one = await measure(1, Number(options.resumes));
+const two = await measure(2, Number(options['resumes-of-two']));
+console.log(
+  `two workers / one worker = ${(two / one).toFixed(2)} (both on the cores of this machine, with the database and the server)`,
+);
+await server.kill('SIGTERM');
+await postgres.stop();
+
+/** The demo's own evaluations wait in the same queue: they are taken back, so that only the bench's count. */
+async function cancelDemo(): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url() });
+  await client.connect();
+  await client.query("delete from pgboss.job where name = 'evaluate-resume'");
+  await client.query(
+    "update evaluations set state = 'cancelled', finished_at = now() where state = 'queued'",
+  );
+  await client.end();
+}
+
+async function measure(workerCount: number, count: number): Promise<number> {
+  const workers = await Promise.all(Array.from({ length: workerCount }, (_, index) => startWorker(index)));
+  await finish(await begin(await upload(warmUp * workerCount)));
+  const keys = await upload(count);
+  const memory: { own: number; tree: number }[] = [];
+  const sampler = setInterval(() => {
+    for (const { process: worker } of workers) memory.push(readTreeMegabytes(worker.pid ?? 0));
+  }, 1000);
+  const startedAt = performance.now();
+  const batches: string[] = [];
+  for (let index = 0; index < keys.length; index += batchSize)
+    batches.push(...(await begin(keys.slice(index, index + batchSize))));
+  const states = await finish(batches);
+  const perSecond = count / ((performance.now() - startedAt) / 1000);
+  clearInterval(sampler);
+  for (const worker of workers) await worker.kill('SIGTERM');
+  const peak = (part: 'own' | 'tree') => Math.max(...memory.map((sample) => sample[part])).toFixed(0);
+  console.log(
+    `${workerCount} worker(s): ${count} resumes, ${perSecond.toFixed(2)}/s from file to stored result; ${JSON.stringify(states)};` +
+      ` peak memory of a worker ${peak('own')} MB, with its readers ${peak('tree')} MB`,
+  );
+  return perSecond;
+}
+
+function startWorker(index: number): Promise<BenchProduct> {
+  return startProduct(dataDir, 4384 + 2 * index, {
+    ROLE: 'worker',
+    SANDBOX: 'off',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    DATABASE_URL: postgres.url(),
+    DEMO: 'off',
+  });
+}
+
+async function upload(count: number): Promise<string[]> {
+  const keys: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    written += 1;
+    const form = new FormData();
+    form.set('resume', new Blob([new Uint8Array(await writeTwoPages(written))]), `resume-${written}.pdf`);
+    const answer = await fetch(`${server.url}/hr/upload-resume`, { method: 'POST', headers, body: form });
+    keys.push(((await answer.json()) as { file_name: string }).file_name);
+  }
+  return keys;
+}
+
+async function begin(filenames: string[]): Promise<string[]> {
+  const answer = await fetch(`${server.url}/hr/orchestrator/process-files`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ job_id: jobId, filenames }),
+  });
+  if (!answer.ok) throw new Error(`the batch was not taken: ${answer.status} ${await answer.text()}`);
+  return [((await answer.json()) as { batch_id: string }).batch_id];
+}
+
+/** Waits until the batches are over, and counts how their files ended. */
+async function finish(ids: readonly string[]): Promise<Record<string, number>> {
+  for (;;) {
+    const answer = await fetch(`${server.url}/hr/evaluation-batches`, { headers });
+    const batches = (
+      (await answer.json()) as { id: string; is_over: boolean; files: { state: string }[] }[]
+    ).filter(({ id }) => ids.includes(id));
+    if (batches.length === ids.length && batches.every((batch) => batch.is_over)) {
+      const states = batches.flatMap(({ files }) => files.map(({ state }) => state));
+      return Object.fromEntries(
+        Object.entries(Object.groupBy(states, (state) => state)).map(([state, all]) => [
+          state,
+          all?.length ?? 0,
+        ]),
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+async function publishJob(): Promise<string> {
+  const form = new FormData();
+  const place = { city: 'Hobart', country: 'Australia' };
+  for (const [field, value] of Object.entries({ ...place, ...job, status: 'active' }))
+    form.set(field, String(value));
+  const answer = await fetch(`${server.url}/hr/jobs`, { method: 'POST', headers, body: form });
+  return ((await answer.json()) as { id: string }).id;
+}

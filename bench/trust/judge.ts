@@ -1,0 +1,28 @@
+import { buildProfile } from '@candor/resume/build-profile';
+import { readResume } from '@candor/resume/read';
+import type { ReadResult } from '@candor/resume/resume-text';
+import { criteriaOf } from '@candor/scoring/criteria';
+import { type Evaluation, evaluate } from '@candor/scoring/evaluate';
+import { findMiniLm } from '@candor/scoring/minilm';
+
+export const now = new Date('2026-06-15T00:00:00Z');
+const embedder = await findMiniLm();
+
+type Job = Parameters<typeof criteriaOf>[0];
+
+export type Judged = { result: ReadResult; evaluation: Evaluation | undefined };
+
+/** From the file to the evaluation, as a worker does it; what cannot be read is not judged. */
+export async function judgeFile(content: Buffer, format: 'pdf' | 'docx' | 'doc', job: Job): Promise<Judged> {
+  const result = await readResume(content, format);
+  if (!result.ok) return { result, evaluation: undefined };
+  const { resume } = result;
+  const profile = buildProfile(resume, now);
+  const evaluation = await evaluate({ job, criteria: criteriaOf(job), resume, profile, now, embedder });
+  return { result, evaluation };
+}
+
+/** What must be the same in every run: the score and every finding with its quotes. */
+export function describeResult({ score, findings }: Evaluation): string {
+  return JSON.stringify({ score, findings });
+}
