@@ -83,6 +83,7 @@ export async function startTaskQueue(url: string, log: Platform['log']): Promise
     createSchema: false,
     useListenNotify: true,
     superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     reindex: false,
   });
   boss.on('error', (error) => log.warn({ error }, 'task queue is out of reach'));
