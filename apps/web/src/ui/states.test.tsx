@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
+import { StatTiles } from '#ui/stat-tiles.tsx';
 
 describe('an error state', () => {
   it('says what happened, tries again, and copies the request id', async () => {
@@ -52,6 +53,38 @@ describe('a stat tile', () => {
     await userEvent.setup().tab();
     const tooltip = await screen.findByRole('tooltip', { hidden: true });
     expect(tooltip.textContent).toBe('No evaluation has finished yet');
+  });
+});
+
+describe('the figures above a list', () => {
+  const stats = [{ label: 'Total', figureOf: ({ total }: { total: number }) => total, note: 'in all' }];
+  const query = { data: undefined, isError: false, isFetching: false, refetch: vi.fn() };
+
+  it('are on their way, then there', () => {
+    const { rerender } = render(<StatTiles figures={query} stats={stats} />);
+    const section = () => screen.getByRole('region', { name: 'Figures' });
+    expect(section().getAttribute('aria-busy')).toBe('true');
+    expect(section().textContent).not.toMatch(/[0—]/);
+    rerender(<StatTiles figures={{ ...query, data: { total: 0 } }} stats={stats} />);
+    expect(section().getAttribute('aria-busy')).toBe('false');
+    expect(screen.getByText('0')).toBeDefined();
+  });
+
+  it('that could not be loaded are dashes, say so, and are asked for again', async () => {
+    const refetch = vi.fn();
+    render(<StatTiles figures={{ ...query, isError: true, refetch }} stats={stats} />);
+    const dash = screen.getByRole('button', { name: 'Not known: The figure could not be loaded.' });
+    expect(dash.textContent).toBe('—');
+    expect(screen.queryByText('0')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('The figures could not be loaded.');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Retry loading the figures' }));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it('stay when they could not be loaded anew', () => {
+    render(<StatTiles figures={{ ...query, data: { total: 7 }, isError: true }} stats={stats} />);
+    expect(screen.getByText('7')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -64,6 +64,19 @@ describe('the figures', () => {
     await openApplications();
     await screen.findByRole('button', { name: 'Not known: Nothing has been evaluated yet.' });
   });
+
+  it('that could not be loaded are no noughts, and come after Retry', async () => {
+    api.on(totalsRoute, answerWith(400, { detail: 'Not now', code: 'invalid_request' }));
+    const { user } = await openApplications();
+    const figures = within(screen.getByRole('region', { name: 'Figures' }));
+    await figures.findByText('The figures could not be loaded.');
+    expect(figures.getAllByText('—')).toHaveLength(3);
+    expect(figures.queryByText('0')).toBeNull();
+    api.on(totalsRoute, { total: 1234, evaluated: 3, average_score: 73 });
+    await user.click(figures.getByRole('button', { name: 'Retry loading the figures' }));
+    await figures.findByText('1,234');
+    expect(figures.queryByRole('alert')).toBeNull();
+  });
 });
 
 describe('the list', () => {
