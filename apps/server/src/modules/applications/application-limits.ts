@@ -10,3 +10,8 @@ export const applicationLimits = {
 
 /** Nobody reads a job, fills a form and picks a file in less. */
 export const shortestFillMs = 2_000;
+
+/** How many resumes one account may upload: ten heaps of 200 an hour, but not filling a disk. */
+export const uploadLimits = {
+  perAccount: { name: 'upload/account', limit: 2_000, windowSeconds: hour },
+} as const satisfies Record<string, RateLimit>;

@@ -1,11 +1,12 @@
 import { newId } from '@candor/database/ids';
-import { files } from '@candor/database/schema';
-import { count, eq } from 'drizzle-orm';
+import { files, rateLimits } from '@candor/database/schema';
+import { and, count, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyForJob, downloadFile, publishJob, uploadFile } from '../../testing/test-applying.ts';
 import { aPdf, makeZip, wordEntries } from '../../testing/test-files.ts';
 import { buildMember, inTestTransaction, newEmail, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { uploadLimits } from './application-limits.ts';
 
 let product: TestProduct;
 let member: TestMember;
@@ -133,6 +134,28 @@ describe('files of others', () => {
     expect([...statuses]).toEqual([[404, 5000]]);
     expect((await downloadFile(product, stranger.token, key)).status).toBe(404);
     expect((await download(key)).status).toBe(200);
+  });
+});
+
+describe('one account', () => {
+  it('that has uploaded very much waits for the end of the hour, and nothing of it is stored', async () => {
+    const [busy, colleague] = [await buildMember(product), await buildMember(product)];
+    const send = ({ token }: TestMember) => uploadFile(product, token, aPdf);
+    expect((await send(busy)).status).toBe(200);
+    const { name, limit } = uploadLimits.perAccount;
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(rateLimits)
+        .set({ count: limit - 1 })
+        .where(and(like(rateLimits.key, `${name}:%`), eq(rateLimits.count, 1))),
+    );
+    expect((await send(busy)).status).toBe(200);
+    const before = await countObjects();
+    expect(await send(busy)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(await countObjects()).toBe(before);
+    expect((await send(colleague)).status).toBe(200);
+    product.clock.advance(60 * 60_000);
+    expect((await send(busy)).status).toBe(200);
   });
 });
 

@@ -88,6 +88,20 @@ describe('adding applications for evaluation', () => {
     expect(dialog.queryByText('Not now.')).toBeNull();
   });
 
+  it('keeps all files when so many were uploaded that the account has to wait, and asks no further', async () => {
+    const detail = 'Too many attempts. Please wait a moment and try again.';
+    api.on(uploadRoute, answerWith(429, { detail, code: 'too_many_requests' }));
+    const { user, dialog } = await openDialog();
+    const names = Array.from({ length: 9 }, (_, index) => `${index + 1}.pdf`);
+    await user.upload(dialog.getByLabelText(chooserLabel), names.map(aFile));
+    await waitFor(() => expect(dialog.getAllByText(detail)).toHaveLength(9));
+    expect(api.received(uploadRoute)).toHaveLength(3);
+    for (const name of names) expect(dialog.getByText(name)).toBeDefined();
+    api.on(uploadRoute, { file_name: 'file_1', original_name: 'x', size_bytes: 1 });
+    await user.click(dialog.getByRole('button', { name: 'Try again with 9.pdf' }));
+    await dialog.findByText('Uploaded files (1)');
+  });
+
   it('says when it could not be started, and stays', async () => {
     api.on(startRoute, answerWith(503, { detail: 'Busy.', code: 'unavailable' }));
     const { user, dialog } = await openDialog();

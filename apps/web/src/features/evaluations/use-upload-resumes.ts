@@ -2,7 +2,7 @@ import { applications } from '@candor/contract/applications';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
+import { errorText, findApiError } from '#app/api-error.ts';
 
 export interface UploadedResume {
   id: number;
@@ -12,6 +12,11 @@ export interface UploadedResume {
   key?: string;
   /** Why it could not be stored. */
   failure?: string;
+}
+
+interface Failure {
+  text: string;
+  isLimit: boolean;
 }
 
 const atOnce = 3;
@@ -24,17 +29,18 @@ export function useUploadResumes() {
     setFiles((known) => known.map((file) => (file.id === id ? { ...file, ...changes } : file)));
   }
 
-  async function upload({ id, file }: { id: number; file: File }): Promise<boolean> {
+  async function upload({ id, file }: { id: number; file: File }): Promise<Failure | undefined> {
     const form = new FormData();
     form.set('file', file);
     try {
       const { file_name: key } = await call(applications.uploadResume, { form });
       change(id, { key });
-      return true;
+      return undefined;
     } catch (error) {
-      change(id, { failure: errorText(error, 'Upload failed') });
-      toast.error(`Failed to upload ${file.name}`, { description: errorText(error, 'Upload failed') });
-      return false;
+      const text = errorText(error, 'Upload failed');
+      change(id, { failure: text });
+      toast.error(`Failed to upload ${file.name}`, { description: text });
+      return { text, isLimit: findApiError(error)?.code === 'too_many_requests' };
     }
   }
 
@@ -45,7 +51,12 @@ export function useUploadResumes() {
     let stored = 0;
     const queue = [...waiting];
     const work = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) if (await upload(next)) stored += 1;
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const failure = await upload(next);
+        if (!failure) stored += 1;
+        // The others would be refused alike: they stay, with the reason, to be tried again later.
+        if (failure?.isLimit) for (const { id } of queue.splice(0)) change(id, { failure: failure.text });
+      }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     if (stored > 0) toast.success(`${stored} resume(s) uploaded successfully!`);
@@ -56,7 +67,7 @@ export function useUploadResumes() {
     const failed = files.find((file) => file.id === id);
     if (!failed) return;
     change(id, { failure: undefined });
-    if (await upload(failed)) toast.success('1 resume(s) uploaded successfully!');
+    if (!(await upload(failed))) toast.success('1 resume(s) uploaded successfully!');
   }
 
   return {
