@@ -1,5 +1,5 @@
 import { candidatePairs, candidates } from '@candor/database/schema';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { ofOrganization } from './candidate-queries.ts';
 import type { MergeSnapshot } from './merge-snapshot.ts';
@@ -67,7 +67,61 @@ export async function takePairsOff(
     }));
 }
 
-/** Puts it back, where both are still candidates. */
+/** Who is not the source is not the target either: what was decided stays decided. Answers which pairs are new by it. */
+export async function passPairsOn(
+  ctx: Transactional<MemberContext>,
+  pairs: MergeSnapshot['pairs'],
+  { target, source }: { target: { id: string }; source: { id: string } },
+): Promise<MergeSnapshot['passedOn']> {
+  const passed = pairs.flatMap((pair) => {
+    const otherId = pair.firstId === source.id ? pair.secondId : pair.firstId;
+    if (otherId === target.id) return [];
+    const [firstId, secondId] = orderIds([target.id, otherId]);
+    return [{ ...pair, firstId, secondId }];
+  });
+  const decided = await ctx.db
+    .select({ firstId: candidatePairs.firstId, secondId: candidatePairs.secondId })
+    .from(candidatePairs)
+    .where(
+      and(
+        eq(candidatePairs.organizationId, ctx.organizationId),
+        eq(candidatePairs.state, 'dismissed'),
+        or(eq(candidatePairs.firstId, target.id), eq(candidatePairs.secondId, target.id)),
+      ),
+    );
+  const fresh = passed.filter(
+    ({ firstId, secondId }) =>
+      !decided.some((pair) => pair.firstId === firstId && pair.secondId === secondId),
+  );
+  await putPairsBack(ctx, fresh);
+  return fresh.map(({ firstId, secondId, decidedAt }) => ({ firstId, secondId, decidedAt }));
+}
+
+/** Takes back what was only decided about the source; what somebody decided again since stays. */
+export async function takePassedPairsBack(
+  ctx: Transactional<MemberContext>,
+  pairs: MergeSnapshot['passedOn'],
+  { id }: { id: string },
+): Promise<void> {
+  if (pairs.length === 0) return;
+  for (const { firstId, secondId, decidedAt } of pairs)
+    await ctx.db
+      .update(candidatePairs)
+      .set({ state: 'open', decidedBy: null, decidedAt: null })
+      .where(
+        and(
+          isPair(ctx, [firstId, secondId]),
+          eq(candidatePairs.state, 'dismissed'),
+          decidedAt ? eq(candidatePairs.decidedAt, decidedAt) : isNull(candidatePairs.decidedAt),
+        ),
+      );
+  // Only what the target itself has in common with them is proposed.
+  await ctx.db.execute(
+    sql`select candor_pair_candidate(c) from ${candidates} c where c.id = ${id} and c.organization_id = ${ctx.organizationId}`,
+  );
+}
+
+/** Writes what was decided, where both are still candidates. */
 export async function putPairsBack(
   ctx: Transactional<MemberContext>,
   pairs: MergeSnapshot['pairs'],
@@ -83,7 +137,7 @@ export async function putPairsBack(
   const rows = pairs
     .filter(({ firstId, secondId }) => livingIds.has(firstId) && livingIds.has(secondId))
     .map((pair) => ({ ...pair, organizationId, state: 'dismissed' as const }));
-  // The return of the candidate may have proposed them anew.
+  // The write of the candidate may have proposed them anew.
   for (const { state, decidedBy, decidedAt, ...pair } of rows)
     await ctx.db
       .insert(candidatePairs)

@@ -7,7 +7,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { takePairsOff } from './candidate-pair.ts';
+import { passPairsOn, takePairsOff } from './candidate-pair.ts';
 import { joinApplications } from './join-applications.ts';
 import { joinEmails } from './join-emails.ts';
 import { lockPairCounters } from './lock-pair-counters.ts';
@@ -91,6 +91,7 @@ async function join(
   return {
     target: { before: readMergedColumns(target), after },
     pairs,
+    passedOn: await passPairsOn(ctx, pairs, subjects),
     emails: await joinEmails(ctx, subjects, after.email),
     ...(await joinApplications(ctx, subjects)),
   };

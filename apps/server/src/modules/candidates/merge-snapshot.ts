@@ -66,6 +66,10 @@ export const mergeSnapshotSchema = z.object({
       decidedAt: moment.nullable(),
     }),
   ),
+  /** Those that the target is thereby not paired with either. */
+  passedOn: z
+    .array(z.object({ firstId: z.string(), secondId: z.string(), decidedAt: moment.nullable() }))
+    .default([]),
   movedIds: z.array(z.string()),
   texts: z.array(z.object({ id: z.string(), before: z.string(), after: z.string() })),
   combined: z.array(combinedSchema),

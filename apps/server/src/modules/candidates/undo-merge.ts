@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { markAsTwo, putPairsBack } from './candidate-pair.ts';
+import { markAsTwo, putPairsBack, takePassedPairsBack } from './candidate-pair.ts';
 import { lockPairCounters } from './lock-pair-counters.ts';
 import { undoMs } from './merge-candidates.ts';
 import { readMergedColumns } from './merge-fields.ts';
@@ -32,6 +32,7 @@ export async function undoMerge(ctx: MemberContext, { params }: { params: { id: 
     const snapshot = mergeSnapshotSchema.parse(merge.snapshot);
     await markAsTwo(ctx, ids);
     await separatePeople(ctx, both, snapshot);
+    await takePassedPairsBack(ctx, snapshot.passedOn, both.target);
     await putPairsBack(ctx, snapshot.pairs);
     await separateApplications(ctx, both, snapshot);
     await ctx.db
