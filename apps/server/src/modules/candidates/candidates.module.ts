@@ -16,6 +16,7 @@ import { undoMerge } from './undo-merge.ts';
 export { coverCandidate } from './candidate-view.ts';
 export { describeForSearch } from './describe-for-search.ts';
 export { type CandidateRow, findOrAddCandidate } from './find-or-add-candidate.ts';
+export { findSurvivingApplication, findSurvivingCandidate } from './find-surviving.ts';
 
 /** The people the organization considers. */
 export const candidatesModule: ProductModule = {

@@ -22,7 +22,8 @@ import { tendDuplicatesTask } from './tend-duplicates.task.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct();
+  // Without a worker: what is compared before and after must not be evaluated in between.
+  product = await startTestProduct({ worker: false });
 });
 afterAll(() => product.stop());
 
@@ -429,9 +430,24 @@ describe('a merge', () => {
     const own = versions.filter(({ applicationId }) => applicationId === nurse?.id);
     expect(own.map(({ number }) => number)).toEqual([1, 2]);
     expect(own.at(-1)?.fileKey).toBe(nurse?.resume_file_path);
-    expect((await details(pair.token, pair.source)).status).toBe(404);
     expect((await list(pair.token)).headers.get('x-total-count')).toBe('0');
     await expectHonestCounts(pair);
+  });
+
+  it('is found by the id of either, also over several merges, until it is undone', async () => {
+    const [pair, theirs] = [await buildPair(), await buildPair()];
+    const third = await apply(pair, pair.jobIds[1], { firstName: 'Ami', phone: '0400 111 222' });
+    await merge(pair);
+    expect((await details(pair.token, pair.source)).body).toMatchObject({ id: pair.target });
+    const { fingerprint } = (await preview(pair.token, third, pair.target)).body;
+    const last = await send(pair.token, { target: third, source: pair.target }, fingerprint);
+    for (const id of [pair.target, pair.source]) {
+      expect((await details(pair.token, id)).body).toMatchObject({ id: third });
+      expect((await details(theirs.token, id)).status).toBe(404);
+    }
+    await undo(pair.token, last.body.merge_id);
+    expect((await details(pair.token, pair.target)).body).toMatchObject({ id: pair.target });
+    expect((await details(pair.token, pair.source)).body).toMatchObject({ id: pair.target });
   });
 
   it('is found by the words of both, in both lists, and counted once', async () => {
@@ -611,14 +627,35 @@ describe('a merge that is undone', () => {
     const pair = await buildPair();
     const third = await apply(pair, pair.jobIds[1], { firstName: 'Fatou', phone: '0400 111 222' });
     await dismiss(pair.token, pair.source, third);
+    const openBefore = (await list(pair.token)).headers.get('x-total-count');
+    expect(openBefore).toBe('2');
     const { body } = await merge(pair);
-    expect((await list(pair.token, { state: 'dismissed' })).headers.get('x-total-count')).toBe('0');
+    const passedOn = (await list(pair.token, { state: 'dismissed' })).body;
+    expect(passedOn.map(({ people }) => people.map(({ id }) => id).sort())).toEqual([
+      [pair.target, third].sort(),
+    ]);
+    expect(passedOn[0]?.dismissed).toMatchObject({ by: 'Noor Haddad' });
+    expect((await list(pair.token)).body).toEqual([]);
+    await expectHonestCounts(pair);
     await undo(pair.token, body.merge_id);
     const dismissed = (await list(pair.token, { state: 'dismissed' })).body;
     expect(dismissed.flatMap(({ people }) => people.map(({ id }) => id)).sort()).toEqual(
       [pair.target, pair.source, pair.source, third].sort(),
     );
     expect((await list(pair.token)).body).toHaveLength(1);
+    await expectHonestCounts(pair);
+  });
+
+  it('keeps what was decided anew about the one who stayed', async () => {
+    const pair = await buildPair();
+    const third = await apply(pair, pair.jobIds[1], { firstName: 'Fatou', phone: '0400 111 222' });
+    await dismiss(pair.token, pair.source, third);
+    const { body } = await merge(pair);
+    product.clock.advance(60_000);
+    await dismiss(pair.token, pair.target, third);
+    await undo(pair.token, body.merge_id);
+    expect((await list(pair.token)).body).toEqual([]);
+    expect((await list(pair.token, { state: 'dismissed' })).body).toHaveLength(3);
     await expectHonestCounts(pair);
   });
 

@@ -8,6 +8,7 @@ import { readCounters } from '../../platform/row-counters.ts';
 import { coverEducation, readBlindReview } from '../agents/agents.module.ts';
 import { findCandidatePage, findHistory, getCandidateRow } from './candidate-queries.ts';
 import { coverCandidate, listDeclarations, viewCandidate } from './candidate-view.ts';
+import { findSurvivingCandidate } from './find-surviving.ts';
 
 const windowDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -43,13 +44,14 @@ export async function getCandidateTotals(ctx: MemberContext) {
   };
 }
 
-/** One candidate with the history of their applications. */
+/** One candidate with the history of their applications; an id from before a merge leads to who stayed. */
 export async function getCandidateDetails(
   ctx: MemberContext,
   { query }: { query: QueryOf<typeof endpoints.getCandidateDetails> },
 ): Promise<CandidateDetails> {
   return inTransaction(ctx, async (ctx) => {
-    const candidate = await getCandidateRow(ctx, query.candidate_id ?? query.id ?? '');
+    const id = await findSurvivingCandidate(ctx, query.candidate_id ?? query.id ?? '');
+    const candidate = await getCandidateRow(ctx, id);
     const history = await findHistory(ctx, candidate.id);
     const [organization] = await ctx.db
       .select({ name: organizations.name })

@@ -6,6 +6,7 @@ import { inTransaction, type MemberContext, type Transactional } from '../../pla
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { readBlindReview } from '../agents/agents.module.ts';
+import { findSurvivingApplication, findSurvivingCandidate } from '../candidates/candidates.module.ts';
 import { coverEvaluation, readBlindCopy } from './cover-evaluation.ts';
 import { readBasis } from './criteria.ts';
 import { findEvaluated, getCompany, getJob } from './evaluation-queries.ts';
@@ -38,18 +39,20 @@ export async function getResultsOfJob(
   });
 }
 
-/** The evaluations of one person, or of one of their applications. */
+/** The evaluations of one person, or of one of their applications; ids from before a merge lead to what stayed. */
 export async function getResultsOfCandidate(
   ctx: MemberContext,
   { query }: { query: QueryOf<typeof endpoints.getResultsOfCandidate> },
 ) {
   return inTransaction(ctx, async (ctx) => {
-    await checkCandidate(ctx, query.candidate_id);
+    const candidateId = await findSurvivingCandidate(ctx, query.candidate_id);
+    await checkCandidate(ctx, candidateId);
+    const applicationId = query.application_id && (await findSurvivingApplication(ctx, query.application_id));
     const rows = await findEvaluated(
       ctx,
       and(
-        eq(applications.candidateId, query.candidate_id),
-        query.application_id ? eq(applications.id, query.application_id) : undefined,
+        eq(applications.candidateId, candidateId),
+        applicationId ? eq(applications.id, applicationId) : undefined,
       ),
       { sort: '-evaluated_at', limit: 100, offset: 0 },
     );

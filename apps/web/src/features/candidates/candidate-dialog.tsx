@@ -31,13 +31,13 @@ function Profile({ candidateId, name, onClose }: CandidateDialogProps) {
             Name, contacts, schools and letters are shown once an application has passed the stage.
           </p>
         )}
-        <SamePersonSection candidateId={candidateId} onGone={onClose} />
+        <SamePersonSection candidateId={data.id} onGone={onClose} />
         <ContactSection candidate={data} />
         <BackgroundSection history={data.applications} />
         <DeclarationsSection history={data.applications} />
         <CoverLetters history={data.applications} />
-        <ApplicationHistory candidateId={candidateId} name={name} history={data.applications} />
-        <MergesSection candidateId={candidateId} />
+        <ApplicationHistory candidateId={data.id} name={name} history={data.applications} />
+        <MergesSection candidateId={data.id} />
       </div>
     );
   if (error)
