@@ -39,11 +39,17 @@ export function findEvaluated(
 
 export type JobRow = typeof jobs.$inferSelect;
 
-export async function getJob(ctx: Transactional<MemberContext>, id: string): Promise<JobRow> {
-  const [row] = await ctx.db
+/** A job that is not deleted; one that is kept cannot be deleted before the end of the transaction. */
+export async function getJob(
+  ctx: Transactional<MemberContext>,
+  id: string,
+  { isKept = false } = {},
+): Promise<JobRow> {
+  const found = ctx.db
     .select()
     .from(jobs)
     .where(and(eq(jobs.organizationId, ctx.organizationId), eq(jobs.id, id), isNull(jobs.deletedAt)));
+  const [row] = await (isKept ? found.for('share') : found);
   if (!row) throw new ProductError('not_found');
   return row;
 }

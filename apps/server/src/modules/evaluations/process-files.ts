@@ -1,13 +1,14 @@
 import type { BodyOf } from '@candor/contract/endpoint';
 import type { evaluations as endpoints } from '@candor/contract/evaluations';
 import { newId } from '@candor/database/ids';
-import { evaluationBatches, evaluations, files, jobs } from '@candor/database/schema';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { evaluationBatches, evaluations, files } from '@candor/database/schema';
+import { and, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { evaluateResumeTask } from './evaluate-resume.task.ts';
+import { getJob } from './evaluation-queries.ts';
 
 /** Gives uploaded resumes to the Scoring Agent: a row and a task for each, all or none. */
 export async function processFiles(
@@ -17,7 +18,7 @@ export async function processFiles(
   const fileKeys = [...new Set(body.filenames)];
   const batchId = newId('batch');
   await inTransaction(ctx, async (ctx) => {
-    await getJob(ctx, body.job_id);
+    await getJob(ctx, body.job_id, { isKept: true });
     await checkFiles(ctx, fileKeys);
     const { organizationId, now } = ctx;
     const shared = { organizationId, jobId: body.job_id, createdBy: ctx.actor.userId, createdAt: now };
@@ -35,15 +36,6 @@ export async function processFiles(
     batch_id: batchId,
     files: fileKeys.length,
   };
-}
-
-async function getJob(ctx: Transactional<MemberContext>, id: string): Promise<void> {
-  const rows = await ctx.db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.organizationId, ctx.organizationId), eq(jobs.id, id), isNull(jobs.deletedAt)))
-    .for('share');
-  if (rows.length === 0) throw new ProductError('not_found');
 }
 
 async function checkFiles(ctx: Transactional<MemberContext>, keys: string[]): Promise<void> {
