@@ -17,6 +17,7 @@ export { coverCandidate } from './candidate-view.ts';
 export { describeForSearch } from './describe-for-search.ts';
 export { type CandidateRow, findOrAddCandidate } from './find-or-add-candidate.ts';
 export { findSurvivingApplication, findSurvivingCandidate } from './find-surviving.ts';
+export { resumesMoved } from './resumes-moved.ts';
 
 /** The people the organization considers. */
 export const candidatesModule: ProductModule = {

@@ -1,5 +1,6 @@
 import type { Stage } from '@candor/contract/applications';
 import type { MergePreview, MergeSide } from '@candor/contract/candidates';
+import type { applications } from '@candor/database/schema';
 import type { ApplicationRow, VersionRow } from './merge-subjects.ts';
 
 /** How far a person has come. A decision counts for more than none, and being considered for more than a refusal. */
@@ -19,6 +20,7 @@ export type Contents = Pick<
   | 'status'
   | 'stage'
   | 'score'
+  | 'evaluationId'
   | 'coverLetter'
   | 'resumeKey'
   | 'technicalSkills'
@@ -48,21 +50,30 @@ function lastSentAt({ appliedAt }: ApplicationRow, versions: VersionRow[]): numb
   return (versions.at(-1)?.createdAt ?? appliedAt).getTime();
 }
 
+/** What an application says of itself: all that a merge may change. */
+export function readContents(row: ApplicationRow | typeof applications.$inferSelect): Contents {
+  const { status, stage, score, evaluationId, coverLetter, resumeKey } = row;
+  const { technicalSkills, softSkills, education, appliedAt } = row;
+  const judged = { status, score, evaluationId, technicalSkills, softSkills, education };
+  return { ...judged, stage, coverLetter, resumeKey, appliedAt };
+}
+
 /** One application of two for the same job: the newer resume, both letters, the further stage, and what either knows. */
 export function combineContents(shared: SharedApplication): Contents {
   const { mine, other } = shared;
   const [newer, older] = newerResumeSide(shared) === 'source' ? [other, mine] : [mine, other];
   // An evaluation belongs to its resume; that of the older one is better than none.
-  const evaluated = newer.status === 'pending' && older.status === 'evaluated' ? older : newer;
+  const evaluated = newer.status !== 'evaluated' && older.status === 'evaluated' ? older : newer;
   return {
     status: evaluated.status,
     score: evaluated.score,
+    evaluationId: evaluated.evaluationId,
     stage: furtherStage(mine.stage, other.stage),
     coverLetter: joinLetters(newer, older),
     resumeKey: newer.resumeKey ?? older.resumeKey,
-    technicalSkills: newer.technicalSkills ?? older.technicalSkills,
-    softSkills: newer.softSkills ?? older.softSkills,
-    education: newer.education ?? older.education,
+    technicalSkills: evaluated.technicalSkills,
+    softSkills: evaluated.softSkills,
+    education: evaluated.education,
     appliedAt: new Date(Math.min(mine.appliedAt.getTime(), other.appliedAt.getTime())),
   };
 }

@@ -1,10 +1,18 @@
 import { applications, resumeVersions } from '@candor/database/schema';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
-import { combineContents, interleaveVersions, type SharedApplication } from './combine-applications.ts';
+import { raise } from '../../platform/signals.ts';
+import {
+  combineContents,
+  interleaveVersions,
+  readContents,
+  type SharedApplication,
+} from './combine-applications.ts';
 import { combineDeclarations } from './combine-declarations.ts';
 import type { Combined, MergeSnapshot } from './merge-snapshot.ts';
 import { type ApplicationRow, type MergeSubjects, splitApplications } from './merge-subjects.ts';
+import { moveEvaluations } from './move-evaluations.ts';
+import { resumesMoved } from './resumes-moved.ts';
 
 /** Gives the source's applications to the target. Two for one job become one, with the resumes and letters of both. */
 export async function joinApplications(
@@ -31,6 +39,7 @@ export async function joinApplications(
     const both = { mine, other, mineVersions: versionsOf(mine.id), otherVersions: versionsOf(other.id) };
     combined.push(await combine(ctx, both));
   }
+  await raise(ctx, resumesMoved, { applicationIds: combined.map(({ id }) => id) });
   return { movedIds, texts, combined };
 }
 
@@ -61,24 +70,13 @@ async function combine(ctx: Transactional<MemberContext>, shared: SharedApplicat
     number: index + 1,
   }));
   if (versions.length > 0) await ctx.db.insert(resumeVersions).values(versions);
-  const { status, stage, score, coverLetter, resumeKey, technicalSkills, softSkills, education, appliedAt } =
-    mine;
   return {
     id: mine.id,
     otherId: other.id,
-    before: {
-      status,
-      stage,
-      score,
-      coverLetter,
-      resumeKey,
-      technicalSkills,
-      softSkills,
-      education,
-      appliedAt,
-    },
+    before: readContents(mine),
     after,
     declarations: await combineDeclarations(ctx, shared),
     otherFileKeys: shared.otherVersions.map(({ fileKey }) => fileKey),
+    otherEvaluationIds: await moveEvaluations(ctx, { fromId: other.id, toId: mine.id }),
   };
 }

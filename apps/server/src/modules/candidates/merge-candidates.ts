@@ -20,6 +20,7 @@ import {
   type MergeSubjects,
   readSubjects,
 } from './merge-subjects.ts';
+import { lockOpenEvaluations } from './move-evaluations.ts';
 import { refuseHidden } from './refuse-hidden.ts';
 
 type MergeBody = BodyOf<typeof endpoints.mergeCandidates>;
@@ -35,6 +36,7 @@ export async function mergeCandidates(ctx: MemberContext, { body }: { body: Merg
     if (repeated) return viewMerged(repeated);
     if (both.target.mergedInto || both.source.mergedInto) throw new ProductError('candidates_changed');
     await refuseHidden(ctx, [both.target.id, both.source.id]);
+    await lockOpenEvaluations(ctx, both);
     await lockApplications(ctx, both);
     const subjects = await readSubjects(ctx, both);
     if (fingerprintOf(subjects) !== body.fingerprint) throw new ProductError('candidates_changed');

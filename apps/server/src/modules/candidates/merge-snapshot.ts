@@ -23,6 +23,8 @@ const contentsSchema = z.object({
   status: z.enum(['pending', 'evaluating', 'evaluated', 'unreadable']),
   stage: z.enum(['applied', 'shortlisted', 'interview', 'rejected', 'withdrawn', 'hired']),
   score: z.number().nullable(),
+  /** Not known of merges that were made before evaluations moved with their application. */
+  evaluationId: optionalText.optional(),
   coverLetter: optionalText,
   resumeKey: optionalText,
   technicalSkills: optionalText,
@@ -49,6 +51,7 @@ const combinedSchema = z.object({
   after: contentsSchema,
   declarations: z.object({ before: declarationsSchema, after: declarationsSchema }),
   otherFileKeys: z.array(z.string()),
+  otherEvaluationIds: z.array(z.string()).default([]),
 });
 
 /** What a merge changed: enough to take it back, and to see what somebody changed since. */

@@ -1,9 +1,13 @@
 import { applications, resumeVersions } from '@candor/database/schema';
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
+import { raise } from '../../platform/signals.ts';
+import { readContents } from './combine-applications.ts';
 import { readDeclarations, writeDeclarations } from './combine-declarations.ts';
 import { type Combined, type MergeSnapshot, revert } from './merge-snapshot.ts';
 import type { MergeSubjects } from './merge-subjects.ts';
+import { moveEvaluationsBack } from './move-evaluations.ts';
+import { resumesMoved } from './resumes-moved.ts';
 
 const nextVersion = sql`${applications.version} + 1`;
 
@@ -25,34 +29,28 @@ export async function separateApplications(
       .set({ candidateId: source.id, version: nextVersion })
       .where(and(inArray(applications.id, movedIds), eq(applications.candidateId, target.id)));
   for (const each of combined) await separate(ctx, each);
+  await raise(ctx, resumesMoved, { applicationIds: combined.flatMap(({ id, otherId }) => [id, otherId]) });
 }
 
 async function separate(ctx: Transactional<MemberContext>, combined: Combined): Promise<void> {
   const [row] = await ctx.db.select().from(applications).where(eq(applications.id, combined.id));
   // Its job was deleted for good, and both applications with it.
   if (!row) return;
-  const { status, stage, score, coverLetter, resumeKey, technicalSkills, softSkills, education, appliedAt } =
-    row;
-  const contents = {
-    status,
-    stage,
-    score,
-    coverLetter,
-    resumeKey,
-    technicalSkills,
-    softSkills,
-    education,
-    appliedAt,
-  };
+  const contents = readContents(row);
+  const { status, score, evaluationId, technicalSkills, softSkills, education } = contents;
+  const judged = { status, score, evaluationId, technicalSkills, softSkills, education };
+  const known = combined.after.evaluationId;
+  const isJudgedAnew = known !== undefined && known !== evaluationId;
   await ctx.db
     .update(applications)
-    .set({ ...revert(contents, combined), version: nextVersion })
+    .set({ ...revert(contents, combined), ...(isJudgedAnew && judged), version: nextVersion })
     .where(eq(applications.id, row.id));
   await ctx.db
     .update(applications)
     .set({ mergedInto: null, hiddenAt: row.hiddenAt, version: nextVersion })
     .where(eq(applications.id, combined.otherId));
   await separateVersions(ctx, combined);
+  await moveEvaluationsBack(ctx, combined);
   const { before, after } = combined.declarations;
   const declared = await readDeclarations(ctx, row.id);
   if (!declared || !after) return;

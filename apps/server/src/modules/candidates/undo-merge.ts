@@ -10,6 +10,7 @@ import { undoMs } from './merge-candidates.ts';
 import { readMergedColumns } from './merge-fields.ts';
 import { type MergeRow, type MergeSnapshot, mergeSnapshotSchema, revert } from './merge-snapshot.ts';
 import { lockApplications, lockBoth, type MergeSubjects } from './merge-subjects.ts';
+import { lockOpenEvaluations } from './move-evaluations.ts';
 import { separateApplications } from './separate-applications.ts';
 
 type Both = Pick<MergeSubjects, 'target' | 'source'>;
@@ -27,6 +28,7 @@ export async function undoMerge(ctx: MemberContext, { params }: { params: { id: 
       throw new ProductError('merge_too_old');
     const both = await lockBoth(ctx, { target_id: merge.targetId, source_id: merge.sourceId });
     await refuseWhenBuiltUpon(ctx, merge, both);
+    await lockOpenEvaluations(ctx, both);
     await lockApplications(ctx, both);
     await lockPairCounters(ctx);
     const snapshot = mergeSnapshotSchema.parse(merge.snapshot);

@@ -2,6 +2,7 @@ import { evaluations } from '@candor/contract/evaluations';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
 import { applicationReceived } from '../applications/applications.module.ts';
+import { resumesMoved } from '../candidates/candidates.module.ts';
 import { cancelBatch, dismissBatch, listBatches } from './batches.ts';
 import { criteriaRoutes } from './criteria-routes.ts';
 import { evaluateApplication } from './evaluate-application.ts';
@@ -11,6 +12,7 @@ import { getResume } from './get-resume.ts';
 import { processFiles } from './process-files.ts';
 import { getResultsOfCandidate, getResultsOfJob, getTotals, listHistory } from './read-results.ts';
 import { reportRoutes } from './reports/report-routes.ts';
+import { showNewestResults } from './show-newest-result.ts';
 
 export { evaluateArrival } from './evaluate-arrival.ts';
 
@@ -34,5 +36,5 @@ export const evaluationsModule: ProductModule = {
     ...criteriaRoutes,
   ],
   tasks: [evaluateResumeTask],
-  reactions: [when(applicationReceived, evaluateArrival)],
+  reactions: [when(applicationReceived, evaluateArrival), when(resumesMoved, showNewestResults)],
 };
