@@ -7,7 +7,7 @@ export const { job } = field;
 const people = demoFields.flatMap(({ applications }) => applications.map(({ profile }) => profile));
 
 /** An invented person with the work of two, so that the resume has two pages; every number is another person. */
-export function describePerson(number: number): Profile {
+function describePerson(number: number): Profile {
   const [one, other] = [people[number % people.length], people[(number * 7 + 3) % people.length]] as [
     Profile,
     Profile,

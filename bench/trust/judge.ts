@@ -5,7 +5,7 @@ import { criteriaOf } from '@candor/scoring/criteria';
 import { type Evaluation, evaluate } from '@candor/scoring/evaluate';
 import { findMiniLm } from '@candor/scoring/minilm';
 
-export const now = new Date('2026-06-15T00:00:00Z');
+const now = new Date('2026-06-15T00:00:00Z');
 const embedder = await findMiniLm();
 
 type Job = Parameters<typeof criteriaOf>[0];

@@ -11,15 +11,18 @@ import {
 } from '../testing/product-process.ts';
 
 let dataDir: string;
+/** Without the demo, whose resumes would be evaluated all the while. */
+let bareDataDir: string;
 let ports: { PORT: string; SANDBOX_PORT: string };
 const running = new Set<ProductProcess>();
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'candor-start-'));
+  bareDataDir = await mkdtemp(path.join(tmpdir(), 'candor-start-'));
   ports = { PORT: String(await findFreePort()), SANDBOX_PORT: String(await findFreePort()) };
 });
 afterAll(async () => {
   for (const product of running) await product.kill('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, bareDataDir]) await rm(folder, { recursive: true, force: true });
 });
 
 function start(environment: Record<string, string> = {}): ProductProcess {
@@ -28,6 +31,8 @@ function start(environment: Record<string, string> = {}): ProductProcess {
   product.exited.then(() => running.delete(product));
   return product;
 }
+
+const startBare = () => start({ DATA_DIR: bareDataDir, DEMO: 'off' });
 
 async function failToStart(environment: Record<string, string>): Promise<string> {
   const product = start(environment);
@@ -70,9 +75,14 @@ describe('starting the product', () => {
   });
 
   it('says in one sentence that the data folder is in use', async () => {
-    const first = start();
+    const first = startBare();
     await waitUntilReady(first);
-    const free = { PORT: String(await findFreePort()), SANDBOX_PORT: String(await findFreePort()) };
+    const free = {
+      DATA_DIR: bareDataDir,
+      DEMO: 'off',
+      PORT: String(await findFreePort()),
+      SANDBOX_PORT: String(await findFreePort()),
+    };
     expect(await failToStart(free)).toMatch(
       /^The data folder .+ is in use by another Candor \(process \d+\): [^\n]+\.$/,
     );
@@ -95,7 +105,7 @@ describe('starting the product', () => {
 describe('killing the product', () => {
   it('loses nothing that was acknowledged, and the next start works', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const product = start();
+      const product = startBare();
       await waitUntilReady(product);
       const acknowledged: string[] = [];
       const sending = Promise.all(
@@ -107,7 +117,7 @@ describe('killing the product', () => {
         }),
       );
       await sending;
-      const next = start();
+      const next = startBare();
       await waitUntilReady(next);
       for (const email of acknowledged) {
         // The account exists and its address is not proved yet: that is what 403 says to the right password.
