@@ -26,6 +26,11 @@ export function listQuestions(candidates: number, organizationId: string): Quest
       path: (turn) => `/hr/${list}?limit=${perPage}&q=${nameOf(someone(turn))}`,
     },
     {
+      // One in thirty has it: the count ends at 10,000, and until then it grows with the list.
+      name: `${list}: search by a frequent name`,
+      path: (turn) => `/hr/${list}?limit=${perPage}&q=${families[turn % families.length]}`,
+    },
+    {
       name: `${list}: search by e-mail`,
       path: (turn) => `/hr/${list}?limit=${perPage}&q=person${someone(turn)}@example.com`,
     },
@@ -53,7 +58,10 @@ export function listQuestions(candidates: number, organizationId: string): Quest
 
 const families = ['okafor', 'tanaka', 'haddad', 'moreau', 'volkov', 'rossi', 'nasser', 'petrovic'];
 
-/** A family name as the seed writes it: about thirty people share one. */
+/** A family name as the seed writes it: thirty people share one, however many there are. */
 function nameOf(person: number): string {
-  return `${families[person % families.length]}${Math.floor(person / 900).toString(16)}`;
+  const number = Math.floor(person / 900)
+    .toString(16)
+    .padStart(4, '0');
+  return `${families[person % families.length]}${number}`;
 }

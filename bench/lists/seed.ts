@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A word that ten candidates in a hundred thousand have among their skills. */
+/** A word that ten candidates have among their skills, however many there are. */
 export const rareWord = 'zymurgy';
 export const jobsOfSeed = 200;
 
@@ -76,7 +76,7 @@ async function addPeople(db: pg.Client, organizationId: string, from: number, to
        case when n % 50 <> 0 and n % 17 = 0 then 0 else
          (select count(*) from generate_series(1, 2) turn where (1 + (n * 7 + turn * 13) % $6::int) % 10 <> 0) end
      from (select n, (string_to_array($4, ','))[1 + n % 30] as first,
-         (string_to_array($5, ','))[1 + (n / 30) % 30] || to_hex(n / 900) as last,
+         (string_to_array($5, ','))[1 + (n / 30) % 30] || lpad(to_hex(n / 900), 4, '0') as last,
          'person' || n || '@example.com' as email, '614' || lpad(n::text, 8, '0') as phone
        from generate_series($2::int, $3::int - 1) n) people`,
     [organizationId, from, to, given, families, jobsOfSeed],
@@ -87,7 +87,7 @@ async function addPeople(db: pg.Client, organizationId: string, from: number, to
        'can_' || $1 || '_' || n, 'pending',
        (case when n % 50 = 0 then 'shortlisted' when n % 17 = 0 then 'rejected' else 'applied' end)::stage, 'public',
        c.search_text || ' ' || (string_to_array($4, ','))[1 + (n + turn) % 30] || ' ' ||
-         (string_to_array($4, ','))[1 + (n * 3 + turn) % 30] || case when n % 10000 = 7 then $5 else '' end,
+         (string_to_array($4, ','))[1 + (n * 3 + turn) % 30] || case when n % 1000 = 7 and n < 10000 then $5 else '' end,
        c.created_at + make_interval(secs => turn)
      from generate_series($2::int, $3::int - 1) n
      join candidates c on c.id = 'can_' || $1 || '_' || n, generate_series(1, 2) turn`,
