@@ -15,6 +15,7 @@ for (const [index, { name: device, options }] of devices.entries())
     test.use(options);
 
     test('every screen of the demo organization has something true to show', async ({ page }) => {
+      test.setTimeout(180_000);
       const member = await becomeColleague(recruiters[index] ?? 'recruiter');
       await openAs(page, member, '/dashboard');
       const figure = (label: string) => page.locator(`dt:text-is("${label}") + dd`);
