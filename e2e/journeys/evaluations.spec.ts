@@ -157,6 +157,7 @@ test('twelve resumes become evaluations whose every finding can be seen, tested 
   await expect(hidden).toContainText(hiddenWords);
   await inspect(page, 'scoring-results', ['light']);
   await hidden.getByRole('link', { name: /^See the findings/ }).click();
+  await expect(page.getByText(/^\d+ of 11$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Hidden text found' })).toContainText(hiddenWords);
   await inspect(page, 'candidate-evaluation');
   await page.getByRole('button', { name: /^“/ }).first().click();
