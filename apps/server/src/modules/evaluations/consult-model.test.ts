@@ -99,7 +99,7 @@ describe('an evaluation with a language model', () => {
     expect(first.provenance).toMatchObject({
       model: 'openai-compatible sandbox-reader',
       prompt_version: 'scoring-1',
-      reader_version: '1',
+      reader_version: '2',
       file_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       model_key: expect.stringMatching(/^[0-9a-f]{64}$/),
     });

@@ -1,11 +1,11 @@
 import { applications as applicationEndpoints } from '@candor/contract/applications';
 import { evaluations } from '@candor/contract/evaluations';
 import { jobs } from '@candor/contract/jobs';
-import { evaluations as evaluationTable } from '@candor/database/schema';
+import { evaluations as evaluationTable, files } from '@candor/database/schema';
 import { demoFields } from '@candor/demo/demo-fields';
 import { docx, type Profile, pdf, type ResumeKind } from '@candor/demo/profile';
 import { writeResume } from '@candor/demo/write-resume';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadFile } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
@@ -108,6 +108,29 @@ describe('giving resumes to the Scoring Agent', () => {
     expect(scoreOf(after)).toBe(scoreOf(before));
   });
 
+  it('judges a resume as of the day on which its content was first received, whenever that is done', async () => {
+    const person = people[4] as Profile;
+    const firstKey = await uploadResume(person, pdf('classic'));
+    const longAgo = new Date('2024-02-01T00:00:00Z');
+    await inTestTransaction(product, ({ db }) =>
+      db.update(files).set({ createdAt: longAgo }).where(eq(files.key, firstKey)),
+    );
+    const runs = [await evaluate([firstKey]), await evaluate([await uploadResume(person, pdf('classic'))])];
+    const rows = await inTestTransaction(product, ({ db }) =>
+      db
+        .select()
+        .from(evaluationTable)
+        .where(
+          inArray(
+            evaluationTable.id,
+            runs.map((run) => run?.files[0]?.evaluation_id ?? ''),
+          ),
+        ),
+    );
+    expect(rows.map(({ provenance }) => provenance?.as_of)).toEqual(Array(2).fill(longAgo.toISOString()));
+    expect(rows[0]?.result).toEqual(rows[1]?.result);
+  });
+
   it('gives an unreadable file no score, and says why', async () => {
     const batch = await evaluate([await upload(Buffer.from('%PDF-1.7\nnothing in it\n%%EOF\n'), 'odd.pdf')]);
     expect(batch?.files[0]).toMatchObject({ state: 'unreadable', file_name: 'odd.pdf' });
@@ -174,9 +197,9 @@ describe('giving resumes to the Scoring Agent', () => {
 
   it('keeps the history and the rate of what succeeded', async () => {
     const history = await call(product, evaluations.listHistory, { token: member.token });
-    expect(history.body[0]).toMatchObject({ job_id: jobId, candidate_count: 3, status: 'Completed' });
+    expect(history.body[0]).toMatchObject({ job_id: jobId, candidate_count: 4, status: 'Completed' });
     const totals = await call(product, evaluations.getTotals, { token: member.token });
-    expect(totals.body).toMatchObject({ jobs: 1, candidates: 3 });
+    expect(totals.body).toMatchObject({ jobs: 1, candidates: 4 });
     expect(totals.body.success_percent).toBeLessThan(100);
   });
 });

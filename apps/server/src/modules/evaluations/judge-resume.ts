@@ -17,12 +17,16 @@ const fallbackWords: Record<string, string> = {
 };
 
 /** Judges a resume, with what a model adds where one is set up, and puts it into the words of the contract. */
-export async function judgeResume(ctx: Context, { job, ...subject }: Consulted & { job: JobRow }) {
+export async function judgeResume(
+  ctx: Context,
+  { job, ...subject }: Consulted & { job: JobRow },
+  sentAt: Date,
+) {
   const { criteria, resume, profile, configuration } = subject;
   const consultation = await consultModel(ctx, subject);
   const { proposals } = consultation;
   const evaluation = await evaluate({
-    ...{ job: describeJob(job), criteria, resume, profile, now: ctx.now },
+    ...{ job: describeJob(job), criteria, resume, profile, now: sentAt },
     embedder: await findMiniLm(),
     settings: configuration,
     ...(proposals && {

@@ -1,11 +1,11 @@
 import { files, resumeReadings } from '@candor/database/schema';
 import { readResume } from '@candor/resume/read';
 import type { ReadResult } from '@candor/resume/resume-text';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, min } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../platform/context.ts';
 
 /** Of the reader; another version reads every file anew. */
-export const readerVersion = '1';
+export const readerVersion = '2';
 
 const kinds = new Map([
   ['application/pdf', 'pdf'],
@@ -16,11 +16,13 @@ const kinds = new Map([
 export interface FileReading {
   result: ReadResult;
   file: typeof files.$inferSelect;
+  /** When this very content was first received: 'until today' in a resume means that day, whenever it is judged. */
+  sentAt: Date;
 }
 
 /** What can be read in a stored resume. It is read once for every version of the reader. */
 export async function readFile(ctx: Context, fileKey: string): Promise<FileReading> {
-  const { file, known } = await inTransaction(ctx, async ({ db }) => {
+  const { file, known, sentAt } = await inTransaction(ctx, async ({ db }) => {
     const [row] = await db
       .select({ file: files, reading: resumeReadings })
       .from(files)
@@ -30,15 +32,24 @@ export async function readFile(ctx: Context, fileKey: string): Promise<FileReadi
       )
       .where(eq(files.key, fileKey));
     if (!row) throw new Error('the file of an evaluation is not known');
-    return { file: row.file, known: row.reading?.content as ReadResult | undefined };
+    const { organizationId, sha256, createdAt } = row.file;
+    const [first] = await db
+      .select({ at: min(files.createdAt) })
+      .from(files)
+      .where(and(eq(files.organizationId, organizationId), eq(files.sha256, sha256)));
+    return {
+      file: row.file,
+      known: row.reading?.content as ReadResult | undefined,
+      sentAt: first?.at ?? createdAt,
+    };
   });
-  if (known) return { file, result: known };
+  if (known) return { file, result: known, sentAt };
   const kind = kinds.get(file.contentType as 'application/pdf');
   const content = await ctx.platform.storage.find(fileKey);
   if (!content || !kind) throw new Error('the file of an evaluation is not in the storage');
   const result = await readResume(Buffer.isBuffer(content) ? content : await collect(content), kind);
   await keepReading(ctx, file, result);
-  return { file, result };
+  return { file, result, sentAt };
 }
 
 async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {

@@ -17,10 +17,10 @@ type EvaluationRow = typeof evaluations.$inferSelect;
 /** Reads the resume, finds out whose it is, judges it by the job's criteria and writes the result. */
 export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Promise<void> {
   const startedAtMs = performance.now();
-  const { file, result: reading } = await readFile(ctx, evaluation.fileKey);
+  const { file, result: reading, sentAt } = await readFile(ctx, evaluation.fileKey);
   if (!reading.ok) return endUnreadable(ctx, evaluation, reading.reason);
   const { resume } = reading;
-  const profile = buildProfile(resume, ctx.now);
+  const profile = buildProfile(resume, sentAt);
   const { job, basis, configuration, found } = await inTransaction(ctx, async (ctx) => {
     const job = await getJobOf(ctx, evaluation);
     const known = evaluation.applicationId && {
@@ -32,7 +32,8 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
     return { job, basis: await readBasis(ctx, job), configuration, found };
   });
   const { criteria } = basis;
-  const judged = await judgeResume(ctx, { evaluation, job, criteria, resume, profile, configuration });
+  const subject = { evaluation, job, criteria, resume, profile, configuration };
+  const judged = await judgeResume(ctx, subject, sentAt);
   await inTransaction(ctx, async (ctx) => {
     // Another attempt was quicker: its result stands.
     const current = await lockEvaluation(ctx, evaluation.id, ['running']);
@@ -51,7 +52,13 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
         score,
         result,
         engine: judged.engine,
-        provenance: { file_sha256: file.sha256, reader_version: readerVersion, ...judged.provenance },
+        provenance: {
+          file_sha256: file.sha256,
+          reader_version: readerVersion,
+          as_of: sentAt.toISOString(),
+          group_weights: basis.groupWeights,
+          ...judged.provenance,
+        },
         criteriaHash: basis.hash,
         criteriaVersion: basis.isEdited ? (basis.newest?.version ?? null) : null,
         durationMs: Math.round(performance.now() - startedAtMs),

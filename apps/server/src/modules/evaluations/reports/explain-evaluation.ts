@@ -17,7 +17,7 @@ export async function explainEvaluation(
   { evaluation, result }: ReportSubject,
 ): Promise<ScoreMakeUp> {
   const { groupWeights } = await readScoringConfiguration(ctx, ctx.organizationId);
-  const kept = evaluation.provenance?.groupWeights as Weights | undefined;
+  const kept = evaluation.provenance?.group_weights as Weights | undefined;
   const findings = result.findings.map(({ criterion_id: criterionId, ...finding }) => ({
     ...finding,
     criterionId,

@@ -31,7 +31,8 @@ export async function getSalaryAnalysis(
   const text = result?.recommended_salary ?? null;
   const recommended = text === null ? null : (parseSalary(text) ?? null);
   const jobRange = job.salaryRange ? (parseSalary(job.salaryRange, job.country) ?? null) : null;
-  const years = result && evaluation?.finishedAt ? yearsOf(result, row.reading, evaluation.finishedAt) : null;
+  const asOf = evaluation?.provenance?.as_of ?? evaluation?.finishedAt;
+  const years = result && asOf ? yearsOf(result, row.reading, new Date(asOf as string | Date)) : null;
   return {
     application_id: application.id,
     candidate_id: candidate.id,

@@ -35,11 +35,9 @@ export async function runSwapTest(
     };
   });
   const { evaluation, job } = subject;
-  const { result: reading } = await readFile(ctx, evaluation.fileKey);
+  const { result: reading, sentAt: now } = await readFile(ctx, evaluation.fileKey);
   if (!reading.ok) throw new ProductError('not_found');
   const { resume } = reading;
-  // By the day of the evaluation, so that years of experience are what they were.
-  const now = evaluation.finishedAt;
   const profile = buildProfile(resume, now);
   const shared = {
     job: describeJob(job),
