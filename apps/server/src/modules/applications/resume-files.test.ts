@@ -11,7 +11,8 @@ import { uploadLimits } from './application-limits.ts';
 let product: TestProduct;
 let member: TestMember;
 beforeAll(async () => {
-  product = await startTestProduct();
+  // Nothing is evaluated here: that has tests of its own.
+  product = await startTestProduct({ worker: false });
   member = await buildMember(product, 'recruit');
 });
 afterAll(() => product.stop());
@@ -139,7 +140,9 @@ describe('files of others', () => {
 
 describe('one account', () => {
   it('that has uploaded very much waits for the end of the hour, and nothing of it is stored', async () => {
-    const [busy, colleague] = [await buildMember(product), await buildMember(product)];
+    const { organizationId } = member;
+    const busy = await buildMember(product, 'recruit', organizationId);
+    const colleague = await buildMember(product, 'recruit', organizationId);
     const send = ({ token }: TestMember) => uploadFile(product, token, aPdf);
     expect((await send(busy)).status).toBe(200);
     const { name, limit } = uploadLimits.perAccount;
