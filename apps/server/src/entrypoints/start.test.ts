@@ -32,8 +32,6 @@ function start(environment: Record<string, string> = {}): ProductProcess {
   return product;
 }
 
-const startBare = () => start({ DATA_DIR: bareDataDir, DEMO: 'off' });
-
 async function failToStart(environment: Record<string, string>): Promise<string> {
   const product = start(environment);
   expect(await product.exited).toBe(1);
@@ -53,18 +51,35 @@ const logIn = (product: ProductProcess, username: string, password: string) =>
     body: new URLSearchParams({ username, password }),
   });
 
-describe('starting the product', () => {
-  it('prints the address, the demo login and the mailbox, and the login works', async () => {
-    const product = start();
+describe('a product that was started', () => {
+  let product: ProductProcess;
+  beforeAll(async () => {
+    product = start();
     await waitUntilReady(product);
+  });
+
+  it('prints the address, the demo login and the mailbox, and the login works', async () => {
     await expect.poll(() => product.output()).toContain('Mailbox:');
     expect(product.output()).toContain(`http://localhost:${ports.PORT}`);
     const [, email = '', password = ''] = /Demo login: +(\S+) \/ (\S+)/.exec(product.output()) ?? [];
     expect((await logIn(product, email, password)).status).toBe(200);
+  });
+
+  it('keeps its data folder: a second one says in one sentence that it is in use', async () => {
+    const free = { PORT: String(await findFreePort()), SANDBOX_PORT: String(await findFreePort()) };
+    expect(await failToStart(free)).toMatch(
+      /^The data folder .+ is in use by another Candor \(process \d+\): [^\n]+\.$/,
+    );
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+  });
+
+  it('stops cleanly when it is asked to', async () => {
     expect(await product.kill('SIGINT')).toBe(0);
     expect(product.output()).not.toContain('did not stop cleanly');
   });
+});
 
+describe('a product that cannot be started', () => {
   it('says in one sentence that a port is in use', async () => {
     const other = createServer().listen(Number(ports.PORT), '127.0.0.1');
     const output = await failToStart({});
@@ -72,22 +87,6 @@ describe('starting the product', () => {
     expect(output).toBe(
       `Port ${ports.PORT} is in use by another program: stop that one, or set PORT to a free port.`,
     );
-  });
-
-  it('says in one sentence that the data folder is in use', async () => {
-    const first = startBare();
-    await waitUntilReady(first);
-    const free = {
-      DATA_DIR: bareDataDir,
-      DEMO: 'off',
-      PORT: String(await findFreePort()),
-      SANDBOX_PORT: String(await findFreePort()),
-    };
-    expect(await failToStart(free)).toMatch(
-      /^The data folder .+ is in use by another Candor \(process \d+\): [^\n]+\.$/,
-    );
-    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-    await first.kill('SIGTERM');
   });
 
   it('says in one sentence a line what is wrong with the variables', async () => {
@@ -103,12 +102,13 @@ describe('starting the product', () => {
 });
 
 describe('killing the product', () => {
-  it('loses nothing that was acknowledged, and the next start works', async () => {
+  it('loses nothing that was acknowledged, and the next start works, three times over', async () => {
+    const environment = { DATA_DIR: bareDataDir, DEMO: 'off' };
+    let product = start(environment);
+    await waitUntilReady(product);
     for (let round = 0; round < 3; round += 1) {
-      const product = startBare();
-      await waitUntilReady(product);
       const acknowledged: string[] = [];
-      const sending = Promise.all(
+      await Promise.all(
         Array.from({ length: 8 }, async (_, index) => {
           const email = `kill-${round}-${index}@example.com`;
           const answer = await signUp(product, email).catch(() => undefined);
@@ -116,14 +116,13 @@ describe('killing the product', () => {
           if (index === 3) await product.kill('SIGKILL');
         }),
       );
-      await sending;
-      const next = startBare();
-      await waitUntilReady(next);
+      product = start(environment);
+      await waitUntilReady(product);
       for (const email of acknowledged) {
         // The account exists and its address is not proved yet: that is what 403 says to the right password.
-        expect((await logIn(next, email, 'quiet harbour 42')).status, email).toBe(403);
+        expect((await logIn(product, email, 'quiet harbour 42')).status, email).toBe(403);
       }
-      await next.kill('SIGTERM');
     }
+    await product.kill('SIGTERM');
   });
 });

@@ -16,7 +16,7 @@ import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
 let product: TestProduct;
 let arrange: ReturnType<typeof createArrangements>;
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await startTestProduct({ worker: 'mail' });
   arrange = createArrangements(product);
 });
 afterAll(() => product.stop());

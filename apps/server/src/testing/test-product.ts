@@ -13,6 +13,7 @@ import { createHttpServer } from '../http/http-server.ts';
 import { allModules, allReactions, allTasks } from '../modules/all-modules.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
+import { deliverMailTask } from '../platform/outbox/deliver-mail.task.ts';
 import { type RunningPlatform, startPlatform } from '../platform/start-platform.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
@@ -29,8 +30,8 @@ export interface TestProduct {
 
 interface TestProductOptions {
   config?: Partial<Config>;
-  /** Off where a test looks at what is waiting to be done. */
-  worker?: boolean;
+  /** Off where a test looks at what is waiting to be done; `mail` where it only waits for that. */
+  worker?: boolean | 'mail';
   webAppFolder?: string;
   /** Files on disk when it is not given. */
   storage?: ObjectStorage;
@@ -67,7 +68,8 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     modules: allModules,
     webAppFolder: options.webAppFolder ?? path.join(dataDir, 'no-web-app'),
   });
-  if (options.worker !== false) await platform.tasks.work(platform, allTasks);
+  if (options.worker !== false)
+    await platform.tasks.work(platform, options.worker === 'mail' ? [deliverMailTask] : allTasks);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {

@@ -1,13 +1,15 @@
 import { applications } from '@candor/contract/applications';
 import { candidates } from '@candor/contract/candidates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApplications } from '../../testing/test-applications.ts';
+import { buildApplications, type TestApplications } from '../../testing/test-applications.ts';
 import { call } from '../../testing/test-client.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 
 let product: TestProduct;
+let hiring: TestApplications;
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await startTestProduct({ worker: false });
+  hiring = await buildApplications(product, 10_001);
 });
 afterAll(() => product.stop());
 
@@ -16,7 +18,7 @@ const move = (token: string, body: object) =>
 
 describe('very many applications', () => {
   it('are not moved at once above 10,000, and none of them then', async () => {
-    const { token } = await buildApplications(product, 10_001);
+    const { token } = hiring;
     const answer = await move(token, { filter: {}, stage: 'rejected' });
     expect(answer).toMatchObject({ status: 400, body: { code: 'too_many_applications' } });
     const left = await call(product, applications.listApplications, {
@@ -27,7 +29,7 @@ describe('very many applications', () => {
   });
 
   it('that match a search are counted to 10,000, and read in order all the same', async () => {
-    const { token, applicationIds } = await buildApplications(product, 10_003);
+    const { token, applicationIds } = hiring;
     const found = await call(product, applications.listApplications, {
       token,
       query: { q: 'person', limit: '2', page: '2' },
