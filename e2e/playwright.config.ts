@@ -5,7 +5,8 @@ export default defineConfig({
   globalSetup: './product/start-product.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Two browsers share the machine with the product: what fails once is tried again, and the list says so.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -16,8 +17,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Australia/Melbourne',
-    // Without its film, which would cost more than the journeys.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording costs more than the journeys: it is done where one is tried again.
+    trace: { mode: 'on-first-retry', screenshots: false },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       // Without it Chromium loses every letter of a file's name that is not ASCII.
