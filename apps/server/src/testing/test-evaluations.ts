@@ -1,6 +1,7 @@
 import { newId } from '@candor/database/ids';
 import { applications, evaluationBatches, evaluations, files, resumeReadings } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
+import { readerVersion } from '../modules/evaluations/read-file.ts';
 import { buildApplications, type TestApplications } from './test-applications.ts';
 import { inTestTransaction } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';
@@ -67,7 +68,7 @@ export async function buildEvaluation(product: TestProduct): Promise<TestEvaluat
     await db.insert(resumeReadings).values({
       organizationId,
       fileKey,
-      version: '1',
+      version: readerVersion,
       isReadable: true,
       content: { ok: true, resume },
     });
