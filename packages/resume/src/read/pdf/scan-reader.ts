@@ -4,6 +4,7 @@ import { createWorker, OEM } from 'tesseract.js';
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import type { ReadLine } from '../read-lines.ts';
 import { paintPage } from './page-picture.ts';
+import { isNoise } from './picture-noise.ts';
 
 export interface ScanReader {
   /** Reads the picture of a page; the confidence is a percentage. */
@@ -27,6 +28,9 @@ export async function openScanReader(): Promise<ScanReader> {
   return {
     async read(page) {
       const { canvas, scale } = await paintPage(page, dotsPerInch / 72);
+      const { width, height } = canvas;
+      const { data: pixels } = canvas.getContext('2d').getImageData(0, 0, width, height);
+      if (isNoise(pixels, width, height)) return { lines: [], confidence: 0 };
       const { data: found } = await worker.recognize(canvas.toBuffer('image/png'), {}, { blocks: true });
       const lines = (found.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((part) => part.lines));
       const sureLines = lines.flatMap((line) => {
