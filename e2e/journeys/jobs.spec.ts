@@ -114,5 +114,5 @@ test('a viewer looks, and finds no button that changes anything', async ({ page 
   await expect(page.getByRole('button', { name: 'Add Job' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Financial Accountant', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Actions for Financial Accountant' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['View applications', 'Open public page']);
+  await expect(page.getByRole('menuitem')).toHaveText(['View applications', 'Criteria', 'Open public page']);
 });
