@@ -3,7 +3,7 @@ import { agentConfigurations, evaluations } from '@candor/database/schema';
 import { demoFields } from '@candor/demo/demo-fields';
 import { pdf } from '@candor/demo/profile';
 import { writeResume } from '@candor/demo/write-resume';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyForJob, publishJob } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
@@ -37,6 +37,21 @@ const countRuns = (applicationId: string) =>
     db.$count(evaluations, eq(evaluations.applicationId, applicationId)),
   );
 
+/** Until everything that arrived has been looked at. */
+const waitForArrivals = () =>
+  expect
+    .poll(
+      () =>
+        inTestTransaction(product, async ({ db }) => {
+          const { rows } = await db.execute<{ waiting: number }>(
+            sql`select count(*)::int as waiting from pgboss.job where name = 'evaluate-arrival' and completed_on is null`,
+          );
+          return rows[0]?.waiting;
+        }),
+      { timeout: 30_000 },
+    )
+    .toBe(0);
+
 describe('an application on the public page', () => {
   it('is evaluated by itself, once for every file that is sent', async () => {
     const email = newEmail();
@@ -51,8 +66,10 @@ describe('an application on the public page', () => {
     expect(application?.application_score).toBeTypeOf('number');
 
     await apply(first);
+    await waitForArrivals();
     expect(await countRuns(application?.application_id ?? '')).toBe(1);
     await apply(await write('band'));
+    await waitForArrivals();
     expect(await countRuns(application?.application_id ?? '')).toBe(2);
   });
 
@@ -77,6 +94,7 @@ describe('an application on the public page', () => {
     );
     const email = newEmail();
     await applyForJob(product, jobId, { fields: { email } });
+    await waitForArrivals();
     const application = await findApplication(email);
     expect(application?.application_status).toBe('pending');
     expect(await countRuns(application?.application_id ?? '')).toBe(0);

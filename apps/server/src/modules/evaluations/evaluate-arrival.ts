@@ -2,7 +2,7 @@ import { applications, evaluations } from '@candor/database/schema';
 import { and, eq, isNotNull, notExists } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { readScoringConfiguration } from '../agents/agents.module.ts';
-import { startEvaluation } from './start-evaluation.ts';
+import { queueEvaluation } from './start-evaluation.ts';
 
 /** Evaluates what arrives on the public page, where the organization wants it; the very same file only once. */
 export async function evaluateArrival(
@@ -31,7 +31,8 @@ export async function evaluateArrival(
         isNotNull(applications.resumeKey),
         notExists(earlierRun),
       ),
-    );
+    )
+    .for('update');
   if (application?.resumeKey)
-    await startEvaluation(ctx, { ...application, resumeKey: application.resumeKey }, { isAwaited: false });
+    await queueEvaluation(ctx, { ...application, resumeKey: application.resumeKey }, { isAwaited: false });
 }

@@ -6,7 +6,7 @@ import { resumesMoved } from '../candidates/candidates.module.ts';
 import { cancelBatch, dismissBatch, listBatches } from './batches.ts';
 import { criteriaRoutes } from './criteria-routes.ts';
 import { evaluateApplication } from './evaluate-application.ts';
-import { evaluateArrival } from './evaluate-arrival.ts';
+import { evaluateArrivalTask, queueArrival } from './evaluate-arrival.task.ts';
 import { evaluateResumeTask } from './evaluate-resume.task.ts';
 import { getResume } from './get-resume.ts';
 import { processFiles } from './process-files.ts';
@@ -35,6 +35,6 @@ export const evaluationsModule: ProductModule = {
     ...reportRoutes,
     ...criteriaRoutes,
   ],
-  tasks: [evaluateResumeTask],
-  reactions: [when(applicationReceived, evaluateArrival), when(resumesMoved, showNewestResults)],
+  tasks: [evaluateResumeTask, evaluateArrivalTask],
+  reactions: [when(applicationReceived, queueArrival), when(resumesMoved, showNewestResults)],
 };

@@ -17,9 +17,10 @@ export interface Evaluable {
 /** Queues the evaluation of an application's newest resume, unless it is queued or under way. */
 export async function startEvaluation(
   ctx: Transactional<Context>,
-  { id: applicationId, organizationId, jobId, resumeKey, batchId = null }: Evaluable,
+  evaluable: Evaluable,
   { isAwaited }: { isAwaited: boolean },
 ): Promise<string> {
+  const { id: applicationId, organizationId, resumeKey } = evaluable;
   const [open] = await ctx.db
     .select({ id: evaluations.id })
     .from(evaluations)
@@ -32,7 +33,15 @@ export async function startEvaluation(
       ),
     )
     .limit(1);
-  if (open) return open.id;
+  return open?.id ?? queueEvaluation(ctx, evaluable, { isAwaited });
+}
+
+/** Queues it without looking for one that is queued: for a resume that has none. */
+export async function queueEvaluation(
+  ctx: Transactional<Context>,
+  { id: applicationId, organizationId, jobId, resumeKey, batchId = null }: Evaluable,
+  { isAwaited }: { isAwaited: boolean },
+): Promise<string> {
   const id = newId('eval');
   const createdBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   await ctx.db.insert(evaluations).values({

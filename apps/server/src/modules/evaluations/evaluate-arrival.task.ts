@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
+import { defineTask } from '../../platform/tasks.ts';
+import { evaluateArrival } from './evaluate-arrival.ts';
+
+/** Begins the evaluation of what arrived. Apart from the arrival, which has to be quick when many people apply at once. */
+export const evaluateArrivalTask = defineTask({
+  name: 'evaluate-arrival',
+  payload: z.object({ applicationId: z.string() }),
+  scope: 'tenant',
+  concurrency: 1,
+  retry: { retryLimit: 10, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireInSeconds: 60 },
+  handle: (ctx, { applicationId }) =>
+    inTransaction(ctx, async (ctx) => {
+      const { organizationId } = ctx;
+      if (organizationId) await evaluateArrival(ctx, { organizationId, applicationId });
+    }),
+});
+
+export function queueArrival(
+  ctx: Transactional<Context>,
+  { organizationId, applicationId }: { organizationId: string; applicationId: string },
+): Promise<void> {
+  return ctx.platform.tasks.enqueue({ ...ctx, organizationId }, evaluateArrivalTask, { applicationId });
+}
