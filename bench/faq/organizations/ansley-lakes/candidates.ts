@@ -1,0 +1,118 @@
+import type { BenchCandidate } from '../../organization.ts';
+
+export const candidates: readonly BenchCandidate[] = [
+  {
+    id: 'al-c-maribel',
+    name: 'Maribel Quizon',
+    email: 'maribel.quizon@webpost.example',
+    phone: '705 555 0171',
+    applications: [
+      {
+        id: 'al-a-maribel',
+        job: 'al-j-nurse',
+        stage: 'interview',
+        appliedOn: '2026-10-22',
+        score: 89,
+        skillsMatched: ['ACLS certificate', 'Triage', 'Two years of acute care'],
+        skillGaps: ['Trauma course'],
+        recommendedSalary: '$46.20 an hour',
+        salaryRationale: 'Seven years in emergency rooms in Cebu and Winnipeg.',
+      },
+    ],
+  },
+  {
+    id: 'al-c-desmond',
+    name: 'Desmond Achebe-Ross',
+    email: 'desmond.ross@lakemail.example',
+    phone: '705 555 0182',
+    applications: [
+      {
+        id: 'al-a-desmond',
+        job: 'al-j-lab',
+        stage: 'shortlisted',
+        appliedOn: '2026-10-30',
+        score: 76,
+        skillsMatched: ['CMLTO registration', 'Quality control'],
+        skillGaps: ['Automated blood counts'],
+        recommendedSalary: '$38.75 an hour',
+        salaryRationale: 'Three years in microbiology.',
+      },
+    ],
+  },
+  {
+    id: 'al-c-oksana',
+    name: 'Oksana Hrytsenko',
+    email: 'oksana.hrytsenko@poshta.example',
+    phone: '705 555 0193',
+    applications: [
+      {
+        id: 'al-a-oksana',
+        job: 'al-j-cleaner',
+        stage: 'applied',
+        appliedOn: '2026-11-08',
+        score: null,
+        skillsMatched: [],
+        skillGaps: [],
+        recommendedSalary: null,
+        salaryRationale: null,
+      },
+    ],
+  },
+  {
+    id: 'al-c-jean',
+    name: 'Jean-Luc Beausoleil',
+    email: 'jl.beausoleil@poste.example',
+    phone: '705 555 0104',
+    applications: [
+      {
+        id: 'al-a-jean',
+        job: 'al-j-scheduler',
+        stage: 'rejected',
+        appliedOn: '2026-09-17',
+        score: 41,
+        skillsMatched: ['French and English'],
+        skillGaps: ['Appointment software', 'Typing'],
+        recommendedSalary: '$27.15 an hour',
+        salaryRationale: 'Retail work; no office software.',
+      },
+    ],
+  },
+  {
+    id: 'al-c-wren',
+    name: 'Wren Nadjiwan',
+    email: 'wren.nadjiwan@lakemail.example',
+    phone: '705 555 0115',
+    applications: [
+      {
+        id: 'al-a-wren',
+        job: 'al-j-physio',
+        stage: 'interview',
+        appliedOn: '2026-10-05',
+        score: 94,
+        skillsMatched: ['Neurological rehabilitation', 'Driving licence', 'Hydrotherapy'],
+        skillGaps: ['Ojibwe or French'],
+        recommendedSalary: '$44.90 an hour',
+        salaryRationale: 'Nine years, of which four in stroke units.',
+      },
+    ],
+  },
+  {
+    id: 'al-c-tariq',
+    name: 'Tariq Mahmoudi',
+    email: 'tariq.mahmoudi@webpost.example',
+    phone: '705 555 0126',
+    applications: [
+      {
+        id: 'al-a-tariq',
+        job: 'al-j-nurse',
+        stage: 'withdrawn',
+        appliedOn: '2026-08-25',
+        score: 57,
+        skillsMatched: ['Triage'],
+        skillGaps: ['ACLS certificate', 'Ontario nursing registration'],
+        recommendedSalary: '$40.30 an hour',
+        salaryRationale: 'Licence still in progress.',
+      },
+    ],
+  },
+];

@@ -1,0 +1,118 @@
+import type { BenchCandidate } from '../../organization.ts';
+
+export const candidates: readonly BenchCandidate[] = [
+  {
+    id: 'sk-c-mairead',
+    name: 'Mairead Tulloch',
+    email: 'mairead.tulloch@post.example',
+    phone: '07700 900118',
+    applications: [
+      {
+        id: 'sk-a-mairead',
+        job: 'sk-j-deckhand',
+        stage: 'shortlisted',
+        appliedOn: '2026-10-12',
+        score: 83,
+        skillsMatched: ['Physical fitness', 'Teamwork', 'Rope work'],
+        skillGaps: ['First aid certificate', 'Small boat handling'],
+        recommendedSalary: '£28,650',
+        salaryRationale: 'Two summers on a fishing boat, no certificate yet.',
+      },
+    ],
+  },
+  {
+    id: 'sk-c-tobiasz',
+    name: 'Tobiasz Wronka',
+    email: 't.wronka@inbox.example',
+    phone: '07700 900243',
+    applications: [
+      {
+        id: 'sk-a-tobiasz',
+        job: 'sk-j-engineer',
+        stage: 'interview',
+        appliedOn: '2026-09-28',
+        score: 91,
+        skillsMatched: ['Diesel maintenance', 'Second engineer certificate of competency'],
+        skillGaps: ['High voltage safety'],
+        recommendedSalary: '£55,900',
+        salaryRationale: 'Eleven years in engine rooms, high voltage course still missing.',
+      },
+    ],
+  },
+  {
+    id: 'sk-c-adaeze',
+    name: 'Adaeze Nwachukwu',
+    email: 'adaeze.n@letters.example',
+    phone: '07700 900377',
+    applications: [
+      {
+        id: 'sk-a-adaeze',
+        job: 'sk-j-purser',
+        stage: 'rejected',
+        appliedOn: '2026-09-14',
+        score: 46,
+        skillsMatched: ['Cash handling'],
+        skillGaps: ['Crowd management certificate', 'Team leadership'],
+        recommendedSalary: '£29,800',
+        salaryRationale: 'Four years at a hotel desk without a team of her own.',
+      },
+    ],
+  },
+  {
+    id: 'sk-c-callum',
+    name: 'Callum Strachey',
+    email: 'callum@strachey.example',
+    phone: '07700 900402',
+    applications: [
+      {
+        id: 'sk-a-callum',
+        job: 'sk-j-planner',
+        stage: 'applied',
+        appliedOn: '2026-11-09',
+        score: null,
+        skillsMatched: [],
+        skillGaps: [],
+        recommendedSalary: null,
+        salaryRationale: null,
+      },
+    ],
+  },
+  {
+    id: 'sk-c-yusra',
+    name: 'Yusra Bensaid',
+    email: 'yusra.bensaid@post.example',
+    phone: '07700 900519',
+    applications: [
+      {
+        id: 'sk-a-yusra',
+        job: 'sk-j-planner',
+        stage: 'interview',
+        appliedOn: '2026-10-20',
+        score: 78,
+        skillsMatched: ['Spreadsheets', 'Scheduling', 'Clear writing'],
+        skillGaps: ['SQL'],
+        recommendedSalary: '£35,700',
+        salaryRationale: 'Five years of bus scheduling; databases only at a distance.',
+      },
+    ],
+  },
+  {
+    id: 'sk-c-finlay',
+    name: 'Finlay Abercorn',
+    email: 'f.abercorn@mailbox.example',
+    phone: '07700 900664',
+    applications: [
+      {
+        id: 'sk-a-finlay',
+        job: 'sk-j-cook',
+        stage: 'withdrawn',
+        appliedOn: '2026-08-30',
+        score: 69,
+        skillsMatched: ['Menu planning'],
+        skillGaps: ['Food hygiene certificate level 3'],
+        recommendedSalary: '£30,200',
+        salaryRationale: 'Solid kitchen years, hygiene certificate out of date.',
+      },
+    ],
+  },
+];

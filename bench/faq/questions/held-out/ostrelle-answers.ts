@@ -1,0 +1,187 @@
+// Held out: never used for tuning; the figures that are quoted come from this half.
+import type { AnswerableQuestion } from '../../question.ts';
+import { stageWords } from '../stage-words.ts';
+
+const organization = 'ostrelle';
+
+export const ostrelleAnswers: readonly AnswerableQuestion[] = [
+  {
+    id: 'os-h-01',
+    organization,
+    kind: 'direct',
+    question: 'Should I add a cover letter?',
+    expect: { sources: ['os-q-letter'], mustContain: [['letters are not read', 'please do not']] },
+  },
+  {
+    id: 'os-h-02',
+    organization,
+    kind: 'direct',
+    question: 'Which technologies are used at Ostrelle?',
+    expect: { sources: ['os-q-stack'], mustContain: ['TypeScript', 'Elixir'] },
+  },
+  {
+    id: 'os-h-03',
+    organization,
+    kind: 'direct',
+    question: "What's the company size?",
+    expect: { sources: ['os-p-about'], mustContain: ['84 people'] },
+  },
+  {
+    id: 'os-h-04',
+    organization,
+    kind: 'direct',
+    question: 'Do you offer internships',
+    expect: { sources: ['os-p-students'], mustContain: [['three to six months', '2,100 euros']] },
+  },
+  {
+    id: 'os-h-05',
+    organization,
+    kind: 'direct',
+    question: 'Can I work from another country for some weeks?',
+    expect: { sources: ['os-q-abroad'], mustContain: ['60 days'] },
+  },
+  {
+    id: 'os-h-06',
+    organization,
+    kind: 'paraphrase',
+    question: 'would my labrador be allowed to lie under the table',
+    expect: { sources: ['os-q-dogs'], mustContain: [['dogs are welcome', 'second floor']] },
+  },
+  {
+    id: 'os-h-07',
+    organization,
+    kind: 'paraphrase',
+    question: 'how many rounds are there and what happen in each',
+    expect: { sources: ['os-p-hiring'], mustContain: ['four steps', 'questionnaire'] },
+  },
+  {
+    id: 'os-h-08',
+    organization,
+    kind: 'paraphrase',
+    question:
+      'I am an Indian citizen, ready to relocate to Leipzig. Will you handle the immigration paperwork?',
+    expect: { sources: ['os-p-visas'], mustContain: ['Blue Card'] },
+  },
+  {
+    id: 'os-h-09',
+    organization,
+    kind: 'paraphrase',
+    question: 'does someone in Warsaw earn less than someone in Munich for the same thing',
+    expect: { sources: ['os-p-pay'], mustContain: [['do not depend on where you live', 'open bands']] },
+  },
+  {
+    id: 'os-h-10',
+    organization,
+    kind: 'paraphrase',
+    question: 'ive been ghosted so often.. if i do the task and fail will you at least tell me why',
+    expect: { sources: ['os-p-feedback'], mustContain: ['written feedback'] },
+  },
+  {
+    id: 'os-h-11',
+    organization,
+    kind: 'paraphrase',
+    question: 'I would like to have Fridays off, less money is ok',
+    expect: { sources: ['os-p-hours'], mustContain: ['four-day week'] },
+  },
+  {
+    id: 'os-h-12',
+    organization,
+    kind: 'paraphrase',
+    question: 'I play in a band that earns a bit at weekends. problem?',
+    expect: { sources: ['os-q-side'], mustContain: [['as a musician', 'not for a competitor']] },
+  },
+  {
+    id: 'os-h-13',
+    organization,
+    kind: 'paraphrase',
+    previous: ['Is there a budget for conferences?'],
+    question: 'how much, and do I have to take vacation to go?',
+    expect: { sources: ['os-p-learning'], mustContain: ['1,500 euros', 'eight working days'] },
+  },
+  {
+    id: 'os-h-14',
+    organization,
+    kind: 'job',
+    question: 'What is the range for the security opening?',
+    expect: { sources: ['os-j-security'], mustContain: ['72,000', '86,000'], mustNotContain: ['68,000'] },
+  },
+  {
+    id: 'os-h-15',
+    organization,
+    kind: 'job',
+    question: 'product designer deadline',
+    expect: { sources: ['os-j-designer'], mustContain: ['10 January 2027'] },
+  },
+  {
+    id: 'os-h-16',
+    organization,
+    kind: 'job',
+    question: 'Must the scheduling backend person come to an office?',
+    expect: {
+      sources: ['os-j-backend', 'os-p-remote'],
+      mustContain: [['fully remote', 'nobody is required to come in']],
+    },
+  },
+  {
+    id: 'os-h-17',
+    organization,
+    kind: 'job',
+    question:
+      'i study physics and know python, is there some small job for me next to uni? until when to apply',
+    expect: { sources: ['os-j-student'], mustContain: ['1 December 2026'] },
+  },
+  {
+    id: 'os-h-18',
+    organization,
+    kind: 'job',
+    previous: ['tell me about customer success manager'],
+    question: 'how many days a month on the road?',
+    expect: { sources: ['os-j-success'], mustContain: ['five days a month'] },
+  },
+  {
+    id: 'os-h-19',
+    organization,
+    kind: 'own_status',
+    question: 'Did my documents arrive, and is somebody reading them?',
+    asker: { email: 'goncalo.vidigal@correio.example', isProved: true },
+    expect: { sources: ['os-a-goncalo'], mustContain: ['Backend Engineer', stageWords.applied] },
+  },
+  {
+    id: 'os-h-20',
+    organization,
+    kind: 'own_status',
+    question: 'I would like to understand the refusal, where was I too weak for designer?',
+    asker: { email: 'imke.oltmanns@kontor.example', isProved: true },
+    expect: {
+      sources: ['os-a-imke'],
+      mustContain: ['user research'],
+      mustNotContain: ['52', '59,300', 'backstage experience'],
+    },
+  },
+  {
+    id: 'os-h-21',
+    organization,
+    kind: 'own_status',
+    question: 'so where am i in the process and what follows',
+    asker: { email: 'rasa.p@pastas.example', isProved: true },
+    expect: {
+      sources: ['os-a-rasa', 'os-p-hiring'],
+      mustContain: ['Security Engineer', stageWords.shortlisted],
+      mustNotContain: ['79'],
+    },
+  },
+  {
+    id: 'os-h-34',
+    organization,
+    kind: 'direct',
+    question: 'How is the company deciding things, by meetings or in writing?',
+    expect: { sources: ['os-p-culture'], mustContain: [['short document', 'we write things down']] },
+  },
+  {
+    id: 'os-h-35',
+    organization,
+    kind: 'paraphrase',
+    question: 'is there a prize if i bring you a mate who gets hired',
+    expect: { sources: ['os-q-referral'], mustContain: [['1,000 euros', 'opera tickets']] },
+  },
+];

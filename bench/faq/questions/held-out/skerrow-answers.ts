@@ -1,0 +1,181 @@
+// Held out: never used for tuning; the figures that are quoted come from this half.
+import type { AnswerableQuestion } from '../../question.ts';
+import { stageWords } from '../stage-words.ts';
+
+const organization = 'skerrow';
+
+export const skerrowAnswers: readonly AnswerableQuestion[] = [
+  {
+    id: 'sk-h-01',
+    organization,
+    kind: 'direct',
+    question: 'What is the minimum age for a post at sea?',
+    expect: { sources: ['sk-q-age'], mustContain: ['18'] },
+  },
+  {
+    id: 'sk-h-02',
+    organization,
+    kind: 'direct',
+    question: 'Is overtime paid?',
+    expect: { sources: ['sk-p-pay'], mustContain: ['time and a half'] },
+  },
+  {
+    id: 'sk-h-03',
+    organization,
+    kind: 'direct',
+    question: 'can i apply for more than one position at once',
+    expect: { sources: ['sk-q-several'], mustContain: [['up to three', 'three at once']] },
+  },
+  {
+    id: 'sk-h-04',
+    organization,
+    kind: 'direct',
+    question: 'When do applications for apprentices open?',
+    expect: { sources: ['sk-p-apprentices'], mustContain: ['February'] },
+  },
+  {
+    id: 'sk-h-05',
+    organization,
+    kind: 'direct',
+    question: 'Where is your head office?',
+    expect: { sources: ['sk-p-places'], mustContain: ['Inverlachie', 'head office'] },
+  },
+  {
+    id: 'sk-h-06',
+    organization,
+    kind: 'paraphrase',
+    question: 'got a sleeve of ink on both arms, dealbreaker?',
+    expect: {
+      sources: ['sk-p-uniform'],
+      mustContain: [['tattoos are fine', 'fine unless they are offensive']],
+    },
+  },
+  {
+    id: 'sk-h-07',
+    organization,
+    kind: 'paraphrase',
+    question: 'I was in prison for a short time when young, does it make sense that I send my papers?',
+    expect: { sources: ['sk-q-records'], mustContain: [['disclosure check', 'how long ago it was']] },
+  },
+  {
+    id: 'sk-h-08',
+    organization,
+    kind: 'paraphrase',
+    question: 'how many weeks am I away from home and then back with my family',
+    expect: { sources: ['sk-p-rota'], mustContain: ['two weeks on and two weeks off'] },
+  },
+  {
+    id: 'sk-h-09',
+    organization,
+    kind: 'paraphrase',
+    question: 'You said no in March. Could I have another go?',
+    expect: { sources: ['sk-q-again'], mustContain: ['six months'] },
+  },
+  {
+    id: 'sk-h-10',
+    organization,
+    kind: 'paraphrase',
+    question: 'does a robot throw out my cv before any human sees it',
+    expect: {
+      sources: ['sk-q-software', 'sk-p-result'],
+      mustContain: [['recruiter reads every one', 'always from a person', 'never only from a machine']],
+    },
+  },
+  {
+    id: 'sk-h-11',
+    organization,
+    kind: 'paraphrase',
+    question: 'If the doctor signs me off for a month, do I still get my wage?',
+    expect: { sources: ['sk-p-leave'], mustContain: [['full pay', 'first twelve weeks']] },
+  },
+  {
+    id: 'sk-h-12',
+    organization,
+    kind: 'paraphrase',
+    question:
+      'bus ticket to come and see you for the talk, do i get the money back? and where would the talk be held',
+    expect: {
+      sources: ['sk-q-expenses', 'sk-p-hiring'],
+      mustContain: [['public transport', '45 pence'], 'port nearest to you'],
+    },
+  },
+  {
+    id: 'sk-h-13',
+    organization,
+    kind: 'paraphrase',
+    previous: ['What courses do new crew have to do?'],
+    question: 'do i get wages during those days',
+    expect: { sources: ['sk-p-training'], mustContain: [['you are paid while', 'paid while you are on it']] },
+  },
+  {
+    id: 'sk-h-14',
+    organization,
+    kind: 'job',
+    question: 'Hello, I would like to know the yearly wage for 2nd engineer',
+    expect: { sources: ['sk-j-engineer'], mustContain: ['52,000', '57,500'], mustNotContain: ['27,300'] },
+  },
+  {
+    id: 'sk-h-15',
+    organization,
+    kind: 'job',
+    question: 'closing date deck hand?',
+    expect: { sources: ['sk-j-deckhand'], mustContain: ['31 January 2027'] },
+  },
+  {
+    id: 'sk-h-16',
+    organization,
+    kind: 'job',
+    question: 'What certificate does a cook need before you would take him?',
+    expect: { sources: ['sk-j-cook'], mustContain: ['food hygiene certificate'] },
+  },
+  {
+    id: 'sk-h-17',
+    organization,
+    kind: 'job',
+    question: 'could my sister and me split the planner role between us',
+    expect: { sources: ['sk-j-planner'], mustContain: ['shared between two people'] },
+  },
+  {
+    id: 'sk-h-18',
+    organization,
+    kind: 'job',
+    previous: ['is there a vacancy for a purser'],
+    question: 'which paper do I need for that one',
+    expect: { sources: ['sk-j-purser'], mustContain: ['crowd management certificate'] },
+  },
+  {
+    id: 'sk-h-19',
+    organization,
+    kind: 'own_status',
+    question: 'Hi, just checking in: has anyone decided on my planner application yet?',
+    asker: { email: 'callum@strachey.example', isProved: true },
+    expect: { sources: ['sk-a-callum'], mustContain: ['Timetable Planner', stageWords.applied] },
+  },
+  {
+    id: 'sk-h-20',
+    organization,
+    kind: 'own_status',
+    question: 'what should I brush up on before we talk',
+    asker: { email: 'yusra.bensaid@post.example', isProved: true },
+    expect: {
+      sources: ['sk-a-yusra'],
+      mustContain: ['SQL'],
+      mustNotContain: ['78', 'geographic information systems'],
+    },
+  },
+  {
+    id: 'sk-h-21',
+    organization,
+    kind: 'own_status',
+    question: 'Am I still being considered for ship’s cook?',
+    asker: { email: 'f.abercorn@mailbox.example', isProved: true },
+    expect: { sources: ['sk-a-finlay'], mustContain: [stageWords.withdrawn], mustNotContain: ['69'] },
+  },
+  {
+    id: 'sk-h-34',
+    organization,
+    kind: 'paraphrase',
+    question: 'If something looks dodgy on deck can a newbie speak up without getting in trouble?',
+    expect: { sources: ['sk-p-culture'], mustContain: [['stop a job', 'nobody is blamed']] },
+  },
+];
