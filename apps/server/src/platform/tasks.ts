@@ -110,6 +110,8 @@ export async function startTaskQueue(url: string, log: Platform['log']): Promise
             localConcurrency: task.concurrency,
             pollingIntervalSeconds: 1,
             notifyPollingIntervalSeconds: 3,
+            // What waits is taken at once, not at the next look.
+            burstWhenBatchFull: true,
           },
           async (attempts: JobWithMetadata<object>[]) => {
             for (const attempt of attempts) await runAttempt(platform, task, attempt);
