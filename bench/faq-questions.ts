@@ -15,6 +15,9 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 
 function countKinds(questions: readonly Question[]): Record<string, number> {
   return Object.fromEntries(
-    Object.entries(Object.groupBy(questions, ({ kind }) => kind)).map(([kind, all]) => [kind, all?.length ?? 0]),
+    Object.entries(Object.groupBy(questions, ({ kind }) => kind)).map(([kind, all]) => [
+      kind,
+      all?.length ?? 0,
+    ]),
   );
 }

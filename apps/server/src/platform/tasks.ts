@@ -103,25 +103,25 @@ export async function startTaskQueue(url: string, log: Platform['log']): Promise
     },
     async work(platform, tasks) {
       for (const task of tasks.flatMap((task) => [task, givenUp(task) ?? []]).flat()) {
-        await boss.work(
-          task.name,
-          {
-            includeMetadata: true,
-            localConcurrency: task.concurrency,
-            pollingIntervalSeconds: 1,
-            notifyPollingIntervalSeconds: 3,
-            // What waits is taken at once, not at the next look.
-            burstWhenBatchFull: true,
-          },
-          async (attempts: JobWithMetadata<object>[]) => {
-            for (const attempt of attempts) await runAttempt(platform, task, attempt);
-          },
-        );
+        for (let worker = 0; worker < task.concurrency; worker += 1) await startWorker(boss, platform, task);
         if (task.schedule) await boss.schedule(task.name, task.schedule, emptyEnvelope());
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+async function startWorker(boss: PgBoss, platform: Platform, task: Task): Promise<void> {
+  let id = '';
+  id = await boss.work(
+    task.name,
+    { includeMetadata: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 3 },
+    async (attempts: JobWithMetadata<object>[]) => {
+      // After a task the next one is looked for at once, not at the next poll: very many may wait.
+      boss.notifyWorker(id);
+      for (const attempt of attempts) await runAttempt(platform, task, attempt);
+    },
+  );
 }
 
 function emptyEnvelope(): z.input<typeof envelopeSchema> {
