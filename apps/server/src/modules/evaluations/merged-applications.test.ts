@@ -11,6 +11,7 @@ import { applyForJob, publishJob } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { evaluateArrivalTask } from './evaluate-arrival.task.ts';
 import { evaluateResumeTask } from './evaluate-resume.task.ts';
 import { runEvaluation } from './run-evaluation.ts';
 
@@ -34,6 +35,8 @@ async function buildPair() {
   }
   const [target, source] = await readApplications(member);
   if (!target || !source) throw new Error('nobody applied');
+  for (const { id: applicationId } of [target, source])
+    await evaluateArrivalTask.handle(systemContext(member), { applicationId }, { isLast: true });
   return { ...member, target, source };
 }
 
