@@ -59,7 +59,9 @@ for (const { name, options } of devices)
       await slider.press('End');
       await expect(page.getByText(/scores would change/).first()).toBeVisible();
       await page.getByRole('button', { name: 'Add required skill' }).click();
-      await page.keyboard.type('Young and energetic');
+      const added = page.getByRole('region', { name: 'Required skills' }).getByRole('textbox').last();
+      await expect(added).toBeFocused();
+      await added.fill('Young and energetic');
       await expect(page.getByText(/Age is protected/).last()).toBeVisible();
       await inspect(page, 'criteria');
       problems.allowAnswer(400, `/hr/jobs/${job.id}/criteria`);
