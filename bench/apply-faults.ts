@@ -4,7 +4,8 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '@candor/database/embedded';
 import { layDatabaseLine } from '@candor/database/testing/line';
 import pg from 'pg';
-import { type BenchProduct, logIn, makeDataDir, median, startProduct } from './product.ts';
+import { makeDataDir, median, startProduct } from './product.ts';
+import { signInAsRecruiter } from './recruiter.ts';
 
 const rounds = Number(process.argv[2] ?? 10);
 const points = [
@@ -23,7 +24,7 @@ const db = new pg.Client({ connectionString: postgres.url() });
 await db.connect();
 
 let product = await start();
-const jobId = await publishJob(product);
+const jobId = await (await signInAsRecruiter(product)).publishJob();
 const recoveryMs: number[] = [];
 let half = 0;
 let lost = 0;
@@ -67,16 +68,6 @@ async function report(): Promise<void> {
   console.log(
     `from the kill to ready again: median ${median(recoveryMs).toFixed(0)} ms, longest ${Math.max(...recoveryMs).toFixed(0)} ms`,
   );
-}
-
-async function publishJob(running: BenchProduct): Promise<string> {
-  const form = new FormData();
-  const place = { city: 'Hobart', country: 'Australia' };
-  const job = { title: 'Nurse', department: 'Care', description: 'Care.', ...place, status: 'active' };
-  for (const [field, value] of Object.entries(job)) form.set(field, value);
-  const headers = { authorization: `Bearer ${await logIn(running)}` };
-  const answer = await fetch(`${running.url}/hr/jobs`, { method: 'POST', headers, body: form });
-  return ((await answer.json()) as { id: string }).id;
 }
 
 function apply(email: string): Promise<Response> {

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { logIn, makeDataDir, startProduct } from './product.ts';
+import { signInAsRecruiter } from './recruiter.ts';
 
 const { values: options } = parseArgs({
   options: { seconds: { type: 'string', default: '60' }, clients: { type: 'string', default: '8' } },
@@ -18,8 +19,8 @@ await logIn(filled);
 await filled.kill('SIGTERM');
 
 const product = await startProduct(dataDir, 4350, { ROLE: 'api' });
-const token = await logIn(product);
-const jobId = await publishJob();
+const recruiter = await signInAsRecruiter(product);
+const jobId = await recruiter.publishJob();
 const base = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(resumeBytes), Buffer.from('\n%%EOF\n')]);
 
 const acknowledged = new Map<string, string>();
@@ -70,22 +71,9 @@ async function applyUntilTheEnd(): Promise<void> {
   }
 }
 
-async function publishJob(): Promise<string> {
-  const form = new FormData();
-  const job = { title: 'Measured', department: 'Bench', city: 'Hobart', country: 'Australia' };
-  for (const [name, value] of Object.entries({ ...job, description: 'Work.', status: 'active' }))
-    form.set(name, value);
-  const answer = await fetch(`${product.url}/hr/jobs`, {
-    method: 'POST',
-    body: form,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return ((await answer.json()) as { id: string }).id;
-}
-
 /** Looks every acknowledged application up, and fetches its file. */
 async function findLost(): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` };
+  const { headers } = recruiter;
   const missing = new Map(acknowledged);
   for (let page = 1; ; page += 1) {
     const query = new URLSearchParams({ job: jobId, page: String(page), limit: '100' });

@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '@candor/database/embedded';
 import pg from 'pg';
 import { type Outcome, openLane } from './evaluate-faults/lane.ts';
 import { makeDataDir, median } from './product.ts';
+import { countValues } from './recruiter.ts';
 
 const { values: options } = parseArgs({
   options: { kills: { type: 'string', default: '200' }, lanes: { type: 'string', default: '6' } },
@@ -47,7 +48,7 @@ await Promise.all(
 
 for (const { name } of points) {
   const own = outcomes.filter((outcome) => outcome.name === name);
-  console.log(`${own.length} kills: ${name}: ${JSON.stringify(countBy(own.map(({ state }) => state)))}`);
+  console.log(`${own.length} kills: ${name}: ${JSON.stringify(countValues(own.map(({ state }) => state)))}`);
 }
 const seconds = outcomes.map(({ endedAfterMs }) => endedAfterMs / 1000);
 console.log(
@@ -58,9 +59,3 @@ console.log(
 );
 await admin.end();
 await postgres.stop();
-
-function countBy(values: string[]): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(Object.groupBy(values, (value) => value)).map(([value, all]) => [value, all?.length ?? 0]),
-  );
-}

@@ -1,11 +1,11 @@
 /** Resumes per second from PDF to stored result, with one and two workers; what each step costs; memory over the run. */
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@candor/database/embedded';
-import pg from 'pg';
 import { measureSteps } from './evaluate/measure-steps.ts';
 import { readTreeMegabytes } from './evaluate/process-tree.ts';
 import { job, writeTwoPages } from './evaluate/two-page-resumes.ts';
-import { type BenchProduct, logIn, makeDataDir, startProduct } from './product.ts';
+import { makeDataDir, startProduct } from './product.ts';
+import { countValues, signInAsRecruiter, startWorker, withdrawDemoEvaluations } from './recruiter.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -23,10 +23,9 @@ await measureSteps(Number(options.steps));
 const dataDir = makeDataDir();
 const postgres = await startEmbeddedPostgres({ dataDir: makeDataDir() });
 const server = await startProduct(dataDir, 4380, { ROLE: 'api', DATABASE_URL: postgres.url() });
-const token = await logIn(server);
-const headers = { authorization: `Bearer ${token}` };
-await cancelDemo();
-const jobId = await publishJob();
+const recruiter = await signInAsRecruiter(server);
+await withdrawDemoEvaluations(postgres.url());
+const jobId = await recruiter.publishJob(job);
 let written = 0;
 const one = await measure(1, Number(options.resumes));
 const two = await measure(2, Number(options['resumes-of-two']));
@@ -36,20 +35,11 @@ console.log(
 await server.kill('SIGTERM');
 await postgres.stop();
 
-/** The demo's own evaluations wait in the same queue: they are taken back, so that only the bench's count. */
-async function cancelDemo(): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.url() });
-  await client.connect();
-  await client.query("delete from pgboss.job where name = 'evaluate-resume'");
-  await client.query(
-    "update evaluations set state = 'cancelled', finished_at = now() where state = 'queued'",
-  );
-  await client.end();
-}
-
 async function measure(workerCount: number, count: number): Promise<number> {
-  const workers = await Promise.all(Array.from({ length: workerCount }, (_, index) => startWorker(index)));
-  await finish(await begin(await upload(warmUp * workerCount)));
+  const workers = await Promise.all(
+    Array.from({ length: workerCount }, (_, index) => startWorker(dataDir, 4384 + 2 * index, postgres.url())),
+  );
+  await finish([await recruiter.evaluate(jobId, await upload(warmUp * workerCount))]);
   const keys = await upload(count);
   const memory: { own: number; tree: number }[] = [];
   const sampler = setInterval(() => {
@@ -58,7 +48,7 @@ async function measure(workerCount: number, count: number): Promise<number> {
   const startedAt = performance.now();
   const batches: string[] = [];
   for (let index = 0; index < keys.length; index += batchSize)
-    batches.push(...(await begin(keys.slice(index, index + batchSize))));
+    batches.push(await recruiter.evaluate(jobId, keys.slice(index, index + batchSize)));
   const states = await finish(batches);
   const perSecond = count / ((performance.now() - startedAt) / 1000);
   clearInterval(sampler);
@@ -71,63 +61,26 @@ async function measure(workerCount: number, count: number): Promise<number> {
   return perSecond;
 }
 
-function startWorker(index: number): Promise<BenchProduct> {
-  return startProduct(dataDir, 4384 + 2 * index, {
-    ROLE: 'worker',
-    SANDBOX: 'off',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    DATABASE_URL: postgres.url(),
-    DEMO: 'off',
-  });
-}
-
 async function upload(count: number): Promise<string[]> {
   const keys: string[] = [];
   for (let index = 0; index < count; index += 1) {
     written += 1;
-    const form = new FormData();
-    form.set('resume', new Blob([new Uint8Array(await writeTwoPages(written))]), `resume-${written}.pdf`);
-    const answer = await fetch(`${server.url}/hr/upload-resume`, { method: 'POST', headers, body: form });
-    keys.push(((await answer.json()) as { file_name: string }).file_name);
+    keys.push(await recruiter.upload(await writeTwoPages(written), `resume-${written}.pdf`));
   }
   return keys;
-}
-
-async function begin(filenames: string[]): Promise<string[]> {
-  const answer = await fetch(`${server.url}/hr/orchestrator/process-files`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ job_id: jobId, filenames }),
-  });
-  if (!answer.ok) throw new Error(`the batch was not taken: ${answer.status} ${await answer.text()}`);
-  return [((await answer.json()) as { batch_id: string }).batch_id];
 }
 
 /** Waits until the batches are over, and counts how their files ended. */
 async function finish(ids: readonly string[]): Promise<Record<string, number>> {
   for (;;) {
-    const answer = await fetch(`${server.url}/hr/evaluation-batches`, { headers });
+    const answer = await fetch(`${server.url}/hr/evaluation-batches`, { headers: recruiter.headers });
     const batches = (
       (await answer.json()) as { id: string; is_over: boolean; files: { state: string }[] }[]
     ).filter(({ id }) => ids.includes(id));
     if (batches.length === ids.length && batches.every((batch) => batch.is_over)) {
       const states = batches.flatMap(({ files }) => files.map(({ state }) => state));
-      return Object.fromEntries(
-        Object.entries(Object.groupBy(states, (state) => state)).map(([state, all]) => [
-          state,
-          all?.length ?? 0,
-        ]),
-      );
+      return countValues(states);
     }
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-}
-
-async function publishJob(): Promise<string> {
-  const form = new FormData();
-  const place = { city: 'Hobart', country: 'Australia' };
-  for (const [field, value] of Object.entries({ ...place, ...job, status: 'active' }))
-    form.set(field, String(value));
-  const answer = await fetch(`${server.url}/hr/jobs`, { method: 'POST', headers, body: form });
-  return ((await answer.json()) as { id: string }).id;
 }

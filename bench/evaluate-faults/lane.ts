@@ -1,7 +1,8 @@
 import { type HeldSide, layDatabaseLine } from '@candor/database/testing/line';
 import pg from 'pg';
 import { job, writeTwoPages } from '../evaluate/two-page-resumes.ts';
-import { logIn, makeDataDir, startProduct } from '../product.ts';
+import { makeDataDir, startProduct } from '../product.ts';
+import { signInAsRecruiter, startWorker, withdrawDemoEvaluations } from '../recruiter.ts';
 
 export interface Outcome {
   /** How the evaluation ended; 'open' when it did not within two minutes. */
@@ -27,42 +28,17 @@ export async function openLane(databaseUrl: string, port: number): Promise<Lane>
   const line = await layDatabaseLine(databaseUrl);
   const dataDir = makeDataDir();
   const server = await startProduct(dataDir, port, { ROLE: 'api', DATABASE_URL: databaseUrl });
-  const headers = { authorization: `Bearer ${await logIn(server)}` };
+  const recruiter = await signInAsRecruiter(server);
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
-  // The demo's own evaluations would be killed too: they are taken back.
-  await db.query("delete from pgboss.job where name = 'evaluate-resume'");
-  await db.query("update evaluations set state = 'cancelled', finished_at = now() where state = 'queued'");
-  const startWorker = () =>
-    startProduct(dataDir, port + 2, {
-      ROLE: 'worker',
-      SANDBOX: 'off',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      DATABASE_URL: line.url,
-      DEMO: 'off',
-    });
-  let worker = await startWorker();
-  const jobId = await publishJob();
-
-  async function publishJob(): Promise<string> {
-    const form = new FormData();
-    const place = { city: 'Hobart', country: 'Australia' };
-    for (const [field, value] of Object.entries({ ...place, ...job, status: 'active' }))
-      form.set(field, String(value));
-    const answer = await fetch(`${server.url}/hr/jobs`, { method: 'POST', headers, body: form });
-    return ((await answer.json()) as { id: string }).id;
-  }
+  await withdrawDemoEvaluations(databaseUrl);
+  const startNext = () => startWorker(dataDir, port + 2, line.url);
+  let worker = await startNext();
+  const jobId = await recruiter.publishJob(job);
 
   async function begin(number: number): Promise<string> {
-    const form = new FormData();
-    form.set('resume', new Blob([new Uint8Array(await writeTwoPages(number))]), `resume-${number}.pdf`);
-    const stored = await fetch(`${server.url}/hr/upload-resume`, { method: 'POST', headers, body: form });
-    const { file_name: key } = (await stored.json()) as { file_name: string };
-    await fetch(`${server.url}/hr/orchestrator/process-files`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ job_id: jobId, filenames: [key] }),
-    });
+    const key = await recruiter.upload(await writeTwoPages(number), `resume-${number}.pdf`);
+    await recruiter.evaluate(jobId, [key]);
     return key;
   }
 
@@ -88,7 +64,7 @@ export async function openLane(databaseUrl: string, port: number): Promise<Lane>
       const key = await begin(number);
       await reached;
       await worker.kill('SIGKILL');
-      worker = await startWorker();
+      worker = await startNext();
       const readyAt = performance.now();
       const state = await waitForEnd(key);
       const endedAfterMs = performance.now() - readyAt;

@@ -3,7 +3,6 @@ import { candidates, type MergeField, type MergeSide } from '@candor/contract/ca
 import { jobs as jobEndpoints } from '@candor/contract/jobs';
 import { newId } from '@candor/database/ids';
 import {
-  agentConfigurations,
   applications,
   auditLog,
   candidateMerges,
@@ -57,15 +56,6 @@ async function buildHiring(): Promise<Hiring> {
         asksNationalPoliceCheck: true,
       })),
     ),
-  );
-  // What is compared here is written by nobody else in the meantime.
-  await inTestTransaction(product, ({ db, now }) =>
-    db.insert(agentConfigurations).values({
-      organizationId: member.organizationId,
-      agent: 'scoring',
-      configuration: { evaluateAutomatically: false },
-      updatedAt: now,
-    }),
   );
   return { ...member, jobIds };
 }
