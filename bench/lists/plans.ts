@@ -80,9 +80,9 @@ function describeSearch(table: string, organizationId: string, question: Questio
   const isAddress = q.includes('@');
   const matches = isAddress
     ? `${person} = any (array(select c.id from candidates c where c.organization_id = $1 and c.merged_into is null and c.email like $2 union select e.candidate_id from candidate_emails e where e.organization_id = $1 and e.email like $2))`
-    : 'search_text like $2';
+    : 'candor_words(search_text) @@ candor_beginnings(array[$2])';
   return {
     text: `select id from ${table} where organization_id = $1 and ${isShown} and ${matches} limit 10001`,
-    values: [organizationId, isAddress ? `${q}%` : `%${q}%`],
+    values: [organizationId, isAddress ? `${q}%` : q],
   };
 }

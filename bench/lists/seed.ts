@@ -47,7 +47,7 @@ export async function seed(db: pg.Client, growing: readonly Growth[]): Promise<v
 }
 
 async function dropSearchIndexes(db: pg.Client): Promise<string[]> {
-  const names = ['candidates_search', 'applications_search'];
+  const names = ['candidates_search', 'applications_search', 'candidates_words', 'applications_words'];
   const { rows } = await db.query<{ indexdef: string }>(
     'select indexdef from pg_indexes where indexname = any($1)',
     [names],
@@ -72,7 +72,7 @@ async function addPeople(db: pg.Client, organizationId: string, from: number, to
     `insert into candidates (id, organization_id, first_name, last_name, email, phone, phone_digits, city, country,
        search_text, created_at, identified_at, open_applications)
      select 'can_' || $1 || '_' || n, $1, first, last, email, phone, phone, 'Hobart', 'Australia',
-       ' ' || lower(first || ' ' || last) || ' ' || email || ' ' || phone, now() - make_interval(secs => n * 20), now(),
+       ' ' || lower(first || ' ' || last) || ' ' || email || ' ' || phone || ' example com', now() - make_interval(secs => n * 20), now(),
        case when n % 50 <> 0 and n % 17 = 0 then 0 else
          (select count(*) from generate_series(1, 2) turn where (1 + (n * 7 + turn * 13) % $6::int) % 10 <> 0) end
      from (select n, (string_to_array($4, ','))[1 + n % 30] as first,

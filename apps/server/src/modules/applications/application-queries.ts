@@ -8,7 +8,7 @@ import {
   readFromNearerEnd,
   searchCountLimit,
 } from '../../platform/list-pages.ts';
-import { toAddressPattern, toSearchPattern } from '../../platform/search-text.ts';
+import { toAddressPattern, toAnywherePattern, toSearchWords } from '../../platform/search-text.ts';
 import { readBlindReview } from '../agents/agents.module.ts';
 import { keepFindable } from './keep-findable.ts';
 
@@ -148,8 +148,8 @@ async function runSearch(
 ): Promise<{ ids: string[]; total: number }> {
   const query = filter.q ?? '';
   const { rows } = await ctx.db.execute<{ ids: string[]; total: number }>(
-    sql`select * from candor_search_applications(${toSearchPattern(query)}, ${toAddressPattern(query)}, ${filter.job ?? null},
-      ${filter.status ?? null}, ${filter.stage ?? null}, ${sort}, ${limit}, ${skip}, ${countLimit})`,
+    sql`select * from candor_search_applications(${sql.param(toSearchWords(query))}, ${toAnywherePattern(query)},
+      ${toAddressPattern(query)}, ${filter.job ?? null}, ${filter.status ?? null}, ${filter.stage ?? null}, ${sort}, ${limit}, ${skip}, ${countLimit})`,
   );
   return rows[0] ?? { ids: [], total: 0 };
 }

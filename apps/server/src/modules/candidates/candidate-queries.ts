@@ -10,7 +10,7 @@ import {
 } from '../../platform/list-pages.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
-import { toAddressPattern, toSearchPattern } from '../../platform/search-text.ts';
+import { toAddressPattern, toAnywherePattern, toSearchWords } from '../../platform/search-text.ts';
 import { readBlindReview } from '../agents/agents.module.ts';
 
 export type CandidateRow = typeof candidates.$inferSelect;
@@ -66,7 +66,8 @@ async function search(
   { sort, limit, skip }: { sort: CandidateSort; limit: number; skip: number },
 ): Promise<{ ids: string[]; total: number }> {
   const { rows } = await ctx.db.execute<{ ids: string[]; total: number }>(
-    sql`select * from candor_search_candidates(${toSearchPattern(q)}, ${toAddressPattern(q)}, ${sort}, ${limit}, ${skip}, ${searchCountLimit})`,
+    sql`select * from candor_search_candidates(${sql.param(toSearchWords(q))}, ${toAnywherePattern(q)}, ${toAddressPattern(q)}, ${sort},
+      ${limit}, ${skip}, ${searchCountLimit})`,
   );
   return rows[0] ?? { ids: [], total: 0 };
 }
