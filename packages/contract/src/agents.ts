@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import {
+  communicationChangesSchema,
+  communicationConfigurationSchema,
+} from './communication-configuration.ts';
 import { endpoint, endpoints } from './endpoint.ts';
-import { instant } from './fields.ts';
+import { faqChangesSchema, faqConfigurationSchema } from './faq-configuration.ts';
+import { emailField, instant, lineField } from './fields.ts';
 
 const groupWeight = z
   .number('Enter a number from 0 to 100')
@@ -66,27 +71,61 @@ const scoringChangesSchema = z
   .partial();
 export type ScoringChanges = z.infer<typeof scoringChangesSchema>;
 
-/** The agents that can be configured. */
-const agentNameSchema = z.enum(['scoring'], { error: 'There is no such agent' });
-
 /** Old clients send the configuration as a JSON string. */
-const configurationField = z.preprocess((value) => {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}, scoringChangesSchema);
+function configurationField<Changes extends z.ZodType>(changes: Changes) {
+  return z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      return value;
+    }
+  }, changes);
+}
 
-const configurationAnswer = z.object({
-  agent_name: agentNameSchema,
-  configuration: scoringConfigurationSchema,
-  /** Sent back with a save, it tells whether somebody else saved meanwhile; 0 before the first one. */
-  version: z.number().int(),
-  updated_at: instant.nullable(),
-});
+/** Sent back with a save, it tells whether somebody else saved meanwhile; 0 before the first one. */
+const version = z.number().int();
+const saved = { version, updated_at: instant.nullable() };
+const noSuchAgent = { error: 'There is no such agent' };
+
+/** The agents that can be configured. */
+const agentNameSchema = z.enum(['scoring', 'communication', 'faq'], noSuchAgent);
+export type AgentName = z.infer<typeof agentNameSchema>;
+
+const configurationAnswer = z.discriminatedUnion('agent_name', [
+  z.object({ agent_name: z.literal('scoring'), configuration: scoringConfigurationSchema, ...saved }),
+  z.object({
+    agent_name: z.literal('communication'),
+    configuration: communicationConfigurationSchema,
+    ...saved,
+  }),
+  z.object({ agent_name: z.literal('faq'), configuration: faqConfigurationSchema, ...saved }),
+]);
 export type AgentConfiguration = z.infer<typeof configurationAnswer>;
+/** The configuration of one of the agents, as it is answered. */
+export type ConfigurationOf<Agent extends AgentName> = Extract<AgentConfiguration, { agent_name: Agent }>;
+
+const saveBody = z.discriminatedUnion(
+  'agent_name',
+  [
+    z.object({
+      agent_name: z.literal('scoring'),
+      configuration: configurationField(scoringChangesSchema),
+      version: version.optional(),
+    }),
+    z.object({
+      agent_name: z.literal('communication'),
+      configuration: configurationField(communicationChangesSchema),
+      version: version.optional(),
+    }),
+    z.object({
+      agent_name: z.literal('faq'),
+      configuration: configurationField(faqChangesSchema),
+      version: version.optional(),
+    }),
+  ],
+  noSuchAgent,
+);
 
 const userId = z.string().max(64).optional();
 const publicScoringSchema = z.object({
@@ -96,7 +135,16 @@ const publicScoringSchema = z.object({
   recommend_salary: z.boolean(),
   language,
 });
-const publicConfigurationAnswer = z.object({ scoring_config: publicScoringSchema });
+const publicCommunicationSchema = z.object({
+  from_name: lineField(200, 'Name'),
+  /** Where replies go; empty until somebody enters it. */
+  from_email: z.union([z.literal(''), emailField], { error: 'Enter a valid e-mail address' }),
+  personalize: z.boolean(),
+});
+const publicConfigurationAnswer = z.object({
+  scoring_config: publicScoringSchema,
+  communication_config: publicCommunicationSchema,
+});
 
 const engineSchema = z.object({
   /** What judges without a language model, and beside one. */
@@ -139,11 +187,7 @@ export const agents = endpoints({
       auth: 'session',
       permission: 'recruit',
       audit: 'agent.configured',
-      body: z.object({
-        agent_name: agentNameSchema,
-        configuration: configurationField,
-        version: z.number().int().optional(),
-      }),
+      body: saveBody,
       response: configurationAnswer,
       errors: ['invalid_request', 'conflict', 'onboarding_required', 'forbidden'],
     }),
@@ -167,7 +211,11 @@ export const agents = endpoints({
       auth: 'session',
       permission: 'recruit',
       audit: 'agent.configured',
-      body: z.object({ user_id: userId, scoring_config: publicScoringSchema.partial() }),
+      body: z.object({
+        user_id: userId,
+        scoring_config: publicScoringSchema.partial().optional(),
+        communication_config: publicCommunicationSchema.partial().optional(),
+      }),
       response: publicConfigurationAnswer,
       errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
     }),

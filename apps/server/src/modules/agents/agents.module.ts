@@ -9,7 +9,11 @@ import { testConnection } from './test-connection.ts';
 export { type BlindReview, blindName, coverEducation, readBlindReview } from './blind-review.ts';
 export { createCover, listCovered, listIdentifying } from './cover-words.ts';
 export { isWithinModelLimits, recordModelUse } from './model-usage.ts';
-export { readScoringConfiguration } from './read-configuration.ts';
+export {
+  readCommunicationConfiguration,
+  readFaqConfiguration,
+  readScoringConfiguration,
+} from './read-configuration.ts';
 
 /** How the agents work for an organization. */
 export const agentsModule: ProductModule = {

@@ -84,7 +84,7 @@ describe('the configuration of the Scoring Agent', () => {
     await save({ detectSkillGap: false }, version);
     const late = await save({ detectSkillGap: true }, version);
     expect([late.status, late.body.code]).toEqual([409, 'conflict']);
-    expect((await read()).configuration.detectSkillGap).toBe(false);
+    expect((await read()).configuration).toMatchObject({ detectSkillGap: false });
   });
 
   it('lets two first saves at once follow each other', async () => {
@@ -97,7 +97,7 @@ describe('the configuration of the Scoring Agent', () => {
       token: member.token,
       body: { agent_name: 'scoring', configuration: JSON.stringify({ recommendSalary: false }) as never },
     });
-    expect(body.configuration.recommendSalary).toBe(false);
+    expect(body.configuration).toMatchObject({ recommendSalary: false });
   });
 
   it.each([
@@ -117,6 +117,73 @@ describe('the configuration of the Scoring Agent', () => {
   });
 });
 
+describe('the configurations of the other agents', () => {
+  const saveCommunication = (configuration: object) =>
+    call(product, agents.saveConfiguration, {
+      token: member.token,
+      body: { agent_name: 'communication', configuration },
+    });
+
+  it('are kept apart, and come as they are specified', async () => {
+    await save({ customPrompt: 'For the scoring alone' });
+    const query = { agent_name: 'communication' };
+    const { body } = await call(product, agents.getConfiguration, { token: member.token, query });
+    expect(body).toMatchObject({
+      version: 0,
+      configuration: {
+        underReviewEnabled: true,
+        interviewScheduling: true,
+        rejectionEmails: false,
+        sendAutomatically: false,
+        holdHours: 24,
+        emailTemplate: '',
+        companyName: 'Your company name',
+        customPrompt: '',
+        rejectionThreshold: 50,
+        testMode: false,
+      },
+    });
+    const faq = await call(product, agents.getConfiguration, {
+      token: member.token,
+      query: { agent_name: 'faq' },
+    });
+    expect(faq.body.configuration).toEqual({
+      companyName: 'Your Company Name',
+      companyDescription: '',
+      salaryInsights: true,
+      skillGapAnalysis: true,
+      applicationUpdates: true,
+      customPrompt: '',
+    });
+  });
+
+  it.each([
+    [{ testMode: true }, 'configuration.testEmail'],
+    [{ emailTemplate: 'Kind regards' }, 'configuration.emailTemplate'],
+    [{ hrContact: 'nobody' }, 'configuration.hrContact'],
+    [{ rejectionThreshold: 100.1 }, 'configuration.rejectionThreshold'],
+    [{ rejectionThreshold: 49.95 }, 'configuration.rejectionThreshold'],
+    [{ holdHours: 0 }, 'configuration.holdHours'],
+  ])('refuse %o', async (configuration, field) => {
+    const { status, body } = await saveCommunication(configuration);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields ?? {})).toEqual([field]);
+  });
+
+  it('take a test address with the test mode, a company without line breaks, and keep both', async () => {
+    const saved = await saveCommunication({
+      testMode: true,
+      testEmail: ' Desk@Example.com',
+      companyName: 'Harbour\r\nBcc: x',
+    });
+    expect(saved.body.configuration).toMatchObject({
+      testEmail: 'desk@example.com',
+      companyName: 'Harbour Bcc: x',
+    });
+    expect((await saveCommunication({ testEmail: '' })).status).toBe(400);
+  });
+});
+
 describe('the documented view', () => {
   it('shows and changes the same record', async () => {
     await save({ customPrompt: 'Stay' });
@@ -132,8 +199,16 @@ describe('the documented view', () => {
       language: 'en',
     });
     expect((await read()).configuration).toMatchObject({ detectEmploymentGaps: false, customPrompt: 'Stay' });
+    const renamed = await call(product, agents.savePublicConfiguration, {
+      token: member.token,
+      body: { communication_config: { from_name: 'Harbour Health', personalize: false } },
+    });
+    expect(renamed.body).toEqual({
+      scoring_config: saved.body.scoring_config,
+      communication_config: { from_name: 'Harbour Health', from_email: '', personalize: false },
+    });
     const { body } = await call(product, agents.getPublicConfiguration, { token: member.token });
-    expect(body).toEqual(saved.body);
+    expect(body).toEqual(renamed.body);
   });
 
   it('never includes personal details, and knows no member of somebody else', async () => {

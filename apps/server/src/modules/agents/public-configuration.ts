@@ -1,20 +1,20 @@
-import type { agents as endpoints, ScoringChanges } from '@candor/contract/agents';
+import type { agents as endpoints } from '@candor/contract/agents';
 import type { BodyOf, QueryOf } from '@candor/contract/endpoint';
 import { members } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { getConfiguration } from './get-configuration.ts';
+import { readCommunicationConfiguration, readScoringConfiguration } from './read-configuration.ts';
 import { writeChanges } from './save-configuration.ts';
 
-/** The Scoring Agent's configuration in the names of the documented API: another view of the same record. */
+/** The agents’ configuration in the names of the documented API: another view of the same records. */
 export async function getPublicConfiguration(
   ctx: MemberContext,
   { query }: { query: QueryOf<typeof endpoints.getPublicConfiguration> },
 ) {
   return inTransaction(ctx, async (ctx) => {
     await checkMember(ctx, query.user_id);
-    return view(await getConfiguration(ctx));
+    return view(ctx);
   });
 }
 
@@ -25,16 +25,32 @@ export async function savePublicConfiguration(
 ) {
   return inTransaction(ctx, async (ctx) => {
     await checkMember(ctx, body.user_id);
-    const { detect_gaps, detect_skill_gap, recommend_salary, language } = body.scoring_config;
-    const named: ScoringChanges = {
-      detectEmploymentGaps: detect_gaps,
-      detectSkillGap: detect_skill_gap,
-      recommendSalary: recommend_salary,
-      language,
-    };
-    const changes = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
-    return view(await writeChanges(ctx, changes));
+    const { scoring_config: scoring, communication_config: communication } = body;
+    if (scoring)
+      await writeChanges(ctx, {
+        agent_name: 'scoring',
+        configuration: withoutUndefined({
+          detectEmploymentGaps: scoring.detect_gaps,
+          detectSkillGap: scoring.detect_skill_gap,
+          recommendSalary: scoring.recommend_salary,
+          language: scoring.language,
+        }),
+      });
+    if (communication)
+      await writeChanges(ctx, {
+        agent_name: 'communication',
+        configuration: withoutUndefined({
+          companyName: communication.from_name,
+          hrContact: communication.from_email,
+          personalize: communication.personalize,
+        }),
+      });
+    return view(ctx);
   });
+}
+
+function withoutUndefined<T extends object>(named: T): Partial<T> {
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
 /** Whoever names a member names one of their own organization. */
@@ -47,14 +63,21 @@ async function checkMember(ctx: Transactional<MemberContext>, userId: string | u
   if (known === 0) throw new ProductError('not_found');
 }
 
-function view({ configuration }: Awaited<ReturnType<typeof getConfiguration>>) {
+async function view(ctx: Transactional<MemberContext>) {
+  const scoring = await readScoringConfiguration(ctx, ctx.organizationId);
+  const communication = await readCommunicationConfiguration(ctx, ctx.organizationId);
   return {
     scoring_config: {
       exclude_pii: true as const,
-      detect_gaps: configuration.detectEmploymentGaps,
-      detect_skill_gap: configuration.detectSkillGap,
-      recommend_salary: configuration.recommendSalary,
-      language: configuration.language,
+      detect_gaps: scoring.detectEmploymentGaps,
+      detect_skill_gap: scoring.detectSkillGap,
+      recommend_salary: scoring.recommendSalary,
+      language: scoring.language,
+    },
+    communication_config: {
+      from_name: communication.companyName,
+      from_email: communication.hrContact,
+      personalize: communication.personalize,
     },
   };
 }

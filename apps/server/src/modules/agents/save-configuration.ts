@@ -1,26 +1,25 @@
-import type { agents as endpoints, ScoringChanges } from '@candor/contract/agents';
+import type { AgentConfiguration, agents as endpoints } from '@candor/contract/agents';
+import { findCommunicationProblem } from '@candor/contract/communication-configuration';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { agentConfigurations, organizations } from '@candor/database/schema';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { viewConfiguration } from './get-configuration.ts';
+import { findRow, viewConfiguration } from './get-configuration.ts';
+
+type Changes = BodyOf<typeof endpoints.saveConfiguration>;
 
 /** Saves what somebody changed of an agent's configuration; with a version, only if nobody else saved meanwhile. */
-export async function saveConfiguration(
-  ctx: MemberContext,
-  { body }: { body: BodyOf<typeof endpoints.saveConfiguration> },
-) {
-  return inTransaction(ctx, (ctx) => writeChanges(ctx, body.configuration, body.version));
+export async function saveConfiguration(ctx: MemberContext, { body }: { body: Changes }) {
+  return inTransaction(ctx, (ctx) => writeChanges(ctx, body));
 }
 
 /** Lays the changes over what is stored: what they do not name stays, whoever wrote it. */
 export async function writeChanges(
   ctx: Transactional<MemberContext>,
-  changes: ScoringChanges,
-  expectedVersion?: number,
-) {
+  { agent_name: agent, configuration: changes, version: expectedVersion }: Changes,
+): Promise<AgentConfiguration> {
   const { organizationId, now } = ctx;
   // There may be no row to lock yet: two first saves wait for each other here.
   await ctx.db
@@ -28,12 +27,7 @@ export async function writeChanges(
     .from(organizations)
     .where(eq(organizations.id, organizationId))
     .for('no key update');
-  const [stored] = await ctx.db
-    .select()
-    .from(agentConfigurations)
-    .where(
-      and(eq(agentConfigurations.organizationId, organizationId), eq(agentConfigurations.agent, 'scoring')),
-    );
+  const stored = await findRow(ctx, agent);
   if (expectedVersion !== undefined && expectedVersion !== (stored?.version ?? 0))
     throw new ProductError('conflict');
   const row = {
@@ -44,15 +38,21 @@ export async function writeChanges(
   };
   const [saved] = await ctx.db
     .insert(agentConfigurations)
-    .values({ organizationId, agent: 'scoring', ...row })
+    .values({ organizationId, agent, ...row })
     .onConflictDoUpdate({
       target: [agentConfigurations.organizationId, agentConfigurations.agent],
       set: row,
     })
     .returning();
   await recordAudit(ctx, {
-    recordId: 'scoring',
+    recordId: agent,
     details: { fields: Object.keys(changes).sort(), version: row.version },
   });
-  return viewConfiguration(saved);
+  const view = viewConfiguration(agent, saved);
+  const problem = view.agent_name === 'communication' && findCommunicationProblem(view.configuration);
+  if (problem)
+    throw new ProductError('invalid_request', {
+      fields: { [`configuration.${problem.field}`]: problem.message },
+    });
+  return view;
 }

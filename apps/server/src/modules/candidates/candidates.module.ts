@@ -13,6 +13,7 @@ import { shortlistCandidate } from './shortlist-candidate.ts';
 import { tendDuplicatesTask } from './tend-duplicates.task.ts';
 import { undoMerge } from './undo-merge.ts';
 
+export { readCandidateLink, writeCandidateLink } from './candidate-link.ts';
 export { coverCandidate } from './candidate-view.ts';
 export { describeForSearch } from './describe-for-search.ts';
 export { type CandidateRow, findOrAddCandidate } from './find-or-add-candidate.ts';

@@ -1,4 +1,4 @@
-import type { AgentConfiguration, Engine } from '@candor/contract/agents';
+import type { ConfigurationOf, Engine } from '@candor/contract/agents';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberSession } from '#testing/people.ts';
@@ -9,7 +9,7 @@ const api = startApi();
 const route = 'GET /hr/agent/agent-configuration';
 const saveRoute = 'POST /hr/agent/agent-configuration';
 
-const saved: AgentConfiguration = {
+const saved: ConfigurationOf<'scoring'> = {
   agent_name: 'scoring',
   configuration: {
     detectEmploymentGaps: true,

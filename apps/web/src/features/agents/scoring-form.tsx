@@ -1,4 +1,4 @@
-import type { AgentConfiguration, Engine } from '@candor/contract/agents';
+import type { ConfigurationOf, Engine } from '@candor/contract/agents';
 import { usePermission } from '#app/use-permission.ts';
 import { BehaviourFields } from '#features/agents/behaviour-fields.tsx';
 import { EngineStatus } from '#features/agents/engine-status.tsx';
@@ -11,7 +11,7 @@ import { useScoringForm } from '#features/agents/use-scoring-form.ts';
 import { PageSection } from '#ui/page-section.tsx';
 
 interface ScoringFormProps {
-  saved: AgentConfiguration;
+  saved: ConfigurationOf<'scoring'>;
   engine: Engine;
 }
 

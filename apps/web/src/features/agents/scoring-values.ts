@@ -1,5 +1,5 @@
 import {
-  type AgentConfiguration,
+  type ConfigurationOf,
   type Engine,
   type GroupWeights,
   type ScoringChanges,
@@ -10,7 +10,10 @@ import {
 export const scoringFormSchema = scoringConfigurationSchema;
 
 /** What the form shows: a group that nobody weighed shows what it counts for all the same. */
-export function toFormValues({ configuration }: AgentConfiguration, engine: Engine): ScoringConfiguration {
+export function toFormValues(
+  { configuration }: ConfigurationOf<'scoring'>,
+  engine: Engine,
+): ScoringConfiguration {
   return {
     ...configuration,
     groupWeights: { ...engine.default_group_weights, ...configuration.groupWeights },

@@ -1,15 +1,14 @@
-import { type AgentConfiguration, agents, type Engine } from '@candor/contract/agents';
+import type { ConfigurationOf, Engine } from '@candor/contract/agents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '#app/api-client.ts';
 import { errorText, findApiError } from '#app/api-error.ts';
 import { useContractForm } from '#app/contract-form.ts';
-import { scoringConfigurationQuery } from '#features/agents/agents-queries.ts';
+import { saveConfiguration, scoringConfigurationQuery } from '#features/agents/agents-queries.ts';
 import { scoringFormSchema, toChanges, toFormValues } from '#features/agents/scoring-values.ts';
 
 /** The form over the Scoring Agent's configuration; a save over somebody else's is refused, not lost. */
-export function useScoringForm(saved: AgentConfiguration, engine: Engine) {
+export function useScoringForm(saved: ConfigurationOf<'scoring'>, engine: Engine) {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<{ text: string; isConflict: boolean }>();
   const contractForm = useContractForm(scoringFormSchema, toFormValues(saved, engine));
@@ -23,12 +22,10 @@ export function useScoringForm(saved: AgentConfiguration, engine: Engine) {
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
     try {
-      const answer = await call(agents.saveConfiguration, {
-        body: {
-          agent_name: 'scoring',
-          configuration: toChanges(values, engine),
-          version: saved.version,
-        },
+      const answer = await saveConfiguration({
+        agent_name: 'scoring',
+        configuration: toChanges(values, engine),
+        version: saved.version,
       });
       form.reset(toFormValues(answer, engine));
       queryClient.setQueryData(scoringConfigurationQuery.queryKey, answer);

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { emailField, lineField } from './fields.ts';
+
+const freeText = z.string().max(4000, 'At most 4,000 characters');
+const noneOrEmail = z.union([z.literal(''), emailField], { error: 'Enter a valid e-mail address' });
+const percentage = z
+  .number('Enter a number from 0 to 100')
+  .min(0, 'Enter a number from 0 to 100')
+  .max(100, 'Enter a number from 0 to 100')
+  .multipleOf(0.1, 'At most one decimal');
+const holdHours = z
+  .int('Enter whole hours')
+  .min(1, 'Enter a number from 1 to 336')
+  .max(336, 'Enter a number from 1 to 336');
+
+const fields = {
+  /** A mail on receipt of an application. */
+  underReviewEnabled: z.boolean(),
+  /** Interview invitations go out by e-mail. */
+  interviewScheduling: z.boolean(),
+  /** A score below the threshold makes a proposal to reject; it sends nothing by itself. */
+  rejectionEmails: z.boolean(),
+  shortlistedEmails: z.boolean(),
+  /** Asks for another file when a resume cannot be read. */
+  readableFileEmails: z.boolean(),
+  /** What stands around every message; `{{message}}` is the message itself. Empty: the message alone. */
+  emailTemplate: freeText,
+  companyName: lineField(200, 'Company name'),
+  /** Where replies go. */
+  hrContact: noneOrEmail,
+  /** How mails should sound, in the organization's own words; it cannot lift the rules. */
+  customPrompt: freeText,
+  rejectionThreshold: percentage,
+  /** Proposals that nobody cancelled are sent after the hold; borderline ones never. */
+  sendAutomatically: z.boolean(),
+  holdHours,
+  /** A language model words the mails, where one is set up. */
+  personalize: z.boolean(),
+  /** Everything goes to the test address instead. */
+  testMode: z.boolean(),
+  testEmail: noneOrEmail,
+};
+
+/** How the Communication Agent works for an organization. */
+export const communicationConfigurationSchema = z.object({
+  underReviewEnabled: fields.underReviewEnabled.default(true),
+  interviewScheduling: fields.interviewScheduling.default(true),
+  rejectionEmails: fields.rejectionEmails.default(false),
+  shortlistedEmails: fields.shortlistedEmails.default(false),
+  readableFileEmails: fields.readableFileEmails.default(true),
+  emailTemplate: fields.emailTemplate.default(''),
+  companyName: fields.companyName.default('Your company name'),
+  hrContact: fields.hrContact.default(''),
+  customPrompt: fields.customPrompt.default(''),
+  rejectionThreshold: fields.rejectionThreshold.default(50),
+  sendAutomatically: fields.sendAutomatically.default(false),
+  holdHours: fields.holdHours.default(24),
+  personalize: fields.personalize.default(true),
+  testMode: fields.testMode.default(false),
+  testEmail: fields.testEmail.default(''),
+});
+export type CommunicationConfiguration = z.infer<typeof communicationConfigurationSchema>;
+
+/** What a save may name; what it leaves out stays as it was. */
+export const communicationChangesSchema = z.object(fields).partial();
+export type CommunicationChanges = z.infer<typeof communicationChangesSchema>;
+
+/** What is wrong with a configuration as a whole, whose fields are right each by itself. */
+export function findCommunicationProblem({
+  testMode,
+  testEmail,
+  emailTemplate,
+}: CommunicationConfiguration): { field: keyof CommunicationConfiguration; message: string } | undefined {
+  if (testMode && testEmail === '')
+    return { field: 'testEmail', message: 'Enter the address that gets everything in test mode' };
+  if (emailTemplate.trim() !== '' && !emailTemplate.includes('{{message}}'))
+    return { field: 'emailTemplate', message: 'Say where the message stands: {{message}}' };
+  return undefined;
+}
