@@ -10,8 +10,11 @@ export type Permission = 'anyone' | 'account' | 'read' | 'recruit' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What the body of a request is written in. A multipart body carries one file and text fields. */
-export type BodyFormat = 'json' | 'form' | 'multipart' | 'multipart-or-json';
+/**
+ * What the body of a request is written in. A multipart body carries one file and text fields. A signed one is JSON whose
+ * very bytes were signed by the sender.
+ */
+export type BodyFormat = 'json' | 'form' | 'multipart' | 'multipart-or-json' | 'signed-json';
 
 /** What an answer is: one JSON value, a page of a list, the bytes of a file, or a stream of server-sent events. */
 export type AnswerKind = 'json' | 'list' | 'file' | 'events';

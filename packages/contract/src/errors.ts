@@ -41,6 +41,17 @@ export const errorCatalogue = {
     status: 400,
     detail: 'At most 10,000 applications can be moved at a time. Narrow the filter down.',
   },
+  no_candidate_email: {
+    status: 409,
+    detail: 'This candidate has no e-mail address. Enter one first.',
+  },
+  already_requested: { status: 409, detail: 'The candidate was already asked for another file today.' },
+  mail_in_doubt: {
+    status: 409,
+    detail: 'This mail may have arrived. Sending it again may deliver it twice: confirm that you want this.',
+  },
+  mail_not_retryable: { status: 409, detail: 'Only a mail that failed or is in doubt can be sent again.' },
+  invalid_signature: { status: 401, detail: 'The signature is not right.' },
   no_resume: { status: 409, detail: 'No resume file available for this candidate' },
   payload_too_large: { status: 413, detail: 'What you sent is too large.' },
   unsupported_media_type: { status: 415, detail: 'This kind of content is not accepted here.' },

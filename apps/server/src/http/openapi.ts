@@ -70,7 +70,12 @@ function describeBody(endpoint: Endpoint) {
   }
   if (!endpoint.body) return {};
   const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
-  return { requestBody: { required: true, content: { [bodyTypes[format]]: { schema } } } };
+  return {
+    requestBody: {
+      required: true,
+      content: { [bodyTypes[format === 'form' ? 'form' : 'json']]: { schema } },
+    },
+  };
 }
 
 function describeAnswer(endpoint: Endpoint) {

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint, endpoints } from './endpoint.ts';
+import { instant, requiredLineField } from './fields.ts';
+
+/** The mails whose wording an organization may change. */
+export const templateKindSchema = z.enum(['under_review', 'rejection', 'shortlisted', 'readable_file'], {
+  error: 'There is no such mail',
+});
+export type TemplateKind = z.infer<typeof templateKindSchema>;
+
+/** What a wording may leave open: each `{{name}}` is replaced when a mail is written; anything else stays as it stands. */
+export const mailSlots = [
+  { name: 'candidate_name', meaning: 'First and last name' },
+  { name: 'first_name', meaning: 'First name' },
+  { name: 'job_title', meaning: 'Title of the job' },
+  { name: 'company_name', meaning: 'Name of the company' },
+  { name: 'hr_contact', meaning: 'Where replies go' },
+  { name: 'personal_link', meaning: 'The candidate’s own page, for 30 days' },
+] as const;
+export type MailSlot = (typeof mailSlots)[number]['name'];
+
+export const mailSubjectField = requiredLineField(200, 'Subject');
+/** Paragraphs are separated by an empty line. */
+export const mailBodyField = z
+  .string()
+  .transform((value) =>
+    value
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .trim(),
+  )
+  .pipe(z.string().min(1, 'The message is empty').max(10_000, 'At most 10,000 characters'));
+
+const templateSchema = z.object({
+  kind: templateKindSchema,
+  subject: z.string(),
+  body: z.string(),
+  /** The wording is ours: the organization has not written its own. */
+  isDefault: z.boolean(),
+  defaultSubject: z.string(),
+  defaultBody: z.string(),
+  slots: z.array(z.object({ name: z.string(), meaning: z.string() })),
+  /** Sent back with a save, it tells whether somebody else saved meanwhile; 0 while it is the default. */
+  version: z.number().int(),
+  updatedAt: instant.nullable(),
+});
+export type MailTemplate = z.infer<typeof templateSchema>;
+
+const mailPreviewSchema = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** Whose data stand in it; null where nobody has applied yet and it shows an invented person. */
+  applicationId: z.string().nullable(),
+  candidateName: z.string(),
+});
+export type MailPreview = z.infer<typeof mailPreviewSchema>;
+
+const params = z.object({ kind: templateKindSchema });
+
+export const mailTemplates = endpoints({
+  listTemplates: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/communications/templates',
+      summary: 'The wording of each mail to candidates: the organization’s own, else ours.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      response: z.array(templateSchema),
+      errors: ['onboarding_required'],
+    }),
+  saveTemplate: () =>
+    endpoint({
+      method: 'PUT',
+      path: '/hr/communications/templates/{kind}',
+      summary: 'Word a mail in the organization’s own way.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'mail_template.saved',
+      params,
+      body: z.object({
+        subject: mailSubjectField,
+        body: mailBodyField,
+        version: z.number().int().optional(),
+      }),
+      response: templateSchema,
+      errors: ['invalid_request', 'conflict', 'onboarding_required', 'forbidden'],
+    }),
+  resetTemplate: () =>
+    endpoint({
+      method: 'DELETE',
+      path: '/hr/communications/templates/{kind}',
+      summary: 'Go back to our wording of a mail.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'mail_template.reset',
+      params,
+      response: templateSchema,
+      errors: ['invalid_request', 'onboarding_required', 'forbidden'],
+    }),
+  previewTemplate: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/communications/templates/{kind}/preview',
+      summary:
+        'A mail as a candidate would get it, in the wording that is given or else saved; nothing is sent. The newest application serves where none is named.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: null,
+      changesNothing: true,
+      params,
+      body: z.object({
+        subject: mailSubjectField.optional(),
+        body: mailBodyField.optional(),
+        application_id: z.string().max(64).optional(),
+      }),
+      response: mailPreviewSchema,
+      errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
+    }),
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint, endpoints } from './endpoint.ts';
+import { instant, okResponse } from './fields.ts';
+import { listQuery } from './lists.ts';
+
+export const outboxStateSchema = z.enum(['queued', 'sending', 'sent', 'failed', 'unknown']);
+export type OutboxState = z.infer<typeof outboxStateSchema>;
+
+const outboxMessageSchema = z.object({
+  id: z.string(),
+  communicationId: z.string(),
+  kind: z.string(),
+  state: outboxStateSchema,
+  /** Null while blind review hides who it is. */
+  recipient: z.string().nullable(),
+  candidateId: z.string(),
+  candidateName: z.string(),
+  jobId: z.string().nullable(),
+  jobTitle: z.string().nullable(),
+  subject: z.string(),
+  messageBody: z.string(),
+  attempts: z.number().int(),
+  /** What went wrong, in words for people; null where nothing did. */
+  lastError: z.string().nullable(),
+  isTest: z.boolean(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  blind: z.boolean().optional(),
+});
+export type OutboxMessage = z.infer<typeof outboxMessageSchema>;
+
+export const outbox = endpoints({
+  listMessages: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/outbox',
+      summary: 'Mails to candidates, newest first, and how far each has come.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      query: listQuery(['-createdAt', 'createdAt']).extend({
+        state: outboxStateSchema.optional(),
+        job: z.string().max(64).optional(),
+      }),
+      answer: 'list',
+      response: z.array(outboxMessageSchema),
+      errors: ['invalid_request', 'onboarding_required'],
+    }),
+  getTotals: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/outbox/totals',
+      summary: 'How many mails to candidates there are in each state.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      response: z.object({
+        queued: z.number().int(),
+        sending: z.number().int(),
+        sent: z.number().int(),
+        failed: z.number().int(),
+        unknown: z.number().int(),
+      }),
+      errors: ['onboarding_required'],
+    }),
+  retryMessage: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/outbox/{id}/retry',
+      summary:
+        'Send a mail again that failed. One whose hand-over is in doubt may arrive twice, so `confirm` has to say that this is meant.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'outbox_message.retried',
+      params: z.object({ id: z.string().max(64) }),
+      body: z.object({ confirm: z.boolean().optional() }).optional(),
+      response: okResponse,
+      errors: ['not_found', 'mail_in_doubt', 'mail_not_retryable', 'onboarding_required', 'forbidden'],
+    }),
+});

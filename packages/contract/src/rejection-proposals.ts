@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { endpoint, endpoints } from './endpoint.ts';
+import { criterionGroupSchema, findingSchema } from './evaluations.ts';
+import { instant } from './fields.ts';
+import { listQuery } from './lists.ts';
+import { mailBodyField, mailSubjectField } from './mail-templates.ts';
+
+/** How many proposals one call may decide upon. */
+const maxDecided = 200;
+
+export const proposalStateSchema = z.enum(['proposed', 'approved', 'cancelled', 'sent']);
+export type ProposalState = z.infer<typeof proposalStateSchema>;
+
+const proposalSchema = z.object({
+  id: z.string(),
+  applicationId: z.string(),
+  candidateId: z.string(),
+  candidateName: z.string(),
+  jobId: z.string(),
+  jobTitle: z.string(),
+  evaluationId: z.string(),
+  score: z.number().int(),
+  threshold: z.number(),
+  /** Within three points of the threshold: it waits for a person, whatever is set. */
+  isBorderline: z.boolean(),
+  reason: z.string(),
+  findings: z.array(
+    z.object({
+      criterion: z.string(),
+      state: findingSchema.shape.state,
+      group: criterionGroupSchema,
+      required: z.boolean(),
+    }),
+  ),
+  /** As they are edited, with slots such as `{{first_name}}` open. */
+  subject: z.string(),
+  body: z.string(),
+  /** As they will read. */
+  preview: z.object({ subject: z.string(), text: z.string() }),
+  wording: z.enum(['template', 'model', 'edited']),
+  /** When it leaves without an approval; null where it waits for a person. */
+  sendAt: instant.nullable(),
+  state: proposalStateSchema,
+  createdAt: instant,
+  /** Who decided; null while nobody has, and where it was Candor. */
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  /** Why Candor withdrew it, where it did. */
+  withdrawnReason: z.string().nullable(),
+  communicationId: z.string().nullable(),
+  version: z.number().int(),
+  blind: z.boolean().optional(),
+});
+export type RejectionProposal = z.infer<typeof proposalSchema>;
+
+const outcomeSchema = z.enum([
+  'sent',
+  'cancelled',
+  'restored',
+  /** Somebody else decided before, or it is in no state for this. */
+  'already_decided',
+  /** Somebody changed it since it was looked at. */
+  'changed',
+  /** The application is not in the first stage any more. */
+  'stage_changed',
+  'no_email',
+]);
+export type ProposalOutcome = z.infer<typeof outcomeSchema>;
+
+const decision = z.object({
+  ids: z
+    .array(z.string().max(64))
+    .min(1, 'Name at least one proposal')
+    .max(maxDecided, `At most ${maxDecided} proposals at a time`),
+  /** What the caller looked at: a proposal that was changed since is left alone. */
+  versions: z.record(z.string().max(64), z.number().int()).optional(),
+});
+const decided = z.object({ results: z.array(z.object({ id: z.string(), outcome: outcomeSchema })) });
+
+const decide = (verb: 'approve' | 'cancel' | 'restore', audit: string, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/hr/rejection-proposals/${verb}`,
+    summary,
+    auth: 'session',
+    permission: 'recruit',
+    audit,
+    body: decision,
+    response: decided,
+    errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
+  });
+
+export const rejectionProposals = endpoints({
+  listProposals: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/rejection-proposals',
+      summary: 'Rejections that scores suggest, newest first, with what stands behind each.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      query: listQuery(['-createdAt', 'createdAt']).extend({
+        state: proposalStateSchema.optional(),
+        job: z.string().max(64).optional(),
+      }),
+      answer: 'list',
+      response: z.array(proposalSchema),
+      errors: ['invalid_request', 'onboarding_required'],
+    }),
+  getTotals: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/rejection-proposals/totals',
+      summary: 'How many proposals there are in each state, and how many wait for a person.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      response: z.object({
+        proposed: z.number().int(),
+        borderline: z.number().int(),
+        /** Will leave by themselves. */
+        scheduled: z.number().int(),
+        cancelled: z.number().int(),
+        sent: z.number().int(),
+      }),
+      errors: ['onboarding_required'],
+    }),
+  editProposal: () =>
+    endpoint({
+      method: 'PATCH',
+      path: '/hr/rejection-proposals/{id}',
+      summary: 'Change the wording of a proposed rejection.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'rejection_proposal.edited',
+      params: z.object({ id: z.string().max(64) }),
+      body: z.object({
+        subject: mailSubjectField.optional(),
+        body: mailBodyField.optional(),
+        version: z.number().int(),
+      }),
+      response: proposalSchema,
+      errors: ['invalid_request', 'not_found', 'conflict', 'onboarding_required', 'forbidden'],
+    }),
+  approveProposals: () =>
+    decide('approve', 'rejection_proposals.approved', 'Send proposed rejections at once, one or many.'),
+  cancelProposals: () =>
+    decide('cancel', 'rejection_proposals.cancelled', 'Decide against rejecting, one or many.'),
+  restoreProposals: () =>
+    decide('restore', 'rejection_proposals.restored', 'Take back that proposals were cancelled.'),
+});
