@@ -10,6 +10,7 @@ import { events } from './events.ts';
 import { insights } from './insights.ts';
 import { jobs } from './jobs.ts';
 import { organizations } from './organizations.ts';
+import { requests } from './requests.ts';
 import { settings } from './settings.ts';
 
 /** The whole contract, by domain. */
@@ -24,6 +25,7 @@ export const contract = {
   evaluationReports,
   criteria,
   insights,
+  requests,
   settings,
   events,
 };

@@ -10,6 +10,7 @@ import { evaluationsModule } from './evaluations/evaluations.module.ts';
 import { insightsModule } from './insights/insights.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
 import { organizationsModule } from './organizations/organizations.module.ts';
+import { requestsModule } from './requests/requests.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 
 export const allModules: readonly ProductModule[] = [
@@ -21,6 +22,7 @@ export const allModules: readonly ProductModule[] = [
   agentsModule,
   evaluationsModule,
   insightsModule,
+  requestsModule,
   settingsModule,
 ];
 

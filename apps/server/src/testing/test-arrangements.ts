@@ -364,6 +364,8 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
     },
     'insights.getMetrics': asMember,
     'insights.getRecentActivity': asMember,
+    'requests.listRequests': asMember,
+    'requests.getRequestTotals': asMember,
     'settings.getPublicSettings': async () => ({}),
   };
 }

@@ -16,6 +16,7 @@ const staleDomains = {
   'jobs.changed': ['jobs', 'applications', 'candidates', 'insights'],
   'applications.changed': ['applications', 'candidates', 'jobs', 'insights'],
   'evaluations.changed': ['evaluations', 'applications', 'candidates', 'insights'],
+  'requests.changed': ['requests'],
 } as const satisfies Record<ProductEvent['type'], readonly string[]>;
 
 /** Keeps the screens of a signed-in person up to date with what others, and other devices, change. */

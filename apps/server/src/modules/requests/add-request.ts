@@ -1,0 +1,67 @@
+import type { Correction, RequestKind } from '@candor/contract/requests';
+import { newId } from '@candor/database/ids';
+import { candidateRequests } from '@candor/database/schema';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Context, Transactional } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import { setDeadline } from './request-deadline.ts';
+
+export interface NewRequest {
+  organizationId: string;
+  kind: RequestKind;
+  /** Only somebody who proved to be them. */
+  candidateId?: string | undefined;
+  applicationId?: string | undefined;
+  /** Of an unanswered question: the turn of the chat it was asked in. */
+  faqTurnId?: string | undefined;
+  /** Who asks, as they said, where it was not proved. */
+  requester?: string | undefined;
+  details: { text: string; fields?: Correction | undefined };
+}
+
+/**
+ * Puts what a candidate asks for on the list of things that people have to do, and answers its id. One that is open is not
+ * asked for twice: asking again changes the words, and the deadline stays. The caller records it in the audit log.
+ */
+export async function addRequest(ctx: Transactional<Context>, wanted: NewRequest): Promise<string> {
+  const { organizationId, kind, details, candidateId, applicationId, requester } = wanted;
+  const subject = [organizationId, kind, candidateId, applicationId, requester].join('\n');
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
+  const [known] = await ctx.db
+    .update(candidateRequests)
+    .set({ details, version: sql`${candidateRequests.version} + 1` })
+    .where(isSame(wanted))
+    .returning({ id: candidateRequests.id });
+  const id = known?.id ?? newId('req');
+  if (!known)
+    await ctx.db.insert(candidateRequests).values({
+      id,
+      organizationId,
+      kind,
+      candidateId: candidateId ?? null,
+      applicationId: applicationId ?? null,
+      faqTurnId: wanted.faqTurnId ?? null,
+      requester: requester ?? null,
+      details,
+      dueAt: setDeadline(kind, ctx.now),
+      createdAt: ctx.now,
+    });
+  await publish(ctx, { organizationId }, { type: 'requests.changed' });
+  return id;
+}
+
+/** Questions differ by what is asked, everything else by whom and what it is about. */
+function isSame({ organizationId, kind, details, ...of }: NewRequest): SQL | undefined {
+  const { candidateId, applicationId, requester } = candidateRequests;
+  return and(
+    eq(candidateRequests.organizationId, organizationId),
+    eq(candidateRequests.kind, kind),
+    eq(candidateRequests.state, 'open'),
+    of.candidateId ? eq(candidateId, of.candidateId) : isNull(candidateId),
+    of.applicationId ? eq(applicationId, of.applicationId) : isNull(applicationId),
+    of.requester ? eq(requester, of.requester) : isNull(requester),
+    kind === 'question'
+      ? sql`lower(${candidateRequests.details}->>'text') = lower(${details.text})`
+      : undefined,
+  );
+}

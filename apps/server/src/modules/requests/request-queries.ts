@@ -1,0 +1,79 @@
+import type { QueryOf } from '@candor/contract/endpoint';
+import type { requests as endpoints } from '@candor/contract/requests';
+import { applications, candidateRequests, candidates, jobs, users } from '@candor/database/schema';
+import { and, asc, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { MemberContext, Transactional } from '../../platform/context.ts';
+import { capTotal, searchCountLimit } from '../../platform/list-pages.ts';
+import { readBlindReview } from '../agents/agents.module.ts';
+
+type Wanted = QueryOf<typeof endpoints.listRequests>;
+
+const orders: Record<Wanted['sort'], SQL[]> = {
+  due_at: [asc(candidateRequests.dueAt), asc(candidateRequests.id)],
+  '-created_at': [desc(candidateRequests.createdAt), desc(candidateRequests.id)],
+  '-resolved_at': [sql`${candidateRequests.resolvedAt} desc nulls last`, desc(candidateRequests.id)],
+};
+
+/** A page of the requests that match, each with who and what it is about. */
+export async function findRequestPage(ctx: Transactional<MemberContext>, wanted: Wanted) {
+  const where = and(
+    eq(candidateRequests.organizationId, ctx.organizationId),
+    wanted.kind && eq(candidateRequests.kind, wanted.kind),
+    wanted.state && eq(candidateRequests.state, wanted.state),
+    wanted.q ? await matching(ctx, wanted.q) : undefined,
+  );
+  const rows = await select(ctx)
+    .where(where)
+    .orderBy(...orders[wanted.sort])
+    .limit(wanted.limit)
+    .offset((wanted.page - 1) * wanted.limit);
+  const counted = ctx.db
+    .select({ one: sql`1` })
+    .from(candidateRequests)
+    .leftJoin(candidates, eq(candidates.id, candidateRequests.candidateId))
+    .where(where)
+    .limit(searchCountLimit + 1)
+    .as('counted');
+  return { rows, ...capTotal(await ctx.db.$count(counted)) };
+}
+
+export type RequestRow = Awaited<ReturnType<typeof findRequestPage>>['rows'][number];
+
+function select({ db }: Transactional<MemberContext>) {
+  return db
+    .select({
+      request: candidateRequests,
+      candidate: candidates,
+      job: { id: jobs.id, title: jobs.title },
+      stage: applications.stage,
+      resolvedBy: users.name,
+    })
+    .from(candidateRequests)
+    .leftJoin(candidates, eq(candidates.id, candidateRequests.candidateId))
+    .leftJoin(applications, eq(applications.id, candidateRequests.applicationId))
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(users, eq(users.id, candidateRequests.resolvedBy));
+}
+
+/** Finds by the words of the request and by who asks; whom blind review hides is not found at all. */
+async function matching(ctx: Transactional<MemberContext>, q: string): Promise<SQL | undefined> {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const isFound = or(
+    sql`${candidateRequests.details}->>'text' ilike ${pattern}`,
+    sql`${candidateRequests.requester} ilike ${pattern}`,
+    sql`${candidates.firstName} || ' ' || ${candidates.lastName} ilike ${pattern}`,
+    sql`${candidates.email} ilike ${pattern}`,
+  );
+  const blind = await readBlindReview(ctx);
+  if (!blind.isOn) return isFound;
+  const people = await ctx.db
+    .selectDistinct({ id: candidateRequests.candidateId })
+    .from(candidateRequests)
+    .where(eq(candidateRequests.organizationId, ctx.organizationId));
+  const hidden = [...(await blind.findHidden(people.flatMap(({ id }) => id ?? [])))];
+  if (hidden.length === 0) return isFound;
+  return and(
+    isFound,
+    or(isNull(candidateRequests.candidateId), notInArray(candidateRequests.candidateId, hidden)),
+  );
+}

@@ -1,0 +1,58 @@
+import type { CandidateRequest, CorrectedField, Correction } from '@candor/contract/requests';
+import { type BlindReview, blindName, createCover, listIdentifying } from '../agents/agents.module.ts';
+import type { CandidateRow } from '../candidates/candidates.module.ts';
+import type { RequestRow } from './request-queries.ts';
+
+const columnOf = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  email: 'email',
+  phone: 'phone',
+  city: 'city',
+  country: 'country',
+} as const satisfies Record<CorrectedField, keyof CandidateRow>;
+
+/** Requests as the contract shows them; without who asks where blind review hides that. */
+export async function viewRequests(
+  rows: readonly RequestRow[],
+  blind: BlindReview,
+  now: Date,
+): Promise<CandidateRequest[]> {
+  const hidden = await blind.findHidden(rows.flatMap(({ candidate }) => candidate?.id ?? []));
+  return rows.map((row) => viewRequest(row, row.candidate !== null && hidden.has(row.candidate.id), now));
+}
+
+function viewRequest(row: RequestRow, isHidden: boolean, now: Date): CandidateRequest {
+  const { request, candidate, job } = row;
+  const { text, fields } = request.details as { text?: string; fields?: Correction };
+  const cover = candidate && isHidden ? createCover(listIdentifying(candidate)) : (words: string) => words;
+  const { firstName, lastName } = (isHidden && candidate ? blindName(candidate.id) : candidate) ?? {};
+  return {
+    id: request.id,
+    kind: request.kind as CandidateRequest['kind'],
+    state: request.state as CandidateRequest['state'],
+    candidate: candidate && { id: candidate.id, name: `${firstName} ${lastName}` },
+    ...(isHidden && { blind: true }),
+    requester: isHidden ? null : request.requester,
+    application_id: request.applicationId,
+    job: job?.id ? job : null,
+    text: cover(text ?? ''),
+    changes: listChanges(candidate, fields ?? {}, isHidden),
+    created_at: request.createdAt.toISOString(),
+    due_at: request.dueAt.toISOString(),
+    overdue: request.state === 'open' && request.dueAt <= now,
+    resolved_at: request.resolvedAt?.toISOString() ?? null,
+    resolved_by: row.resolvedBy,
+    resolution: request.resolution && cover(request.resolution),
+    version: request.version,
+  };
+}
+
+/** What a correction changes; which field it is may be known of everybody, what stands there not. */
+function listChanges(candidate: CandidateRow | null, fields: Correction, isHidden: boolean) {
+  return Object.entries(fields).map(([name, wanted]) => {
+    const field = name as CorrectedField;
+    if (isHidden) return { field, current: null, wanted: 'Hidden by blind review' };
+    return { field, current: candidate?.[columnOf[field]] ?? null, wanted };
+  });
+}

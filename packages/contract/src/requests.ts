@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint, endpoints } from './endpoint.ts';
+import { emailField, instant, lineField, requiredLineField } from './fields.ts';
+import { listQuery } from './lists.ts';
+
+export const requestKindSchema = z.enum(['question', 'human_review', 'correction', 'erasure']);
+export type RequestKind = z.infer<typeof requestKindSchema>;
+
+export const requestStateSchema = z.enum(['open', 'done', 'declined']);
+export type RequestState = z.infer<typeof requestStateSchema>;
+
+/** What of a person can be corrected. What is not named stays; an empty text clears what is not needed. */
+export const correctionFields = z
+  .object({
+    first_name: requiredLineField(120, 'First name'),
+    last_name: requiredLineField(120, 'Last name'),
+    email: emailField,
+    phone: lineField(40, 'Phone'),
+    city: lineField(120, 'City'),
+    country: lineField(120, 'Country'),
+  })
+  .partial();
+export type Correction = z.infer<typeof correctionFields>;
+export type CorrectedField = keyof Correction;
+
+export const maxRequestText = 4_000;
+export const maxResolutionText = 4_000;
+
+const changeSchema = z.object({
+  field: correctionFields.keyof(),
+  /** What is known now; null where nothing is. */
+  current: z.string().nullable(),
+  wanted: z.string(),
+});
+
+export const candidateRequestSchema = z.object({
+  id: z.string(),
+  kind: requestKindSchema,
+  state: requestStateSchema,
+  /** Who asks; null when they are not known, or were erased. */
+  candidate: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Blind review hides who this is. */
+  blind: z.boolean().optional(),
+  /** Who asks, as they said themselves, without proof. */
+  requester: z.string().nullable(),
+  application_id: z.string().nullable(),
+  job: z.object({ id: z.string(), title: z.string() }).nullable(),
+  /** In the candidate's words. */
+  text: z.string(),
+  /** Of a correction: what is to be changed. */
+  changes: z.array(changeSchema),
+  created_at: instant,
+  due_at: instant,
+  overdue: z.boolean(),
+  resolved_at: instant.nullable(),
+  resolved_by: z.string().nullable(),
+  resolution: z.string().nullable(),
+  version: z.number().int(),
+});
+export type CandidateRequest = z.infer<typeof candidateRequestSchema>;
+
+const requestTotalsSchema = z.object({
+  open: z.number().int(),
+  overdue: z.number().int(),
+  /** Open and due within two days. */
+  due_soon: z.number().int(),
+  resolved_last_30_days: z.number().int(),
+  /** The open ones by kind. */
+  open_by_kind: z.record(requestKindSchema, z.number().int()),
+});
+export type RequestTotals = z.infer<typeof requestTotalsSchema>;
+
+export const requests = endpoints({
+  listRequests: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/candidate-requests',
+      summary: 'What candidates asked people to do, by deadline; `q` searches who asked and their words.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      query: listQuery(['due_at', '-created_at', '-resolved_at']).extend({
+        kind: requestKindSchema.optional(),
+        state: requestStateSchema.optional(),
+      }),
+      answer: 'list',
+      response: z.array(candidateRequestSchema),
+      errors: ['invalid_request', 'onboarding_required'],
+    }),
+  getRequestTotals: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/candidate-requests/totals',
+      summary: 'How many requests are open, overdue and due soon, and how many were resolved in 30 days.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      response: requestTotalsSchema,
+      errors: ['onboarding_required'],
+    }),
+});
