@@ -3,6 +3,10 @@ export const errorCatalogue = {
   invalid_request: { status: 400, detail: 'Some fields are missing or not valid.' },
   invalid_credentials: { status: 401, detail: 'Invalid Credentials, please try again.' },
   not_signed_in: { status: 401, detail: 'Please sign in to continue.' },
+  link_expired: {
+    status: 401,
+    detail: 'This link does not work any more. Ask for a new one: it comes by e-mail.',
+  },
   second_factor_required: { status: 401, detail: 'Enter the code from your authenticator app.' },
   second_factor_invalid: {
     status: 401,
@@ -29,6 +33,10 @@ export const errorCatalogue = {
   candidates_changed: {
     status: 409,
     detail: 'One of these candidates changed meanwhile. Look at the new preview, then merge again.',
+  },
+  email_in_use: {
+    status: 409,
+    detail: 'Another candidate has this e-mail address. Merge the two, or decline with a word on why.',
   },
   merge_not_latest: { status: 409, detail: 'Undo the later merge of this candidate first.' },
   merge_too_old: { status: 409, detail: 'A merge can be undone for 30 days. This one is older.' },

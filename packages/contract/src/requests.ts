@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
-import { emailField, instant, lineField, requiredLineField } from './fields.ts';
+import { emailField, instant, lineField, okResponse, requiredLineField } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 export const requestKindSchema = z.enum(['question', 'human_review', 'correction', 'erasure']);
@@ -24,7 +24,7 @@ export type Correction = z.infer<typeof correctionFields>;
 export type CorrectedField = keyof Correction;
 
 export const maxRequestText = 4_000;
-export const maxResolutionText = 4_000;
+const maxResolutionText = 4_000;
 
 const changeSchema = z.object({
   field: correctionFields.keyof(),
@@ -97,5 +97,36 @@ export const requests = endpoints({
       audit: null,
       response: requestTotalsSchema,
       errors: ['onboarding_required'],
+    }),
+  resolveRequest: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/candidate-requests/{id}/resolve',
+      summary:
+        'Say that a request was done or declined. A correction is thereby applied, and an erasure carried out (by admins).',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'request.resolved',
+      params: z.object({ id: z.string().max(64) }),
+      body: z.object({
+        state: requestStateSchema.exclude(['open']),
+        /** What was done or decided. The candidate reads it; of an erasure that was done it is not kept. */
+        resolution: z
+          .string()
+          .trim()
+          .max(maxResolutionText, `Write at most ${maxResolutionText} characters`)
+          .default(''),
+        /** Of the request as it was looked at. */
+        version: z.number().int(),
+      }),
+      response: okResponse,
+      errors: [
+        'invalid_request',
+        'not_found',
+        'conflict',
+        'email_in_use',
+        'onboarding_required',
+        'forbidden',
+      ],
     }),
 });

@@ -15,6 +15,7 @@ import { readCode, readResetToken, waitForMail } from './test-mailbox.ts';
 import { buildAccount, buildMember, newEmail, testPassword } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';
 import { listReportArrangements } from './test-report-arrangements.ts';
+import { buildRequest } from './test-requests.ts';
 import { readSecondFactorCode } from './test-second-factor.ts';
 
 /** A call that will succeed; the form of those that carry a file. */
@@ -366,6 +367,14 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
     'insights.getRecentActivity': asMember,
     'requests.listRequests': asMember,
     'requests.getRequestTotals': asMember,
+    'requests.resolveRequest': async () => {
+      const { token, requestId } = await buildRequest(product);
+      return {
+        token,
+        params: { id: requestId },
+        body: { state: 'done', resolution: 'Looked at.', version: 1 },
+      };
+    },
     'settings.getPublicSettings': async () => ({}),
   };
 }

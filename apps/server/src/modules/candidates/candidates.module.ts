@@ -8,6 +8,7 @@ import { listMerges } from './list-merges.ts';
 import { mergeCandidates } from './merge-candidates.ts';
 import { previewMerge } from './preview-merge.ts';
 import { getCandidateDetails, getCandidateTotals, listCandidates } from './read-candidates.ts';
+import { removeFilesTask } from './remove-files.task.ts';
 import { reopenDuplicate } from './reopen-duplicate.ts';
 import { shortlistCandidate } from './shortlist-candidate.ts';
 import { tendDuplicatesTask } from './tend-duplicates.task.ts';
@@ -15,9 +16,12 @@ import { undoMerge } from './undo-merge.ts';
 
 export { readCandidateLink, writeCandidateLink } from './candidate-link.ts';
 export { coverCandidate } from './candidate-view.ts';
+export { correctCandidate } from './correct-candidate.ts';
 export { describeForSearch } from './describe-for-search.ts';
+export { eraseCandidate } from './erase-candidate.ts';
 export { type CandidateRow, findOrAddCandidate } from './find-or-add-candidate.ts';
-export { findSurvivingApplication, findSurvivingCandidate } from './find-surviving.ts';
+export { findSurvivingApplication, findSurvivingCandidate, listMergedCandidates } from './find-surviving.ts';
+export { listAddresses } from './list-addresses.ts';
 export { resumesMoved } from './resumes-moved.ts';
 
 /** The people the organization considers. */
@@ -38,5 +42,5 @@ export const candidatesModule: ProductModule = {
     serve(candidates.listMerges, listMerges),
     serve(candidates.undoMerge, undoMerge),
   ],
-  tasks: [identifyCandidatesTask, tendDuplicatesTask],
+  tasks: [identifyCandidatesTask, tendDuplicatesTask, removeFilesTask],
 };

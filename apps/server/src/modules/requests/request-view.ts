@@ -50,9 +50,10 @@ function viewRequest(row: RequestRow, isHidden: boolean, now: Date): CandidateRe
 
 /** What a correction changes; which field it is may be known of everybody, what stands there not. */
 function listChanges(candidate: CandidateRow | null, fields: Correction, isHidden: boolean) {
-  return Object.entries(fields).map(([name, wanted]) => {
-    const field = name as CorrectedField;
-    if (isHidden) return { field, current: null, wanted: 'Hidden by blind review' };
-    return { field, current: candidate?.[columnOf[field]] ?? null, wanted };
+  return (Object.keys(columnOf) as CorrectedField[]).flatMap((field) => {
+    const wanted = fields[field];
+    if (wanted === undefined) return [];
+    if (isHidden) return [{ field, current: null, wanted: 'Hidden by blind review' }];
+    return [{ field, current: candidate?.[columnOf[field]] ?? null, wanted }];
   });
 }

@@ -1,6 +1,7 @@
 import { requests } from '@candor/contract/requests';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { getRequestTotals, listRequests } from './read-requests.ts';
+import { resolveRequest } from './resolve-request.ts';
 
 export { addRequest } from './add-request.ts';
 
@@ -8,6 +9,10 @@ export { addRequest } from './add-request.ts';
 export const requestsModule: ProductModule = {
   name: 'requests',
   scope: 'tenant',
-  routes: [serve(requests.listRequests, listRequests), serve(requests.getRequestTotals, getRequestTotals)],
+  routes: [
+    serve(requests.listRequests, listRequests),
+    serve(requests.getRequestTotals, getRequestTotals),
+    serve(requests.resolveRequest, resolveRequest),
+  ],
   tasks: [],
 };

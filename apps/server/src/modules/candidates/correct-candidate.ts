@@ -1,0 +1,92 @@
+import type { Correction } from '@candor/contract/requests';
+import { applications, candidateEmails, candidates } from '@candor/database/schema';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { MemberContext, Transactional } from '../../platform/context.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import { type CandidateRow, ofOrganization } from './candidate-queries.ts';
+import { describeForSearch } from './describe-for-search.ts';
+import { describeIdentity } from './identity.ts';
+
+/** Writes what a person said is right about them, and all that is derived from it. */
+export async function correctCandidate(
+  ctx: Transactional<MemberContext>,
+  candidateId: string,
+  correction: Correction,
+): Promise<void> {
+  const [candidate] = await ctx.db
+    .select()
+    .from(candidates)
+    .where(and(ofOrganization(ctx), eq(candidates.id, candidateId)))
+    .for('update');
+  if (!candidate) throw new ProductError('not_found');
+  const corrected = applyCorrection(candidate, correction);
+  if (corrected.email !== candidate.email) await takeAddress(ctx, candidateId, corrected.email);
+  const isNumberKept = corrected.phone === candidate.phone && corrected.country === candidate.country;
+  const { phoneDigits, ...names } = describeIdentity(corrected, ctx.now);
+  await ctx.db
+    .update(candidates)
+    .set({
+      ...corrected,
+      ...names,
+      // The number was recognised with the country it was given for, which is not kept.
+      ...(!isNumberKept && { phoneDigits }),
+      searchText: describeForSearch(corrected),
+    })
+    .where(eq(candidates.id, candidateId));
+  await describeApplications(ctx, candidateId, corrected);
+}
+
+type Corrected = Pick<CandidateRow, 'firstName' | 'lastName' | 'email' | 'phone' | 'city' | 'country'>;
+
+function applyCorrection(candidate: CandidateRow, correction: Correction): Corrected {
+  const orNull = (wanted: string | undefined, known: string | null) =>
+    wanted === undefined ? known : wanted || null;
+  return {
+    firstName: correction.first_name ?? candidate.firstName,
+    lastName: correction.last_name ?? candidate.lastName,
+    email: correction.email ?? candidate.email,
+    phone: orNull(correction.phone, candidate.phone),
+    city: orNull(correction.city, candidate.city),
+    country: orNull(correction.country, candidate.country),
+  };
+}
+
+/** An address belongs to one person: one that somebody else is known by is not given away. */
+async function takeAddress(
+  ctx: Transactional<MemberContext>,
+  candidateId: string,
+  email: string | null,
+): Promise<void> {
+  if (!email) return;
+  const others = await ctx.db.$count(
+    candidates,
+    and(ofOrganization(ctx), eq(candidates.email, email), ne(candidates.id, candidateId)),
+  );
+  const [further] = await ctx.db
+    .delete(candidateEmails)
+    .where(and(eq(candidateEmails.organizationId, ctx.organizationId), eq(candidateEmails.email, email)))
+    .returning();
+  if (others > 0 || (further && further.candidateId !== candidateId)) throw new ProductError('email_in_use');
+}
+
+async function describeApplications(
+  ctx: Transactional<MemberContext>,
+  candidateId: string,
+  corrected: Corrected,
+): Promise<void> {
+  const rows = await ctx.db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.organizationId, ctx.organizationId),
+        eq(applications.candidateId, candidateId),
+        isNull(applications.mergedInto),
+      ),
+    );
+  for (const row of rows)
+    await ctx.db
+      .update(applications)
+      .set({ searchText: describeForSearch({ ...row, ...corrected }) })
+      .where(eq(applications.id, row.id));
+}

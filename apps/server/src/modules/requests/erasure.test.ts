@@ -1,0 +1,206 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { candidates } from '@candor/contract/candidates';
+import { requests } from '@candor/contract/requests';
+import { newId } from '@candor/database/ids';
+import {
+  applications,
+  candidateResponses,
+  communications,
+  evaluations,
+  faqConversations,
+  faqTurns,
+  outboxMessages,
+  rejectionProposals,
+} from '@candor/database/schema';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyForJob, publishJob } from '../../testing/test-applying.ts';
+import { call } from '../../testing/test-client.ts';
+import { readOrganization } from '../../testing/test-organization-rows.ts';
+import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { addRequest } from './requests.module.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+
+const gone = ['tuulikki', 'vainamoinen', 'tuulikki.v@example.org', 'old.tuulikki@example.org'];
+
+async function apply(jobId: string, email: string, firstName: string, lastName: string) {
+  const fields = { email, firstName, lastName, phone: '0400 777 888', coverLetter: `I am ${firstName}.` };
+  expect((await applyForJob(product, jobId, { fields })).status).toBe(200);
+  const [row] = await inTestTransaction(product, ({ db }) =>
+    db.execute<{ id: string; application: string }>(
+      sql`select c.id, a.id as application from candidates c join applications a on a.candidate_id = c.id
+        where c.email = ${email} and a.job_id = ${jobId}`,
+    ),
+  ).then(({ rows }) => rows);
+  if (!row) throw new Error('the application is not there');
+  return row;
+}
+
+/** Messages in both directions, a proposal, a chat with and without proof, and an action: all about one person. */
+function writeTraces({ organizationId }: TestMember, candidateId: string, applicationId: string) {
+  return inTestTransaction(product, async ({ db, now }) => {
+    const [outboxId, waitingId] = [newId('msg'), newId('msg')];
+    const mail = { organizationId, subject: 'Dear Tuulikki', content: 'secret', createdAt: now };
+    await db.insert(outboxMessages).values([
+      {
+        id: outboxId,
+        kind: 'under_review',
+        recipient: 'tests@example.com',
+        messageId: outboxId,
+        dedupeKey: `under_review/${applicationId}`,
+        state: 'sent',
+        ...mail,
+      },
+      {
+        id: waitingId,
+        kind: 'rejection',
+        recipient: 'old.tuulikki@example.org',
+        messageId: waitingId,
+        dedupeKey: `rejection/${applicationId}`,
+        ...mail,
+      },
+    ]);
+    const message = { organizationId, candidateId, applicationId, subject: 'Dear Tuulikki', body: 'Hello' };
+    await db.insert(communications).values([
+      { id: newId('com'), direction: 'out', kind: 'under_review', wording: 'template', outboxId, ...message },
+      {
+        id: newId('com'),
+        direction: 'in',
+        kind: 'reply',
+        wording: 'candidate',
+        inboundId: '<a@b>',
+        ...message,
+      },
+    ]);
+    await db.insert(rejectionProposals).values({
+      id: newId('prop'),
+      organizationId,
+      applicationId,
+      evaluationId: newId('eval'),
+      score: 40,
+      threshold: 50,
+      isBorderline: false,
+      reason: 'Low',
+      subject: 'Dear Tuulikki',
+      body: 'Sorry',
+      wording: 'template',
+    });
+    await db
+      .insert(candidateResponses)
+      .values({ id: newId('resp'), organizationId, candidateId, kind: 'opened_room', at: now });
+    const typed = { organizationId, lastAt: now, turns: 1 };
+    const conversations = [
+      { id: newId('conv'), candidateId, isProved: true, ...typed },
+      { id: newId('conv'), email: 'tuulikki.v@example.org', ...typed },
+    ];
+    await db.insert(faqConversations).values(conversations);
+    for (const { id } of conversations)
+      await db.insert(faqTurns).values({
+        id: newId('turn'),
+        organizationId,
+        conversationId: id,
+        question: 'I am Tuulikki',
+        reply: 'Hello',
+        outcome: 'answered',
+        sources: [],
+        engine: 'embedded',
+        durationMs: 1,
+        askedAt: now,
+      });
+  });
+}
+
+it('leaves nothing of a person in any table or in the storage, and everything of everybody else', async () => {
+  const admin = await buildMember(product);
+  const { token, organizationId } = admin;
+  const jobId = await publishJob(product, token);
+  const person = await apply(jobId, 'tuulikki.v@example.org', 'Tuulikki', 'Vainamoinen');
+  const former = await apply(jobId, 'old.tuulikki@example.org', 'T.', 'Vainamoinen');
+  const other = await apply(jobId, 'ines.roy@example.com', 'Ines', 'Roy');
+  // Found not to be the third one, and remembered as such in a merge.
+  await call(product, candidates.dismissDuplicate, { token, body: { candidate_ids: [former.id, other.id] } });
+  const pair = { target_id: person.id, source_id: former.id };
+  const { fingerprint } = (await call(product, candidates.previewMerge, { token, query: pair })).body;
+  const merged = await call(product, candidates.mergeCandidates, { token, body: { ...pair, fingerprint } });
+  expect(merged.status).toBe(200);
+  const pending = () =>
+    inTestTransaction(product, ({ db }) =>
+      db.$count(evaluations, sql`state in ('queued', 'running') and organization_id = ${organizationId}`),
+    );
+  await expect
+    .poll(async () => (await readOrganization(product, organizationId)).includes('resume_readings'))
+    .toBe(true);
+  await expect.poll(pending, { timeout: 20_000 }).toBe(0);
+  await writeTraces(admin, person.id, person.application);
+  const ask = (wanted: Pick<Parameters<typeof addRequest>[1], 'kind' | 'requester' | 'candidateId'>) =>
+    inTestTransaction(product, (ctx) =>
+      addRequest(ctx, { organizationId, details: { text: 'I am Tuulikki Vainamoinen.' }, ...wanted }),
+    );
+  const erasure = await ask({ kind: 'erasure', candidateId: former.id });
+  await ask({ kind: 'human_review', candidateId: person.id });
+  await ask({ kind: 'question', requester: 'tuulikki.v@example.org' });
+
+  const before = await readOrganization(product, organizationId);
+  for (const word of gone) expect(before.toLowerCase(), word).toContain(word);
+  const keys = [...new Set(before.match(/file_[0-9a-z]{26}/g))];
+  const kept = (
+    await inTestTransaction(product, ({ db }) =>
+      db.select().from(applications).where(eq(applications.id, other.application)),
+    )
+  )[0]?.resumeKey;
+
+  const answer = await call(product, requests.resolveRequest, {
+    token,
+    params: { id: erasure },
+    body: { state: 'done', resolution: 'Erased Tuulikki.', version: 1 },
+  });
+  expect(answer.status).toBe(200);
+
+  const rows = (await readOrganization(product, organizationId)).split('\n');
+  const isAudit = (row: string) => row.startsWith('audit_log');
+  const all = rows.join('\n').toLowerCase();
+  for (const word of gone) expect(all, word).not.toContain(word);
+  const withoutAudit = rows.filter((row) => !isAudit(row)).join('\n');
+  for (const id of [person.id, former.id, person.application, former.application])
+    expect(withoutAudit, id).not.toContain(id);
+  expect(rows.filter(isAudit).length).toBeGreaterThan(0);
+  for (const key of keys.filter((key) => key !== kept)) {
+    expect(withoutAudit).not.toContain(key);
+    await expect.poll(() => isStored(key)).toBe(false);
+  }
+  expect(isStored(kept ?? '')).toBe(true);
+  expect(withoutAudit).toContain('ines.roy@example.com');
+
+  const list = (await call(product, requests.listRequests, { token })).body;
+  expect(
+    list.map(({ kind, state, candidate, requester, text }) => [kind, state, candidate, requester, text]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['erasure', 'done', null, null, ''],
+      ['human_review', 'declined', null, null, ''],
+      ['question', 'declined', null, null, ''],
+    ]),
+  );
+  const totals = (await call(product, candidates.getCandidateTotals, { token })).body;
+  expect(totals).toMatchObject({ total: 1, active: 1 });
+  const { rows: counts } = await inTestTransaction(product, ({ db }) =>
+    db.execute<{ counter: string; count: string }>(
+      sql`select counter, count from row_counts where organization_id = ${organizationId}`,
+    ),
+  );
+  const counter = (name: string) => Number(counts.find((row) => row.counter === name)?.count ?? 0);
+  expect([counter('applications'), counter(`applications/job/${jobId}`), counter('candidate_pairs')]).toEqual(
+    [1, 1, 0],
+  );
+});
+
+function isStored(key: string): boolean {
+  return existsSync(path.join(product.filesFolder, key.slice(-2), key));
+}

@@ -1,0 +1,72 @@
+import type { BodyOf } from '@candor/contract/endpoint';
+import type { Correction, requests as endpoints } from '@candor/contract/requests';
+import { roleAllows } from '@candor/contract/roles';
+import { candidateRequests } from '@candor/database/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit.ts';
+import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import { correctCandidate, findSurvivingCandidate } from '../candidates/candidates.module.ts';
+import { carryOutErasure } from './carry-out-erasure.ts';
+
+type Row = typeof candidateRequests.$inferSelect;
+type ResolveBody = BodyOf<typeof endpoints.resolveRequest>;
+
+/** Ends a request, with what follows from it: contact data are corrected, or the person is erased. */
+export async function resolveRequest(
+  ctx: MemberContext,
+  { params, body }: { params: { id: string }; body: ResolveBody },
+) {
+  await inTransaction(ctx, async (ctx) => {
+    const request = await lockRequest(ctx, params.id);
+    if (request.kind === 'erasure' && !roleAllows(ctx.role, 'admin')) throw new ProductError('forbidden');
+    if (request.state !== 'open' || request.version !== body.version) throw new ProductError('conflict');
+    requireWords(request, body);
+    await ctx.db
+      .update(candidateRequests)
+      .set({
+        state: body.state,
+        resolution: body.resolution || null,
+        resolvedAt: ctx.now,
+        resolvedBy: ctx.actor.userId,
+        version: sql`${candidateRequests.version} + 1`,
+      })
+      .where(eq(candidateRequests.id, request.id));
+    if (body.state === 'done') await act(ctx, request);
+    await recordAudit(ctx, {
+      recordId: request.id,
+      details: { kind: request.kind, state: body.state, application: request.applicationId },
+    });
+    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'requests.changed' });
+  });
+  return { success: true as const };
+}
+
+async function lockRequest(ctx: Transactional<MemberContext>, id: string): Promise<Row> {
+  const [row] = await ctx.db
+    .select()
+    .from(candidateRequests)
+    .where(and(eq(candidateRequests.organizationId, ctx.organizationId), eq(candidateRequests.id, id)))
+    .for('update');
+  if (!row) throw new ProductError('not_found');
+  return row;
+}
+
+/** Whoever asked for a person's judgement, or is refused something, is owed a word. */
+function requireWords({ kind }: Row, { state, resolution }: ResolveBody): void {
+  const isOwed = state === 'done' ? kind === 'human_review' : kind !== 'question';
+  if (!isOwed || resolution) return;
+  const message = state === 'done' ? 'Say what the review came to' : 'Say why it is declined';
+  throw new ProductError('invalid_request', { fields: { resolution: message } });
+}
+
+async function act(ctx: Transactional<MemberContext>, request: Row): Promise<void> {
+  if (request.kind !== 'correction' && request.kind !== 'erasure') return;
+  if (!request.candidateId) throw new ProductError('not_found');
+  const candidateId = await findSurvivingCandidate(ctx, request.candidateId);
+  if (request.kind === 'erasure') await carryOutErasure(ctx, request.id, candidateId);
+  else await correctCandidate(ctx, candidateId, (request.details as { fields?: Correction }).fields ?? {});
+  for (const type of ['applications.changed', 'evaluations.changed'] as const)
+    await publish(ctx, { organizationId: ctx.organizationId }, { type });
+}
