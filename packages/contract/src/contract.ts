@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { agents } from './agents.ts';
 import { applications } from './applications.ts';
+import { candidateRoom } from './candidate-room.ts';
 import { candidates } from './candidates.ts';
 import { criteria } from './criteria.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -26,6 +27,7 @@ export const contract = {
   criteria,
   insights,
   requests,
+  candidateRoom,
   settings,
   events,
 };

@@ -34,6 +34,8 @@ export interface Endpoint<
   /** `session`: the token of a signed-in person. `key`: that, or an API key. */
   auth: 'public' | 'session' | 'key';
   permission: Access;
+  /** The caller is known by the token of a candidate's personal link, in a header of its own. */
+  byPersonalLink?: true;
   /** The name under which a write is recorded; `null` where nothing is changed. */
   audit: string | null;
   /** Of a call that only asks, but whose question is too long for an address. */

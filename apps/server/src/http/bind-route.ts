@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { candidateTokenHeader } from '@candor/contract/candidate-room';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { totalHeader } from '@candor/contract/list-headers';
 import { type Role, roleAllows } from '@candor/contract/roles';
@@ -89,7 +90,14 @@ export function createContext(
     auditName: endpoint.audit,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    ...(endpoint.byPersonalLink && { candidateToken: readCandidateToken(request) }),
   };
+}
+
+/** Only from its header: in an address it would end up in logs. */
+function readCandidateToken(request: FastifyRequest): string {
+  const token = request.headers[candidateTokenHeader];
+  return typeof token === 'string' && token.length <= 500 ? token : '';
 }
 
 async function readBody(

@@ -1,3 +1,4 @@
+import { candidateTokenHeader } from '@candor/contract/candidate-room';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { errorCatalogue } from '@candor/contract/errors';
 import { z } from 'zod';
@@ -28,7 +29,12 @@ export function describeContract(endpoints: readonly Endpoint[], publicUrl: stri
     openapi: '3.1.0',
     info: { title: 'Candor', version: '1' },
     servers: [{ url: publicUrl }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        personalLink: { type: 'apiKey', in: 'header', name: candidateTokenHeader },
+      },
+    },
     paths,
   };
 }
@@ -37,6 +43,7 @@ function describeEndpoint(endpoint: Endpoint): Record<string, unknown> {
   return {
     summary: endpoint.summary,
     ...(endpoint.auth === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.byPersonalLink && { security: [{ personalLink: [] }] }),
     parameters: [
       ...describeParameters(endpoint.params, 'path'),
       ...describeParameters(endpoint.query, 'query'),

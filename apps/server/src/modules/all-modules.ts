@@ -5,6 +5,7 @@ import { queuesOf, type Task } from '../platform/tasks.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
 import { agentsModule } from './agents/agents.module.ts';
 import { applicationsModule } from './applications/applications.module.ts';
+import { candidateRoomModule } from './candidate-room/candidate-room.module.ts';
 import { candidatesModule } from './candidates/candidates.module.ts';
 import { evaluationsModule } from './evaluations/evaluations.module.ts';
 import { insightsModule } from './insights/insights.module.ts';
@@ -23,6 +24,7 @@ export const allModules: readonly ProductModule[] = [
   evaluationsModule,
   insightsModule,
   requestsModule,
+  candidateRoomModule,
   settingsModule,
 ];
 

@@ -33,6 +33,8 @@ export interface Context {
   /** Network address and browser of the caller; empty for background work. */
   address: string;
   userAgent: string;
+  /** The token of a candidate's personal link, as it was sent; only where the endpoint asks for one. */
+  candidateToken?: string;
   /** Where the caller sent an idempotency key and the operation keeps its answer itself: see `keepAnswer`. */
   keep?: (ctx: Transactional<Context>, answer: unknown) => Promise<void>;
 }

@@ -16,6 +16,7 @@ import { buildAccount, buildMember, newEmail, testPassword } from './test-people
 import type { TestProduct } from './test-product.ts';
 import { listReportArrangements } from './test-report-arrangements.ts';
 import { buildRequest } from './test-requests.ts';
+import { listRoomArrangements } from './test-room.ts';
 import { readSecondFactorCode } from './test-second-factor.ts';
 
 /** A call that will succeed; the form of those that carry a file. */
@@ -60,6 +61,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
     ...listArrangements(product),
     ...listReportArrangements(product),
     ...listCriteriaArrangements(product),
+    ...listRoomArrangements(product),
     ...listFurtherArrangements(product),
   };
   return (name) => {

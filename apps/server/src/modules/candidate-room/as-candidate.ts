@@ -1,0 +1,64 @@
+import { candidates } from '@candor/database/schema';
+import { and, eq } from 'drizzle-orm';
+import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import { type RateLimit, take } from '../../platform/rate-limit.ts';
+import {
+  type CandidateRow,
+  findSurvivingCandidate,
+  readCandidateLink,
+} from '../candidates/candidates.module.ts';
+import { roomLimits } from './room-limits.ts';
+
+/** The context of somebody who proved to be a candidate; it sees the rows of their organization alone. */
+export interface CandidateContext extends Context {
+  organizationId: string;
+}
+
+type Room = Transactional<CandidateContext>;
+
+/**
+ * Who holds the personal link that was sent. A forged one, an expired one and that of somebody who was erased get the same
+ * answer: nobody can tell one from another.
+ */
+export async function admitCandidate(
+  ctx: Context,
+  limit?: RateLimit,
+): Promise<{ ctx: CandidateContext; candidateId: string }> {
+  await take(ctx, roomLimits.perAddress, ctx.address);
+  const link = readCandidateLink(ctx, ctx.candidateToken ?? '');
+  if (!link || link.isExpired) throw new ProductError('link_expired');
+  if (limit) await take(ctx, limit, link.candidateId);
+  const { organizationId, candidateId } = link;
+  return { ctx: { ...ctx, organizationId, scope: 'tenant' }, candidateId };
+}
+
+/** Runs `work` for the candidate of the link: for who stayed, where they were merged with somebody. */
+export async function asCandidate<T>(
+  ctx: Context,
+  limit: RateLimit | undefined,
+  work: (ctx: Room, candidate: CandidateRow) => Promise<T>,
+): Promise<T> {
+  const admitted = await admitCandidate(ctx, limit);
+  return inTransaction(admitted.ctx, async (ctx) => work(ctx, await getCandidate(ctx, admitted.candidateId)));
+}
+
+/** The same for a write, whose answer is always the same. */
+export async function writeAsCandidate(
+  ctx: Context,
+  work: (ctx: Room, candidate: CandidateRow) => Promise<void>,
+) {
+  await asCandidate(ctx, roomLimits.writesPerPerson, work);
+  return { success: true as const };
+}
+
+/** The living candidate behind an id that a link names. */
+export async function getCandidate(ctx: Room, id: string): Promise<CandidateRow> {
+  const survivingId = await findSurvivingCandidate(ctx, id);
+  const [candidate] = await ctx.db
+    .select()
+    .from(candidates)
+    .where(and(eq(candidates.organizationId, ctx.organizationId), eq(candidates.id, survivingId)));
+  if (!candidate) throw new ProductError('link_expired');
+  return candidate;
+}

@@ -1,0 +1,28 @@
+import type { candidateRoom as endpoints } from '@candor/contract/candidate-room';
+import type { BodyOf } from '@candor/contract/endpoint';
+import { organizations } from '@candor/database/schema';
+import { eq, or } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { take } from '../../platform/rate-limit.ts';
+import { readCandidateLink } from '../candidates/candidates.module.ts';
+import { roomLimits } from './room-limits.ts';
+
+const answer = {
+  message: 'If this address belongs to an application, a new link is on its way to it.',
+};
+
+/** Has a new link mailed. Whoever asks learns nothing: the answer is the same for every address. */
+export async function askForLink(ctx: Context, { body }: { body: BodyOf<typeof endpoints.askForLink> }) {
+  await take(ctx, roomLimits.linksPerAddress, ctx.address);
+  await take(ctx, roomLimits.linksPerMailbox, body.email);
+  await inTransaction(ctx, async (ctx) => {
+    const named = readCandidateLink(ctx, ctx.candidateToken ?? '')?.organizationId ?? body.org ?? '';
+    const [organization] = await ctx.db
+      .select({ id: organizations.id })
+      .from(organizations)
+      .where(or(eq(organizations.id, named), eq(organizations.slug, named)));
+    await recordAudit(ctx, { recordId: null, ...(organization && { organizationId: organization.id }) });
+  });
+  return answer;
+}

@@ -1,0 +1,108 @@
+import {
+  applicationDeclarations,
+  candidateResponses,
+  communications,
+  evaluations,
+  faqConversations,
+  faqTurns,
+  files,
+  resumeVersions,
+} from '@candor/database/schema';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Transactional } from '../../platform/context.ts';
+import { type CandidateRow, listAddresses, listMergedCandidates } from '../candidates/candidates.module.ts';
+import type { CandidateContext } from './as-candidate.ts';
+import { listApplications, viewPerson } from './get-room.ts';
+import { listOwnRequests, viewRequest } from './own-requests.ts';
+
+/** Everything that is held about a candidate, for themselves: the score and its findings too, which are about them. */
+export async function gatherData(ctx: Transactional<CandidateContext>, candidate: CandidateRow) {
+  const { db, organizationId } = ctx;
+  const ids = await listMergedCandidates(ctx, candidate.id);
+  const held = await listApplications(ctx, candidate.id);
+  const messages = await db
+    .select()
+    .from(communications)
+    .where(and(eq(communications.organizationId, organizationId), inArray(communications.candidateId, ids)))
+    .orderBy(asc(communications.createdAt));
+  const asked = await listOwnRequests(ctx, candidate.id);
+  const responses = await db
+    .select({ kind: candidateResponses.kind, at: candidateResponses.at })
+    .from(candidateResponses)
+    .where(
+      and(
+        eq(candidateResponses.organizationId, organizationId),
+        inArray(candidateResponses.candidateId, ids),
+      ),
+    );
+  return {
+    made_at: ctx.now,
+    person: { ...viewPerson(candidate), linkedin_url: candidate.linkedinUrl, since: candidate.createdAt },
+    addresses: await listAddresses(ctx, ids),
+    applications: await Promise.all(held.map((row) => describeApplication(ctx, row))),
+    messages: messages.map(({ direction, kind, subject, body, createdAt }) => {
+      return { direction, kind, subject, body, at: createdAt };
+    }),
+    chat: await listChat(ctx, ids),
+    requests: asked.map((row) => ({ ...viewRequest(row), details: row.details })),
+    activity: responses,
+  };
+}
+
+async function describeApplication(
+  { db, organizationId }: Transactional<CandidateContext>,
+  { application, job }: Awaited<ReturnType<typeof listApplications>>[number],
+) {
+  const resumes = await db
+    .select({
+      name: files.originalName,
+      type: files.contentType,
+      bytes: files.sizeBytes,
+      at: files.createdAt,
+    })
+    .from(resumeVersions)
+    .innerJoin(files, eq(files.key, resumeVersions.fileKey))
+    .where(eq(resumeVersions.applicationId, application.id))
+    .orderBy(asc(resumeVersions.number));
+  const runs = await db
+    .select()
+    .from(evaluations)
+    .where(and(eq(evaluations.organizationId, organizationId), eq(evaluations.applicationId, application.id)))
+    .orderBy(asc(evaluations.createdAt));
+  const [declared] = await db
+    .select()
+    .from(applicationDeclarations)
+    .where(eq(applicationDeclarations.applicationId, application.id));
+  const { stage, status, appliedAt, coverLetter, technicalSkills, softSkills, education, source } =
+    application;
+  const { applicationId: _, organizationId: __, ...declarations } = declared ?? {};
+  return {
+    job: job.title,
+    applied_at: appliedAt,
+    source,
+    stage,
+    reading: status,
+    cover_letter: coverLetter,
+    skills_found: { technical: technicalSkills, soft: softSkills, education },
+    declarations,
+    files: resumes,
+    evaluations: runs.map(({ state, reason, score, engine, result, finishedAt }) => {
+      return { state, reason, score, engine, finished_at: finishedAt, result };
+    }),
+  };
+}
+
+/** What was asked in the chat by somebody who had proved to be the candidate. */
+function listChat({ db, organizationId }: Transactional<CandidateContext>, candidateIds: string[]) {
+  return db
+    .select({ question: faqTurns.question, reply: faqTurns.reply, at: faqTurns.askedAt })
+    .from(faqTurns)
+    .innerJoin(faqConversations, eq(faqConversations.id, faqTurns.conversationId))
+    .where(
+      and(
+        eq(faqConversations.organizationId, organizationId),
+        inArray(faqConversations.candidateId, candidateIds),
+      ),
+    )
+    .orderBy(asc(faqTurns.askedAt));
+}

@@ -1,0 +1,110 @@
+import type { CandidateRoom, RoomApplication } from '@candor/contract/candidate-room';
+import { newId } from '@candor/database/ids';
+import { applications, candidateResponses, evaluations, files, jobs } from '@candor/database/schema';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Context, Transactional } from '../../platform/context.ts';
+import type { CandidateRow } from '../candidates/candidates.module.ts';
+import { getPublicOrganization } from '../organizations/organizations.module.ts';
+import { asCandidate, type CandidateContext } from './as-candidate.ts';
+import { describeSoftware } from './describe-software.ts';
+import { describeStatus } from './describe-status.ts';
+import { isOpen } from './own-application.ts';
+import { listOwnRequests, viewRequest } from './own-requests.ts';
+import { findWithdrawals, type Withdrawal } from './withdrawals.ts';
+
+/** What a candidate sees of themselves. The first opening counts as an answer to whatever was written to them. */
+export async function getRoom(ctx: Context): Promise<CandidateRoom> {
+  return asCandidate(ctx, undefined, async (ctx, candidate) => {
+    await noteOpening(ctx, candidate.id);
+    const { name, company_name, slug, brand_color, background_color, logo_url } = await getPublicOrganization(
+      ctx,
+      { params: { id: ctx.organizationId } },
+    );
+    const rows = await listApplications(ctx, candidate.id);
+    const withdrawals = await findWithdrawals(
+      ctx,
+      rows.map(({ application }) => application.id),
+    );
+    const asked = await listOwnRequests(ctx, candidate.id);
+    return {
+      organization: { name, company_name, slug, brand_color, background_color, logo_url },
+      person: viewPerson(candidate),
+      applications: rows.map((row) => {
+        const review = asked.find(
+          ({ kind, applicationId }) => kind === 'human_review' && applicationId === row.application.id,
+        );
+        return {
+          ...viewApplication(row, withdrawals.get(row.application.id)),
+          review: review ? viewRequest(review) : null,
+        };
+      }),
+      requests: asked.filter(({ kind }) => kind !== 'human_review').map(viewRequest),
+    };
+  });
+}
+
+export function viewPerson(candidate: CandidateRow): CandidateRoom['person'] {
+  const { firstName, lastName, email, phone, city, country } = candidate;
+  return { first_name: firstName, last_name: lastName, email, phone, city, country };
+}
+
+/** Applications with the job, the newest file and the evaluation that counts; merged ones are part of others. */
+export function listApplications(ctx: Transactional<CandidateContext>, candidateId: string) {
+  return ctx.db
+    .select({ application: applications, job: jobs, file: files, evaluation: evaluations })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(files, eq(files.key, applications.resumeKey))
+    .leftJoin(evaluations, eq(evaluations.id, applications.evaluationId))
+    .where(
+      and(
+        eq(applications.organizationId, ctx.organizationId),
+        eq(applications.candidateId, candidateId),
+        isNull(applications.mergedInto),
+      ),
+    )
+    .orderBy(desc(applications.appliedAt), desc(applications.id));
+}
+
+type Row = Awaited<ReturnType<typeof listApplications>>[number];
+
+function viewApplication(
+  { application, job, file, evaluation }: Row,
+  withdrawal: Withdrawal | undefined,
+): Omit<RoomApplication, 'review'> {
+  const canReturn = application.stage === 'withdrawn' && withdrawal;
+  return {
+    id: application.id,
+    job_title: job.title,
+    job_open: job.status === 'active' && job.deletedAt === null,
+    applied_at: application.appliedAt.toISOString(),
+    stage: application.stage,
+    ...describeStatus(application),
+    reading: describeReading(application),
+    resume_name: file?.originalName ?? null,
+    software: describeSoftware(evaluation),
+    can_withdraw: isOpen(application),
+    return_until: canReturn ? withdrawal.returnUntil.toISOString() : null,
+  };
+}
+
+function describeReading({ status, resumeKey }: Row['application']): RoomApplication['reading'] {
+  if (!resumeKey) return 'none';
+  if (status === 'evaluated') return 'read';
+  return status === 'unreadable' ? 'unreadable' : 'waiting';
+}
+
+async function noteOpening(ctx: Transactional<CandidateContext>, candidateId: string): Promise<void> {
+  const { organizationId } = ctx;
+  const known = await ctx.db.$count(
+    candidateResponses,
+    and(
+      eq(candidateResponses.organizationId, organizationId),
+      eq(candidateResponses.candidateId, candidateId),
+      eq(candidateResponses.kind, 'opened_room'),
+    ),
+  );
+  if (known > 0) return;
+  const opened = { id: newId('resp'), organizationId, candidateId, kind: 'opened_room', at: ctx.now };
+  await ctx.db.insert(candidateResponses).values(opened);
+}

@@ -1,0 +1,49 @@
+import type { Stage } from '@candor/contract/applications';
+import type { candidateRoom as endpoints } from '@candor/contract/candidate-room';
+import type { BodyOf } from '@candor/contract/endpoint';
+import { applications } from '@candor/database/schema';
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context, Transactional } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import { type CandidateContext, writeAsCandidate } from './as-candidate.ts';
+import { type ApplicationRow, isOpen, lockOwnApplication } from './own-application.ts';
+import { findWithdrawals } from './withdrawals.ts';
+
+/** Withdraws an application that is still open. */
+export function withdraw(ctx: Context, { body }: { body: BodyOf<typeof endpoints.withdraw> }) {
+  return writeAsCandidate(ctx, async (ctx, candidate) => {
+    const application = await lockOwnApplication(ctx, candidate, body.application_id);
+    if (application.stage === 'withdrawn') return;
+    if (!isOpen(application)) throw new ProductError('conflict');
+    await move(ctx, application, 'withdrawn');
+  });
+}
+
+/** Takes a withdrawal back while that is possible: the application stands where it stood. */
+export function returnToApplication(
+  ctx: Context,
+  { body }: { body: BodyOf<typeof endpoints.returnToApplication> },
+) {
+  return writeAsCandidate(ctx, async (ctx, candidate) => {
+    const application = await lockOwnApplication(ctx, candidate, body.application_id);
+    if (isOpen(application)) return;
+    const withdrawal = (await findWithdrawals(ctx, [application.id])).get(application.id);
+    if (application.stage !== 'withdrawn' || !withdrawal) throw new ProductError('conflict');
+    await move(ctx, application, withdrawal.from);
+  });
+}
+
+async function move(
+  ctx: Transactional<CandidateContext>,
+  { id, stage: from }: ApplicationRow,
+  stage: Stage,
+): Promise<void> {
+  await ctx.db
+    .update(applications)
+    .set({ stage, version: sql`${applications.version} + 1` })
+    .where(eq(applications.id, id));
+  await recordAudit(ctx, { recordId: id, details: { from, stage } });
+  await publish(ctx, { organizationId: ctx.organizationId }, { type: 'applications.changed' });
+}

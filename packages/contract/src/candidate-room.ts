@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { stageSchema } from './applications.ts';
+import { endpoint, endpoints } from './endpoint.ts';
+import { emailField, instant, messageResponse, okResponse } from './fields.ts';
+import { correctionFields, requestKindSchema, requestStateSchema } from './requests.ts';
+
+/** In which the token of a personal link travels: an address would end up in logs and histories. */
+export const candidateTokenHeader = 'x-candidate-token';
+
+/** How long a withdrawal can be taken back. */
+export const returnHours = 24;
+
+const requestText = z.string().trim().max(4_000, 'Write at most 4,000 characters');
+
+const roomRequestSchema = z.object({
+  id: z.string(),
+  kind: requestKindSchema,
+  state: requestStateSchema,
+  text: z.string(),
+  asked_at: instant,
+  due_at: instant,
+  resolved_at: instant.nullable(),
+  /** What people answered. */
+  resolution: z.string().nullable(),
+});
+export type RoomRequest = z.infer<typeof roomRequestSchema>;
+
+const roomApplicationSchema = z.object({
+  id: z.string(),
+  job_title: z.string(),
+  /** Somebody can still apply for the job. */
+  job_open: z.boolean(),
+  applied_at: instant,
+  stage: stageSchema,
+  /** Where it stands and what comes next, in plain words; never a score. */
+  status: z.string(),
+  next_step: z.string(),
+  /** What became of the resume: not looked at yet, read by software, or not readable. */
+  reading: z.enum(['none', 'waiting', 'read', 'unreadable']),
+  resume_name: z.string().nullable(),
+  /** What software did, where it did anything. A person decides in any case. */
+  software: z
+    .object({
+      name: z.string(),
+      uses_language_model: z.boolean(),
+      at: instant,
+      looked_at: z.array(z.object({ group: z.string(), criteria: z.array(z.string()) })),
+    })
+    .nullable(),
+  /** The newest review that was asked for. */
+  review: roomRequestSchema.nullable(),
+  can_withdraw: z.boolean(),
+  /** Until when a withdrawal can be taken back; null where there is none. */
+  return_until: instant.nullable(),
+});
+export type RoomApplication = z.infer<typeof roomApplicationSchema>;
+
+const candidateRoomSchema = z.object({
+  organization: z.object({
+    name: z.string(),
+    company_name: z.string(),
+    slug: z.string(),
+    brand_color: z.string(),
+    background_color: z.string(),
+    logo_url: z.string().nullable(),
+  }),
+  person: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    city: z.string().nullable(),
+    country: z.string().nullable(),
+  }),
+  applications: z.array(roomApplicationSchema),
+  /** What was asked for besides reviews, the newest first. */
+  requests: z.array(roomRequestSchema),
+});
+export type CandidateRoom = z.infer<typeof candidateRoomSchema>;
+
+const applicationBody = z.object({ application_id: z.string().min(1, 'Say which application').max(64) });
+const byLink = { auth: 'public', permission: 'anyone', byPersonalLink: true } as const;
+const errors = ['invalid_request', 'link_expired', 'too_many_requests'] as const;
+
+export const candidateRoom = endpoints({
+  getRoom: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/candidate-room',
+      summary: 'What a candidate sees of their applications, by the token of their personal link.',
+      ...byLink,
+      audit: null,
+      response: candidateRoomSchema,
+      errors,
+    }),
+  askForReview: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/candidate-room/review',
+      summary: 'Ask that a person looks at an application again.',
+      ...byLink,
+      audit: 'candidate_room.review_asked',
+      body: applicationBody.extend({ text: requestText.default('') }),
+      response: okResponse,
+      errors: [...errors, 'not_found'],
+    }),
+  askForCorrection: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/candidate-room/correction',
+      summary: 'Say what is wrong about the own contact data. A person applies it.',
+      ...byLink,
+      audit: 'candidate_room.correction_asked',
+      body: z.object({
+        fields: correctionFields.refine(
+          (fields) => Object.keys(fields).length > 0,
+          'Change at least one of the fields',
+        ),
+        text: requestText.default(''),
+      }),
+      response: okResponse,
+      errors,
+    }),
+  withdraw: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/candidate-room/withdraw',
+      summary: 'Withdraw an application. It can be taken back for 24 hours.',
+      ...byLink,
+      audit: 'candidate_room.withdrew',
+      body: applicationBody,
+      response: okResponse,
+      errors: [...errors, 'not_found', 'conflict'],
+    }),
+  returnToApplication: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/candidate-room/return',
+      summary: 'Take a withdrawal back, within 24 hours: the application stands where it stood.',
+      ...byLink,
+      audit: 'candidate_room.returned',
+      body: applicationBody,
+      response: okResponse,
+      errors: [...errors, 'not_found', 'conflict'],
+    }),
+  sendResume: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/candidate-room/resume',
+      summary:
+        'Send a better file for an application: it becomes the newest, and is evaluated like an arrival.',
+      ...byLink,
+      audit: 'candidate_room.resume_sent',
+      body: applicationBody,
+      bodyFormat: 'multipart',
+      bodyLimitBytes: 6 * 1024 * 1024,
+      response: okResponse,
+      errors: [
+        ...errors,
+        'not_found',
+        'conflict',
+        'resume_required',
+        'resume_wrong_type',
+        'resume_too_large',
+        'storage_unavailable',
+      ],
+    }),
+  getData: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/candidate-room/data',
+      summary: 'Everything that is held about the candidate, as a JSON file.',
+      ...byLink,
+      audit: null,
+      answer: 'file',
+      response: z.unknown(),
+      errors,
+    }),
+  askForErasure: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/candidate-room/erasure',
+      summary: 'Ask that everything about oneself is erased.',
+      ...byLink,
+      audit: 'candidate_room.erasure_asked',
+      body: z.object({ text: requestText.default('') }),
+      response: okResponse,
+      errors,
+    }),
+  askForLink: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/candidate-room/link',
+      summary:
+        'Have a new personal link sent to an address, if a candidate has it. The answer is the same in any case.',
+      ...byLink,
+      audit: 'candidate_room.link_asked',
+      body: z.object({
+        email: emailField,
+        /** Id or slug; an old link tells it as well. */
+        org: z.string().max(100).optional(),
+      }),
+      response: messageResponse,
+      errors: ['invalid_request', 'too_many_requests'],
+    }),
+});
