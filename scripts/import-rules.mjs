@@ -15,7 +15,7 @@ const PACKAGES = {
   server: ['contract', 'database', 'integrations', 'sandbox', 'demo', 'resume', 'scoring', 'agents'],
   web: ['contract'],
   e2e: ['contract', 'database', 'sandbox', 'demo', 'resume', 'server', 'web'],
-  bench: ['contract', 'database', 'sandbox', 'demo', 'resume', 'scoring', 'server', 'web'],
+  bench: ['contract', 'database', 'sandbox', 'demo', 'resume', 'scoring', 'agents', 'server', 'web'],
 };
 
 const SERVER_AREAS = {

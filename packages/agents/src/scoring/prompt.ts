@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ScoringConfiguration } from '@candor/contract/agents';
 import type { Criterion } from '@candor/scoring/criteria';
+import { quoteBlock } from '../model/quote-block.ts';
 
 /** Changes with every change of the words below: findings of another version are not used again. */
 export const promptVersion = 'scoring-1';
@@ -28,14 +28,8 @@ export function writePrompt(criteria: readonly Criterion[], text: string, prefer
   const wishes = [preferences.customPrompt, preferences.companyValues].map((wish) => wish.trim());
   if (wishes.some((wish) => wish !== ''))
     parts.push(
-      `Preferences of the organization:\n${quote('preferences', wishes.filter(Boolean).join('\n'))}`,
+      `Preferences of the organization:\n${quoteBlock('preferences', wishes.filter(Boolean).join('\n'))}`,
     );
-  parts.push(`Resume:\n${quote('resume', text)}`);
+  parts.push(`Resume:\n${quoteBlock('resume', text)}`);
   return parts.join('\n\n');
-}
-
-/** Marks that the text itself cannot foresee, because they are made of it. */
-function quote(name: string, text: string): string {
-  const mark = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  return `<${name}-${mark}>\n${text}\n</${name}-${mark}>`;
 }

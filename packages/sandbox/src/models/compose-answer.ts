@@ -1,10 +1,12 @@
 import type { ModelFaultMode } from './faults.ts';
+import { answerFromPassages, findPassages } from './read-passages.ts';
 import { findAsked, findResume, readHonestly } from './read-resume.ts';
 
 /** What the model says, as text; not always what it was asked for. */
 export function composeAnswer(mode: ModelFaultMode, prompt: string): string {
   if (mode === 'malformed') return '{"findings": [{"criterion": "c1", "state": "met", "quotes": [';
   if (mode === 'wrong-shape') return JSON.stringify({ score: 'A', verdict: 'hire' });
+  if (findPassages(prompt).length > 0) return answerFromPassages(mode, prompt);
   const asked = findAsked(prompt);
   if (asked.length === 0) return JSON.stringify({ ready: true, findings: [] });
   switch (mode) {

@@ -48,6 +48,30 @@ async function contentOf(answer: Response): Promise<string> {
 }
 
 describe('the model of the sandbox', () => {
+  it('answers a question by the sentence of a passage that speaks of it, and names the passage', async () => {
+    const asked = `Passage 1:
+<passage-a>
+Pay
+Salaries arrive on the 25th.
+</passage-a>
+
+Passage 2:
+<passage-b>
+Leave
+Shore staff rest well. They have 28 days of leave.
+</passage-b>
+
+Question:
+<question-c>
+How many days of leave are there?
+</question-c>`;
+    const content = await contentOf(await ask({ prompt: asked }));
+    expect(JSON.parse(content.replace(/^```json|```$/g, ''))).toEqual({
+      answer: 'They have 28 days of leave.',
+      citations: [{ passage: 2, quote: 'They have 28 days of leave.' }],
+    });
+  });
+
   it('quotes the lines that hold the words of a criterion', async () => {
     const content = await contentOf(await ask());
     expect(JSON.parse(content.replace(/^```json|```$/g, ''))).toEqual({

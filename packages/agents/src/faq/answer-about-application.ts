@@ -1,0 +1,84 @@
+import type { FaqAnswer, OwnApplication, Passage, ProvedPerson } from './knowledge.ts';
+import type { OwnAsk } from './own-question.ts';
+import { termsOf } from './terms.ts';
+import { answered, refuseSwitchedOff, unknown } from './wordings.ts';
+
+const stages: Record<OwnApplication['stage'], string> = {
+  applied: 'has been received and is under review',
+  shortlisted: 'has been shortlisted: the recruiters want to take a closer look',
+  interview: 'has reached the interview stage',
+  rejected: 'was not successful this time',
+  withdrawn: 'has been withdrawn',
+  hired: 'was successful',
+};
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Answers a question about the proved person's own applications, as far as the organization's switches allow. */
+export function answerAboutApplication(person: ProvedPerson, ask: OwnAsk, text: string): FaqAnswer {
+  if (!isAllowed(person, ask)) return refuseSwitchedOff(names[ask]);
+  const applications = chosen(person.applications, text);
+  if (applications.length === 0)
+    return unknown('I see no application of yours here. I can pass your question on to a person.');
+  const told = applications.flatMap((application): Passage[] => {
+    const text = describe(application, ask);
+    const title = `Your application: ${application.jobTitle}`;
+    return text === undefined ? [] : [{ id: application.id, kind: 'application', title, text }];
+  });
+  if (told.length === 0)
+    return unknown(
+      `${names[ask]} is not there yet: your application is still being evaluated. I can pass your question on to a person.`,
+    );
+  return answered(told.map(({ text: line }) => line).join('\n\n'), told);
+}
+
+const names: Record<OwnAsk, string> = {
+  status: 'The state of an application',
+  gaps: 'The comparison of your skills with the job',
+  matched: 'The comparison of your skills with the job',
+  salary: 'A salary insight',
+  score: 'The score',
+};
+
+function isAllowed({ switches }: ProvedPerson, ask: OwnAsk): boolean {
+  if (ask === 'salary') return switches.salaryInsights;
+  if (ask === 'gaps' || ask === 'matched') return switches.skillGapAnalysis;
+  return switches.applicationUpdates;
+}
+
+/** Those whose job is named in the question; all where none is. */
+function chosen(applications: readonly OwnApplication[], text: string): readonly OwnApplication[] {
+  const asked = new Set(termsOf(text));
+  const named = applications.filter(({ jobTitle }) => termsOf(jobTitle).some((term) => asked.has(term)));
+  return named.length > 0 ? named : applications;
+}
+
+function describe(application: OwnApplication, ask: OwnAsk): string | undefined {
+  const { jobTitle, stage, appliedOn, matchedSkills, skillGaps, recommendedSalary } = application;
+  const subject = `Your application as ${jobTitle}`;
+  switch (ask) {
+    case 'status':
+      return `${subject}, sent on ${day.format(new Date(`${appliedOn}T00:00:00Z`))}, ${stages[stage]}.`;
+    case 'score':
+      return application.score === null
+        ? undefined
+        : `${subject} was given ${application.score} of 100 points. Software prepares this figure; people decide.`;
+    case 'salary':
+      return recommendedSalary === null
+        ? undefined
+        : `For you as ${jobTitle} the evaluation suggests ${recommendedSalary}. ${application.salaryRationale ?? ''}`.trim();
+    case 'matched':
+      return matchedSkills.length === 0 ? undefined : `${subject} shows: ${matchedSkills.join(', ')}.`;
+    case 'gaps':
+      if (skillGaps.length === 0)
+        return matchedSkills.length === 0
+          ? undefined
+          : `${subject} shows no gap among the skills the job asks for.`;
+      return `For ${jobTitle}, nothing was found in your application on: ${skillGaps.join(', ')}.`;
+  }
+}

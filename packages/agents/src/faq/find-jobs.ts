@@ -1,0 +1,80 @@
+import { stem } from '@candor/scoring/stem';
+import { correctSpelling } from './correct-spelling.ts';
+import type { FaqIndex } from './faq-index.ts';
+import type { JobFacts } from './knowledge.ts';
+import type { Ranked, Ranking } from './rank-passages.ts';
+import { termsOf } from './terms.ts';
+
+/** Words in titles that tell a level or a place in the house, and name no job by themselves. */
+const broad = new Set(
+  `senior junior lead head chief assistant manager officer registered second first third working service services medical
+  clinic product customer data staff general part full time environmental success`
+    .split(/\s+/)
+    .flatMap((word) => [stem(word), ...termsOf(word)]),
+);
+const leastPrefix = 3;
+const namedLine = 1;
+
+/** Whose titles a question names: all that are named equally well. */
+export function findNamedJobs({ knowledge }: FaqIndex, terms: ReadonlySet<string>): JobFacts[] {
+  const titles = knowledge.jobs.map(({ title }) => titleTerms(title));
+  const weights = titles.map((title) =>
+    title.reduce((sum, { term, isBroad }) => {
+      if (!isNamed(term, terms)) return sum;
+      const sharing = titles.filter((other) => other.some((one) => one.term === term)).length;
+      return sum + (isBroad ? 0.5 : 1) / (sharing > 1 ? 1.5 : 1);
+    }, 0),
+  );
+  const best = Math.max(0, ...weights);
+  const isOnlyShared = best < namedLine && best > 0.6;
+  if (best < namedLine && !isOnlyShared) return [];
+  return knowledge.jobs.filter((_, at) => (weights[at] ?? 0) >= best - 0.01);
+}
+
+/** 'Ship’s' says where the cook works; it does not name the cook. */
+function titleTerms(title: string): { term: string; isBroad: boolean }[] {
+  return title.split(/\s+/).flatMap((word) => {
+    const isOwner = /['’]s\b/.test(word);
+    return termsOf(word).map((term) => ({ term, isBroad: isOwner || broad.has(term) }));
+  });
+}
+
+/** The word itself, or the short form of it that people say: 'lab', 'physio'. */
+function isNamed(term: string, terms: ReadonlySet<string>): boolean {
+  if (terms.has(term)) return true;
+  return [...terms].some(
+    (asked) => asked.length >= leastPrefix && term.length >= asked.length + 3 && term.startsWith(asked),
+  );
+}
+
+const jobWord =
+  /\b(?:jobs?|roles?|positions?|posts?|openings?|vacanc(?:y|ies)|postings?|as an?|to be an?)\b/i;
+const jobField = /\b(?:earn|paid|pay|salary|wage|full[- ]?time|part[- ]?time|permanent|contract)\b/i;
+const nearLine = 0.38;
+const nearMargin = 0.04;
+
+/**
+ * The jobs a question speaks of: named by title in it or before it, or one that it is nearest to, where it speaks of a job
+ * or is not answered by a passage for everybody.
+ */
+export function findJobs(
+  index: FaqIndex,
+  { text, previous }: { text: string; previous: readonly string[] },
+  { terms, ranked }: Ranking,
+  isAnswered: boolean,
+): JobFacts[] {
+  const named = findNamedJobs(index, new Set(terms));
+  if (named.length > 0) return named;
+  for (const before of previous.toReversed()) {
+    const found = findNamedJobs(index, new Set(correctSpelling(index.words, termsOf(before))));
+    if (found.length > 0) return found;
+  }
+  if (!jobWord.test(text) && (isAnswered || !jobField.test(text))) return [];
+  const likeness = ({ nearness, covered }: Ranked) => nearness + covered / 4;
+  const jobs = ranked.filter(({ indexed }) => indexed.job).toSorted((a, b) => likeness(b) - likeness(a));
+  const [best, second] = jobs;
+  const others = ranked.filter(({ indexed }) => !indexed.job).map(likeness);
+  if (!best?.indexed.job || best.nearness < nearLine) return [];
+  if (second && likeness(best) - likeness(second) < nearMargin) return [];
+  return likeness(best) > Math.max(0, ...others) ? [best.indexed.job] : [];
+}

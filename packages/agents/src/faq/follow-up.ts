@@ -1,0 +1,19 @@
+import { termsOf } from './terms.ts';
+
+const continuing =
+  /^\W*(?:and|also|but|or|so|then|what about|how about|what if|ok(?:ay)?,?|in that case|why|how come|who|when|where|how (?:much|many|long|often))\b/i;
+const pointing = /\b(?:it|its|that|this|they|them|those|these|there|one|ones|then|same|such)\b/i;
+const shortTermCount = 3;
+
+/** A question that leans on the one before it is read together with that one. */
+export function readTogether(text: string, previous: readonly string[] = []): string {
+  const before = previous.at(-1);
+  if (before === undefined || !isFollowUp(text)) return text;
+  return `${before} ${text}`;
+}
+
+function isFollowUp(text: string): boolean {
+  const termCount = new Set(termsOf(text)).size;
+  if (termCount <= 1) return true;
+  return termCount <= shortTermCount && (continuing.test(text) || pointing.test(text));
+}
