@@ -3,6 +3,7 @@ import { agents } from './agents.ts';
 import { applications } from './applications.ts';
 import { candidateRoom } from './candidate-room.ts';
 import { candidates } from './candidates.ts';
+import { communications } from './communications.ts';
 import { criteria } from './criteria.ts';
 import type { Endpoint } from './endpoint.ts';
 import { evaluationReports } from './evaluation-reports.ts';
@@ -10,8 +11,11 @@ import { evaluations } from './evaluations.ts';
 import { events } from './events.ts';
 import { insights } from './insights.ts';
 import { jobs } from './jobs.ts';
+import { mailTemplates } from './mail-templates.ts';
 import { organizations } from './organizations.ts';
 import { requests } from './requests.ts';
+import { outbox } from './outbox.ts';
+import { rejectionProposals } from './rejection-proposals.ts';
 import { settings } from './settings.ts';
 
 /** The whole contract, by domain. */
@@ -25,6 +29,10 @@ export const contract = {
   evaluations,
   evaluationReports,
   criteria,
+  communications,
+  mailTemplates,
+  rejectionProposals,
+  outbox,
   insights,
   requests,
   candidateRoom,

@@ -11,6 +11,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('applications.changed') }),
   z.object({ type: z.literal('evaluations.changed') }),
   z.object({ type: z.literal('requests.changed') }),
+  z.object({ type: z.literal('communications.changed') }),
 ]);
 export type ProductEvent = z.infer<typeof eventSchema>;
 

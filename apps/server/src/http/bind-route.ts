@@ -6,13 +6,21 @@ import { type Role, roleAllows } from '@candor/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context, Scope } from '../platform/context.ts';
-import type { FileAnswer, ListAnswer, OperationInput, Route, UploadedFile } from '../platform/module.ts';
+import type {
+  FileAnswer,
+  ListAnswer,
+  OperationInput,
+  Route,
+  SignedText,
+  UploadedFile,
+} from '../platform/module.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ProductError } from '../platform/product-error.ts';
 import { findIdentity, type Identity, readBearerToken } from './authenticate.ts';
 import { attachmentNamed } from './content-disposition.ts';
 import { runOnce, runOnceKeepingAnswer } from './idempotency.ts';
 import { type PageQuery, sendList } from './list-answer.ts';
+import { readSigned } from './read-signed.ts';
 import { readUpload } from './read-upload.ts';
 
 const defaultBodyLimitBytes = 64 * 1024;
@@ -32,12 +40,13 @@ export function bindRoute(app: FastifyInstance, platform: Platform, route: Route
     handler: async (request, reply) => {
       const identity = await admit(platform, endpoint, request);
       const ctx = createContext(platform, endpoint, scope, request, identity);
-      const { file, fields } = await readBody(endpoint, request);
+      const { file, fields, signed } = await readBody(endpoint, request);
       const input = {
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),
         body: parse(endpoint.body, fields),
         file,
+        signed,
       };
       const answer = await runWithKey(ctx, route, request, input);
       if (endpoint.answer === 'list')
@@ -103,8 +112,9 @@ function readCandidateToken(request: FastifyRequest): string {
 async function readBody(
   endpoint: Endpoint,
   request: FastifyRequest,
-): Promise<{ file: UploadedFile | undefined; fields: unknown }> {
+): Promise<{ file: UploadedFile | undefined; fields: unknown; signed?: SignedText }> {
   const { bodyFormat } = endpoint;
+  if (bodyFormat === 'signed-json') return { file: undefined, ...readSigned(request) };
   if (bodyFormat === 'multipart' || (bodyFormat === 'multipart-or-json' && request.isMultipart()))
     return readUpload(request, endpoint);
   return { file: undefined, fields: request.body ?? undefined };

@@ -9,6 +9,7 @@ import { bindRoute } from './bind-route.ts';
 import { answerError } from './errors.ts';
 import { describeContract } from './openapi.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
+import { keepText } from './read-signed.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveEvents } from './serve-events.ts';
 import { watchServedPaths } from './served-paths.ts';
@@ -42,6 +43,11 @@ export async function createHttpServer(
     forms.removeAllContentTypeParsers();
     await forms.register(fastifyFormbody, { bodyLimit: 64 * 1024 });
     for (const { route, scope } of ofFormat('form')) bindRoute(forms, platform, route, scope);
+  });
+  await app.register(async (signed) => {
+    signed.removeAllContentTypeParsers();
+    keepText(signed);
+    for (const { route, scope } of ofFormat('signed-json')) bindRoute(signed, platform, route, scope);
   });
   for (const format of ['multipart', 'multipart-or-json']) {
     await app.register(async (uploads) => {

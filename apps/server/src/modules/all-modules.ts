@@ -7,6 +7,7 @@ import { agentsModule } from './agents/agents.module.ts';
 import { applicationsModule } from './applications/applications.module.ts';
 import { candidateRoomModule } from './candidate-room/candidate-room.module.ts';
 import { candidatesModule } from './candidates/candidates.module.ts';
+import { communicationsModule } from './communications/communications.module.ts';
 import { evaluationsModule } from './evaluations/evaluations.module.ts';
 import { insightsModule } from './insights/insights.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
@@ -22,6 +23,7 @@ export const allModules: readonly ProductModule[] = [
   candidatesModule,
   agentsModule,
   evaluationsModule,
+  communicationsModule,
   insightsModule,
   requestsModule,
   candidateRoomModule,

@@ -39,6 +39,11 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DEMO_REQUEST_URL: url.optional(),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain such as replies.example.com')
+    .optional(),
+  INBOUND_MAIL_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ...modelVariables,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -68,6 +73,8 @@ export interface Config {
   metricsToken: string | undefined;
   demoRequestUrl: string | undefined;
   supportEmail: string | undefined;
+  /** Where replies arrive, and what the mail server that hands them on signs with; replies go to the HR contact without. */
+  inboundMail: { domain: string; secret: string } | undefined;
   /** The language model; the embedded engine alone when it is not given. */
   model: ModelConfig | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -107,15 +114,28 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: env.METRICS_TOKEN,
     demoRequestUrl: env.DEMO_REQUEST_URL,
     supportEmail: env.SUPPORT_EMAIL,
+    inboundMail: readInboundMail(env),
     model: readModelConfig(env),
     logLevel: env.LOG_LEVEL,
   };
-  refuseUnsafe(config, listModelProblems(env));
+  refuseUnsafe(config, [...listModelProblems(env), ...listInboundProblems(env)]);
   return config;
 }
 
-function refuseUnsafe(config: Config, modelProblems: readonly string[]): void {
-  const problems = [...modelProblems];
+type Environment = z.infer<typeof environmentSchema>;
+
+function readInboundMail(env: Environment): Config['inboundMail'] {
+  const { INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret } = env;
+  return domain && secret ? { domain: domain.toLowerCase(), secret } : undefined;
+}
+
+function listInboundProblems(env: Environment): string[] {
+  if (Boolean(env.INBOUND_MAIL_DOMAIN) === Boolean(env.INBOUND_MAIL_SECRET)) return [];
+  return ['INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET belong together: set both or none.'];
+}
+
+function refuseUnsafe(config: Config, found: readonly string[]): void {
+  const problems = [...found];
   if (config.production && !config.secretKey) {
     problems.push(
       'SECRET_KEY is required in production: set it to at least 32 random characters and keep it.',

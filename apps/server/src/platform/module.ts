@@ -18,11 +18,21 @@ export interface UploadedFile {
   content: Buffer;
 }
 
+/** The very text that a sender signed, with what they say of it. */
+export interface SignedText {
+  text: string;
+  /** Seconds since 1970, as text. */
+  timestamp: string;
+  signature: string;
+}
+
 export interface OperationInput<P, Q, B> {
   params: P;
   query: Q;
   body: B;
   file: UploadedFile | undefined;
+  /** Of a body in the format `signed-json`. */
+  signed?: SignedText | undefined;
 }
 
 export interface FileAnswer {

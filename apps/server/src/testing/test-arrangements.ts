@@ -7,6 +7,7 @@ import { jobs } from '@candor/contract/jobs';
 import { buildApplications } from './test-applications.ts';
 import { uploadFile } from './test-applying.ts';
 import { call, request, type TestAnswer, type TestCall } from './test-client.ts';
+import { listCommunicationArrangements } from './test-communications.ts';
 import { listCriteriaArrangements } from './test-criteria.ts';
 import { buildDuplicates, buildMerge, previewDuplicates } from './test-duplicates.ts';
 import { buildEvaluation } from './test-evaluations.ts';
@@ -62,6 +63,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
     ...listReportArrangements(product),
     ...listCriteriaArrangements(product),
     ...listRoomArrangements(product),
+    ...listCommunicationArrangements(product),
     ...listFurtherArrangements(product),
   };
   return (name) => {

@@ -49,7 +49,13 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   const clock = createTestClock();
   const filesFolder = path.join(dataDir, 'files');
   const config: Config = {
-    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'https://candor.test' }),
+    ...readConfig({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'https://candor.test',
+      INBOUND_MAIL_DOMAIN: 'replies.candor.test',
+      INBOUND_MAIL_SECRET: 'what the mail server of a test signs with',
+    }),
     trustedProxies: ['127.0.0.1'],
     ...options.config,
   };

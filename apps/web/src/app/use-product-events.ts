@@ -17,6 +17,7 @@ const staleDomains = {
   'applications.changed': ['applications', 'candidates', 'jobs', 'insights'],
   'evaluations.changed': ['evaluations', 'applications', 'candidates', 'insights'],
   'requests.changed': ['requests'],
+  'communications.changed': ['communications', 'rejectionProposals', 'outbox'],
 } as const satisfies Record<ProductEvent['type'], readonly string[]>;
 
 /** Keeps the screens of a signed-in person up to date with what others, and other devices, change. */

@@ -108,6 +108,8 @@ export const rejectionProposals = pgTable(
     version: integer('version').notNull().default(1),
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
+    /** Why Candor took it back by itself: a better score, another stage. */
+    withdrawnReason: text('withdrawn_reason'),
     communicationId: text('communication_id'),
     createdAt: createdAt(),
   },

@@ -1,3 +1,4 @@
+import { composeMail, findMail } from './compose-mail.ts';
 import type { ModelFaultMode } from './faults.ts';
 import { answerFromPassages, findPassages } from './read-passages.ts';
 import { findAsked, findResume, readHonestly } from './read-resume.ts';
@@ -7,6 +8,8 @@ export function composeAnswer(mode: ModelFaultMode, prompt: string): string {
   if (mode === 'malformed') return '{"findings": [{"criterion": "c1", "state": "met", "quotes": [';
   if (mode === 'wrong-shape') return JSON.stringify({ score: 'A', verdict: 'hire' });
   if (findPassages(prompt).length > 0) return answerFromPassages(mode, prompt);
+  const mail = findMail(prompt);
+  if (mail) return JSON.stringify(composeMail(mode, mail, prompt));
   const asked = findAsked(prompt);
   if (asked.length === 0) return JSON.stringify({ ready: true, findings: [] });
   switch (mode) {

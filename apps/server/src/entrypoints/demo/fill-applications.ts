@@ -68,7 +68,7 @@ async function receive(
     candidate,
     resume,
     body,
-    source: 'public',
+    source: 'demo',
   });
   await recordAudit(stranger, { recordId: applicationId, organizationId });
   return applicationId;

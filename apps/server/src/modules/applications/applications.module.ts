@@ -10,6 +10,7 @@ import { sweepOrphanFilesTask } from './sweep-orphan-files.task.ts';
 
 export { applicationReceived } from './application-received.ts';
 export { storeResume } from './store-resume.ts';
+export { setStage } from './set-stage.ts';
 export { upsertApplication } from './upsert-application.ts';
 
 /** People's candidacies, and the resumes they sent. */

@@ -1,12 +1,12 @@
 import { type applications as endpoints, maxMovedApplications } from '@candor/contract/applications';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { applications, candidates } from '@candor/database/schema';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { findApplicationIds } from './application-queries.ts';
+import { setStage } from './set-stage.ts';
 
 type MoveBody = BodyOf<typeof endpoints.moveApplications>;
 
@@ -18,10 +18,7 @@ export async function moveApplications(ctx: MemberContext, { body }: { body: Mov
     if (rows.length !== ids.length) throw new ProductError('not_found');
     if (body.expected_stage && rows.some(({ stage }) => stage !== body.expected_stage))
       throw new ProductError('conflict');
-    await ctx.db
-      .update(applications)
-      .set({ stage: body.stage, version: sql`${applications.version} + 1` })
-      .where(and(eq(applications.organizationId, ctx.organizationId), inArray(applications.id, ids)));
+    await setStage(ctx, ctx.organizationId, ids, body.stage);
     if (body.stage === 'shortlisted') {
       const people = [...new Set(rows.map(({ candidateId }) => candidateId))].sort();
       await ctx.db
@@ -33,7 +30,6 @@ export async function moveApplications(ctx: MemberContext, { body }: { body: Mov
       recordId: ids.length === 1 ? (ids[0] ?? null) : null,
       details: { ids, stage: body.stage },
     });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'applications.changed' });
     return ids.length;
   });
   return { success: true as const, moved };

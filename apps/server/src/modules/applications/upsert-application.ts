@@ -14,7 +14,8 @@ interface NewApplication {
   candidate: CandidateRow;
   resume: StoredResume;
   body: Pick<ApplyBody, 'jobId'> & Partial<Omit<ApplyBody, 'jobId'>>;
-  source: 'public' | 'upload';
+  /** `demo`: nobody sent it, and nobody is written to about it unasked. */
+  source: 'public' | 'upload' | 'demo';
 }
 
 /** One application per person and job: the first one is written, later ones give it a newer resume and letter. */

@@ -14,11 +14,13 @@ import { shortlistCandidate } from './shortlist-candidate.ts';
 import { tendDuplicatesTask } from './tend-duplicates.task.ts';
 import { undoMerge } from './undo-merge.ts';
 
+export { applicationsMoved } from './applications-moved.ts';
 export { readCandidateLink, writeCandidateLink } from './candidate-link.ts';
 export { coverCandidate } from './candidate-view.ts';
 export { correctCandidate } from './correct-candidate.ts';
 export { describeForSearch } from './describe-for-search.ts';
 export { eraseCandidate } from './erase-candidate.ts';
+export { findByFurtherEmail } from './find-by-further-email.ts';
 export { type CandidateRow, findOrAddCandidate } from './find-or-add-candidate.ts';
 export { findSurvivingApplication, findSurvivingCandidate, listMergedCandidates } from './find-surviving.ts';
 export { listAddresses } from './list-addresses.ts';

@@ -5,6 +5,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
+import { raise } from '../../platform/signals.ts';
+import { applicationsMoved } from './applications-moved.ts';
 import { getCandidateRow } from './candidate-queries.ts';
 
 /** Shortlists a candidate. Applications that a person already moved on, or that ended, stay where they are. */
@@ -17,7 +19,7 @@ export async function shortlistCandidate(
     if (!candidate.shortlistedAt) {
       await ctx.db.update(candidates).set({ shortlistedAt: ctx.now }).where(eq(candidates.id, candidate.id));
     }
-    await ctx.db
+    const moved = await ctx.db
       .update(applications)
       .set({ stage: 'shortlisted', version: sql`${applications.version} + 1` })
       .where(
@@ -27,7 +29,14 @@ export async function shortlistCandidate(
           eq(applications.stage, 'applied'),
           isNull(applications.hiddenAt),
         ),
-      );
+      )
+      .returning({ id: applications.id });
+    if (moved.length > 0)
+      await raise(ctx, applicationsMoved, {
+        organizationId: ctx.organizationId,
+        applicationIds: moved.map(({ id }) => id),
+        stage: 'shortlisted',
+      });
     await recordAudit(ctx, { recordId: candidate.id });
     await publish(ctx, { organizationId: ctx.organizationId }, { type: 'applications.changed' });
   });

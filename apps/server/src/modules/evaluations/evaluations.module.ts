@@ -15,6 +15,7 @@ import { reportRoutes } from './reports/report-routes.ts';
 import { showNewestResults } from './show-newest-result.ts';
 
 export { evaluateArrival } from './evaluate-arrival.ts';
+export { resultShown, resumeUnreadable } from './evaluation-signals.ts';
 
 /** What the Scoring Agent does: resumes in, evaluations out. */
 export const evaluationsModule: ProductModule = {

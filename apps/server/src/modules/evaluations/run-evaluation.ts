@@ -3,8 +3,10 @@ import { buildProfile } from '@candor/resume/build-profile';
 import { eq } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
+import { raise } from '../../platform/signals.ts';
 import { readScoringConfiguration } from '../agents/agents.module.ts';
 import { readBasis } from './criteria.ts';
+import { resumeUnreadable } from './evaluation-signals.ts';
 import { findOrAddApplication } from './find-or-add-application.ts';
 import { judgeResume } from './judge-resume.ts';
 import { lockEvaluation } from './lock-evaluation.ts';
@@ -82,11 +84,13 @@ async function endUnreadable(ctx: Context, evaluation: EvaluationRow, reason: st
   await inTransaction(ctx, async (ctx) => {
     const current = await lockEvaluation(ctx, evaluation.id, ['running']);
     if (!current) return;
-    if (current.applicationId) await markApplication(ctx, current.applicationId, 'unreadable');
+    const { organizationId, applicationId, fileKey } = current;
+    if (applicationId) await markApplication(ctx, applicationId, 'unreadable');
     await ctx.db
       .update(evaluations)
       .set({ state: 'unreadable', reason, finishedAt: ctx.now })
       .where(eq(evaluations.id, evaluation.id));
+    if (applicationId) await raise(ctx, resumeUnreadable, { organizationId, applicationId, fileKey });
     await publish(ctx, { organizationId: evaluation.organizationId }, { type: 'evaluations.changed' });
   });
 }

@@ -1,7 +1,9 @@
 import { applications, candidates } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
+import { raise } from '../../platform/signals.ts';
 import { describeForSearch } from '../candidates/candidates.module.ts';
+import { resultShown } from './evaluation-signals.ts';
 import type { StoredResult } from './evaluation-view.ts';
 
 interface Shown {
@@ -44,4 +46,5 @@ export async function showResult(
       }),
     })
     .where(eq(applications.id, applicationId));
+  await raise(ctx, resultShown, { organizationId: row.application.organizationId, applicationId });
 }

@@ -2,7 +2,8 @@ import { outboxMessages } from '@candor/database/schema';
 import { EmailError } from '@candor/integrations/email';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Context, inTransaction } from '../context.ts';
+import { type Context, inTransaction, type Transactional } from '../context.ts';
+import { publish } from '../events.ts';
 import { defineTask } from '../tasks.ts';
 import { mailContentSchema } from './mail-content.ts';
 
@@ -18,7 +19,11 @@ export const deliverMailTask = defineTask({
   payload: z.object({ messageId: z.string() }),
   scope: 'platform',
   concurrency: 4,
-  retry: { retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, expireInSeconds: 120 },
+  // A worker that died is noticed by its missing heartbeat: people are to see soon that a mail is in doubt.
+  retry: {
+    ...{ retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 60 },
+    ...{ expireInSeconds: 120, heartbeatSeconds: 15 },
+  },
   async handle(ctx, { messageId }, { isLast }) {
     const message = await claim(ctx, messageId);
     if (!message) return;
@@ -42,6 +47,7 @@ function claim(ctx: Context, id: string): Promise<Message | undefined> {
         .update(outboxMessages)
         .set({ state: 'unknown', lastError: 'The attempt was interrupted; it may have arrived.' })
         .where(eq(outboxMessages.id, id));
+      await tell(ctx, message);
       return undefined;
     }
     if (message?.state !== 'queued' && message?.state !== 'sending') return undefined;
@@ -57,13 +63,17 @@ async function handOver(ctx: Context, message: Message, isLast: boolean): Promis
   if (message.usefulUntil && message.usefulUntil <= ctx.platform.clock()) {
     return { state: 'failed', lastError: 'It could not be handed over before it became useless.' };
   }
-  const content = mailContentSchema.parse(JSON.parse(ctx.platform.secrets.decrypt(message.content ?? '')));
+  const { fromName, replyTo, headers, ...parts } = mailContentSchema.parse(
+    JSON.parse(ctx.platform.secrets.decrypt(message.content ?? '')),
+  );
   try {
     await ctx.platform.email.send({
-      from: ctx.platform.config.mailFrom,
+      from: nameSender(ctx.platform.config.mailFrom, fromName),
       to: message.recipient,
       messageId: message.messageId,
-      ...content,
+      ...parts,
+      ...(replyTo && { replyTo }),
+      ...(headers && { headers }),
     });
     return { state: 'sent', lastError: null };
   } catch (error) {
@@ -76,14 +86,26 @@ async function handOver(ctx: Context, message: Message, isLast: boolean): Promis
 
 function settle(ctx: Context, message: Message, outcome: Outcome): Promise<unknown> {
   const isOver = outcome.state !== 'queued';
-  return inTransaction(ctx, (ctx) =>
-    ctx.db
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db
       .update(outboxMessages)
       .set({
         ...outcome,
         ...(outcome.state === 'sent' ? { sentAt: ctx.platform.clock() } : {}),
         ...(isOver && message.secret ? { content: null } : {}),
       })
-      .where(and(eq(outboxMessages.id, message.id), eq(outboxMessages.state, 'sending'))),
-  );
+      .where(and(eq(outboxMessages.id, message.id), eq(outboxMessages.state, 'sending')));
+    await tell(ctx, message);
+  });
+}
+
+async function tell(ctx: Transactional<Context>, { organizationId }: Message): Promise<void> {
+  if (organizationId) await publish(ctx, { organizationId }, { type: 'communications.changed' });
+}
+
+/** 'Harbour & Pine <no-reply@candor.example>': the configured address under the name of whoever writes. */
+function nameSender(configured: string, name: string | undefined): string {
+  if (!name) return configured;
+  const address = /<([^<>]*)>\s*$/.exec(configured)?.[1] ?? configured;
+  return `${name} <${address}>`;
 }

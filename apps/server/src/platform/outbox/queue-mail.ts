@@ -14,10 +14,18 @@ export interface OutgoingMail {
   /** Carries a code or a link that signs someone in. */
   secret?: boolean;
   usefulUntil?: Date;
+  /** Why it is not sent now: it stands in the outbox as failed, and a person can send it later. */
+  heldBack?: string;
 }
 
-/** Puts a mail into the outbox, in the transaction that makes it necessary, and the task that delivers it. */
-export async function queueMail(ctx: Transactional<Context>, outgoing: OutgoingMail): Promise<void> {
+/**
+ * Puts a mail into the outbox, in the transaction that makes it necessary, and the task that delivers it. Answers its id;
+ * undefined where there is one of this key already.
+ */
+export async function queueMail(
+  ctx: Transactional<Context>,
+  outgoing: OutgoingMail,
+): Promise<string | undefined> {
   const id = newId('msg');
   const [row] = await ctx.db
     .insert(outboxMessages)
@@ -29,12 +37,19 @@ export async function queueMail(ctx: Transactional<Context>, outgoing: OutgoingM
       subject: outgoing.mail.subject,
       content: ctx.platform.secrets.encrypt(JSON.stringify(outgoing.mail)),
       secret: outgoing.secret ?? false,
-      messageId: `<${randomUUID()}@${new URL(ctx.platform.config.publicUrl).hostname}>`,
+      messageId: newMessageId(ctx),
       dedupeKey: outgoing.dedupeKey,
       usefulUntil: outgoing.usefulUntil ?? null,
+      ...(outgoing.heldBack && { state: 'failed', lastError: outgoing.heldBack }),
       createdAt: ctx.now,
     })
     .onConflictDoNothing({ target: outboxMessages.dedupeKey })
     .returning({ id: outboxMessages.id });
-  if (row) await ctx.platform.tasks.enqueue(ctx, deliverMailTask, { messageId: row.id });
+  if (row && !outgoing.heldBack)
+    await ctx.platform.tasks.enqueue(ctx, deliverMailTask, { messageId: row.id });
+  return row?.id;
+}
+
+export function newMessageId(ctx: Context | Transactional<Context>): string {
+  return `<${randomUUID()}@${new URL(ctx.platform.config.publicUrl).hostname}>`;
 }

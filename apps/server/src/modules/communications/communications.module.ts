@@ -1,0 +1,66 @@
+import { communications } from '@candor/contract/communications';
+import { mailTemplates } from '@candor/contract/mail-templates';
+import { outbox } from '@candor/contract/outbox';
+import { rejectionProposals } from '@candor/contract/rejection-proposals';
+import { type ProductModule, serve } from '../../platform/module.ts';
+import { when } from '../../platform/signals.ts';
+import { applicationReceived } from '../applications/applications.module.ts';
+import { applicationsMoved } from '../candidates/candidates.module.ts';
+import { resultShown, resumeUnreadable } from '../evaluations/evaluations.module.ts';
+import { getTotals } from './history/get-totals.ts';
+import { listOfJob } from './history/list-communications.ts';
+import { listJobs } from './history/list-jobs.ts';
+import { getOutboxTotals, listMessages } from './outbox/list-messages.ts';
+import { retryMessage } from './outbox/retry-message.ts';
+import { personalLinkTask } from './personal-link.task.ts';
+import { approveProposals } from './proposals/approve-proposals.ts';
+import { cancelProposals } from './proposals/cancel-proposals.ts';
+import { considerRejectionTask } from './proposals/consider-rejection.task.ts';
+import { editProposal } from './proposals/edit-proposal.ts';
+import { getProposalTotals, listProposals } from './proposals/list-proposals.ts';
+import { restoreProposals } from './proposals/restore-proposals.ts';
+import { sendDueProposalsTask } from './proposals/send-due-proposals.task.ts';
+import { wordProposalTask } from './proposals/word-proposal.task.ts';
+import { acknowledgeArrival, askForReadableFile, considerResult, followMoves } from './react.ts';
+import { receiveMail } from './receive-mail.ts';
+import { requestReadableFile } from './request-readable-file.ts';
+import { previewTemplate } from './templates/preview-template.ts';
+import { listTemplates } from './templates/read-templates.ts';
+import { resetTemplate } from './templates/reset-template.ts';
+import { saveTemplate } from './templates/save-template.ts';
+import { writeMailTask } from './write-mail.task.ts';
+
+export { sendPersonalLink } from './personal-link.task.ts';
+
+/** What is written to candidates and what they write back; rejections are proposed here, and decided by people. */
+export const communicationsModule: ProductModule = {
+  name: 'communications',
+  scope: 'tenant',
+  routes: [
+    serve(communications.listJobs, listJobs),
+    serve(communications.listOfJob, listOfJob),
+    serve(communications.getTotals, getTotals),
+    serve(communications.requestReadableFile, requestReadableFile),
+    serve(communications.receiveMail, receiveMail, { scope: 'platform' }),
+    serve(mailTemplates.listTemplates, listTemplates),
+    serve(mailTemplates.saveTemplate, saveTemplate),
+    serve(mailTemplates.resetTemplate, resetTemplate),
+    serve(mailTemplates.previewTemplate, previewTemplate),
+    serve(rejectionProposals.listProposals, listProposals),
+    serve(rejectionProposals.getTotals, getProposalTotals),
+    serve(rejectionProposals.editProposal, editProposal),
+    serve(rejectionProposals.approveProposals, approveProposals),
+    serve(rejectionProposals.cancelProposals, cancelProposals),
+    serve(rejectionProposals.restoreProposals, restoreProposals),
+    serve(outbox.listMessages, listMessages),
+    serve(outbox.getTotals, getOutboxTotals),
+    serve(outbox.retryMessage, retryMessage),
+  ],
+  tasks: [writeMailTask, considerRejectionTask, wordProposalTask, sendDueProposalsTask, personalLinkTask],
+  reactions: [
+    when(applicationReceived, acknowledgeArrival),
+    when(resumeUnreadable, askForReadableFile),
+    when(resultShown, considerResult),
+    when(applicationsMoved, followMoves),
+  ],
+};

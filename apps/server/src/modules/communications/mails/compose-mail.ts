@@ -1,0 +1,92 @@
+import type { CommunicationConfiguration } from '@candor/contract/communication-configuration';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { layOutCandidateMail } from './candidate-mail.ts';
+import type { MailKind, Words } from './default-templates.ts';
+import { fillSlots, fillSubject, linkMark, type SlotValues } from './fill-slots.ts';
+import { namePerson } from './name-person.ts';
+
+/** Where a candidate's link stood, in what people of the organization read: whoever has the link is the candidate. */
+export const maskedLink = '[personal link]';
+const unnamedCompany = 'Your company name';
+
+export interface MailMatter {
+  configuration: CommunicationConfiguration;
+  organization: { name: string; brandColour: string };
+  person: { firstName: string; lastName: string };
+  jobTitle: string;
+  personalUrl: string;
+}
+
+/** The company as candidates know it; never a name that nobody entered. */
+export function nameCompany({
+  configuration,
+  organization,
+}: Pick<MailMatter, 'configuration' | 'organization'>) {
+  const entered = configuration.companyName.trim();
+  return entered === '' || entered === unnamedCompany ? organization.name : entered;
+}
+
+export function slotValues(matter: Omit<MailMatter, 'personalUrl'>): SlotValues {
+  const { firstName, fullName } = namePerson(matter.person);
+  return {
+    candidate_name: fullName,
+    first_name: firstName,
+    job_title: matter.jobTitle.replace(/[\p{Cc}\s]+/gu, ' ').trim(),
+    company_name: nameCompany(matter),
+    hr_contact: matter.configuration.hrContact || 'our hiring team',
+  };
+}
+
+/** The words as they will read, framed as the organization wants it; the link is only named. */
+export function fillWords(
+  words: Words,
+  matter: Omit<MailMatter, 'personalUrl'>,
+): { subject: string; body: string; text: string } {
+  const values = slotValues(matter);
+  const { emailTemplate } = matter.configuration;
+  // The frame is laid around before slots are filled: a message cannot be put in twice by what stands in a slot.
+  const framed = emailTemplate.includes('{{message}}')
+    ? emailTemplate.split('{{message}}').join(words.body)
+    : words.body;
+  // Every mail leads to the candidate's own page, also where somebody left it out.
+  const complete = /\{\{\s*personal_link\s*\}\}/.test(framed) ? framed : `${framed}\n\n{{personal_link}}`;
+  const body = fillSlots(complete, values);
+  return {
+    subject: fillSubject(words.subject, values),
+    body,
+    text: body.replaceAll(linkMark, maskedLink).trim(),
+  };
+}
+
+/** A finished mail to a candidate; in test mode it says who would have got it. */
+export async function composeMail(
+  kind: MailKind,
+  words: Words,
+  matter: MailMatter,
+  wouldHaveGone: string | undefined,
+): Promise<{ subject: string; html: string; text: string; shown: string }> {
+  const { subject, body, text: shown } = fillWords(words, matter);
+  const company = nameCompany(matter);
+  const marked = wouldHaveGone === undefined ? subject : `[Test] ${subject}`;
+  const about = matter.jobTitle
+    ? `you applied for ${matter.jobTitle} at ${company}`
+    : `you applied at ${company}`;
+  const { html, text } = await renderMail(
+    layOutCandidateMail({
+      subject: marked,
+      body,
+      company,
+      brandColour: matter.organization.brandColour,
+      personalUrl: matter.personalUrl,
+      notice:
+        wouldHaveGone === undefined
+          ? undefined
+          : `Test mode: without it, this e-mail would have gone to ${wouldHaveGone}.`,
+      footer:
+        kind === 'personal_link'
+          ? `You get this e-mail because your personal link at ${company} was asked for.`
+          : `You get this e-mail because ${about}.`,
+    }),
+  );
+  return { subject: marked, html, text, shown };
+}

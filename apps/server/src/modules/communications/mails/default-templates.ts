@@ -1,0 +1,85 @@
+import type { TemplateKind } from '@candor/contract/mail-templates';
+
+/** Every kind of mail to a candidate. The first four are worded by the organization where it likes. */
+export type MailKind = TemplateKind | 'personal_link';
+
+export interface Words {
+  subject: string;
+  body: string;
+}
+
+const farewell = 'Kind regards,\n{{company_name}}';
+
+/** The mails as they come. They promise nothing, and every one leads to the candidate's own page. */
+export const defaultTemplates: Record<MailKind, Words> = {
+  under_review: {
+    subject: 'Your application for {{job_title}} at {{company_name}}',
+    body: `Hi {{first_name}},
+
+Thank you for applying for {{job_title}} at {{company_name}}. Your application has arrived, and we are reviewing it now.
+
+There is nothing more you need to do. We will write to you when there is news, whatever it is.
+
+On your personal page you can see where your application stands, correct your details, send a newer resume, or withdraw.
+
+{{personal_link}}
+
+${farewell}`,
+  },
+  rejection: {
+    subject: 'Your application for {{job_title}} at {{company_name}}',
+    body: `Hi {{first_name}},
+
+Thank you for your interest in {{job_title}} at {{company_name}}, and for the time you put into your application.
+
+We have gone through it with care, and we are sorry to say that we will not take it further for this role. Other applications showed more of what this particular job asks for.
+
+This says nothing about your next application: you are welcome to apply for other jobs with us at any time.
+
+On your personal page you can see what was looked at, and ask for a person to review the decision.
+
+{{personal_link}}
+
+We wish you all the best in your search.
+
+${farewell}`,
+  },
+  shortlisted: {
+    subject: 'Good news about your application for {{job_title}}',
+    body: `Hi {{first_name}},
+
+Thank you for your patience. We liked what we read in your application for {{job_title}}, and you are on our shortlist.
+
+We will write to you about the next step. Until then there is nothing you need to do.
+
+On your personal page you can see where your application stands, and keep your details up to date.
+
+{{personal_link}}
+
+${farewell}`,
+  },
+  readable_file: {
+    subject: 'Please send us your resume for {{job_title}} once more',
+    body: `Hi {{first_name}},
+
+Thank you for applying for {{job_title}} at {{company_name}}. We would like to read your resume, but the file you sent could not be opened or has no readable text in it.
+
+Could you send it once more, as a PDF or a Word document? Please use your personal page: it takes a minute, and your application keeps its place.
+
+{{personal_link}}
+
+${farewell}`,
+  },
+  personal_link: {
+    subject: 'Your personal page at {{company_name}}',
+    body: `Hi {{first_name}},
+
+Somebody, hopefully you, asked for the link to your personal page at {{company_name}}. There you can see where your applications stand and what you can do next.
+
+{{personal_link}}
+
+The link works for 30 days. Please do not pass it on: whoever has it sees your applications. If you did not ask for it, you can ignore this e-mail.
+
+${farewell}`,
+  },
+};

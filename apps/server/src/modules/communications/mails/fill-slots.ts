@@ -1,0 +1,27 @@
+import type { MailSlot } from '@candor/contract/mail-templates';
+
+/** Stands for the link until it is drawn: a character that no text of ours or of others may hold. */
+export const linkMark = '\uE000';
+
+export type SlotValues = Record<Exclude<MailSlot, 'personal_link'>, string>;
+
+/**
+ * Puts values in place of `{{name}}`, in one pass: a value that looks like a slot itself stays as it is, and so does
+ * everything in braces that is no slot of ours.
+ */
+export function fillSlots(text: string, values: SlotValues): string {
+  const known = new Map<string, string>(Object.entries(values));
+  return text.replaceAll(linkMark, '').replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
+    if (name === 'personal_link') return linkMark;
+    return known.get(name)?.replaceAll(linkMark, '') ?? whole;
+  });
+}
+
+/** A subject is one line, and no place for a link. */
+export function fillSubject(subject: string, values: SlotValues): string {
+  return fillSlots(subject, values)
+    .replaceAll(linkMark, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 300);
+}

@@ -1,0 +1,39 @@
+import { applications, candidates, jobs } from '@candor/database/schema';
+import { and, eq } from 'drizzle-orm';
+import type { Context, Transactional } from '../../../platform/context.ts';
+import { readCommunicationConfiguration } from '../../agents/agents.module.ts';
+import { findSurvivingApplication, findSurvivingCandidate } from '../../candidates/candidates.module.ts';
+import { getPublicOrganization } from '../../organizations/organizations.module.ts';
+
+/** Whom a mail is about: somebody who was merged with another is written to as who they are now. */
+export async function readRecipient(
+  ctx: Transactional<Context>,
+  organizationId: string,
+  named: { candidateId: string; applicationId?: string | undefined },
+) {
+  const bound = { ...ctx, organizationId };
+  const candidateId = await findSurvivingCandidate(bound, named.candidateId);
+  const [candidate] = await ctx.db
+    .select()
+    .from(candidates)
+    .where(and(eq(candidates.organizationId, organizationId), eq(candidates.id, candidateId)));
+  if (!candidate) return undefined;
+  const applicationId = named.applicationId && (await findSurvivingApplication(bound, named.applicationId));
+  const [found] = applicationId
+    ? await ctx.db
+        .select({ application: applications, job: jobs })
+        .from(applications)
+        .innerJoin(jobs, eq(jobs.id, applications.jobId))
+        .where(and(eq(applications.organizationId, organizationId), eq(applications.id, applicationId)))
+    : [];
+  return { candidate, application: found?.application, job: found?.job };
+}
+export type Recipient = NonNullable<Awaited<ReturnType<typeof readRecipient>>>;
+
+/** In whose name a mail is written, and how. */
+export async function readSender(ctx: Transactional<Context>, organizationId: string) {
+  const configuration = await readCommunicationConfiguration(ctx, organizationId);
+  const { name, brand_color } = await getPublicOrganization(ctx, { params: { id: organizationId } });
+  const brandColour = /^#[0-9a-f]{6}$/i.test(brand_color) ? brand_color : '#8b5cf6';
+  return { configuration, organization: { name, brandColour } };
+}

@@ -1,0 +1,101 @@
+import { newId } from '@candor/database/ids';
+import { communications, outboxMessages } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
+import type { Context, Transactional } from '../../../platform/context.ts';
+import { publish } from '../../../platform/events.ts';
+import { queueMail } from '../../../platform/outbox/queue-mail.ts';
+import { tryTake } from '../../../platform/rate-limit.ts';
+import { writeCandidateLink } from '../../candidates/candidates.module.ts';
+import { readTemplate } from '../templates/read-templates.ts';
+import { composeMail, nameCompany } from './compose-mail.ts';
+import type { MailKind, Words } from './default-templates.ts';
+import { mailLimits } from './mail-limits.ts';
+import { readRecipient, readSender } from './read-matter.ts';
+import { writeReplyAddress } from './reply-address.ts';
+
+export type Wording = Words & { by: 'template' | 'model' | 'edited' };
+
+export interface OutgoingCandidateMail {
+  organizationId: string;
+  candidateId: string;
+  applicationId?: string | undefined;
+  kind: MailKind;
+  /** One mail per key, whatever is retried. */
+  dedupeKey: string;
+  /** The organization's template where it is not given. */
+  wording?: Wording | undefined;
+  /** Another address of the same person; their first one where it is not given. */
+  recipient?: string;
+  /** A link that was asked for: it may be handed over again after a doubtful attempt, and is wiped once it left. */
+  secret?: boolean;
+}
+
+/**
+ * Writes to a candidate: the one place through which every such mail goes. Message and outbox row are written together.
+ * Answers the message's id; undefined where there is no address, or the mail was written before.
+ */
+export async function sendCandidateMail(
+  ctx: Transactional<Context>,
+  mail: OutgoingCandidateMail,
+): Promise<string | undefined> {
+  const { organizationId, kind } = mail;
+  const recipient = await readRecipient(ctx, organizationId, mail);
+  const address = mail.recipient ?? recipient?.candidate.email;
+  if (!recipient || !address || (await isWritten(ctx, mail.dedupeKey))) return undefined;
+  const { candidate, application, job } = recipient;
+  const sender = await readSender(ctx, organizationId);
+  const { testMode, testEmail, hrContact } = sender.configuration;
+  const wording = mail.wording ?? { ...(await readTemplate(ctx, organizationId, kind)), by: 'template' };
+  const personalUrl = writeCandidateLink(ctx, { organizationId, candidateId: candidate.id }).url;
+  const matter = { ...sender, person: candidate, jobTitle: job?.title ?? '', personalUrl };
+  const composed = await composeMail(kind, wording, matter, testMode ? address : undefined);
+  const id = newId('com');
+  const replyTo = writeReplyAddress(ctx, id) ?? hrContact;
+  const heldBack = await findLimit(ctx, organizationId, address);
+  const outboxId = await queueMail(
+    { ...ctx, organizationId },
+    {
+      kind,
+      recipient: testMode ? testEmail : address,
+      dedupeKey: mail.dedupeKey,
+      secret: mail.secret ?? false,
+      ...(heldBack && { heldBack }),
+      mail: {
+        subject: composed.subject,
+        html: composed.html,
+        text: composed.text,
+        fromName: nameCompany(matter),
+        ...(replyTo && { replyTo }),
+        // Programs that answer for people on leave do not answer this.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      },
+    },
+  );
+  if (!outboxId) return undefined;
+  await ctx.db.insert(communications).values({
+    ...{ id, organizationId, candidateId: candidate.id, outboxId, kind },
+    ...{ applicationId: application?.id ?? null, jobId: job?.id ?? null, direction: 'out' },
+    ...{ subject: composed.subject, body: composed.shown, wording: wording.by, isTest: testMode },
+    ...{ createdBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null, createdAt: ctx.now },
+  });
+  await publish(ctx, { organizationId }, { type: 'communications.changed' });
+  return id;
+}
+
+async function isWritten(ctx: Transactional<Context>, dedupeKey: string): Promise<boolean> {
+  return (await ctx.db.$count(outboxMessages, eq(outboxMessages.dedupeKey, dedupeKey))) > 0;
+}
+
+/** Why a mail is not sent now. It is not lost: it stands in the outbox, from where a person can send it. */
+async function findLimit(
+  ctx: Transactional<Context>,
+  organizationId: string,
+  address: string,
+): Promise<string | undefined> {
+  const { perRecipient, perOrganization } = mailLimits;
+  if (!(await tryTake(ctx, perRecipient, `${organizationId} ${address}`)))
+    return `Not sent: this person was written to ${perRecipient.limit} times within a day.`;
+  if (!(await tryTake(ctx, perOrganization, organizationId)))
+    return `Not sent: your organization's limit of ${perOrganization.limit} mails a day is reached.`;
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import type { QueryOf } from '@candor/contract/endpoint';
+import type { outbox as endpoints, OutboxMessage } from '@candor/contract/outbox';
+import { candidates, communications, jobs, outboxMessages } from '@candor/database/schema';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { inTransaction, type MemberContext } from '../../../platform/context.ts';
+import { ofCandidate, searchMessages } from '../history/message-queries.ts';
+import { type NamedPerson, namePeople } from '../history/name-people.ts';
+import { explainError } from './explain-error.ts';
+
+interface Row {
+  message: typeof communications.$inferSelect;
+  mail: typeof outboxMessages.$inferSelect;
+  jobTitle: string | null;
+}
+
+/** A page of the mails to candidates, and how far each has come. */
+export async function listMessages(
+  ctx: MemberContext,
+  { query }: { query: QueryOf<typeof endpoints.listMessages> },
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const scope = and(
+      eq(communications.organizationId, ctx.organizationId),
+      eq(communications.direction, 'out'),
+      query.job ? eq(communications.jobId, query.job) : undefined,
+    );
+    const where = and(
+      scope,
+      query.state ? eq(outboxMessages.state, query.state) : undefined,
+      await searchMessages(ctx, scope, query.q),
+    );
+    const direction = query.sort === 'createdAt' ? asc : desc;
+    const rows = await ctx.db
+      .select({ message: communications, mail: outboxMessages, jobTitle: jobs.title })
+      .from(communications)
+      .innerJoin(candidates, ofCandidate)
+      .innerJoin(outboxMessages, eq(outboxMessages.id, communications.outboxId))
+      .leftJoin(jobs, eq(jobs.id, communications.jobId))
+      .where(where)
+      .orderBy(direction(communications.createdAt), direction(communications.id))
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit);
+    const [counted] = await ctx.db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(communications)
+      .innerJoin(candidates, ofCandidate)
+      .innerJoin(outboxMessages, eq(outboxMessages.id, communications.outboxId))
+      .where(where);
+    const people = await namePeople(
+      ctx,
+      rows.map(({ message }) => message.candidateId),
+    );
+    return {
+      rows: rows.map((row) => viewMessage(row, people(row.message.candidateId))),
+      total: counted?.total ?? 0,
+    };
+  });
+}
+
+function viewMessage({ message, mail, jobTitle }: Row, person: NamedPerson): OutboxMessage {
+  return {
+    id: mail.id,
+    communicationId: message.id,
+    kind: message.kind,
+    state: mail.state,
+    recipient: person.isHidden && !message.isTest ? null : mail.recipient,
+    candidateId: person.id,
+    candidateName: person.name,
+    jobId: message.jobId,
+    jobTitle,
+    subject: person.cover(message.subject),
+    messageBody: person.cover(message.body),
+    attempts: mail.attempts,
+    lastError: explainError(mail),
+    isTest: message.isTest,
+    createdAt: message.createdAt.toISOString(),
+    sentAt: mail.sentAt?.toISOString() ?? null,
+    ...(person.isHidden && { blind: true }),
+  };
+}
+
+/** How many mails to candidates there are in each state. */
+export async function getOutboxTotals(ctx: MemberContext) {
+  const rows = await inTransaction(ctx, ({ db, organizationId }) =>
+    db
+      .select({ state: outboxMessages.state, count: sql<number>`count(*)::int` })
+      .from(communications)
+      .innerJoin(outboxMessages, eq(outboxMessages.id, communications.outboxId))
+      .where(eq(communications.organizationId, organizationId))
+      .groupBy(outboxMessages.state),
+  );
+  const none = { queued: 0, sending: 0, sent: 0, failed: 0, unknown: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
+}

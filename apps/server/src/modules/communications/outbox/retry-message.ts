@@ -1,0 +1,54 @@
+import type { BodyOf } from '@candor/contract/endpoint';
+import type { outbox as endpoints } from '@candor/contract/outbox';
+import { communications, outboxMessages } from '@candor/database/schema';
+import { and, eq } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit.ts';
+import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
+import { publish } from '../../../platform/events.ts';
+import { deliverMailTask } from '../../../platform/outbox/deliver-mail.task.ts';
+import { newMessageId } from '../../../platform/outbox/queue-mail.ts';
+import { ProductError } from '../../../platform/product-error.ts';
+
+interface Input {
+  params: { id: string };
+  body: BodyOf<typeof endpoints.retryMessage>;
+}
+
+/**
+ * Sends a mail again. One that may have arrived is another message then, under an id of its own: whoever asked knows that
+ * it may arrive twice.
+ */
+export async function retryMessage(ctx: MemberContext, { params, body }: Input) {
+  return inTransaction(ctx, async (ctx) => {
+    const mail = await lockMessage(ctx, params.id);
+    const mayHaveArrived = mail.state === 'unknown' || mail.sentAt !== null;
+    if ((mail.state !== 'failed' && mail.state !== 'unknown') || mail.content === null)
+      throw new ProductError('mail_not_retryable');
+    if (mail.state === 'unknown' && !body?.confirm) throw new ProductError('mail_in_doubt');
+    await ctx.db
+      .update(outboxMessages)
+      .set({
+        state: 'queued',
+        lastError: null,
+        sentAt: null,
+        ...(mayHaveArrived && { messageId: newMessageId(ctx) }),
+      })
+      .where(eq(outboxMessages.id, mail.id));
+    await ctx.platform.tasks.enqueue(ctx, deliverMailTask, { messageId: mail.id }, { isAwaited: true });
+    await recordAudit(ctx, { recordId: mail.id, details: { was: mail.state } });
+    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'communications.changed' });
+    return { success: true as const };
+  });
+}
+
+/** Only mails to candidates: those of accounts belong to nobody here. */
+async function lockMessage(ctx: Transactional<MemberContext>, id: string) {
+  const [row] = await ctx.db
+    .select({ mail: outboxMessages })
+    .from(outboxMessages)
+    .innerJoin(communications, eq(communications.outboxId, outboxMessages.id))
+    .where(and(eq(communications.organizationId, ctx.organizationId), eq(outboxMessages.id, id)))
+    .for('update', { of: outboxMessages });
+  if (!row) throw new ProductError('not_found');
+  return row.mail;
+}

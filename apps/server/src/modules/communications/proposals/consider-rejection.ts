@@ -1,0 +1,108 @@
+import { newId } from '@candor/database/ids';
+import { applications, evaluations, rejectionProposals } from '@candor/database/schema';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Context, Transactional } from '../../../platform/context.ts';
+import { publish } from '../../../platform/events.ts';
+import { readCommunicationConfiguration } from '../../agents/agents.module.ts';
+import { readRecipient } from '../mails/read-matter.ts';
+import { readTemplate } from '../templates/read-templates.ts';
+import { explainRejection } from './explain-rejection.ts';
+import { findSendTime } from './find-send-time.ts';
+import { readFindings } from './proposal-queries.ts';
+import { withdrawOpenProposals } from './withdraw-proposals.ts';
+
+/** So near to the threshold, a person decides. */
+const borderlinePoints = 3;
+
+interface Considered {
+  organizationId: string;
+  applicationId: string;
+}
+
+/**
+ * Proposes to turn an application down whose score is below the threshold; sends nothing. An open proposal whose ground is
+ * gone is withdrawn. Answers the proposal that is to be worded.
+ */
+export async function considerRejection(
+  ctx: Transactional<Context>,
+  { organizationId, applicationId }: Considered,
+): Promise<string | undefined> {
+  const configuration = await readCommunicationConfiguration(ctx, organizationId);
+  const [application] = await ctx.db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.organizationId, organizationId), eq(applications.id, applicationId)))
+    .for('update');
+  if (!application) return undefined;
+  const { score, evaluationId, stage, hiddenAt } = application;
+  const { rejectionThreshold: threshold } = configuration;
+  if (score === null || evaluationId === null || score >= threshold) {
+    await withdrawOpenProposals(
+      ctx,
+      organizationId,
+      [applicationId],
+      'A newer evaluation does not suggest it any more.',
+    );
+    return undefined;
+  }
+  if (!configuration.rejectionEmails || stage !== 'applied' || hiddenAt) return undefined;
+  const recipient = await readRecipient(ctx, organizationId, {
+    candidateId: application.candidateId,
+    applicationId,
+  });
+  if (!recipient?.candidate.email || (await isDecidedByPerson(ctx, organizationId, applicationId)))
+    return undefined;
+  const isBorderline = threshold - score <= borderlinePoints;
+  const sendAt = await findSendTime(ctx, { organizationId, applicationId, isBorderline });
+  const reason = explainRejection(await findFindings(ctx, organizationId, evaluationId));
+  return writeProposal(ctx, {
+    ...{ organizationId, applicationId, evaluationId, score, threshold, isBorderline, reason, sendAt },
+  });
+}
+
+async function findFindings(ctx: Transactional<Context>, organizationId: string, evaluationId: string) {
+  const [row] = await ctx.db
+    .select({ result: evaluations.result })
+    .from(evaluations)
+    .where(and(eq(evaluations.organizationId, organizationId), eq(evaluations.id, evaluationId)));
+  return readFindings(row?.result);
+}
+
+/** Somebody looked at this application and decided against turning it down: that stands, whatever is evaluated again. */
+async function isDecidedByPerson(
+  ctx: Transactional<Context>,
+  organizationId: string,
+  applicationId: string,
+): Promise<boolean> {
+  const decided = and(
+    eq(rejectionProposals.organizationId, organizationId),
+    eq(rejectionProposals.applicationId, applicationId),
+    eq(rejectionProposals.state, 'cancelled'),
+    isNull(rejectionProposals.withdrawnReason),
+    isNotNull(rejectionProposals.decidedBy),
+  );
+  return (await ctx.db.$count(rejectionProposals, decided)) > 0;
+}
+
+type Ground = Omit<
+  typeof rejectionProposals.$inferInsert,
+  'id' | 'subject' | 'body' | 'wording' | 'createdAt'
+>;
+
+/** One that is open gets the newer ground and keeps its words; its hold begins anew. */
+async function writeProposal(ctx: Transactional<Context>, ground: Ground): Promise<string | undefined> {
+  const { organizationId, applicationId } = ground;
+  const words = await readTemplate(ctx, organizationId, 'rejection');
+  const [row] = await ctx.db
+    .insert(rejectionProposals)
+    .values({ id: newId('rej'), ...ground, ...words, wording: 'template', createdAt: ctx.now })
+    .onConflictDoUpdate({
+      target: [rejectionProposals.organizationId, rejectionProposals.applicationId],
+      targetWhere: sql`${rejectionProposals.state} = 'proposed'`,
+      set: { ...ground, version: sql`${rejectionProposals.version} + 1` },
+    })
+    .returning({ id: rejectionProposals.id, wording: rejectionProposals.wording });
+  await publish(ctx, { organizationId }, { type: 'communications.changed' });
+  ctx.log.info({ applicationId, isBorderline: ground.isBorderline }, 'a rejection is proposed');
+  return row?.wording === 'edited' ? undefined : row?.id;
+}

@@ -1,0 +1,40 @@
+import type { BodyOf } from '@candor/contract/endpoint';
+import type {
+  rejectionProposals as endpoints,
+  RejectionProposal,
+} from '@candor/contract/rejection-proposals';
+import { rejectionProposals } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit.ts';
+import { inTransaction, type MemberContext } from '../../../platform/context.ts';
+import { publish } from '../../../platform/events.ts';
+import { ProductError } from '../../../platform/product-error.ts';
+import { getProposal } from './list-proposals.ts';
+import { lockProposals } from './proposal-queries.ts';
+
+interface Input {
+  params: { id: string };
+  body: BodyOf<typeof endpoints.editProposal>;
+}
+
+/** Changes the wording of a proposed rejection, if nobody else changed or decided it meanwhile. */
+export async function editProposal(ctx: MemberContext, { params, body }: Input): Promise<RejectionProposal> {
+  return inTransaction(ctx, async (ctx) => {
+    const [locked] = await lockProposals(ctx, ctx.organizationId, [params.id]);
+    if (!locked) throw new ProductError('not_found');
+    const { id, state, version, subject, body: text } = locked.proposal;
+    if (state !== 'proposed' || version !== body.version) throw new ProductError('conflict');
+    await ctx.db
+      .update(rejectionProposals)
+      .set({
+        subject: body.subject ?? subject,
+        body: body.body ?? text,
+        wording: 'edited',
+        version: version + 1,
+      })
+      .where(eq(rejectionProposals.id, id));
+    await recordAudit(ctx, { recordId: id, details: { version: version + 1 } });
+    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'communications.changed' });
+    return getProposal(ctx, id);
+  });
+}

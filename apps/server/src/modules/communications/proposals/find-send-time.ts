@@ -1,0 +1,38 @@
+import { applications } from '@candor/database/schema';
+import { and, eq } from 'drizzle-orm';
+import type { Context, Transactional } from '../../../platform/context.ts';
+import { readCommunicationConfiguration } from '../../agents/agents.module.ts';
+import { readRecipient } from '../mails/read-matter.ts';
+import { moveIntoBusinessHours } from './business-hours.ts';
+import { findTimeZone } from './time-zones.ts';
+
+interface Held {
+  organizationId: string;
+  applicationId: string;
+  isBorderline: boolean;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** When a proposal leaves by itself: after the hold, at a time of day when people read mail; null where it never does. */
+export async function findSendTime(ctx: Transactional<Context>, held: Held): Promise<Date | null> {
+  const { sendAutomatically, holdHours } = await readCommunicationConfiguration(ctx, held.organizationId);
+  if (!sendAutomatically || held.isBorderline) return null;
+  const zone = await findZone(ctx, held);
+  return moveIntoBusinessHours(new Date(ctx.now.getTime() + holdHours * hourMs), zone);
+}
+
+/** Where the candidate is, as far as anybody knows. */
+export async function findZone(
+  ctx: Transactional<Context>,
+  { organizationId, applicationId }: Pick<Held, 'organizationId' | 'applicationId'>,
+): Promise<string> {
+  const [application] = await ctx.db
+    .select({ candidateId: applications.candidateId })
+    .from(applications)
+    .where(and(eq(applications.organizationId, organizationId), eq(applications.id, applicationId)));
+  if (!application) return 'UTC';
+  const { candidateId } = application;
+  const recipient = await readRecipient(ctx, organizationId, { candidateId, applicationId });
+  return findTimeZone(recipient?.candidate, recipient?.job);
+}

@@ -1,0 +1,43 @@
+import type { ProposalOutcome } from '@candor/contract/rejection-proposals';
+import { type applications, rejectionProposals } from '@candor/database/schema';
+import { eq, sql } from 'drizzle-orm';
+import type { Context, Transactional } from '../../../platform/context.ts';
+import { setStage } from '../../applications/applications.module.ts';
+import { sendCandidateMail, type Wording } from '../mails/send-candidate-mail.ts';
+import type { ProposalRow } from './proposal-queries.ts';
+
+interface Locked {
+  proposal: ProposalRow;
+  application: typeof applications.$inferSelect;
+}
+
+/** Turns a proposal into a mail, and the application down: both, or neither. The caller has locked them. */
+export async function sendProposal(
+  ctx: Transactional<Context>,
+  { proposal, application }: Locked,
+): Promise<ProposalOutcome> {
+  if (proposal.state !== 'proposed') return 'already_decided';
+  if (application.stage !== 'applied' || application.hiddenAt) return 'stage_changed';
+  const { organizationId } = proposal;
+  const communicationId = await sendCandidateMail(ctx, {
+    organizationId,
+    candidateId: application.candidateId,
+    applicationId: application.id,
+    kind: 'rejection',
+    dedupeKey: `rejection:${proposal.id}`,
+    wording: { subject: proposal.subject, body: proposal.body, by: proposal.wording as Wording['by'] },
+  });
+  if (!communicationId) return 'no_email';
+  await ctx.db
+    .update(rejectionProposals)
+    .set({
+      state: 'sent',
+      communicationId,
+      decidedBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+      decidedAt: ctx.now,
+      version: sql`${rejectionProposals.version} + 1`,
+    })
+    .where(eq(rejectionProposals.id, proposal.id));
+  await setStage(ctx, organizationId, [application.id], 'rejected');
+  return 'sent';
+}

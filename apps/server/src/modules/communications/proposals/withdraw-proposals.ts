@@ -1,0 +1,31 @@
+import { rejectionProposals } from '@candor/database/schema';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Context, Transactional } from '../../../platform/context.ts';
+import { publish } from '../../../platform/events.ts';
+
+/** Takes open proposals back whose ground is gone, and says why. */
+export async function withdrawOpenProposals(
+  ctx: Transactional<Context>,
+  organizationId: string,
+  applicationIds: readonly string[],
+  reason: string,
+): Promise<void> {
+  if (applicationIds.length === 0) return;
+  const withdrawn = await ctx.db
+    .update(rejectionProposals)
+    .set({
+      state: 'cancelled',
+      withdrawnReason: reason,
+      decidedAt: ctx.now,
+      version: sql`${rejectionProposals.version} + 1`,
+    })
+    .where(
+      and(
+        eq(rejectionProposals.organizationId, organizationId),
+        inArray(rejectionProposals.applicationId, [...applicationIds]),
+        eq(rejectionProposals.state, 'proposed'),
+      ),
+    )
+    .returning({ id: rejectionProposals.id });
+  if (withdrawn.length > 0) await publish(ctx, { organizationId }, { type: 'communications.changed' });
+}

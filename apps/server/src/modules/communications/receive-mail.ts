@@ -1,0 +1,95 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { communications as endpoints } from '@candor/contract/communications';
+import type { BodyOf } from '@candor/contract/endpoint';
+import { newId } from '@candor/database/ids';
+import { candidateResponses, communications, outboxMessages } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit.ts';
+import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import type { SignedText } from '../../platform/module.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import { tryTake } from '../../platform/rate-limit.ts';
+import { mailLimits } from './mails/mail-limits.ts';
+import { readReplyAddress } from './mails/reply-address.ts';
+
+type Mail = BodyOf<typeof endpoints.receiveMail>;
+type Answered = typeof communications.$inferSelect;
+
+const toleranceSeconds = 300;
+const longestBody = 20_000;
+const answer = { success: true as const };
+
+/** Takes a reply that a mail server hands on. What belongs to no conversation of ours is answered alike, and forgotten. */
+export async function receiveMail(
+  ctx: Context,
+  { body, signed }: { body: Mail; signed?: SignedText | undefined },
+) {
+  const { inboundMail } = ctx.platform.config;
+  if (!inboundMail) throw new ProductError('not_found');
+  if (!signed || !isSigned(ctx, inboundMail.secret, signed)) throw new ProductError('invalid_signature');
+  const communicationId = readReplyAddress(ctx, body.to);
+  if (!communicationId || !(await tryTake(ctx, mailLimits.repliesPerConversation, communicationId)))
+    return answer;
+  await inTransaction(ctx, async (ctx) => {
+    const [answered] = await ctx.db
+      .select()
+      .from(communications)
+      .where(eq(communications.id, communicationId));
+    if (!answered) return;
+    if (isBounce(body)) await recordBounce(ctx, answered);
+    else await recordReply(ctx, answered, body);
+  });
+  return answer;
+}
+
+function isSigned(ctx: Context, secret: string, { text, timestamp, signature }: SignedText): boolean {
+  const ageSeconds = Math.abs(ctx.now.getTime() / 1000 - Number(timestamp));
+  if (!/^\d{1,12}$/.test(timestamp) || ageSeconds > toleranceSeconds) return false;
+  const right = createHmac('sha256', secret).update(`${timestamp}.${text}`).digest();
+  const given = Buffer.from(signature.replace(/^sha256=/, ''), 'hex');
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** Mail servers, not people, write from these addresses. */
+function isBounce({ from }: Mail): boolean {
+  return from.trim() === '' || from.trim() === '<>' || /\b(mailer-daemon|postmaster)@/i.test(from);
+}
+
+async function recordBounce(ctx: Transactional<Context>, answered: Answered): Promise<void> {
+  const { organizationId, outboxId } = answered;
+  if (!outboxId) return;
+  await ctx.db
+    .update(outboxMessages)
+    .set({ state: 'failed', lastError: 'It came back: the address does not take mail.' })
+    .where(eq(outboxMessages.id, outboxId));
+  await recordAudit(ctx, { recordId: answered.id, organizationId, details: { bounced: true } });
+  await publish(ctx, { organizationId }, { type: 'communications.changed' });
+}
+
+/** Once for every Message-ID, however often it is handed on. */
+async function recordReply(ctx: Transactional<Context>, answered: Answered, mail: Mail): Promise<void> {
+  const { organizationId, candidateId, applicationId, jobId, isTest } = answered;
+  const [row] = await ctx.db
+    .insert(communications)
+    .values({
+      ...{ id: newId('com'), organizationId, candidateId, applicationId, jobId, isTest },
+      ...{ direction: 'in', kind: 'reply', wording: 'candidate', inboundId: mail.message_id },
+      subject: plain(mail.subject).replace(/\s+/g, ' ').trim().slice(0, 300),
+      body: plain(mail.text).trim().slice(0, longestBody),
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing({ target: [communications.organizationId, communications.inboundId] })
+    .returning({ id: communications.id });
+  if (!row) return;
+  if (!isTest)
+    await ctx.db
+      .insert(candidateResponses)
+      .values({ id: newId('rsp'), organizationId, candidateId, jobId, kind: 'replied', at: ctx.now });
+  await recordAudit(ctx, { recordId: row.id, organizationId });
+  await publish(ctx, { organizationId }, { type: 'communications.changed' });
+}
+
+function plain(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+}

@@ -1,0 +1,64 @@
+import type { BodyOf } from '@candor/contract/endpoint';
+import type { mailTemplates as endpoints, MailPreview, TemplateKind } from '@candor/contract/mail-templates';
+import { applications } from '@candor/database/schema';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
+import { ProductError } from '../../../platform/product-error.ts';
+import { blindName, readBlindReview } from '../../agents/agents.module.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import { readRecipient, readSender } from '../mails/read-matter.ts';
+import { readTemplate } from './read-templates.ts';
+
+interface Input {
+  params: { kind: TemplateKind };
+  body: BodyOf<typeof endpoints.previewTemplate>;
+}
+
+/** Stands where nobody has applied yet. */
+const inventedPerson = { firstName: 'Amina', lastName: 'Example' };
+
+/** Shows a mail as a candidate would get it. Nothing is sent, and the link in it leads nowhere. */
+export async function previewTemplate(
+  ctx: MemberContext,
+  { params: { kind }, body }: Input,
+): Promise<MailPreview> {
+  return inTransaction(ctx, async (ctx) => {
+    const saved = await readTemplate(ctx, ctx.organizationId, kind);
+    const words = { subject: body.subject ?? saved.subject, body: body.body ?? saved.body };
+    const sender = await readSender(ctx, ctx.organizationId);
+    const { person, jobTitle, applicationId } = await findExample(ctx, body.application_id);
+    // The true link would open the candidate's page to whoever looks at the preview.
+    const personalUrl = `${ctx.platform.config.publicUrl}/candidate/preview`;
+    const matter = { ...sender, person, jobTitle, personalUrl };
+    const { subject, text, html } = await composeMail(kind, words, matter, undefined);
+    const candidateName = `${person.firstName} ${person.lastName}`.trim();
+    return { subject, text, html, applicationId, candidateName };
+  });
+}
+
+async function findExample(ctx: Transactional<MemberContext>, applicationId: string | undefined) {
+  const [application] = await ctx.db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.organizationId, ctx.organizationId),
+        isNull(applications.hiddenAt),
+        applicationId === undefined ? undefined : eq(applications.id, applicationId),
+      ),
+    )
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .limit(1);
+  if (!application) {
+    if (applicationId !== undefined) throw new ProductError('not_found');
+    return { person: inventedPerson, jobTitle: 'Example Job', applicationId: null };
+  }
+  const recipient = await readRecipient(ctx, ctx.organizationId, {
+    candidateId: application.candidateId,
+    applicationId: application.id,
+  });
+  if (!recipient) throw new ProductError('not_found');
+  const blind = await readBlindReview(ctx);
+  const person = blind.hides(application.stage) ? blindName(application.candidateId) : recipient.candidate;
+  return { person, jobTitle: recipient.job?.title ?? '', applicationId: application.id };
+}

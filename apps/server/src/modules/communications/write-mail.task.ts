@@ -1,0 +1,89 @@
+import { applications } from '@candor/database/schema';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { defineTask } from '../../platform/tasks.ts';
+import { readCommunicationConfiguration } from '../agents/agents.module.ts';
+import { sendCandidateMail } from './mails/send-candidate-mail.ts';
+import { type MailWait, wordMail } from './wording/word-mail.ts';
+
+const payloadSchema = z.object({
+  kind: z.enum(['under_review', 'readable_file', 'shortlisted']),
+  applicationIds: z.array(z.string()),
+  /** The file that could not be read. */
+  fileKey: z.string().optional(),
+  /** When it became necessary: a language model is waited for only so long after. */
+  since: z.iso.datetime(),
+});
+type Payload = z.output<typeof payloadSchema>;
+
+/** Writes to candidates about their applications, each once. Apart from what makes it necessary, which has to be quick. */
+export const writeMailTask = defineTask({
+  name: 'write-mail',
+  payload: payloadSchema,
+  scope: 'tenant',
+  concurrency: 2,
+  retry: { retryLimit: 10, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireInSeconds: 600 },
+  async handle(ctx, payload) {
+    const waiting: string[] = [];
+    let delayMs = 0;
+    for (const id of payload.applicationIds) {
+      const wait = await writeOne(ctx, payload, id);
+      if (!wait) continue;
+      waiting.push(id);
+      delayMs = Math.max(delayMs, wait.delayMs);
+    }
+    if (waiting.length === 0) return;
+    const afterSeconds = Math.max(1, Math.ceil(delayMs / 1000));
+    await inTransaction(ctx, (ctx) =>
+      ctx.platform.tasks.enqueue(
+        ctx,
+        writeMailTask,
+        { ...payload, applicationIds: waiting },
+        { afterSeconds },
+      ),
+    );
+  },
+});
+
+/** Writes one mail, where the organization still wants it and the application still stands where it did. */
+async function writeOne(
+  ctx: Context,
+  payload: Payload,
+  applicationId: string,
+): Promise<MailWait | undefined> {
+  const { organizationId } = ctx;
+  if (!organizationId) return undefined;
+  const { kind } = payload;
+  const wanted = await inTransaction(ctx, async (ctx) => {
+    const configuration = await readCommunicationConfiguration(ctx, organizationId);
+    const [application] = await ctx.db
+      .select()
+      .from(applications)
+      .where(and(eq(applications.organizationId, organizationId), eq(applications.id, applicationId)));
+    if (!application || application.hiddenAt) return undefined;
+    const isWanted = {
+      under_review: configuration.underReviewEnabled && application.stage === 'applied',
+      readable_file:
+        configuration.readableFileEmails &&
+        application.source !== 'demo' &&
+        application.stage === 'applied' &&
+        application.resumeKey === payload.fileKey,
+      shortlisted: configuration.shortlistedEmails && application.stage === 'shortlisted',
+    }[kind];
+    return isWanted ? application : undefined;
+  });
+  if (!wanted) return undefined;
+  const about = { organizationId, applicationId, since: new Date(payload.since) };
+  // The others leave before anything was found that a model could word.
+  const wording = kind === 'shortlisted' ? await wordMail(ctx, { ...about, kind }) : undefined;
+  if (wording && 'delayMs' in wording) return wording;
+  const version = kind === 'readable_file' ? `:${payload.fileKey}` : '';
+  await inTransaction(ctx, (ctx) =>
+    sendCandidateMail(ctx, {
+      ...{ organizationId, applicationId, candidateId: wanted.candidateId, kind, wording },
+      dedupeKey: `${kind}:${applicationId}${version}`,
+    }),
+  );
+  return undefined;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "rejection_proposals" ADD COLUMN "withdrawn_reason" text;
