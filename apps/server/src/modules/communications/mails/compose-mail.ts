@@ -1,4 +1,5 @@
 import type { CommunicationConfiguration } from '@candor/contract/communication-configuration';
+import type { Context } from '../../../platform/context.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { layOutCandidateMail } from './candidate-mail.ts';
 import type { MailKind, Words } from './default-templates.ts';
@@ -6,7 +7,7 @@ import { fillSlots, fillSubject, linkMark, type SlotValues } from './fill-slots.
 import { namePerson } from './name-person.ts';
 
 /** Where a candidate's link stood, in what people of the organization read: whoever has the link is the candidate. */
-export const maskedLink = '[personal link]';
+const maskedLink = '[personal link]';
 const unnamedCompany = 'Your company name';
 
 export interface MailMatter {
@@ -15,6 +16,11 @@ export interface MailMatter {
   person: { firstName: string; lastName: string };
   jobTitle: string;
   personalUrl: string;
+}
+
+/** Stands where the true link must not: in previews and tests. It opens nothing. */
+export function previewUrl({ platform }: Pick<Context, 'platform'>): string {
+  return `${platform.config.publicUrl}/candidate/preview`;
 }
 
 /** The company as candidates know it; never a name that nobody entered. */
@@ -26,7 +32,7 @@ export function nameCompany({
   return entered === '' || entered === unnamedCompany ? organization.name : entered;
 }
 
-export function slotValues(matter: Omit<MailMatter, 'personalUrl'>): SlotValues {
+function slotValues(matter: Omit<MailMatter, 'personalUrl'>): SlotValues {
   const { firstName, fullName } = namePerson(matter.person);
   return {
     candidate_name: fullName,
@@ -81,7 +87,7 @@ export async function composeMail(
       notice:
         wouldHaveGone === undefined
           ? undefined
-          : `Test mode: without it, this e-mail would have gone to ${wouldHaveGone}.`,
+          : `Test mode: without it, this e-mail would have gone to ${wouldHaveGone}. Its link opens nothing.`,
       footer:
         kind === 'personal_link'
           ? `You get this e-mail because your personal link at ${company} was asked for.`

@@ -28,7 +28,6 @@ export async function readRecipient(
     : [];
   return { candidate, application: found?.application, job: found?.job };
 }
-export type Recipient = NonNullable<Awaited<ReturnType<typeof readRecipient>>>;
 
 /** In whose name a mail is written, and how. */
 export async function readSender(ctx: Transactional<Context>, organizationId: string) {

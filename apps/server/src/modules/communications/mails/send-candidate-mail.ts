@@ -7,7 +7,7 @@ import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import { tryTake } from '../../../platform/rate-limit.ts';
 import { writeCandidateLink } from '../../candidates/candidates.module.ts';
 import { readTemplate } from '../templates/read-templates.ts';
-import { composeMail, nameCompany } from './compose-mail.ts';
+import { composeMail, nameCompany, previewUrl } from './compose-mail.ts';
 import type { MailKind, Words } from './default-templates.ts';
 import { mailLimits } from './mail-limits.ts';
 import { readRecipient, readSender } from './read-matter.ts';
@@ -46,7 +46,10 @@ export async function sendCandidateMail(
   const sender = await readSender(ctx, organizationId);
   const { testMode, testEmail, hrContact } = sender.configuration;
   const wording = mail.wording ?? { ...(await readTemplate(ctx, organizationId, kind)), by: 'template' };
-  const personalUrl = writeCandidateLink(ctx, { organizationId, candidateId: candidate.id }).url;
+  // Whoever reads a test mail must not become the candidate by it.
+  const personalUrl = testMode
+    ? previewUrl(ctx)
+    : writeCandidateLink(ctx, { organizationId, candidateId: candidate.id }).url;
   const matter = { ...sender, person: candidate, jobTitle: job?.title ?? '', personalUrl };
   const composed = await composeMail(kind, wording, matter, testMode ? address : undefined);
   const id = newId('com');

@@ -5,7 +5,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { blindName, readBlindReview } from '../../agents/agents.module.ts';
-import { composeMail } from '../mails/compose-mail.ts';
+import { composeMail, previewUrl } from '../mails/compose-mail.ts';
 import { readRecipient, readSender } from '../mails/read-matter.ts';
 import { readTemplate } from './read-templates.ts';
 
@@ -28,8 +28,7 @@ export async function previewTemplate(
     const sender = await readSender(ctx, ctx.organizationId);
     const { person, jobTitle, applicationId } = await findExample(ctx, body.application_id);
     // The true link would open the candidate's page to whoever looks at the preview.
-    const personalUrl = `${ctx.platform.config.publicUrl}/candidate/preview`;
-    const matter = { ...sender, person, jobTitle, personalUrl };
+    const matter = { ...sender, person, jobTitle, personalUrl: previewUrl(ctx) };
     const { subject, text, html } = await composeMail(kind, words, matter, undefined);
     const candidateName = `${person.firstName} ${person.lastName}`.trim();
     return { subject, text, html, applicationId, candidateName };

@@ -1,0 +1,230 @@
+import { agents } from '@candor/contract/agents';
+import { applications as applicationEndpoints } from '@candor/contract/applications';
+import { candidates as candidateEndpoints } from '@candor/contract/candidates';
+import type { CommunicationChanges } from '@candor/contract/communication-configuration';
+import { communications as endpoints } from '@candor/contract/communications';
+import { candidates, communications, outboxMessages } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApplications } from '../../testing/test-applications.ts';
+import { applyForJob, publishJob } from '../../testing/test-applying.ts';
+import { call } from '../../testing/test-client.ts';
+import { listMails, waitForMail } from '../../testing/test-mailbox.ts';
+import { buildMember, inTestTransaction, newEmail, type TestMember } from '../../testing/test-people.ts';
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { readCandidateLink } from '../candidates/candidates.module.ts';
+import { sendPersonalLink } from './communications.module.ts';
+import { mailLimits } from './mails/mail-limits.ts';
+import { sendCandidateMail } from './mails/send-candidate-mail.ts';
+
+let product: TestProduct;
+let member: TestMember;
+let jobId: string;
+beforeAll(async () => {
+  product = await startTestProduct({ config: { inboundMail: undefined } });
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  member = await buildMember(product, 'recruit');
+  jobId = await publishJob(product, member.token);
+});
+
+function configure(configuration: CommunicationChanges, { token } = member) {
+  return call(product, agents.saveConfiguration, {
+    token,
+    body: { agent_name: 'communication', configuration },
+  });
+}
+
+async function apply(fields: Record<string, string> = {}): Promise<string> {
+  const email = fields.email ?? newEmail();
+  expect((await applyForJob(product, jobId, { fields: { ...fields, email } })).status).toBe(200);
+  return email;
+}
+
+const listOutbox = (organizationId: string) =>
+  inTestTransaction(product, ({ db }) =>
+    db.select().from(outboxMessages).where(eq(outboxMessages.organizationId, organizationId)),
+  );
+
+describe('the mail on receipt', () => {
+  it('goes out once, in the company’s name, with reply-to, both parts and the personal link', async () => {
+    await configure({ companyName: 'Harbour, Pine & "Co" <x>', hrContact: 'hr@harbour.example' });
+    const email = await apply({ firstName: 'Zoë' });
+    const mail = await waitForMail(product, email);
+    expect(mail.subject).toBe('Your application for Nurse at Harbour, Pine & "Co" <x>');
+    expect(mail.headers.from).toContain('<no-reply@candor.example>');
+    expect(mail.headers.from).toContain('Harbour, Pine');
+    expect(mail.headers['reply-to']).toBe('hr@harbour.example');
+    expect(mail.headers['auto-submitted']).toBe('auto-generated');
+    expect(mail.headers).not.toHaveProperty('list-unsubscribe');
+    expect(mail.text).toContain('Hi Zoë,');
+    expect(mail.html).toContain('Hi Zoë,');
+    const token = /\/candidate\/([\w.-]+)/.exec(mail.text)?.[1] ?? '';
+    const ctx = { platform: product.platform, now: product.clock.now() };
+    expect(readCandidateLink(ctx as never, token)).toMatchObject({
+      organizationId: member.organizationId,
+      isExpired: false,
+    });
+    await apply({ email });
+    await apply({ email: newEmail() });
+    await expect.poll(async () => (await listOutbox(member.organizationId)).length).toBeGreaterThan(1);
+    expect(
+      (await listMails(product, email)).filter(({ subject }) => subject.startsWith('Your application')),
+    ).toHaveLength(1);
+  });
+
+  it('is in the organization’s name where nobody entered one', async () => {
+    const mail = await waitForMail(product, await apply());
+    expect(mail.subject).toContain('at Test Works');
+    expect(mail.text).not.toContain('Your company name');
+  });
+
+  it('is not sent where it is switched off', async () => {
+    await configure({ underReviewEnabled: false, readableFileEmails: false });
+    const silent = await apply();
+    await configure({ underReviewEnabled: true });
+    await waitForMail(product, await apply());
+    expect(await listMails(product, silent)).toEqual([]);
+  });
+
+  it('cannot be made to carry headers, markup, slots or links by a name', async () => {
+    const email = await apply({
+      firstName: '<img src=x onerror=alert(1)>',
+      lastName: 'Roy\r\nBcc: victim@example.com {{personal_link}}',
+    });
+    const mail = await waitForMail(product, email);
+    expect(mail.html).not.toContain('<img src=x');
+    expect(mail.to).toEqual([email]);
+    expect(await listMails(product, 'victim@example.com')).toEqual([]);
+    const link = await waitForMail(product, await apply({ firstName: 'Win at http://evil.example' }));
+    expect(link.text).toContain('Hi there,');
+    expect(link.html + link.text).not.toContain('evil.example');
+  });
+
+  it('goes to the test address in test mode, marked, and says who would have got it', async () => {
+    const testEmail = newEmail();
+    await configure({ testMode: true, testEmail });
+    const email = await apply();
+    const mail = await waitForMail(product, testEmail);
+    expect(mail.subject).toMatch(/^\[Test\] Your application/);
+    expect(mail.text.replace(/\s+/g, ' ')).toContain(`would have gone to ${email}.`);
+    // Whoever reads the test mail must not become the candidate by it.
+    expect(mail.text).toContain('https://candor.test/candidate/preview');
+    expect(mail.text).not.toMatch(/candidate\/[\w-]+\.[\w-]+/);
+    expect(await listMails(product, email)).toEqual([]);
+    const { body } = await call(product, endpoints.listOfJob, { token: member.token, params: { jobId } });
+    expect(body.at(-1)).toMatchObject({ isTest: true, kind: 'under_review', wording: 'template' });
+    const totals = await call(product, endpoints.getTotals, { token: member.token });
+    expect(totals.body).toMatchObject({ contacted: 0, responseRate: null });
+  });
+
+  it('stands in the frame that the organization wrote', async () => {
+    await configure({ emailTemplate: 'A note from {{company_name}}\n\n{{message}}\n\nStreet 1 {{nothing}}' });
+    const mail = await waitForMail(product, await apply());
+    expect(mail.text).toMatch(/A note from Test Works[\s\S]*Hi Ines,[\s\S]*Street 1 \{\{nothing\}\}/);
+  });
+});
+
+describe('a file that cannot be read', () => {
+  it('is asked for again, once for every file, by a mail that names the page for it', async () => {
+    const email = await apply();
+    await expect.poll(async () => (await listMails(product, email)).length, { timeout: 30_000 }).toBe(2);
+    const [asked] = await listMails(product, email);
+    expect(asked?.subject).toBe('Please send us your resume for Nurse once more');
+    expect(asked?.text).toContain('/candidate/');
+  });
+
+  it('is asked for by a recruiter at most once a day, and of nobody without an address', async () => {
+    const { token, applicationIds, candidateIds } = await buildApplications(product, 2);
+    const ask = (id = '') => call(product, endpoints.requestReadableFile, { token, params: { id } });
+    expect((await ask(applicationIds[0])).status).toBe(200);
+    expect((await ask(applicationIds[0])).body.code).toBe('already_requested');
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(candidates)
+        .set({ email: null })
+        .where(eq(candidates.id, candidateIds[1] ?? '')),
+    );
+    expect((await ask(applicationIds[1])).body.code).toBe('no_candidate_email');
+  });
+});
+
+describe('whoever is shortlisted', () => {
+  it('hears of it once where the organization wants it', async () => {
+    const built = await buildApplications(product, 2);
+    const { token, applicationIds, candidateIds } = built;
+    const move = (stage: 'shortlisted' | 'applied', ids = applicationIds) =>
+      call(product, applicationEndpoints.moveApplications, { token, body: { application_ids: ids, stage } });
+    await move('shortlisted', applicationIds.slice(1));
+    await configure({ shortlistedEmails: true }, built);
+    await move('shortlisted', applicationIds.slice(0, 1));
+    const mail = await waitForMail(product, `${candidateIds[0]}@example.com`);
+    expect(mail.subject).toBe('Good news about your application for Nurse');
+    await move('applied');
+    await call(product, candidateEndpoints.shortlistCandidate, {
+      token,
+      body: { candidate_id: candidateIds[0] ?? '' },
+    });
+    await call(product, candidateEndpoints.shortlistCandidate, {
+      token,
+      body: { candidate_id: candidateIds[1] ?? '' },
+    });
+    await waitForMail(product, `${candidateIds[1]}@example.com`);
+    expect(await listMails(product, `${candidateIds[0]}@example.com`)).toHaveLength(1);
+  });
+});
+
+describe('limits', () => {
+  it('hold back what is too much for one person, visibly, and lose nothing', async () => {
+    const { organizationId, candidateIds, applicationIds } = await buildApplications(product, 1);
+    const { limit } = mailLimits.perRecipient;
+    for (let number = 0; number <= limit; number += 1)
+      await inTestTransaction(product, (ctx) =>
+        sendCandidateMail(ctx, {
+          ...{ organizationId, candidateId: candidateIds[0] ?? '', applicationId: applicationIds[0] },
+          ...{ kind: 'shortlisted', dedupeKey: `limit ${organizationId} ${number}` },
+        }),
+      );
+    const rows = await listOutbox(organizationId);
+    expect(rows).toHaveLength(limit + 1);
+    const heldBack = rows.filter(({ state }) => state === 'failed');
+    expect(heldBack.map(({ lastError }) => lastError)).toEqual([
+      `Not sent: this person was written to ${limit} times within a day.`,
+    ]);
+  });
+});
+
+describe('the personal link', () => {
+  const ask = (organizationId: string, email: string) =>
+    inTestTransaction(product, (ctx) => sendPersonalLink(ctx, organizationId, email));
+
+  it('is mailed to an address of a candidate, however it is spelt, and to nobody else', async () => {
+    const { organizationId, candidateIds } = await buildApplications(product, 1);
+    const email = `${candidateIds[0]}@example.com`;
+    const stranger = newEmail();
+    await ask(organizationId, stranger);
+    await ask(member.organizationId, email);
+    await ask(organizationId, `  ${email.toUpperCase()} `);
+    const mail = await waitForMail(product, email);
+    expect(mail.text).toMatch(/candor\.test\/candidate\/[\w-]+\.[\w-]+/);
+    expect(await listMails(product, stranger)).toEqual([]);
+    expect(await listMails(product, email)).toHaveLength(1);
+    const rows = await listOutbox(organizationId);
+    await expect.poll(async () => (await listOutbox(organizationId))[0]?.content).toBeNull();
+    expect(rows).toMatchObject([{ kind: 'personal_link', secret: true }]);
+    const [message] = await inTestTransaction(product, ({ db }) =>
+      db.select().from(communications).where(eq(communications.organizationId, organizationId)),
+    );
+    expect(message?.body).toContain('[personal link]');
+    expect(message?.body).not.toContain('/candidate/');
+  });
+
+  it('is mailed only so often in an hour', async () => {
+    const { organizationId, candidateIds } = await buildApplications(product, 1);
+    const email = `${candidateIds[0]}@example.com`;
+    for (let time = 0; time < 6; time += 1) await ask(organizationId, email);
+    await waitForMail(product, email, mailLimits.linkPerAddress.limit);
+    expect(await listOutbox(organizationId)).toHaveLength(mailLimits.linkPerAddress.limit);
+  });
+});
