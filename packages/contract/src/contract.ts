@@ -13,9 +13,9 @@ import { insights } from './insights.ts';
 import { jobs } from './jobs.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { organizations } from './organizations.ts';
-import { requests } from './requests.ts';
 import { outbox } from './outbox.ts';
 import { rejectionProposals } from './rejection-proposals.ts';
+import { requests } from './requests.ts';
 import { settings } from './settings.ts';
 
 /** The whole contract, by domain. */

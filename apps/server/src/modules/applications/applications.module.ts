@@ -9,8 +9,8 @@ import { downloadResume, uploadResume } from './resume-files.ts';
 import { sweepOrphanFilesTask } from './sweep-orphan-files.task.ts';
 
 export { applicationReceived } from './application-received.ts';
-export { storeResume } from './store-resume.ts';
 export { setStage } from './set-stage.ts';
+export { storeResume } from './store-resume.ts';
 export { upsertApplication } from './upsert-application.ts';
 
 /** People's candidacies, and the resumes they sent. */
