@@ -1,12 +1,10 @@
 import type { Stage } from '@candor/contract/applications';
 import type { candidateRoom as endpoints } from '@candor/contract/candidate-room';
 import type { BodyOf } from '@candor/contract/endpoint';
-import { applications } from '@candor/database/schema';
-import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { setStage } from '../applications/applications.module.ts';
 import { type CandidateContext, writeAsCandidate } from './as-candidate.ts';
 import { type ApplicationRow, isOpen, lockOwnApplication } from './own-application.ts';
 import { findWithdrawals } from './withdrawals.ts';
@@ -40,10 +38,6 @@ async function move(
   { id, stage: from }: ApplicationRow,
   stage: Stage,
 ): Promise<void> {
-  await ctx.db
-    .update(applications)
-    .set({ stage, version: sql`${applications.version} + 1` })
-    .where(eq(applications.id, id));
+  await setStage(ctx, ctx.organizationId, [id], stage);
   await recordAudit(ctx, { recordId: id, details: { from, stage } });
-  await publish(ctx, { organizationId: ctx.organizationId }, { type: 'applications.changed' });
 }
