@@ -24,11 +24,13 @@ export function useContractForm<Input extends FieldValues, Output>(
     return form.getFieldState(name, form.formState).error?.message;
   }
 
-  /** Shows what the server says of single fields, and puts the focus on the first of them. */
-  function showFieldErrors(error: unknown): void {
-    const known = Object.entries(findApiError(error)?.fields ?? {}).filter(
-      ([name]) => get(form.getValues(), name) !== undefined,
-    );
+  /** Shows what the server says of single fields (below `prefix` in the body), and puts the focus on the first of them. */
+  function showFieldErrors(error: unknown, prefix = ''): void {
+    const known = Object.entries(findApiError(error)?.fields ?? {})
+      .map(
+        ([name, message]) => [name.startsWith(prefix) ? name.slice(prefix.length) : name, message] as const,
+      )
+      .filter(([name]) => get(form.getValues(), name) !== undefined);
     for (const [index, [name, message]] of known.entries())
       form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
   }

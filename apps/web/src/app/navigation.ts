@@ -7,6 +7,7 @@ import {
   ClipboardList,
   CreditCard,
   Gauge,
+  Inbox,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -46,6 +47,7 @@ const allGroups: readonly NavigationGroup[] = [
       { label: 'Evaluation Results', path: paths.evaluationResults, icon: BadgeCheck },
       { label: 'Communication History', path: paths.communicationHistory, icon: Mail },
       { label: 'FAQ Request History', path: paths.faqRequestHistory, icon: MessageCircleQuestionMark },
+      { label: 'Outbox', path: paths.outbox, icon: Inbox },
     ],
   },
   {

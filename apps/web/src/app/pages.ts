@@ -105,6 +105,30 @@ export const pages: readonly Page[] = [
     frame: 'app',
     load: () => import('#pages/scoring-agent-page.tsx'),
   },
+  {
+    path: paths.communicationAgent,
+    title: 'Communication Agent',
+    frame: 'app',
+    load: () => import('#pages/communication-agent-page.tsx'),
+  },
+  {
+    path: paths.communicationHistory,
+    title: 'Communication History',
+    frame: 'app',
+    load: () => import('#pages/communication-history-page.tsx'),
+  },
+  {
+    path: paths.communicationDetails(':jobId'),
+    title: 'Communication History',
+    frame: 'app',
+    load: () => import('#pages/communication-details-page.tsx'),
+  },
+  {
+    path: paths.outbox,
+    title: 'Outbox',
+    frame: 'app',
+    load: () => import('#pages/outbox-page.tsx'),
+  },
   { path: paths.profile, title: 'Profile', frame: 'app', load: () => import('#pages/profile-page.tsx') },
   { path: '*', title: 'Page not found', frame: 'bare', load: () => import('#pages/not-found-page.tsx') },
 ];

@@ -19,6 +19,8 @@ export const paths = {
   evaluationResults: '/evaluation-results',
   scoringResults: (jobId: string) => `/scoring-results/${jobId}`,
   communicationHistory: '/communication-history',
+  communicationDetails: (jobId: string) => `/communication-details/${jobId}`,
+  outbox: '/outbox',
   faqRequestHistory: '/faq-request-history',
   scoringAgent: '/agent/scoring',
   communicationAgent: '/agent/communication',

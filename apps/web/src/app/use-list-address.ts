@@ -29,6 +29,8 @@ export function useListAddress() {
     /** Each search is one step back, however many pauses its typing had. */
     search: (text: string) => change({ q: text }, { replace: q !== '' && text !== '' }),
     setFilter: (name: string, value: string) => change({ [name]: value }),
+    /** Several of them at once. */
+    show: (changes: Record<string, string>) => change(changes),
     goToPage: (next: number, options?: { replace: boolean }) =>
       change({ page: next === 1 ? '' : String(next) }, options),
     clear: () => setParams({}),

@@ -1,4 +1,5 @@
-import { ScoringAgent } from '#features/agents/scoring-agent.tsx';
+import { Configuration } from '#features/agents/configuration.tsx';
+import { ScoringForm } from '#features/agents/scoring-form.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
 export default function ScoringAgentPage() {
@@ -8,7 +9,9 @@ export default function ScoringAgentPage() {
         title="Candidate Scoring Agent"
         purpose="How resumes are judged here. Every finding is quoted, and the score is computed by fixed rules."
       />
-      <ScoringAgent />
+      <Configuration agent="scoring">
+        {(saved, engine) => <ScoringForm saved={saved} engine={engine} />}
+      </Configuration>
     </>
   );
 }

@@ -1,14 +1,28 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+
+interface FormAlertProps {
+  title?: string;
+  /** `warn`: something to know before it is sent. */
+  tone?: 'bad' | 'warn';
+  children: ReactNode;
+}
 
 /** Says inside a form why it was not accepted, and stays until the next try. */
-export function FormAlert({ title, children }: { title?: string; children: ReactNode }) {
+export function FormAlert({ title, tone = 'bad', children }: FormAlertProps) {
   return (
     <div
       role="alert"
-      className="flex animate-appear items-start gap-2.5 rounded-control border border-bad/30 bg-bad/8 px-3 py-2.5 text-sm"
+      className={classNames(
+        'flex animate-appear items-start gap-2.5 rounded-control border px-3 py-2.5 text-sm',
+        tone === 'bad' ? 'border-bad/30 bg-bad/8' : 'border-warn/40 bg-warn/8',
+      )}
     >
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-bad" />
+      <CircleAlert
+        aria-hidden="true"
+        className={classNames('mt-0.5 size-4 shrink-0', tone === 'bad' ? 'text-bad' : 'text-warn')}
+      />
       <div>
         {title && <p className="font-medium">{title}</p>}
         <p className={title ? 'text-muted' : undefined}>{children}</p>

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
 
 /** How one of the agents works for the organization. */
-function configurationQuery<Agent extends AgentName>(agent: Agent) {
+export function configurationQuery<Agent extends AgentName>(agent: Agent) {
   return queryOptions({
     queryKey: ['agents', 'configuration', agent],
     queryFn: async ({ signal }) =>
@@ -15,12 +15,13 @@ function configurationQuery<Agent extends AgentName>(agent: Agent) {
   });
 }
 
-export const scoringConfigurationQuery = configurationQuery('scoring');
-
 /** Saves what somebody changed of an agent's configuration. */
 export async function saveConfiguration<Agent extends AgentName>(
-  body: BodyInputOf<typeof agents.saveConfiguration> & { agent_name: Agent },
+  agent: Agent,
+  configuration: object,
+  version: number,
 ): Promise<ConfigurationOf<Agent>> {
+  const body = { agent_name: agent, configuration, version } as BodyInputOf<typeof agents.saveConfiguration>;
   return (await call(agents.saveConfiguration, { body })) as ConfigurationOf<Agent>;
 }
 

@@ -1,15 +1,23 @@
-import type { ScoringFormState } from '#features/agents/use-scoring-form.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 
+interface SaveBarProps {
+  agentForm: {
+    failure: { title: string; text: string; isConflict: boolean } | undefined;
+    takeTheirs: () => void;
+    isDirty: boolean;
+    isSubmitting: boolean;
+  };
+}
+
 /** Stays in sight: what is not saved, why a save failed, and the way to save. */
-export function SaveBar({ scoringForm }: { scoringForm: ScoringFormState }) {
-  const { failure, takeTheirs, isDirty, isSubmitting } = scoringForm;
+export function SaveBar({ agentForm }: SaveBarProps) {
+  const { failure, takeTheirs, isDirty, isSubmitting } = agentForm;
   return (
     <div className="sticky bottom-0 z-10 -mx-2 mt-8 flex flex-col gap-3 border-line border-t bg-page px-2 py-4">
       {failure && (
         <div className="flex flex-col items-start gap-2">
-          <FormAlert title="Error saving configuration">{failure.text}</FormAlert>
+          <FormAlert title={failure.title}>{failure.text}</FormAlert>
           {failure.isConflict && (
             <Button variant="secondary" size="small" onClick={takeTheirs}>
               Drop my changes and show what is saved

@@ -67,7 +67,7 @@ export function ScoringForm({ saved, engine }: ScoringFormProps) {
           <EngineStatus engine={engine} canTest={canEdit} />
         </PageSection>
       </div>
-      {canEdit && <SaveBar scoringForm={scoringForm} />}
+      {canEdit && <SaveBar agentForm={scoringForm} />}
       {mayEdit === false && (
         <p className="mt-8 text-muted">You can look at this. Changing it takes the role of a recruiter.</p>
       )}

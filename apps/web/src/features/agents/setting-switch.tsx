@@ -1,23 +1,22 @@
-import type { ScoringConfiguration } from '@candor/contract/agents';
 import { useId } from 'react';
-import { Controller } from 'react-hook-form';
-import type { ScoringFormState } from '#features/agents/use-scoring-form.ts';
+import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { Label } from '#ui/label.tsx';
 import { Switch } from '#ui/switch.tsx';
 
-type SwitchName = {
-  [Name in keyof ScoringConfiguration]: ScoringConfiguration[Name] extends boolean ? Name : never;
-}[keyof ScoringConfiguration];
-
-interface SettingSwitchProps {
-  form: ScoringFormState['form'];
-  name: SwitchName;
+interface SettingSwitchProps<Values extends FieldValues> {
+  form: { control: Control<Values, unknown, Values> };
+  name: FieldPathByValue<Values, boolean>;
   label: string;
   about: string;
 }
 
 /** A setting that is on or off: what it is called and does on the left, its switch on the right. */
-export function SettingSwitch({ form, name, label, about }: SettingSwitchProps) {
+export function SettingSwitch<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  about,
+}: SettingSwitchProps<Values>) {
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-6 py-3 first:pt-0 last:pb-0">

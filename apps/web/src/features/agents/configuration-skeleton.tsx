@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const sections = ['analysis', 'behaviour', 'weights'];
 
-export function ScoringSkeleton() {
+export function ConfigurationSkeleton() {
   return (
     <div
       role="status"

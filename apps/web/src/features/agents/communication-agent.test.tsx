@@ -1,0 +1,169 @@
+import type { ConfigurationOf, Engine } from '@candor/contract/agents';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberSession } from '#testing/people.ts';
+import { renderAt } from '#testing/render-at.tsx';
+import { answerWith, startApi } from '#testing/start-api.ts';
+
+const api = startApi();
+const saveRoute = 'POST /hr/agent/agent-configuration';
+
+const saved: ConfigurationOf<'communication'> = {
+  agent_name: 'communication',
+  configuration: {
+    underReviewEnabled: true,
+    interviewScheduling: true,
+    rejectionEmails: false,
+    shortlistedEmails: false,
+    readableFileEmails: true,
+    emailTemplate: '',
+    companyName: 'Northwind',
+    hrContact: 'people@northwind.example',
+    customPrompt: '',
+    rejectionThreshold: 50,
+    sendAutomatically: false,
+    holdHours: 24,
+    personalize: true,
+    testMode: false,
+    testEmail: '',
+  },
+  version: 2,
+  updated_at: '2026-01-05T03:00:00.000Z',
+};
+const engine: Engine = {
+  embedded: { name: 'candor-embedded 1', sentence_model: 'MiniLM' },
+  model: null,
+  usage_today: { calls: 0, failed_calls: 0, input_tokens: 0, output_tokens: 0 },
+  daily_limits: { calls: 0, tokens: 0 },
+  default_group_weights: {
+    required_skill: 20,
+    preferred_skill: 5,
+    experience: 10,
+    education: 5,
+    licence: 5,
+    duty: 20,
+    occupation: 45,
+  },
+};
+const template = {
+  kind: 'rejection',
+  subject: 'Your application',
+  body: 'Dear {{first_name}}',
+  isDefault: true,
+  defaultSubject: 'Your application',
+  defaultBody: 'Dear {{first_name}}',
+  slots: [{ name: 'first_name', meaning: 'First name' }],
+  version: 0,
+  updatedAt: null,
+};
+
+beforeEach(() => {
+  rememberSession();
+  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
+  api.on('GET /hr/agent/agent-configuration', saved);
+  api.on('GET /hr/agent/engine', engine);
+  api.on('GET /hr/communications/templates', [template]);
+});
+
+async function openPage() {
+  const app = renderAt('/agent/communication');
+  await screen.findByRole('button', { name: 'Save Configuration' });
+  return app;
+}
+
+describe('the Communication Agent’s configuration', () => {
+  it('shows what is saved, the test address only in test mode, and the threshold only with rejections', async () => {
+    const { user } = await openPage();
+    expect(screen.getByRole('heading', { level: 1, name: 'Communication Agent' })).toBeDefined();
+    expect((screen.getByLabelText('Company Name') as HTMLInputElement).value).toBe('Northwind');
+    expect(screen.getByLabelText('Custom Prompt').getAttribute('rows')).toBe('5');
+    expect(screen.queryByLabelText('Test Email')).toBeNull();
+    await user.click(screen.getByRole('switch', { name: 'Test Mode' }));
+    expect(screen.getByLabelText('Test Email').getAttribute('type')).toBe('email');
+    expect(screen.queryByLabelText('Rejection Threshold (%)')).toBeNull();
+    await user.click(screen.getByRole('switch', { name: 'Send Rejection Emails' }));
+    expect((screen.getByLabelText('Rejection Threshold (%)') as HTMLInputElement).value).toBe('50');
+    expect(
+      screen.getByText(
+        'Candidates scoring below this percentage will receive a rejection email. Default: 50',
+      ),
+    ).toBeDefined();
+    expect(screen.queryByText('Check the law that applies to you')).toBeNull();
+    await user.click(screen.getByRole('switch', { name: 'Send proposals that nobody cancelled' }));
+    expect(within(screen.getByRole('alert')).getByText('Check the law that applies to you')).toBeDefined();
+  });
+
+  it('checks before it saves, and saves what was entered', async () => {
+    api.on(saveRoute, (request, response) => {
+      const { configuration } = JSON.parse(request.body);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ ...saved, configuration, version: 3 }));
+    });
+    const { user } = await openPage();
+    await user.click(screen.getByRole('switch', { name: 'Test Mode' }));
+    await user.click(screen.getByRole('button', { name: 'Save Configuration' }));
+    await screen.findByText('Enter the address that gets everything in test mode');
+    await user.type(screen.getByLabelText('Test Email'), 'desk@northwind.example');
+    await user.click(screen.getByRole('switch', { name: 'Send Rejection Emails' }));
+    const threshold = screen.getByLabelText('Rejection Threshold (%)');
+    await user.clear(threshold);
+    await user.type(threshold, '101');
+    await user.click(screen.getByRole('button', { name: 'Save Configuration' }));
+    await screen.findByText('Enter a number from 0 to 100');
+    expect(api.received(saveRoute)).toHaveLength(0);
+    await user.clear(threshold);
+    await user.type(threshold, '42.5');
+    await user.click(screen.getByRole('button', { name: 'Save Configuration' }));
+    await screen.findByText('Configuration saved successfully!');
+    expect(JSON.parse(api.received(saveRoute)[0]?.body ?? '')).toMatchObject({
+      agent_name: 'communication',
+      version: 2,
+      configuration: { testMode: true, testEmail: 'desk@northwind.example', rejectionThreshold: 42.5 },
+    });
+  });
+
+  it('keeps what was written when the save fails, and shows what the server says of a field', async () => {
+    const fields = { 'configuration.hrContact': 'This mailbox does not exist' };
+    api.on(saveRoute, answerWith(400, { detail: 'Not valid.', code: 'invalid_request', fields }));
+    const { user } = await openPage();
+    await user.type(screen.getByLabelText('Custom Prompt'), 'Warm and short');
+    await user.click(screen.getByRole('button', { name: 'Save Configuration' }));
+    await waitFor(() => expect(screen.getAllByText('Error saving configuration')).toHaveLength(2));
+    expect(screen.getByText('This mailbox does not exist')).toBeDefined();
+    expect((screen.getByLabelText('Custom Prompt') as HTMLTextAreaElement).value).toBe('Warm and short');
+  });
+});
+
+describe('the wording of a mail', () => {
+  it('is previewed for a real candidate, and saved by itself', async () => {
+    api.on('POST /hr/communications/templates/rejection/preview', {
+      subject: 'Your application',
+      text: 'Dear Zoë',
+      html: '<p>Dear Zoë</p>',
+      applicationId: 'app_1',
+      candidateName: 'Zoë Nguyễn',
+    });
+    api.on('PUT /hr/communications/templates/rejection', {
+      ...template,
+      body: 'Hello {{first_name}}',
+      isDefault: false,
+      version: 1,
+    });
+    const { user } = await openPage();
+    await user.click(await screen.findByRole('button', { name: 'Edit Rejection' }));
+    const message = screen.getByLabelText('Message');
+    await user.clear(message);
+    await user.click(screen.getByRole('button', { name: 'Save template' }));
+    await screen.findByText('The message is empty');
+    await user.type(message, 'Hello {{{{first_name}}');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await screen.findByText('As Zoë Nguyễn would get it. Nothing is sent.');
+    expect(screen.getByTitle('The mail').getAttribute('sandbox')).toBe('');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Save template' }));
+    await screen.findByText('Template saved');
+    const sent = JSON.parse(api.received('PUT /hr/communications/templates/rejection')[0]?.body ?? '');
+    expect(sent).toEqual({ subject: 'Your application', body: 'Hello {{first_name}}', version: 0 });
+    expect(screen.getByText('Your wording')).toBeDefined();
+  });
+});

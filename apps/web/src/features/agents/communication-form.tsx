@@ -1,0 +1,63 @@
+import type { ConfigurationOf, Engine } from '@candor/contract/agents';
+import { usePermission } from '#app/use-permission.ts';
+import { AutomationFields } from '#features/agents/automation-fields.tsx';
+import { communicationFormSchema, toCommunicationValues } from '#features/agents/communication-values.ts';
+import { LeaveGuard } from '#features/agents/leave-guard.tsx';
+import { MailFields } from '#features/agents/mail-fields.tsx';
+import { MailWording } from '#features/agents/mail-wording.tsx';
+import { SaveBar } from '#features/agents/save-bar.tsx';
+import { TestModeFields } from '#features/agents/test-mode-fields.tsx';
+import { useAgentForm } from '#features/agents/use-agent-form.ts';
+import { PageSection } from '#ui/page-section.tsx';
+
+interface CommunicationFormProps {
+  saved: ConfigurationOf<'communication'>;
+  engine: Engine;
+}
+
+export function useCommunicationForm(saved: ConfigurationOf<'communication'>) {
+  return useAgentForm({
+    saved,
+    schema: communicationFormSchema,
+    toValues: toCommunicationValues,
+    toChanges: (values) => values,
+    failureTitle: 'Error saving configuration',
+  });
+}
+
+export type CommunicationFormState = ReturnType<typeof useCommunicationForm>;
+
+export function CommunicationForm({ saved, engine }: CommunicationFormProps) {
+  const communicationForm = useCommunicationForm(saved);
+  const mayEdit = usePermission('recruit');
+  const canEdit = mayEdit === true;
+  return (
+    <form noValidate onSubmit={communicationForm.submit} aria-label="Communication Agent">
+      <fieldset disabled={!canEdit} className="flex min-w-0 flex-col gap-8">
+        <PageSection
+          title="Email Configuration"
+          purpose="Who writes to candidates, and where their replies go."
+        >
+          <MailFields communicationForm={communicationForm} />
+        </PageSection>
+        <PageSection title="Test Mode" purpose="Try everything without writing to a candidate.">
+          <TestModeFields communicationForm={communicationForm} />
+        </PageSection>
+        <PageSection
+          title="Automation Settings"
+          purpose="What is sent by itself. Nobody is rejected without a person, unless you say so."
+        >
+          <AutomationFields communicationForm={communicationForm} />
+        </PageSection>
+        <PageSection title="AI Instructions" purpose="How mails sound.">
+          <MailWording communicationForm={communicationForm} hasModel={engine.model !== null} />
+        </PageSection>
+      </fieldset>
+      {canEdit && <SaveBar agentForm={communicationForm} />}
+      {mayEdit === false && (
+        <p className="mt-8 text-muted">You can look at this. Changing it takes the role of a recruiter.</p>
+      )}
+      <LeaveGuard dirty={communicationForm.isDirty} />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { type CommunicationStatus, communications } from '@candor/contract/communications';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callList } from '#app/api-client.ts';
+
+export const communicationsPerPage = 10;
+
+/** A page of the jobs about which there are messages. */
+export function communicationJobsQuery({ q, page }: { q: string; page: number }) {
+  return queryOptions({
+    queryKey: ['communications', 'jobs', { q, page }],
+    queryFn: ({ signal }) =>
+      callList(communications.listJobs, {
+        query: { q: q || undefined, page, limit: communicationsPerPage, sort: '-lastCommunication' },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface MessagesOfJob {
+  jobId: string;
+  q: string;
+  status: CommunicationStatus | undefined;
+  page: number;
+}
+
+/** A page of the messages about one job. */
+export function jobMessagesQuery({ jobId, q, status, page }: MessagesOfJob) {
+  return queryOptions({
+    queryKey: ['communications', 'of-job', jobId, { q, status, page }],
+    queryFn: ({ signal }) =>
+      callList(communications.listOfJob, {
+        params: { jobId },
+        query: { q: q || undefined, status, page, limit: communicationsPerPage, sort: '-date' },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The figures above the lists, of one job or of all; 'today' is the reader's day. */
+export function communicationTotalsQuery(job?: string) {
+  const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return queryOptions({
+    queryKey: ['communications', 'totals', { job, timezone }],
+    queryFn: ({ signal }) => call(communications.getTotals, { query: { job, timezone }, signal }),
+  });
+}

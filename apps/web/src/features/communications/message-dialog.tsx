@@ -1,0 +1,46 @@
+import type { Communication } from '@candor/contract/communications';
+import { formatMoment, nameKind, statusWords } from '#features/communications/communication-words.ts';
+import { StatusBadge } from '#features/communications/status-badge.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+interface MessageDialogProps {
+  message: Communication;
+  onClose: () => void;
+}
+
+const wordingWords: Record<Communication['wording'], string> = {
+  template: 'from your template',
+  model: 'worded by the language model',
+  edited: 'edited by a person',
+  candidate: 'by the candidate',
+};
+
+/** One message as it was written. */
+export function MessageDialog({ message, onClose }: MessageDialogProps) {
+  const { candidateName, date, status, isTest, kind, subject, messageBody, wording } = message;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={nameKind(kind)} className="max-w-2xl">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <dt className="text-muted">Candidate</dt>
+        <dd>{candidateName}</dd>
+        <dt className="text-muted">Date</dt>
+        <dd>
+          <time dateTime={date}>{formatMoment(date)}</time>
+        </dd>
+        <dt className="text-muted">Status</dt>
+        <dd className="flex flex-wrap items-center gap-2">
+          <StatusBadge status={status} isTest={isTest} />
+          <span className="text-muted text-sm">{statusWords[status].meaning}</span>
+        </dd>
+        <dt className="text-muted">Written</dt>
+        <dd>{wordingWords[wording]}</dd>
+        <dt className="text-muted">Subject</dt>
+        <dd className="font-medium [overflow-wrap:anywhere]">{subject}</dd>
+      </dl>
+      <section aria-label="Message Body" className="mt-4 border-line border-t pt-4">
+        <h3 className="mb-2 text-muted">Message Body</h3>
+        <p className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere]">{messageBody}</p>
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** What other features show of evaluations. */
+export { findingWords } from '#features/evaluations/evaluation-words.ts';

@@ -1,0 +1,106 @@
+import {
+  type MailTemplate,
+  mailBodyField,
+  mailSubjectField,
+  mailTemplates,
+} from '@candor/contract/mail-templates';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { z } from 'zod';
+import { call } from '#app/api-client.ts';
+import { errorText } from '#app/api-error.ts';
+import { useContractForm } from '#app/contract-form.ts';
+import { mailTemplatesQuery } from '#features/mail-templates/mail-templates-queries.ts';
+import { TemplatePreviewDialog } from '#features/mail-templates/template-preview-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { FormField } from '#ui/form-field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+interface TemplateFormProps {
+  template: MailTemplate;
+  mayEdit: boolean;
+  onClose: () => void;
+}
+
+const schema = z.object({ subject: mailSubjectField, body: mailBodyField });
+
+/** Words one mail; what may stand in it is named beneath. */
+export function TemplateForm({ template, mayEdit, onClose }: TemplateFormProps) {
+  const { kind, subject, body, version, slots, isDefault } = template;
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const [previewed, setPreviewed] = useState<{ subject: string; body: string }>();
+  const { form, field, errorOf, showFieldErrors, isSubmitting } = useContractForm(schema, { subject, body });
+
+  async function store(save: () => Promise<MailTemplate>, success: string) {
+    setFailure(undefined);
+    try {
+      const saved = await save();
+      queryClient.setQueryData(mailTemplatesQuery.queryKey, (known) =>
+        known?.map((other) => (other.kind === kind ? saved : other)),
+      );
+      toast.success(success);
+      onClose();
+    } catch (error) {
+      setFailure(errorText(error, 'Please try again.'));
+      showFieldErrors(error);
+    }
+  }
+
+  const submit = form.handleSubmit((values) =>
+    store(
+      () => call(mailTemplates.saveTemplate, { params: { kind }, body: { ...values, version } }),
+      'Template saved',
+    ),
+  );
+  const reset = () =>
+    store(() => call(mailTemplates.resetTemplate, { params: { kind } }), 'Back to the proposed wording');
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 border-line border-t pt-4">
+      <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-4">
+        {failure && <FormAlert title="The template was not saved">{failure}</FormAlert>}
+        <FormField label="Subject" error={errorOf('subject')}>
+          {(control) => <Input {...control} {...field('subject')} />}
+        </FormField>
+        <FormField
+          label="Message"
+          error={errorOf('body')}
+          hint={`Filled in for each candidate: ${slots.map(({ name }) => `{{${name}}}`).join(', ')}`}
+        >
+          {(control) => <Textarea {...control} {...field('body')} rows={10} />}
+        </FormField>
+      </fieldset>
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        {mayEdit && !isDefault && (
+          <Button variant="ghost" className="mr-auto" disabled={isSubmitting} onClick={reset}>
+            Use the proposed wording
+          </Button>
+        )}
+        <Button variant="ghost" disabled={isSubmitting} onClick={onClose}>
+          Close
+        </Button>
+        {mayEdit && (
+          <>
+            <Button
+              variant="secondary"
+              disabled={isSubmitting}
+              onClick={() => setPreviewed(form.getValues())}
+            >
+              Preview
+            </Button>
+            <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
+              Save template
+            </Button>
+          </>
+        )}
+      </div>
+      {previewed && (
+        <TemplatePreviewDialog kind={kind} wording={previewed} onClose={() => setPreviewed(undefined)} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { OutboxMessage } from '@candor/contract/outbox';
+import { Inbox } from 'lucide-react';
+import { PagedList } from '#app/paged-list.tsx';
+import {
+  formatMoment,
+  nameKind,
+  StatusBadge,
+  statusWords,
+} from '#features/communications/communications.feature.ts';
+import { outboxPerPage, outboxQuery } from '#features/outbox/outbox-queries.ts';
+import { RetryMessageButton } from '#features/outbox/retry-message-button.tsx';
+import type { OutboxAddress } from '#features/outbox/use-outbox-address.ts';
+import { BlindBadge } from '#ui/blind-badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Table } from '#ui/table.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
+
+interface MessageListProps {
+  address: OutboxAddress;
+  mayWrite: boolean;
+}
+
+/** Mails to candidates, how far each has come, and what went wrong. */
+export function MessageList({ address, mayWrite }: MessageListProps) {
+  const { q, page, messageState: state } = address;
+  const columns: readonly TableColumn<OutboxMessage>[] = [
+    {
+      key: 'candidate',
+      header: 'Candidate',
+      cell: ({ candidateName, recipient, blind }) => (
+        <span className="flex min-w-0 flex-col">
+          <span className="flex items-center gap-2">
+            {candidateName}
+            {blind && <BlindBadge />}
+          </span>
+          {recipient && (
+            <span className="font-normal text-muted text-sm [overflow-wrap:anywhere]">{recipient}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'message',
+      header: 'Message',
+      cell: ({ kind, jobTitle }) => (
+        <span className="flex flex-col">
+          {nameKind(kind)}
+          {jobTitle && <span className="text-muted text-sm">{jobTitle}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: 'Status',
+      cell: ({ state, isTest, lastError }) => (
+        <span className="flex flex-col items-start gap-1 max-sm:items-end">
+          <StatusBadge status={state} isTest={isTest} />
+          {(state === 'unknown' || state === 'failed' || lastError) && (
+            <span className="max-w-72 text-muted text-sm">{lastError ?? statusWords[state].meaning}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'date',
+      header: 'Date',
+      cell: ({ sentAt, createdAt }) => (
+        <time dateTime={sentAt ?? createdAt}>{formatMoment(sentAt ?? createdAt)}</time>
+      ),
+    },
+    {
+      key: 'action',
+      header: 'Action',
+      cell: (message) =>
+        mayWrite && (message.state === 'failed' || message.state === 'unknown') ? (
+          <RetryMessageButton message={message} />
+        ) : (
+          <span className="text-muted">—</span>
+        ),
+    },
+  ];
+  return (
+    <PagedList
+      nouns={['message', 'messages']}
+      query={outboxQuery({ q, state, page })}
+      pageRows={outboxPerPage}
+      address={address}
+      skeleton={<Skeleton className="h-64" />}
+      empty={
+        <EmptyState icon={Inbox} title={q || state ? 'No message matches' : 'No mail has been written yet'} />
+      }
+    >
+      {(rows) => (
+        <Table caption="Mails to candidates" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      )}
+    </PagedList>
+  );
+}

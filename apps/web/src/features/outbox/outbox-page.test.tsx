@@ -1,0 +1,173 @@
+import type { OutboxMessage } from '@candor/contract/outbox';
+import type { RejectionProposal } from '@candor/contract/rejection-proposals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberSession } from '#testing/people.ts';
+import { renderAt } from '#testing/render-at.tsx';
+import { answerWith, startApi } from '#testing/start-api.ts';
+
+const api = startApi();
+const listRoute = 'GET /hr/rejection-proposals';
+const approveRoute = 'POST /hr/rejection-proposals/approve';
+
+const proposal: RejectionProposal = {
+  id: 'rej_1',
+  applicationId: 'app_1',
+  candidateId: 'can_1',
+  candidateName: 'Zoë Nguyễn',
+  jobId: 'job_nurse',
+  jobTitle: 'Registered nurse',
+  evaluationId: 'evl_1',
+  score: 48,
+  threshold: 50,
+  isBorderline: true,
+  reason: 'No evidence of a nursing licence.',
+  findings: [
+    { criterion: 'Triage', state: 'met', group: 'required_skill', required: true },
+    { criterion: 'Nursing licence', state: 'no_evidence', group: 'licence', required: true },
+  ],
+  subject: 'Your application',
+  body: 'Dear {{first_name}}',
+  preview: { subject: 'Your application', text: 'Dear Zoë' },
+  wording: 'template',
+  sendAt: null,
+  state: 'proposed',
+  createdAt: '2026-01-05T10:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  withdrawnReason: null,
+  communicationId: null,
+  version: 3,
+};
+const other: RejectionProposal = {
+  ...proposal,
+  id: 'rej_2',
+  candidateName: 'Bilal Haddad',
+  isBorderline: false,
+};
+const message: OutboxMessage = {
+  id: 'msg_1',
+  communicationId: 'com_1',
+  kind: 'rejection',
+  state: 'unknown',
+  recipient: 'zoe@example.com',
+  candidateId: 'can_1',
+  candidateName: 'Zoë Nguyễn',
+  jobId: 'job_nurse',
+  jobTitle: 'Registered nurse',
+  subject: 'Your application',
+  messageBody: 'Dear Zoë',
+  attempts: 1,
+  lastError: null,
+  isTest: false,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  sentAt: null,
+};
+
+beforeEach(() => {
+  rememberSession();
+  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
+  api.on('GET /hr/rejection-proposals/totals', {
+    proposed: 2,
+    borderline: 1,
+    scheduled: 0,
+    cancelled: 0,
+    sent: 0,
+  });
+  api.on('GET /hr/outbox/totals', { queued: 1, sending: 0, sent: 5, failed: 1, unknown: 1 });
+  api.on(listRoute, answerWith(200, [proposal, other], { 'x-total-count': '2' }));
+  api.on('GET /hr/outbox', answerWith(200, [message], { 'x-total-count': '1' }));
+});
+
+describe('a proposed rejection', () => {
+  it('says why, what was found, and what it would say', async () => {
+    renderAt('/outbox');
+    const card = within(await screen.findByRole('article', { name: 'Zoë Nguyễn, Registered nurse' }));
+    for (const text of ['Borderline', 'No evidence of a nursing licence.', 'Nursing licence (required)'])
+      expect(card.getByText(text)).toBeDefined();
+    expect(card.getByText('Close to the threshold: waits for you')).toBeDefined();
+    expect(card.getByText('Dear Zoë')).toBeDefined();
+    expect(card.getByRole('link', { name: 'why' }).getAttribute('href')).toBe(
+      '/candidate-evaluation/can_1?application=app_1',
+    );
+  });
+
+  it('is sent only after asking, many at once, and says who was left alone', async () => {
+    api.on(approveRoute, {
+      results: [
+        { id: 'rej_1', outcome: 'sent' },
+        { id: 'rej_2', outcome: 'stage_changed' },
+      ],
+    });
+    const { user } = renderAt('/outbox');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Zoë Nguyễn, Registered nurse' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Bilal Haddad, Registered nurse' }));
+    await user.click(screen.getByRole('button', { name: 'Send 2 rejections' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Send 2 rejections?' }));
+    expect(dialog.getByText(/One of them is close to the threshold/)).toBeDefined();
+    expect(api.received(approveRoute)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Send 2 rejections' }));
+    await screen.findByText('1 rejection sent');
+    await screen.findByText('Bilal Haddad has moved to another stage');
+    expect(JSON.parse(api.received(approveRoute)[0]?.body ?? '')).toEqual({
+      ids: ['rej_1', 'rej_2'],
+      versions: { rej_1: 3, rej_2: 3 },
+    });
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  });
+
+  it('can be edited, and keeps what was written when somebody else was faster', async () => {
+    const detail = 'Someone changed this meanwhile. Reload and try again.';
+    api.on('PATCH /hr/rejection-proposals/rej_1', answerWith(409, { detail, code: 'conflict' }));
+    const { user } = renderAt('/outbox');
+    await user.click(await screen.findByRole('button', { name: 'Edit the mail to Zoë Nguyễn' }));
+    await user.type(screen.getByLabelText('Message'), ', thank you');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(detail);
+    expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toBe(
+      'Dear {{first_name}}, thank you',
+    );
+  });
+
+  it('can be cancelled, and a cancelled one proposed again', async () => {
+    api.on('POST /hr/rejection-proposals/cancel', { results: [{ id: 'rej_1', outcome: 'cancelled' }] });
+    const { user } = renderAt('/outbox');
+    await user.click(await screen.findByRole('button', { name: 'Do not reject Zoë Nguyễn' }));
+    await screen.findByText('1 rejection cancelled');
+    const cancelled = {
+      ...proposal,
+      state: 'cancelled',
+      decidedBy: 'Amara Okafor',
+      decidedAt: proposal.createdAt,
+    };
+    api.on(listRoute, answerWith(200, [cancelled], { 'x-total-count': '1' }));
+    api.on('POST /hr/rejection-proposals/restore', { results: [{ id: 'rej_1', outcome: 'restored' }] });
+    await user.click(screen.getByRole('combobox', { name: 'State' }));
+    await user.click(await screen.findByRole('option', { name: 'Cancelled' }));
+    await screen.findByText(/^Cancelled by Amara Okafor/);
+    await user.click(screen.getByRole('button', { name: 'Propose again for Zoë Nguyễn' }));
+    await screen.findByText('1 rejection proposed again');
+  });
+
+  it('can only be looked at in the role of reports', async () => {
+    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'report' }] });
+    renderAt('/outbox');
+    await screen.findByRole('article', { name: 'Zoë Nguyễn, Registered nurse' });
+    expect(screen.queryByRole('button', { name: /Send rejection/ })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('the mails that left', () => {
+  it('say when it is not known whether they arrived, and are repeated only after asking', async () => {
+    api.on('POST /hr/outbox/msg_1/retry', { success: true });
+    const { user } = renderAt('/outbox');
+    await user.click(await screen.findByRole('tab', { name: 'Messages' }));
+    await screen.findByText(/it may have arrived. It is not repeated/);
+    await user.click(screen.getByRole('button', { name: 'Send again to Zoë Nguyễn' }));
+    expect(screen.getByText(/may have got it already and would get it twice/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    await screen.findByText('The mail is being sent again');
+    expect(JSON.parse(api.received('POST /hr/outbox/msg_1/retry')[0]?.body ?? '')).toEqual({ confirm: true });
+  });
+});

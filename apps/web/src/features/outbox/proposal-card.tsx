@@ -1,0 +1,104 @@
+import type { RejectionProposal } from '@candor/contract/rejection-proposals';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { formatMoment } from '#features/communications/communications.feature.ts';
+import { ProposalFindings } from '#features/outbox/proposal-findings.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { BlindBadge } from '#ui/blind-badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+
+interface ProposalCardProps {
+  proposal: RejectionProposal;
+  mayWrite: boolean;
+  isBusy: boolean;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+  onEdit: () => void;
+  onDecide: (decision: 'approve' | 'cancel' | 'restore') => void;
+}
+
+/** A rejection that the score suggests: why, what it would say, and the decision. */
+export function ProposalCard(props: ProposalCardProps) {
+  const { proposal, mayWrite, isBusy, selected, onSelect, onEdit, onDecide } = props;
+  const { candidateName, jobTitle, state, preview } = proposal;
+  const isOpen = state === 'proposed';
+  return (
+    <li className="flex gap-3 rounded-card border border-line bg-surface p-4">
+      {mayWrite && isOpen && (
+        <Checkbox
+          className="mt-1"
+          aria-label={`Select ${candidateName}, ${jobTitle}`}
+          checked={selected}
+          onCheckedChange={(checked) => onSelect(checked === true)}
+        />
+      )}
+      <article aria-label={`${candidateName}, ${jobTitle}`} className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0">
+            <h3 className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
+              {candidateName}
+              {proposal.blind && <BlindBadge />}
+              {proposal.isBorderline && isOpen && <Badge tone="warn">Borderline</Badge>}
+            </h3>
+            <p className="text-muted text-sm">
+              {jobTitle} · scored {proposal.score}, threshold {proposal.threshold} ·{' '}
+              <Link
+                className="text-accent underline-offset-4 hover:underline"
+                to={`${paths.candidateEvaluation(proposal.candidateId)}?application=${proposal.applicationId}`}
+              >
+                why
+              </Link>
+            </p>
+          </div>
+          <p className="text-muted text-sm">{describeState(proposal)}</p>
+        </div>
+        <p className="mt-3">{proposal.reason}</p>
+        <ProposalFindings findings={proposal.findings} />
+        <details className="mt-3 rounded-control border border-line">
+          <summary className="cursor-pointer rounded-control px-3 py-2 font-medium text-sm">
+            {isOpen ? 'The mail it would become' : 'The mail'}: {preview.subject}
+          </summary>
+          <p className="max-w-prose whitespace-pre-wrap px-3 pb-3 [overflow-wrap:anywhere]">{preview.text}</p>
+        </details>
+        {mayWrite && (isOpen || state === 'cancelled') && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            {isOpen ? (
+              <>
+                <Button size="small" disabled={isBusy} onClick={() => onDecide('approve')}>
+                  Send rejection<span className="sr-only"> to {candidateName}</span>
+                </Button>
+                <Button variant="secondary" size="small" disabled={isBusy} onClick={onEdit}>
+                  Edit<span className="sr-only"> the mail to {candidateName}</span>
+                </Button>
+                <Button variant="ghost" size="small" disabled={isBusy} onClick={() => onDecide('cancel')}>
+                  Do not reject<span className="sr-only"> {candidateName}</span>
+                </Button>
+              </>
+            ) : (
+              <Button variant="secondary" size="small" disabled={isBusy} onClick={() => onDecide('restore')}>
+                Propose again<span className="sr-only"> for {candidateName}</span>
+              </Button>
+            )}
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}
+
+function describeState({
+  state,
+  sendAt,
+  decidedBy,
+  decidedAt,
+  isBorderline,
+  withdrawnReason,
+}: RejectionProposal) {
+  const by = decidedBy ?? 'Candor';
+  const at = decidedAt ? `, ${formatMoment(decidedAt)}` : '';
+  if (state === 'sent' || state === 'approved') return `Sent by ${by}${at}`;
+  if (state === 'cancelled') return withdrawnReason ?? `Cancelled by ${by}${at}`;
+  if (sendAt) return `Leaves ${formatMoment(sendAt)}, unless somebody cancels it`;
+  return isBorderline ? 'Close to the threshold: waits for you' : 'Waits for you';
+}

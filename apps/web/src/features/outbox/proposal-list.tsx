@@ -1,0 +1,102 @@
+import type { RejectionProposal } from '@candor/contract/rejection-proposals';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { PagedList } from '#app/paged-list.tsx';
+import { EditProposalDialog } from '#features/outbox/edit-proposal-dialog.tsx';
+import { outboxPerPage, proposalsQuery } from '#features/outbox/outbox-queries.ts';
+import { ProposalCard } from '#features/outbox/proposal-card.tsx';
+import { ProposalSelectionBar } from '#features/outbox/proposal-selection-bar.tsx';
+import { SendRejectionsDialog } from '#features/outbox/send-rejections-dialog.tsx';
+import { useDecideProposals } from '#features/outbox/use-decide-proposals.ts';
+import type { OutboxAddress } from '#features/outbox/use-outbox-address.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+interface ProposalListProps {
+  address: OutboxAddress;
+  mayWrite: boolean;
+}
+
+/** The rejections that scores suggest; nothing of it leaves before somebody decides. */
+export function ProposalList({ address, mayWrite }: ProposalListProps) {
+  const { q, page, proposalState: state } = address;
+  const [selected, setSelected] = useState<readonly RejectionProposal[]>([]);
+  const [editing, setEditing] = useState<RejectionProposal>();
+  const [sending, setSending] = useState<readonly RejectionProposal[]>();
+  const decide = useDecideProposals(() => {
+    setSelected([]);
+    setSending(undefined);
+  });
+
+  function toggle(proposal: RejectionProposal, isSelected: boolean) {
+    const others = selected.filter(({ id }) => id !== proposal.id);
+    setSelected(isSelected ? [...others, proposal] : others);
+  }
+
+  return (
+    <>
+      <PagedList
+        nouns={['proposal', 'proposals']}
+        subject="proposed rejections"
+        query={proposalsQuery({ q, state, page })}
+        pageRows={outboxPerPage}
+        address={address}
+        skeleton={<Skeleton className="h-64" />}
+        empty={
+          q || state !== 'proposed' ? (
+            <EmptyState icon={MailCheck} title="No proposal matches" />
+          ) : (
+            <EmptyState
+              icon={MailCheck}
+              title="No rejection waits for you"
+              text="A score below the threshold of the Communication Agent makes a proposal here. Nothing is sent before somebody decides."
+            />
+          )
+        }
+      >
+        {(rows) => (
+          <ul aria-label="Proposed rejections" className="flex flex-col gap-3">
+            {rows.map((proposal) => (
+              <ProposalCard
+                key={proposal.id}
+                proposal={proposal}
+                mayWrite={mayWrite}
+                isBusy={decide.isPending}
+                selected={selected.some(({ id }) => id === proposal.id)}
+                onSelect={(isSelected) => toggle(proposal, isSelected)}
+                onEdit={() => setEditing(proposal)}
+                onDecide={(decision) =>
+                  decision === 'approve'
+                    ? setSending([proposal])
+                    : decide.mutate({ decision, proposals: [proposal] })
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <ProposalSelectionBar
+        selected={selected}
+        busy={decide.isPending}
+        onSend={() => setSending(selected)}
+        onCancel={() => decide.mutate({ decision: 'cancel', proposals: selected })}
+        onClear={() => setSelected([])}
+      />
+      {sending && (
+        <SendRejectionsDialog
+          proposals={sending}
+          busy={decide.isPending}
+          onClose={() => setSending(undefined)}
+          onSend={() => decide.mutate({ decision: 'approve', proposals: sending })}
+        />
+      )}
+      {editing && (
+        <EditProposalDialog
+          proposal={editing}
+          onClose={() => setEditing(undefined)}
+          onSaved={() => setSelected([])}
+        />
+      )}
+    </>
+  );
+}

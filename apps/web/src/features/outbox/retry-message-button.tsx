@@ -1,0 +1,58 @@
+import { type OutboxMessage, outbox } from '@candor/contract/outbox';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '#app/api-client.ts';
+import { errorText } from '#app/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
+
+/** Sends a mail again; one that may have arrived only after asking. */
+export function RetryMessageButton({ message }: { message: OutboxMessage }) {
+  const { id, state, candidateName } = message;
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const retry = useMutation({
+    mutationFn: () => call(outbox.retryMessage, { params: { id }, body: { confirm: state === 'unknown' } }),
+    onSuccess: () => {
+      setIsAsking(false);
+      toast.success('The mail is being sent again');
+    },
+    onError: (error) =>
+      toast.error('The mail was not sent again', { description: errorText(error, 'Please try again.') }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['outbox'] }),
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={retry.isPending && !isAsking}
+        busyLabel="Sending..."
+        onClick={() => (state === 'unknown' ? setIsAsking(true) : retry.mutate())}
+      >
+        Send again<span className="sr-only"> to {candidateName}</span>
+      </Button>
+      {isAsking && (
+        <Dialog
+          open
+          onOpenChange={setIsAsking}
+          locked={retry.isPending}
+          title="Send it again?"
+          description={`The connection broke while this mail was handed over, so ${candidateName} may have got it already and would get it twice.`}
+          footer={
+            <>
+              <DialogCancelButton disabled={retry.isPending} />
+              <Button busy={retry.isPending} busyLabel="Sending..." onClick={() => retry.mutate()}>
+                Send it again
+              </Button>
+            </>
+          }
+        >
+          <p className="[overflow-wrap:anywhere]">{message.subject}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

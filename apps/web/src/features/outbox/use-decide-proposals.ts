@@ -1,0 +1,62 @@
+import {
+  type ProposalOutcome,
+  type RejectionProposal,
+  rejectionProposals,
+} from '@candor/contract/rejection-proposals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { call } from '#app/api-client.ts';
+import { errorText } from '#app/api-error.ts';
+
+type Decision = 'approve' | 'cancel' | 'restore';
+
+const endpoints = {
+  approve: rejectionProposals.approveProposals,
+  cancel: rejectionProposals.cancelProposals,
+  restore: rejectionProposals.restoreProposals,
+};
+const done = { approve: 'sent', cancel: 'cancelled', restore: 'restored' } as const;
+const doneWords = { sent: 'sent', cancelled: 'cancelled', restored: 'proposed again' };
+const problems: Partial<Record<ProposalOutcome, string>> = {
+  already_decided: 'was decided before',
+  changed: 'was changed meanwhile: look at it again',
+  stage_changed: 'has moved to another stage',
+  no_email: 'has no e-mail address',
+};
+
+const count = (number: number) => `${number} ${number === 1 ? 'rejection' : 'rejections'}`;
+
+/** Decides about proposals, one or many, and says of each that was left alone why. */
+export function useDecideProposals(onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ decision, proposals }: { decision: Decision; proposals: readonly RejectionProposal[] }) =>
+      call(endpoints[decision], {
+        body: {
+          ids: proposals.map(({ id }) => id),
+          versions: Object.fromEntries(proposals.map(({ id, version }) => [id, version])),
+        },
+      }),
+    onSuccess: ({ results }, { decision, proposals }) => {
+      const expected = done[decision];
+      const succeeded = results.filter(({ outcome }) => outcome === expected).length;
+      if (succeeded > 0) toast.success(`${count(succeeded)} ${doneWords[expected]}`);
+      for (const { id, outcome } of results) {
+        const name = proposals.find((proposal) => proposal.id === id)?.candidateName;
+        if (outcome !== expected) toast.error(`${name} ${problems[outcome] ?? 'was left alone'}`);
+      }
+      onDone();
+    },
+    onError: (error) =>
+      toast.error('The rejections were left as they are', {
+        description: errorText(error, 'Please try again.'),
+      }),
+    // A sent rejection moves its application, too.
+    onSettled: () =>
+      Promise.all(
+        ['outbox', 'applications', 'candidates', 'communications', 'insights'].map((domain) =>
+          queryClient.invalidateQueries({ queryKey: [domain] }),
+        ),
+      ),
+  });
+}

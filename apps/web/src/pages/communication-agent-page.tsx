@@ -1,0 +1,30 @@
+import { usePermission } from '#app/use-permission.ts';
+import { CommunicationForm } from '#features/agents/communication-form.tsx';
+import { Configuration } from '#features/agents/configuration.tsx';
+import { MailTemplates } from '#features/mail-templates/mail-templates.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+
+export default function CommunicationAgentPage() {
+  const mayEdit = usePermission('recruit') === true;
+  return (
+    <>
+      <PageHead
+        title="Communication Agent"
+        purpose="What candidates hear from you, and when. A person decides about rejections."
+      />
+      <Configuration agent="communication">
+        {(saved, engine) => (
+          <>
+            <CommunicationForm saved={saved} engine={engine} />
+            <div className="mt-8">
+              <PageSection title="Templates" purpose="The wording of each mail. Each is saved by itself.">
+                <MailTemplates mayEdit={mayEdit} />
+              </PageSection>
+            </div>
+          </>
+        )}
+      </Configuration>
+    </>
+  );
+}
