@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const applyPaths = /^\/(?:jobs\/[^/]+\/apply|thank-you)(?:$|\?)/;
+const applyPaths = /^\/(?:jobs\/[^/]+\/apply|candidate\/[^/]+|thank-you)(?:$|\?)/;
 
 /** Lets the development server answer the public pages with their own entry, as the product's server does. */
 export function serveApplyPage(): Plugin {

@@ -47,6 +47,16 @@ function readPosting(html: string): unknown {
   return JSON.parse(text ?? 'null');
 }
 
+it('serves a candidate’s room to nobody’s index, history of other sites, or cache', async () => {
+  const { status, headers, html } = await read('/candidate/abc.def');
+  expect(status).toBe(200);
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(html).toContain('<title>Your applications</title>');
+  expect(html).toContain('<meta name="robots" content="noindex" />');
+  expect(html).not.toContain('abc.def');
+});
+
 it('tells crawlers a published job: title, description, preview and JobPosting', async () => {
   const id = await saveJob({ job_type: 'part-time', responsibilities: 'Rounds\nNotes' });
   const { status, headers, html } = await read(`/jobs/${id}/apply`);

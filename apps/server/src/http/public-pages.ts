@@ -40,6 +40,10 @@ export function addPublicPages(
   app.get<{ Params: { jobId: string } }>('/jobs/:jobId/apply', async (request, reply) =>
     send(reply, await describeJobPage(platform, modules, request, request.params.jobId)),
   );
+  // Nothing is looked up here: the page asks with the token in a header, and says itself what it may show.
+  app.get('/candidate/:token', async (_request, reply) =>
+    send(reply, { status: 200, head: writePlainHead('Your applications') }),
+  );
   app.get('/thank-you', async (_request, reply) =>
     send(reply, { status: 200, head: writePlainHead('Application Submitted Successfully!') }),
   );

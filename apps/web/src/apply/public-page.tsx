@@ -1,11 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { ApplyScreen } from '#apply/apply-screen.tsx';
 import { ThankYouScreen } from '#apply/thank-you-screen.tsx';
 
-/** Two addresses need no router: the server sends this entry for them and for nothing else. */
+// Its own chunk: somebody who applies does not wait for it.
+const RoomScreen = lazy(() => import('#apply/room/room-screen.tsx'));
+
+/** Three addresses need no router: the server sends this entry for them and for nothing else. */
 export function PublicPage() {
   const { pathname, search } = window.location;
   const jobId = /^\/jobs\/([^/]+)\/apply\/?$/.exec(pathname)?.[1];
   if (jobId) return <ApplyScreen jobId={decodePart(jobId)} />;
+  const token = /^\/candidate\/([^/]+)\/?$/.exec(pathname)?.[1];
+  if (token)
+    return (
+      <Suspense>
+        <RoomScreen token={decodePart(token)} />
+      </Suspense>
+    );
   return <ThankYouScreen jobTitle={new URLSearchParams(search).get('jobTitle')} />;
 }
 
