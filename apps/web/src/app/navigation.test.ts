@@ -8,7 +8,7 @@ it('lists every group and link in their order when every page exists', () => {
   expect(groups).toEqual([
     'Overview: Dashboard /dashboard',
     'Hiring: Jobs /jobs, Applications /applications, Candidates /candidates',
-    'Insights: Evaluation Results /evaluation-results, Communication History /communication-history, FAQ Request History /faq-request-history, Outbox /outbox',
+    'Insights: Evaluation Results /evaluation-results, Communication History /communication-history, FAQ Request History /faq-request-history, Outbox /outbox, Requests /candidate-requests',
     'Agents: Scoring Agent /agent/scoring, Communication Agent /agent/communication, FAQ Assistant /assistant/faq',
     'Settings: Integrations /integrations, Organization /organization',
     'Account & Help: Subscription /subscription, Help /help, Profile /profile',

@@ -9,6 +9,7 @@ import {
   Gauge,
   Inbox,
   LayoutDashboard,
+  ListTodo,
   type LucideIcon,
   Mail,
   MessageCircleQuestionMark,
@@ -48,6 +49,7 @@ const allGroups: readonly NavigationGroup[] = [
       { label: 'Communication History', path: paths.communicationHistory, icon: Mail },
       { label: 'FAQ Request History', path: paths.faqRequestHistory, icon: MessageCircleQuestionMark },
       { label: 'Outbox', path: paths.outbox, icon: Inbox },
+      { label: 'Requests', path: paths.candidateRequests, icon: ListTodo },
     ],
   },
   {

@@ -100,6 +100,12 @@ export const pages: readonly Page[] = [
     load: () => import('#pages/salary-analysis-page.tsx'),
   },
   {
+    path: paths.candidateRequests,
+    title: 'Requests',
+    frame: 'app',
+    load: () => import('#pages/candidate-requests-page.tsx'),
+  },
+  {
     path: paths.scoringAgent,
     title: 'Candidate Scoring Agent',
     frame: 'app',

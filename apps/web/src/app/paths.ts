@@ -22,6 +22,7 @@ export const paths = {
   communicationDetails: (jobId: string) => `/communication-details/${jobId}`,
   outbox: '/outbox',
   faqRequestHistory: '/faq-request-history',
+  candidateRequests: '/candidate-requests',
   scoringAgent: '/agent/scoring',
   communicationAgent: '/agent/communication',
   faqAssistant: '/assistant/faq',

@@ -1,0 +1,148 @@
+import type { CandidateRequest } from '@candor/contract/requests';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberSession } from '#testing/people.ts';
+import { renderAt } from '#testing/render-at.tsx';
+import { answerWith, startApi } from '#testing/start-api.ts';
+import { setViewportWidth } from '#testing/viewport.ts';
+
+const api = startApi();
+const listRoute = 'GET /hr/candidate-requests';
+const resolveRoute = 'POST /hr/candidate-requests/req_1/resolve';
+
+function buildRequest(changes: Partial<CandidateRequest> = {}): CandidateRequest {
+  return {
+    id: 'req_1',
+    kind: 'human_review',
+    state: 'open',
+    candidate: { id: 'can_zoe', name: 'Zoë Nguyễn' },
+    requester: null,
+    application_id: 'app_1',
+    job: { id: 'job_1', title: 'Night nurse' },
+    text: 'My years in Hobart are missing.',
+    changes: [],
+    created_at: '2024-01-05T09:00:00.000Z',
+    due_at: '2024-01-19T09:00:00.000Z',
+    overdue: true,
+    resolved_at: null,
+    resolved_by: null,
+    resolution: null,
+    version: 3,
+    ...changes,
+  };
+}
+
+function answerList(rows: CandidateRequest[]) {
+  api.on(listRoute, answerWith(200, rows, { 'x-total-count': String(rows.length) }));
+}
+
+function answerRole(role: 'admin' | 'recruit' | 'report') {
+  api.on('GET /hr/auth/me/roles', { roles: [{ role }] });
+}
+
+async function openRequest(name = 'Zoë Nguyễn') {
+  const app = renderAt('/candidate-requests');
+  await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+  return { ...app, dialog: within(await screen.findByRole('dialog')) };
+}
+
+beforeEach(() => {
+  rememberSession();
+  setViewportWidth(1440);
+  answerRole('recruit');
+  answerList([buildRequest()]);
+  api.on('GET /hr/candidate-requests/totals', {
+    open: 3,
+    overdue: 1,
+    due_soon: 0,
+    resolved_last_30_days: 7,
+    open_by_kind: { question: 0, human_review: 1, correction: 1, erasure: 1 },
+  });
+  api.on(resolveRoute, { success: true });
+});
+
+describe('the list of requests', () => {
+  it('shows who asks for what, and says in words what is overdue', async () => {
+    renderAt('/candidate-requests');
+    const row = within(await screen.findByRole('row', { name: /Zoë Nguyễn/ }));
+    for (const text of ['Human review', 'Night nurse', 'Overdue since 19 Jan 2024']) row.getByText(text);
+    expect(await screen.findByText('7')).toBeTruthy();
+    expect(api.received(listRoute)[0]?.path).toContain('state=open');
+  });
+
+  it('says that nothing waits, and offers a way back from a filter', async () => {
+    answerList([]);
+    renderAt('/candidate-requests');
+    await screen.findByText('Nothing waits for you');
+    const { user } = renderAt('/candidate-requests?kind=erasure');
+    await user.click(await screen.findByRole('button', { name: 'Show what is open' }));
+    await waitFor(() => expect(api.received(listRoute).at(-1)?.path).not.toContain('kind='));
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    api.on(listRoute, answerWith(503, { detail: 'Out for a moment.', code: 'unavailable' }));
+    const { user } = renderAt('/candidate-requests');
+    await screen.findByText('Out for a moment.', undefined, { timeout: 10_000 });
+    answerList([buildRequest()]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Zoë Nguyễn');
+  });
+});
+
+describe('a request', () => {
+  it('is resolved with the words that the candidate reads', async () => {
+    const { user, dialog } = await openRequest();
+    dialog.getByText('My years in Hobart are missing.');
+    await user.type(dialog.getByLabelText(/What you decided/), 'You are on the shortlist.');
+    await user.click(dialog.getByRole('button', { name: 'Send the outcome' }));
+    await screen.findByText('The candidate can read the outcome now.');
+    expect(JSON.parse(api.received(resolveRoute)[0]?.body ?? '')).toEqual({
+      state: 'done',
+      resolution: 'You are on the shortlist.',
+      version: 3,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows the server’s refusal at its field and stays', async () => {
+    const fields = { resolution: 'Say what the review came to' };
+    api.on(resolveRoute, answerWith(400, { detail: 'Not valid.', code: 'invalid_request', fields }));
+    const { user, dialog } = await openRequest();
+    await user.click(dialog.getByRole('button', { name: 'Send the outcome' }));
+    await dialog.findByText('Say what the review came to');
+  });
+
+  it('of a correction shows what changes', async () => {
+    const changes = [{ field: 'email' as const, current: 'zoe@example.org', wanted: 'zoe.n@example.org' }];
+    answerList([buildRequest({ kind: 'correction', changes, text: '' })]);
+    const { dialog } = await openRequest();
+    const list = within(dialog.getByRole('list', { name: 'Changes' }));
+    for (const text of ['E-mail', 'zoe@example.org', 'zoe.n@example.org']) list.getByText(text);
+    dialog.getByRole('button', { name: 'Apply the correction' });
+  });
+
+  it('of an erasure needs an admin who types it out', async () => {
+    answerList([buildRequest({ kind: 'erasure', job: null })]);
+    answerRole('admin');
+    const { user, dialog } = await openRequest();
+    const erase = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Erase this person' });
+    expect(erase.disabled).toBe(true);
+    await user.type(dialog.getByLabelText('Type ERASE to erase this person for good'), 'ERASE');
+    await user.click(erase);
+    await screen.findByText('The person was erased.');
+  });
+
+  it('of an erasure is only read by others', async () => {
+    answerList([buildRequest({ kind: 'erasure' })]);
+    const { dialog } = await openRequest();
+    await dialog.findByText('Only admins can erase a person or decline it.');
+    expect(dialog.queryByRole('button', { name: 'Erase this person' })).toBeNull();
+  });
+
+  it('is only read by those who may only read', async () => {
+    answerRole('report');
+    const { dialog } = await openRequest();
+    dialog.getByText('My years in Hobart are missing.');
+    expect(dialog.queryByRole('button', { name: 'Decline' })).toBeNull();
+  });
+});

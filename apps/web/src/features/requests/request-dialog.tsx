@@ -1,0 +1,112 @@
+import type { CandidateRequest } from '@candor/contract/requests';
+import { useState } from 'react';
+import { errorText, findApiError } from '#app/api-error.ts';
+import { RequestFacts } from '#features/requests/request-facts.tsx';
+import { kindWords, nameRequester } from '#features/requests/request-words.ts';
+import { useResolveRequest } from '#features/requests/use-resolve-request.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { FormField } from '#ui/form-field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+/** What has to be typed before somebody is erased. */
+const confirmation = 'ERASE';
+
+interface RequestDialogProps {
+  request: CandidateRequest;
+  mayWrite: boolean;
+  mayErase: boolean;
+  onClose: () => void;
+}
+
+/** One request: what was asked, and what is done about it. */
+export function RequestDialog({ request, mayWrite, mayErase, onClose }: RequestDialogProps) {
+  const { kind, state } = request;
+  const words = kindWords[kind];
+  const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
+  const resolve = useResolveRequest(request, onClose);
+  const isErasure = kind === 'erasure';
+  const mayResolve = mayWrite && (!isErasure || mayErase) && state === 'open';
+  const failure = findApiError(resolve.error);
+  const fieldError = failure?.fields.resolution;
+  const isBusyWith = (wanted: 'done' | 'declined') => resolve.isPending && resolve.variables.state === wanted;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${words.label} for ${nameRequester(request)}`}
+      {...(state === 'open' && { description: words.task })}
+      dirty={text.trim() !== ''}
+      locked={resolve.isPending}
+      className="max-w-xl"
+      footer={
+        mayResolve && (
+          <>
+            <Button
+              variant="secondary"
+              disabled={resolve.isPending}
+              busy={isBusyWith('declined')}
+              busyLabel="Declining..."
+              onClick={() => resolve.mutate({ state: 'declined', text })}
+            >
+              Decline
+            </Button>
+            <Button
+              variant={isErasure ? 'danger' : 'primary'}
+              disabled={resolve.isPending || (isErasure && typed.trim() !== confirmation)}
+              busy={isBusyWith('done')}
+              busyLabel={words.busy}
+              onClick={() => resolve.mutate({ state: 'done', text })}
+            >
+              {words.action}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <RequestFacts request={request} />
+        {isErasure && mayWrite && !mayErase && state === 'open' && (
+          <p className="text-muted">Only admins can erase a person or decline it.</p>
+        )}
+        {mayResolve && (
+          <FormField
+            label={words.answerLabel}
+            required={kind === 'human_review'}
+            {...(fieldError && { error: fieldError })}
+            hint={isErasure ? 'Only when you decline it.' : 'The candidate reads it on their page.'}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                maxLength={4000}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </FormField>
+        )}
+        {mayResolve && isErasure && (
+          <FormField label={`Type ${confirmation} to erase this person for good`}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </FormField>
+        )}
+        {resolve.error && !fieldError && (
+          <FormAlert title="It could not be saved.">
+            {errorText(resolve.error, 'Please try again.')}
+          </FormAlert>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { requestTotalsQuery } from '#features/requests/requests-query.ts';
+import { StatTiles } from '#ui/stat-tiles.tsx';
+
+export function RequestTiles() {
+  return (
+    <StatTiles
+      figures={useQuery(requestTotalsQuery)}
+      stats={[
+        { label: 'Open', figureOf: ({ open }) => open, note: 'to be done by a person' },
+        { label: 'Overdue', figureOf: ({ overdue }) => overdue, note: 'past their deadline' },
+        { label: 'Due soon', figureOf: ({ due_soon }) => due_soon, note: 'within two days' },
+        {
+          label: 'Resolved',
+          figureOf: ({ resolved_last_30_days: resolved }) => resolved,
+          note: 'last 30 days',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { CandidateRequest, CorrectedField, RequestKind, RequestState } from '@candor/contract/requests';
+import { formatDay } from '#features/applications/applications.feature.ts';
+
+interface KindWords {
+  label: string;
+  /** What a person has to do. */
+  task: string;
+  /** What the button does that says it is done. */
+  action: string;
+  busy: string;
+  done: string;
+  answerLabel: string;
+}
+
+export const kindWords: Record<RequestKind, KindWords> = {
+  question: {
+    label: 'Question',
+    task: 'Answer what the assistant could not. Add the answer to its questions, so that the next one is answered at once.',
+    action: 'Mark as answered',
+    busy: 'Saving...',
+    done: 'The question is answered.',
+    answerLabel: 'Your answer',
+  },
+  human_review: {
+    label: 'Human review',
+    task: 'Read the application yourself, from the beginning, and decide. The candidate reads your answer on their page.',
+    action: 'Send the outcome',
+    busy: 'Sending...',
+    done: 'The candidate can read the outcome now.',
+    answerLabel: 'What you decided, and why',
+  },
+  correction: {
+    label: 'Correction',
+    task: 'Check what the candidate says is right. Applying it changes their contact data everywhere.',
+    action: 'Apply the correction',
+    busy: 'Applying...',
+    done: 'The contact data are corrected.',
+    answerLabel: 'A word to the candidate',
+  },
+  erasure: {
+    label: 'Erasure',
+    task: 'Erasing removes the person with all applications, files, evaluations, messages and conversations. It cannot be undone.',
+    action: 'Erase this person',
+    busy: 'Erasing...',
+    done: 'The person was erased.',
+    answerLabel: 'Why it is declined',
+  },
+};
+
+export const stateLabels: Record<RequestState, string> = { open: 'Open', done: 'Done', declined: 'Declined' };
+
+export const fieldLabels: Record<CorrectedField, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  city: 'City',
+  country: 'Country',
+};
+
+/** Who asks, as far as that is known. */
+export function nameRequester({ candidate, requester, kind, state }: CandidateRequest): string {
+  if (candidate) return candidate.name;
+  if (requester) return requester;
+  return kind === 'question' && state === 'open' ? 'A visitor' : 'Somebody who was erased';
+}
+
+const dayMs = 86_400_000;
+
+/** How much time there is left, in words. */
+export function describeDeadline({ due_at, overdue }: CandidateRequest, now = Date.now()): string {
+  if (overdue) return `Overdue since ${formatDay(due_at)}`;
+  const days = Math.floor((Date.parse(due_at) - now) / dayMs);
+  if (days < 1) return 'Due within a day';
+  return days <= 7 ? `Due in ${days} ${days === 1 ? 'day' : 'days'}` : `Due ${formatDay(due_at)}`;
+}
