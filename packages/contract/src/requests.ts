@@ -23,7 +23,6 @@ export const correctionFields = z
 export type Correction = z.infer<typeof correctionFields>;
 export type CorrectedField = keyof Correction;
 
-export const maxRequestText = 4_000;
 const maxResolutionText = 4_000;
 
 const changeSchema = z.object({

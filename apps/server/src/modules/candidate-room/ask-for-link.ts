@@ -6,6 +6,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { take } from '../../platform/rate-limit.ts';
 import { readCandidateLink } from '../candidates/candidates.module.ts';
+import { sendPersonalLink } from '../communications/communications.module.ts';
 import { roomLimits } from './room-limits.ts';
 
 const answer = {
@@ -16,13 +17,15 @@ const answer = {
 export async function askForLink(ctx: Context, { body }: { body: BodyOf<typeof endpoints.askForLink> }) {
   await take(ctx, roomLimits.linksPerAddress, ctx.address);
   await take(ctx, roomLimits.linksPerMailbox, body.email);
-  await inTransaction(ctx, async (ctx) => {
+  const organizationId = await inTransaction(ctx, async (ctx) => {
     const named = readCandidateLink(ctx, ctx.candidateToken ?? '')?.organizationId ?? body.org ?? '';
     const [organization] = await ctx.db
       .select({ id: organizations.id })
       .from(organizations)
       .where(or(eq(organizations.id, named), eq(organizations.slug, named)));
     await recordAudit(ctx, { recordId: null, ...(organization && { organizationId: organization.id }) });
+    return organization?.id;
   });
+  if (organizationId) await sendPersonalLink(ctx, organizationId, body.email);
   return answer;
 }
