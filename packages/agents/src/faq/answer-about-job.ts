@@ -1,7 +1,7 @@
 import { correctSpelling } from './correct-spelling.ts';
 import type { FaqIndex } from './faq-index.ts';
 import { asksForDeadline, asksForOverview, findAskedFields, isAboutPlace } from './job-fields.ts';
-import { type JobField, jobPassage, linesOfJob } from './job-passage.ts';
+import { type JobField, type JobLine, jobPassage, linesOfJob } from './job-passage.ts';
 import type { FaqAnswer, JobFacts } from './knowledge.ts';
 import type { Ranked, Ranking } from './rank-passages.ts';
 import { sentencesOf } from './sentences.ts';
@@ -14,6 +14,7 @@ const closing = /\b(?:apply|applications?|posting|closes?|deadline|until|by)\b/i
 const place = /\b(?:home|remote\w*|office|hub|on site|desk)\b/i;
 const topicLine = 0.45;
 const coveredLine = 0.5;
+const sentenceLine = 0.5;
 const rivalMargin = 1;
 /** Fields whose words stand in questions about anything. */
 const weak = new Set<JobField>([
@@ -21,8 +22,6 @@ const weak = new Set<JobField>([
   'required',
   'experience',
   'education',
-  'checks',
-  'contact',
   'department',
   'preferred',
   'duties',
@@ -30,6 +29,8 @@ const weak = new Set<JobField>([
 /** A word alone does not answer these; the description may say how long, or for whom. */
 const explained = new Set<JobField>(['contract', 'hours', 'experience', 'education', 'duties', 'required']);
 const overview: readonly JobField[] = ['description', 'place', 'hours', 'contract', 'salary'];
+
+const jobTerms = new Set(termsOf('job work apply hire company staff interested'));
 
 interface AskedJob {
   job: JobFacts;
@@ -52,7 +53,10 @@ export function answerAboutJob(index: FaqIndex, ranking: Ranking, asked: AskedJo
     return unknown(
       `The posting for ${job.title} does not name a salary. I can pass your question on to a person.`,
     );
-  const lines = linesOfJob(job).filter(({ field }) => fields.has(field));
+  const named = new Set(linesWithTerms(index, ranking, asked).map(({ field }) => field));
+  const lines = linesOfJob(job).filter(
+    ({ field }) => fields.has(field) || (named.has(field) && field !== 'description'),
+  );
   const deadline = asksForDeadline(text)
     ? sentencesOf(job.description).filter((sentence) => closing.test(sentence) && dated.test(sentence))
     : [];
@@ -61,7 +65,8 @@ export function answerAboutJob(index: FaqIndex, ranking: Ranking, asked: AskedJo
   const isDescribed =
     lines.some(({ field }) => explained.has(field)) ||
     (isAboutPlace(text) && place.test(job.description)) ||
-    speaksOf(index, ranking, asked);
+    named.has('description') ||
+    speaksOf(ranking, asked);
   const chosen = [...lines.map((line) => line.text), ...(isDescribed ? [job.description] : deadline)];
   if (chosen.length > 0) return tell(job, chosen);
   if (asksForOverview(text))
@@ -78,22 +83,21 @@ function tell(job: JobFacts, lines: readonly string[]): FaqAnswer {
   return answered(`${job.title}: ${lines.join(' ')}`, [jobPassage(job)]);
 }
 
-/** Whether the posting holds what the question asks beside the job's own name. */
-function speaksOf(index: FaqIndex, { isMissing }: Ranking, { job, text, ranked }: AskedJob): boolean {
-  if (isMissing || !ranked) return false;
-  if (ranked.topic >= topicLine) return true;
-  const title = new Set(termsOf(job.title));
-  const held = new Set(termsOf(`${job.description} ${job.responsibilities ?? ''}`));
-  const rest = [...new Set(correctSpelling(index.words, termsOf(text)))].filter(
-    (term) => !title.has(term) && !isJobTerm(term),
-  );
-  const weightOf = (part: readonly string[]) =>
-    part.reduce((sum, term) => sum + weightOfTerm(index.words, term), 0);
-  return rest.length > 0 && weightOf(rest.filter((term) => held.has(term))) >= coveredLine * weightOf(rest);
+/** Whether the posting is near to what is asked, by its topic or by one of its sentences. */
+function speaksOf({ isMissing }: Ranking, { ranked }: AskedJob): boolean {
+  return !isMissing && ranked !== undefined && (ranked.topic >= topicLine || ranked.sentence >= sentenceLine);
 }
 
-const jobTerms = new Set(termsOf('job work apply hire company staff interested'));
-
-function isJobTerm(term: string): boolean {
-  return jobTerms.has(term);
+/** The lines that hold what the question names beside the job itself. */
+function linesWithTerms(index: FaqIndex, { isMissing }: Ranking, { job, text }: AskedJob): JobLine[] {
+  const title = new Set(termsOf(job.title));
+  const asked = new Set(correctSpelling(index.words, termsOf(text)));
+  const rest = [...asked].filter((term) => !title.has(term) && !jobTerms.has(term));
+  const weightOf = (part: readonly string[]) =>
+    part.reduce((sum, term) => sum + weightOfTerm(index.words, term), 0);
+  if (isMissing || rest.length === 0) return [];
+  return linesOfJob(job).filter((line) => {
+    const held = new Set(termsOf(line.text));
+    return weightOf(rest.filter((term) => held.has(term))) >= coveredLine * weightOf(rest);
+  });
 }

@@ -1,9 +1,10 @@
 import { answerAboutJob } from './answer-about-job.ts';
 import { findNear, findSure } from './confidence.ts';
 import type { FaqIndex } from './faq-index.ts';
-import { findJobs } from './find-jobs.ts';
+import { findJobs, isFullyNamed } from './find-jobs.ts';
 import type { FaqAnswer } from './knowledge.ts';
 import { rankPassages } from './rank-passages.ts';
+import { termsOf } from './terms.ts';
 import { answered, offerTopics, unknown } from './wordings.ts';
 
 export interface Asked {
@@ -17,13 +18,15 @@ export interface Asked {
 export async function answerFromPassages(index: FaqIndex, asked: Asked): Promise<FaqAnswer> {
   const ranking = await rankPassages(index, asked.together);
   const general = ranking.ranked.filter(({ indexed }) => indexed.job === undefined);
-  const sure = findSure(general, ranking);
+  let sure = findSure(general, ranking);
   const jobs = findJobs(index, asked, ranking, sure.length > 0);
   const [job] = jobs;
   if (job && jobs.length === 1) {
     const ranked = ranking.ranked.find(({ indexed }) => indexed.job?.id === job.id);
     const answer = answerAboutJob(index, ranking, { job, text: asked.text, ranked, rival: sure[0] });
     if (answer) return answer;
+    // What holds for everybody may not hold for this job.
+    if (isFullyNamed(job, new Set(termsOf(asked.text)))) sure = [];
   }
   if (sure.length > 0) {
     const passages = sure.map(({ indexed }) => indexed.passage);

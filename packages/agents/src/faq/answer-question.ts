@@ -20,7 +20,8 @@ const greeting =
 const mailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
 const firstPerson = /\b(?:i|me|my|mine|we|us|our)\b/i;
 /** A person who has proved the address asks about the own application more often than not. */
-const intentLine = { proved: 0.5, unproved: 0.58 };
+const intentLine = { proved: 0.45, unproved: 0.55 };
+const answeredMargin = 0.07;
 
 /**
  * Answers a question from an organization's public knowledge, and for a proved person from their own applications. The same
@@ -39,10 +40,11 @@ export async function answerQuestion(
     refuseGuarded(together) ??
     answerAboutPeople(index, text, person) ??
     (isOffTopic(text) ? refuse() : undefined) ??
-    listJobs(index, text);
+    (findNamedJobs(index, new Set(termsOf(text))).length === 0 ? listJobs(index, text) : undefined);
   if (early) return early;
   const answer = await answerFromPassages(index, { text, together, previous });
-  return answer.outcome === 'answered' ? answer : ((await answerByIntent(index, text, person)) ?? answer);
+  const near = await answerByIntent(index, text, person, answer.outcome === 'answered');
+  return near ?? answer;
 }
 
 function refuseGuarded(text: string): FaqAnswer | undefined {
@@ -62,7 +64,7 @@ function answerAboutPeople(
   const addresses = text.match(mailAddress) ?? [];
   if (person && addresses.some((address) => address.toLowerCase() !== person.email.toLowerCase()))
     return refuseOthers();
-  const ask = findOwnAsk(text);
+  const ask = findOwnAsk(text, person !== undefined);
   if (ask === undefined) return undefined;
   if (person) return answerAboutApplication(person, ask, text);
   // Without proof, what a job pays is still for everybody.
@@ -70,14 +72,16 @@ function answerAboutPeople(
   return offerLink();
 }
 
-/** What the rules did not see and no passage answers may still be near to what nobody, or only oneself, is told. */
+/** What the rules did not see may still be near to what nobody, or only oneself, is told; nearer, where a passage answers. */
 async function answerByIntent(
   { embedder }: FaqIndex,
   text: string,
   person: ProvedPerson | undefined,
+  isAnswered: boolean,
 ): Promise<FaqAnswer | undefined> {
   const found = embedder && isEnglish(text) ? await findIntent(text, embedder) : undefined;
-  if (!found || found.nearness < (person ? intentLine.proved : intentLine.unproved)) return undefined;
+  const line = (person ? intentLine.proved : intentLine.unproved) + (isAnswered ? answeredMargin : 0);
+  if (!found || found.nearness < line) return undefined;
   if (found.intent === 'others') return refuseOthers();
   if (found.intent === 'instructions') return refuse();
   if (found.intent === 'hidden_jobs') return onlyOpenJobs();

@@ -1,9 +1,12 @@
 import type { Ranked, Ranking } from './rank-passages.ts';
 
-/** From here on one passage is the answer. */
-const sureLine = 0.66;
+/** From here on a passage is the answer, whatever else is near. */
+const aloneLine = 0.85;
+/** From here on it is, together with another that is nearly as likely. */
+const sureLine = 0.68;
+const tieShare = 0.2;
 /** From here on the answer is surely in one of the first two, and both are told. */
-const pairLine = 0.75;
+const pairLine = 0.74;
 /** With neither a common topic nor a like meaning, a passage is only the least unlike. */
 const leastTopic = 0.2;
 const leastNearness = 0.45;
@@ -13,15 +16,16 @@ const offeredCount = 3;
 /** The passage that surely answers the question, or two where it is surely one of them; none where neither is sure. */
 export function findSure(ranked: readonly Ranked[], { isMissing }: Ranking): readonly Ranked[] {
   const [best, second] = ranked;
-  if (!best) return [];
+  if (!best || !isLike(best)) return [];
   if (!second) return isMissing || best.topic === 0 ? [] : [best];
-  if (!isLike(best)) return [];
   const weights = ranked.map(({ score }) => Math.exp(score - best.score));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const [first, both] = [1 / total, (1 + (weights[1] ?? 0)) / total];
-  if (chanceOfBest(ranked, first, isMissing) >= sureLine) return [best];
-  if (chanceOfBoth(best, second, first, both, isMissing) < pairLine) return [];
-  return isLike(second) ? [best, second] : [best];
+  const [first, next] = [1 / total, (weights[1] ?? 0) / total];
+  const sureness = chanceOfBest(ranked, first, isMissing);
+  const told = isLike(second) && next >= tieShare ? [best, second] : [best];
+  if (sureness >= aloneLine) return [best];
+  if (sureness >= sureLine) return told;
+  return chanceOfBoth(best, second, first, first + next, isMissing) >= pairLine ? told : [];
 }
 
 function isLike({ topic, nearness }: Ranked): boolean {
@@ -35,27 +39,28 @@ function chanceOfBest(ranked: readonly Ranked[], first: number, isMissing: boole
   const nearMargin = best.nearness - Math.max(0, ...others.map(({ nearness }) => nearness));
   const topicMargin = best.topic - Math.max(0, ...others.map(({ topic }) => topic));
   return chance(
-    2.4 * first +
-      2.5 * nearMargin +
+    2 * first +
+      0.9 * nearMargin +
       1.2 * topicMargin +
-      0.116 * best.score +
-      (nearMargin > 0 && topicMargin > 0 ? 1.16 : 0) -
-      (isMissing ? 2 : 0) -
-      2.1,
+      0.38 * best.topic +
+      0.108 * best.score +
+      (nearMargin > 0 && topicMargin > 0 ? 0.73 : 0) -
+      (isMissing ? 1.9 : 0) -
+      1.76,
   );
 }
 
 function chanceOfBoth(best: Ranked, second: Ranked, first: number, both: number, isMissing: boolean): number {
   return chance(
-    0.8 * both +
-      1.8 * first +
-      0.77 * best.topic -
-      1.02 * second.topic +
-      0.68 * best.nearness -
-      0.82 * second.nearness +
-      0.188 * best.score -
-      (isMissing ? 2.15 : 0) -
-      1.9,
+    0.92 * both +
+      1.43 * first +
+      0.62 * best.topic -
+      0.57 * second.topic +
+      0.55 * best.nearness -
+      0.35 * second.nearness +
+      0.228 * best.score -
+      (isMissing ? 1.74 : 0) -
+      1.98,
   );
 }
 

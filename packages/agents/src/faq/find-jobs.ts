@@ -14,6 +14,7 @@ const broad = new Set(
 );
 const leastPrefix = 3;
 const namedLine = 1;
+const fullShare = 0.5;
 
 /** Whose titles a question names: all that are named equally well. */
 export function findNamedJobs({ knowledge }: FaqIndex, terms: ReadonlySet<string>): JobFacts[] {
@@ -29,6 +30,13 @@ export function findNamedJobs({ knowledge }: FaqIndex, terms: ReadonlySet<string
   const isOnlyShared = best < namedLine && best > 0.6;
   if (best < namedLine && !isOnlyShared) return [];
   return knowledge.jobs.filter((_, at) => (weights[at] ?? 0) >= best - 0.01);
+}
+
+/** Whether most of a job's title stands in the question, so that it is about this job and not about a trade. */
+export function isFullyNamed({ title }: JobFacts, terms: ReadonlySet<string>): boolean {
+  const parts = titleTerms(title);
+  const named = parts.filter(({ term }) => isNamed(term, terms)).length;
+  return parts.length > 1 && named / parts.length >= fullShare;
 }
 
 /** 'Ship’s' says where the cook works; it does not name the cook. */

@@ -5,7 +5,7 @@ import type { JobField } from './job-passage.ts';
 const asks: readonly [JobField, RegExp][] = [
   [
     'salary',
-    /\b(?:salar(?:y|ies)|pay(?:s|ing)?|paid|earn(?:s|ings)?|wages?|hourly|compensation|remuneration|how much (?:\w+ ){0,5}(?:make|makes|get|earn|pay)|money|income)\b/,
+    /\b(?:salar(?:y|ies)|pay(?:s|ing)?|paid|earn(?:s|ings)?|wages?|hourly|compensation|remuneration|how much (?:\w+ ){0,5}(?:make|makes|get|earn|pay)|money|income|(?:per|an|a) hour)\b/,
   ],
   [
     'place',
@@ -14,7 +14,7 @@ const asks: readonly [JobField, RegExp][] = [
   ['hours', /\b(?:full[- ]?time|part[- ]?time|hours (?:a|per|each) (?:week|day)|how many (?:hours|days))\b/],
   [
     'contract',
-    /\b(?:permanent|temporary|fixed[- ]term|limited|unlimited|indefinite|contract|seasonal|duration|how long (?:is|does|would|will) (?:it|the (?:\w+ ){0,2}(?:job|contract|post|position|role)))\b/,
+    /\b(?:permanent|temporary|fixed[- ]term|limited|unlimited|indefinite|contract|seasonal|fixed|some time|only for|for (?:the|one) (?:summer|winter|season|year)|duration|how long (?:is|does|would|will) (?:it|the (?:\w+ ){0,2}(?:job|contract|post|position|role)))\b/,
   ],
   [
     'required',

@@ -10,11 +10,11 @@ const asks: readonly [OwnAsk, RegExp][] = [
   ],
   [
     'gaps',
-    /\b(?:(?:my|any) (?:\w+ )?(?:skills? gaps?|gaps?|weak(?:ness(?:es)?| (?:points?|spots?))|shortcomings)|(?:what|which|where|skills?)\b.*\b(?:am i|i am|do i|i|me|my (?:cv|resume|profile|application))\b.*\b(?:lack(?:ing)?|miss(?:ing)?|short|fall short|improve|weak)|(?:what|anything) (?:was|is|were|are|did i|am i)\b.*\b(?:miss(?:ing)?|lack(?:ing)?)\b.*\b(?:my|i|me)\b|missing (?:in|from|on) my|i (?:still )?(?:lack|miss)\b|why (?:did i not|didn'?t i|was i|am i|wasn'?t i|have i been)|what (?:should|could|can) i (?:improve|learn|work on|do better)|how (?:can|could) i improve)\b/,
+    /\b(?:(?:my|any) (?:\w+ )?(?:skills? gaps?|gaps?|weak(?:ness(?:es)?| (?:points?|spots?))|shortcomings)|(?:what|which|where|skills?)\b.*\b(?:am i|i am|do i|i|me|my (?:cv|resume|profile|application))\b.*\b(?:lack(?:ing)?|miss(?:ing)?|short|fall short|improve|weak)|(?:what|anything) (?:was|is|were|are|did i|am i)\b.*\b(?:miss(?:ing)?|lack(?:ing)?)\b.*\b(?:my|i|me)\b|missing (?:in|from|on) my|i (?:still )?(?:lack|miss)\b|why (?:did i not|didn'?t i|was i|am i|wasn'?t i|have i been)|what (?:should|could|can) i (?:improve|learn|work on|do better)|how (?:can|could) i improve|kept me from|(?:not|n't) (?:find|found|see) in my|reasons? (?:for|of|behind) my (?:rejection|refusal)|stronger candidate|requirements? (?:do|did) i not)\b/,
   ],
   [
     'matched',
-    /\b(?:(?:which|what) (?:of my )?(?:skills|strengths)\b.*\b(?:match\w*|fit|count\w*|found|liked?)|my (?:strengths|strong points)|what am i good at|what did you like about (?:me|my)|how well do i (?:fit|match))\b/,
+    /\b(?:(?:which|what) (?:of my )?(?:skills|strengths)\b.*\b(?:match\w*|fit|count\w*|find|found|liked?)|my (?:strengths|strong points)|what am i good at|what do i (?:already )?bring|where do i (?:match|fit)|speaks for me|what did you like about (?:me|my)|how well do i (?:fit|match))\b/,
   ],
   [
     'salary',
@@ -34,7 +34,7 @@ const asks: readonly [OwnAsk, RegExp][] = [
         String.raw`\b(?:do|does|did) (?:i|both|they|my applications) (?:\w+ )?stand\b|\bwhere (?:i|both|they) stand\b|\bany (?:news|updates?|word|decision)\b|\bin the running\b|\bam i (?:in|out)\b|\bmy chances\b|\b(?:still|already) (?:being )?(?:considered|under review)\b`,
         String.raw`\b(?:have|has|did|do) (?:you|anyone|anybody|somebody|someone|the recruiter) (?:\w+ )?(?:receiv\w+|got|get|read|seen|looked at|look at|review\w*|decid\w+|made a decision|forgotten)\b.*\b(?:my|me|mine|i)\b`,
         String.raw`\bi (?:have )?(?:\w+ )?applied\b.*\b(?:status|news|update|happen\w*|stand|heard|hear|yet|result|far|outcome)\b`,
-        String.raw`\bhow far (?:did|have|am) i\b|\b(?:will|would) i be (?:invited|hired|considered|contacted|interviewed)\b|\bam i (?:still )?(?:a candidate|being considered|considered)\b|\bwhether i (?:was|am|have been|got|passed|made)\b|\bwas it a (?:no|yes)\b|\bthink of (?:me|my (?:${thing}))\b|\bis my (?:${thing}) (?:complete|in|there|ok|okay|valid)\b|\bi withdrew\b|\bmy withdrawal\b|\bnext (?:step |steps )?(?:with|for) me\b|\b(?:an|some|quick) update\b|\bwhen did i apply\b`,
+        String.raw`\bhow far (?:did|have|am) i\b|\b(?:will|would) i be (?:invited|hired|considered|contacted|interviewed)\b|\bam i (?:still )?(?:a candidate|being considered|considered)\b|\bwhether i (?:was|am|have been|got|passed|made)\b|\bwas it a (?:no|yes)\b|\bthink of (?:me|my (?:${thing}))\b|\bis my (?:${thing}) (?:complete|in|there|ok|okay|valid)\b|\bi withdrew\b|\bmy withdrawal\b|\bnext (?:step |steps )?(?:with|for) me\b|\b(?:an|some|quick) update\b|\bwhen did i apply\b|\bdid you (?:\w+ )?decide\b|\bif i'?(?:m| am) (?:in|out|through|rejected)\b|\bis it a (?:yes|no)\b|\b(?:result|outcome|decision|verdict) (?:for|on|about) (?:the|me)\b|\b(?:did|do|does) (?:\w+ ){1,3}like me\b|\bhow does it look\b|\bwhat stage\b`,
         String.raw`\bwhen (?:is|was) my interview\b|\bwhich (?:jobs?|roles?|positions?) (?:did|have) i appl`,
       ].join('|'),
     ),
@@ -45,11 +45,15 @@ const asks: readonly [OwnAsk, RegExp][] = [
 const general =
   /\b(?:how (?:long|do i|can i|to|many)|when (?:do|will|would|can) (?:i|you)|mistake|typo|wrong|correct|change|edit|update (?:my|the) (?:cv|application|resume|details)|withdraw|delete|erase|keep|store|data|computer|software|robot|algorithm|machine|by ai|a human|a person|several|more than one|apply again|before i)\b/;
 
+/** Whoever has proved the address and speaks of 'my application' means it. */
+const mine =
+  /\b(?:my|mine) (?:\w+ ){0,2}?(?:applications?|cv|resume|file|candidacy|case|evaluation|assessment)\b/;
+
 /** Finds what a question asks about the asker's own application; undefined where it asks something else. */
-export function findOwnAsk(text: string): OwnAsk | undefined {
+export function findOwnAsk(text: string, isProved = false): OwnAsk | undefined {
   const plain = text.toLowerCase().replaceAll('’', "'");
+  const isGeneral = general.test(plain) && !/\bstatus\b|\bstands?\b/.test(plain);
   const found = asks.find(([, pattern]) => pattern.test(plain))?.[0];
-  return found === 'status' && general.test(plain) && !/\bstatus\b|\bstands?\b/.test(plain)
-    ? undefined
-    : found;
+  if (found === undefined) return isProved && !isGeneral && mine.test(plain) ? 'status' : undefined;
+  return found === 'status' && isGeneral ? undefined : found;
 }

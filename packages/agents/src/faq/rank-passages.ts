@@ -11,6 +11,8 @@ export interface Ranked {
   indexed: IndexedPassage;
   /** How near the passage is to the question in meaning, from 0 to 1; without a sentence model, by its words. */
   nearness: number;
+  /** How near its nearest sentence is. */
+  sentence: number;
   /** Share of the question's words that the passage holds, the rare ones counting more. */
   covered: number;
   /** How surely both are about the same topic, from 0 to 1. */
@@ -28,13 +30,13 @@ export interface Ranking {
 
 /** What each sign is worth: fitted by logistic regression over questions of which the right passage is known. */
 const worth = {
-  best: 3.9,
-  whole: 3.85,
-  sentence: 3.8,
-  heading: 1.5,
-  covered: 1.3,
-  words: 1.3,
-  topic: 4.8,
+  best: 3.1,
+  whole: 3.1,
+  sentence: 3.1,
+  heading: 1.3,
+  covered: 1.1,
+  words: 1.25,
+  topic: 6.7,
 } as const;
 const fullBm25 = 8;
 
@@ -62,7 +64,14 @@ export async function rankPassages(index: FaqIndex, text: string): Promise<Ranki
       worth.covered * covered +
       worth.words * words +
       worth.topic * topic;
-    return { indexed, nearness: (near.best + near.whole) / 2, covered, topic, score };
+    return {
+      indexed,
+      nearness: (near.best + near.whole) / 2,
+      sentence: near.sentence,
+      covered,
+      topic,
+      score,
+    };
   });
   return { ranked: ranked.toSorted((a, b) => b.score - a.score), terms, isMissing };
 }

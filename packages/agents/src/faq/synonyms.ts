@@ -94,6 +94,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['laptop', 'macbook', 'notebook'],
   ['furnish', 'furniture', 'desk', 'chair'],
   ['swim', 'swimming', 'swimmer'],
+  ['customer', 'client', 'clients', 'customers'],
   ['travel', 'trip', 'trips', 'journey', 'journeys'],
   ['again', 'reapply', 're-apply'],
   ['several', 'multiple', 'more-than-one'],

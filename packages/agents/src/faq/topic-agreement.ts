@@ -2,7 +2,7 @@ import type { TopicWeight, TopicWeights } from './topics/find-topics.ts';
 
 /** What words tell by themselves; nearness in meaning makes it surer. */
 const byWords = 0.72;
-const askedLine = 0.4;
+const askedLine = 0.42;
 const sureLine = 0.8;
 /** Topics that are asked for nearly as surely as the surest. */
 const margin = 0.15;
@@ -41,7 +41,7 @@ export function matchTopics(asked: TopicWeights, told: readonly TopicWeights[]):
 }
 
 function weightOf({ told, near }: TopicWeight): number {
-  return 1 - (1 - byWords * told) * (1 - near * near);
+  return told > 0 ? 1 - (1 - byWords * told) * (1 - near * near) : near;
 }
 
 function toldOf(weight: TopicWeight | undefined, line: number): number {
