@@ -8,7 +8,7 @@ import { termsOf } from './terms.ts';
 /** Words in titles that tell a level or a place in the house, and name no job by themselves. */
 const broad = new Set(
   `senior junior lead head chief assistant manager officer registered second first third working service services medical
-  clinic product customer data staff general part full time environmental success`
+  clinic product customer data staff general part full time environmental`
     .split(/\s+/)
     .flatMap((word) => [stem(word), ...termsOf(word)]),
 );
@@ -29,7 +29,10 @@ export function findNamedJobs({ knowledge }: FaqIndex, terms: ReadonlySet<string
   const best = Math.max(0, ...weights);
   const isOnlyShared = best < namedLine && best > 0.6;
   if (best < namedLine && !isOnlyShared) return [];
-  return knowledge.jobs.filter((_, at) => (weights[at] ?? 0) >= best - 0.01);
+  // Two broad words, as in 'data' and 'work', name nothing.
+  const isTold = (title: (typeof titles)[number] = []) =>
+    title.some(({ term, isBroad }) => !isBroad && isNamed(term, terms));
+  return knowledge.jobs.filter((_, at) => (weights[at] ?? 0) >= best - 0.01 && isTold(titles[at]));
 }
 
 /** Whether most of a job's title stands in the question, so that it is about this job and not about a trade. */

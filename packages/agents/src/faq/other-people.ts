@@ -11,6 +11,8 @@ const patterns = [
   String.raw`\b(?:did|has|have|was|were|is|how)\s+(?:\S+\s+){0,2}?(?:${pronoun}|${relation})\s+(?:\S+\s+){0,3}?(?:${outcome}|apply|do|doing|perform)\b`,
   String.raw`\b${owner}\s+(?:\w+\s+)?${record}\b`,
   String.raw`\b(?:somebody|someone|anybody|anyone|a\s+(?:man|woman|person|guy|girl|lady))\s+(?:called|named|with\s+the\s+name|by\s+the\s+name)\b`,
+  String.raw`\b(?!(?:what|who|it|that|there|here|where|how|when|let|he|she|company|today|yesterday|tomorrow|week|month|year|firm|employer|master|bachelor|driver)')[a-z]{3,}'s\s+(?:\w+\s+)?(?:application|cv|resume|score|status|result|evaluation|candidacy|rejection|skill\s+gaps?)\b`,
+  String.raw`\b(?:i\s+am|i'm|this\s+is)\s+\S+'s\s+(?:mother|father|wife|husband|partner|brother|sister|boss|teacher|lawyer|friend)\b`,
   String.raw`\bon\s+behalf\s+of\b|\bfor\s+(?:${relation})\b(?:\s+\S+){0,6}?\s+(?:status|application|result)\b`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 

@@ -46,14 +46,17 @@ const general =
   /\b(?:how (?:long|do i|can i|to|many)|when (?:do|will|would|can) (?:i|you)|mistake|typo|wrong|correct|change|edit|update (?:my|the) (?:cv|application|resume|details)|withdraw|delete|erase|keep|store|data|computer|software|robot|algorithm|machine|by ai|a human|a person|several|more than one|apply again|before i)\b/;
 
 /** Whoever has proved the address and speaks of 'my application' means it. */
-const mine =
-  /\b(?:my|mine) (?:\w+ ){0,2}?(?:applications?|cv|resume|file|candidacy|case|evaluation|assessment)\b/;
+const mine = /\b(?:my|mine) (?:\w+ ){0,2}?(?:applications?|cv|resume|candidacy)\b/;
+
+const ordering =
+  /^\W*(?:please )?(?:show|print|give|send|export|forward|delete|write|rewrite|improve|translate|copy)\b/;
 
 /** Finds what a question asks about the asker's own application; undefined where it asks something else. */
 export function findOwnAsk(text: string, isProved = false): OwnAsk | undefined {
   const plain = text.toLowerCase().replaceAll('’', "'");
   const isGeneral = general.test(plain) && !/\bstatus\b|\bstands?\b/.test(plain);
   const found = asks.find(([, pattern]) => pattern.test(plain))?.[0];
-  if (found === undefined) return isProved && !isGeneral && mine.test(plain) ? 'status' : undefined;
+  if (found === undefined)
+    return isProved && !isGeneral && mine.test(plain) && !ordering.test(plain) ? 'status' : undefined;
   return found === 'status' && isGeneral ? undefined : found;
 }
