@@ -174,6 +174,15 @@ describe.each(engines)('the FAQ engine by %s', (_, index) => {
     expect((await ask('What salary fits my experience?', [], person)).reply).toContain('£30,200');
   });
 
+  it.each(['how many ', 'i ', 'my application ', 'give me the ', 'nights more ', '3x+', "o'brien's ", 'a'])(
+    'reads a long question made of %j in time',
+    async (part) => {
+      const startedAt = performance.now();
+      await ask(part.repeat(3000), [part.repeat(3000)]);
+      expect(performance.now() - startedAt).toBeLessThan(2000);
+    },
+  );
+
   it('says nothing of other people, whoever asks', async () => {
     for (const text of ['Has Tobiasz Wronka been invited?', 'Did my brother get the job?'])
       for (const proved of [undefined, person]) expect((await ask(text, [], proved)).outcome).toBe('refused');

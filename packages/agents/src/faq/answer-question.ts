@@ -15,6 +15,7 @@ import { termsOf } from './terms.ts';
 import { greet, offerLink, onlyOpenJobs, refuse, refuseOthers, unknown } from './wordings.ts';
 
 const maxQuestionLength = 2_000;
+const maxPrevious = 5;
 const greeting =
   /^\W*(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|greetings|thanks?(?: you)?(?: (?:so|very) much)?|thx|bye|goodbye)(?: there| all| everyone| team)?\W*$/i;
 const mailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
@@ -29,10 +30,11 @@ const answeredMargin = 0.07;
  */
 export async function answerQuestion(
   index: FaqIndex,
-  { text: asked, previous = [] }: FaqQuestion,
+  { text: asked, previous: before = [] }: FaqQuestion,
   person?: ProvedPerson,
 ): Promise<FaqAnswer> {
-  const text = asked.slice(0, maxQuestionLength).replace(/\s+/g, ' ').trim();
+  const text = tidy(asked);
+  const previous = before.slice(-maxPrevious).map(tidy);
   if (text === '') return unknown();
   if (greeting.test(text)) return greet(index.knowledge.companyName, firstTopics(index));
   const together = readTogether(text, previous);
@@ -45,6 +47,10 @@ export async function answerQuestion(
   const answer = await answerFromPassages(index, { text, together, previous });
   const near = await answerByIntent(index, text, person, answer.outcome === 'answered');
   return near ?? answer;
+}
+
+function tidy(text: string): string {
+  return text.slice(0, maxQuestionLength).replace(/\s+/g, ' ').trim();
 }
 
 function refuseGuarded(text: string): FaqAnswer | undefined {
