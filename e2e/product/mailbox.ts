@@ -41,3 +41,10 @@ export function readResetLink(mail: Mail): string {
   if (!link) throw new Error(`'${mail.subject}' holds no reset link`);
   return link;
 }
+
+/** The link by which a candidate opens their page. */
+export function readPersonalLink(mail: Mail): string {
+  const link = /http\S+\/candidate\/[\w.-]+/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`'${mail.subject}' holds no personal link`);
+  return link;
+}

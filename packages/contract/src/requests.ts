@@ -61,13 +61,10 @@ export type CandidateRequest = z.infer<typeof candidateRequestSchema>;
 const requestTotalsSchema = z.object({
   open: z.number().int(),
   overdue: z.number().int(),
-  /** Open and due within two days. */
-  due_soon: z.number().int(),
   resolved_last_30_days: z.number().int(),
   /** The open ones by kind. */
   open_by_kind: z.record(requestKindSchema, z.number().int()),
 });
-export type RequestTotals = z.infer<typeof requestTotalsSchema>;
 
 export const requests = endpoints({
   listRequests: () =>
@@ -90,7 +87,7 @@ export const requests = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/candidate-requests/totals',
-      summary: 'How many requests are open, overdue and due soon, and how many were resolved in 30 days.',
+      summary: 'How many requests are open and overdue, and how many were resolved in 30 days.',
       auth: 'session',
       permission: 'read',
       audit: null,

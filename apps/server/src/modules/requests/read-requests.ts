@@ -8,7 +8,6 @@ import { findRequestPage } from './request-queries.ts';
 import { viewRequests } from './request-view.ts';
 
 const dayMs = 86_400_000;
-const soonDays = 2;
 const recentDays = 30;
 
 /** A page of what candidates asked for. */
@@ -25,28 +24,26 @@ export async function listRequests(
 /** The figures above the list of requests. */
 export async function getRequestTotals(ctx: MemberContext) {
   const { state, kind, dueAt, resolvedAt, organizationId } = candidateRequests;
-  const [soon, recent] = [soonDays, -recentDays].map((days) => new Date(ctx.now.getTime() + days * dayMs));
+  const recent = new Date(ctx.now.getTime() - recentDays * dayMs);
   const rows = await inTransaction(ctx, ({ db }) =>
     db
       .select({
         kind,
         open: countWhere(sql`${state} = 'open'`),
         overdue: countWhere(sql`${state} = 'open' and ${dueAt} <= ${ctx.now}`),
-        dueSoon: countWhere(sql`${state} = 'open' and ${dueAt} > ${ctx.now} and ${dueAt} <= ${soon}`),
         resolved: countWhere(sql`${resolvedAt} > ${recent}`),
       })
       .from(candidateRequests)
       .where(eq(organizationId, ctx.organizationId))
       .groupBy(kind),
   );
-  const sum = (figure: 'open' | 'overdue' | 'dueSoon' | 'resolved') =>
+  const sum = (figure: 'open' | 'overdue' | 'resolved') =>
     rows.reduce((total, row) => total + row[figure], 0);
   const openOf = (wanted: string) => rows.find((row) => row.kind === wanted)?.open ?? 0;
   const { question, human_review, correction, erasure } = requestKindSchema.enum;
   return {
     open: sum('open'),
     overdue: sum('overdue'),
-    due_soon: sum('dueSoon'),
     resolved_last_30_days: sum('resolved'),
     open_by_kind: {
       question: openOf(question),

@@ -3,7 +3,7 @@ import { requests } from '@candor/contract/requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { call } from '../../testing/test-client.ts';
-import { inTestTransaction } from '../../testing/test-people.ts';
+import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { addRequest } from './requests.module.ts';
 
@@ -91,7 +91,7 @@ describe('the list', () => {
       expect((await list(token, { q })).body.map(({ kind }) => kind)).toEqual(['question']);
   });
 
-  it('counts what is open, overdue, due soon and of which kind', async () => {
+  it('counts what is open, overdue and of which kind', async () => {
     const { token, organizationId, candidateId } = await arrange();
     const details = { text: 'Please' };
     await ask({ organizationId, kind: 'erasure', candidateId, details });
@@ -100,10 +100,15 @@ describe('the list', () => {
     expect(await totals()).toEqual({
       open: 2,
       overdue: 0,
-      due_soon: 0,
       resolved_last_30_days: 0,
       open_by_kind: { question: 0, human_review: 1, correction: 0, erasure: 1 },
     });
+    product.clock.advance(14 * 86_400_000);
+    const member = await buildMember(product, 'report', organizationId);
+    const later = await call(product, requests.getRequestTotals, { token: member.token });
+    expect(later.body).toMatchObject({ open: 2, overdue: 1 });
+    const [late] = (await list(member.token)).body;
+    expect(late).toMatchObject({ kind: 'human_review', overdue: true });
   });
 
   it('says in words of the answer what blind review hides', async () => {

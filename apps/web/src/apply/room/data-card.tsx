@@ -1,6 +1,7 @@
 import type { RoomRequest } from '@candor/contract/candidate-room';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { formatDay } from '#apply/job-facts.ts';
 import { Fold } from '#apply/room/fold.tsx';
 import { DoneNote, TroubleNote } from '#apply/room/notes.tsx';
 import { RoomField } from '#apply/room/room-field.tsx';
@@ -41,7 +42,9 @@ export function DataCard({ companyName, erasure, onDownload, onErase }: DataCard
       </Fold>
       <Fold icon={Trash2} title="Have everything erased">
         {erasure?.state === 'open' ? (
-          <DoneNote>You have asked for it. You see below until when it is done.</DoneNote>
+          <DoneNote>
+            You asked for it on {formatDay(erasure.asked_at)}. It is done by {formatDay(erasure.due_at)}.
+          </DoneNote>
         ) : (
           <>
             <p>

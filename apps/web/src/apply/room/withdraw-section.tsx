@@ -17,7 +17,7 @@ export function WithdrawSection({ application, onWithdraw, onReturn }: WithdrawS
   const returning = useAction(onReturn);
   if (application.return_until)
     return (
-      <div className="flex flex-col items-start gap-3 border-line border-t pt-4">
+      <div className="flex flex-col items-start gap-3 border-line border-t pt-4 pb-5">
         <DoneNote>
           Your application is withdrawn. If that was a mistake, you can take it back until{' '}
           {formatMoment(application.return_until)}.

@@ -54,7 +54,6 @@ beforeEach(() => {
   api.on('GET /hr/candidate-requests/totals', {
     open: 3,
     overdue: 1,
-    due_soon: 0,
     resolved_last_30_days: 7,
     open_by_kind: { question: 0, human_review: 1, correction: 1, erasure: 1 },
   });

@@ -37,7 +37,7 @@ export function RequestDialog({ request, mayWrite, mayErase, onClose }: RequestD
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`${words.label} for ${nameRequester(request)}`}
+      title={`${words.label} ${words.preposition} ${nameRequester(request)}`}
       {...(state === 'open' && { description: words.task })}
       dirty={text.trim() !== ''}
       locked={resolve.isPending}
@@ -72,23 +72,6 @@ export function RequestDialog({ request, mayWrite, mayErase, onClose }: RequestD
         {isErasure && mayWrite && !mayErase && state === 'open' && (
           <p className="text-muted">Only admins can erase a person or decline it.</p>
         )}
-        {mayResolve && (
-          <FormField
-            label={words.answerLabel}
-            required={kind === 'human_review'}
-            {...(fieldError && { error: fieldError })}
-            hint={isErasure ? 'Only when you decline it.' : 'The candidate reads it on their page.'}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                maxLength={4000}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-          </FormField>
-        )}
         {mayResolve && isErasure && (
           <FormField label={`Type ${confirmation} to erase this person for good`}>
             {(control) => (
@@ -97,6 +80,24 @@ export function RequestDialog({ request, mayWrite, mayErase, onClose }: RequestD
                 autoComplete="off"
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </FormField>
+        )}
+        {mayResolve && (
+          <FormField
+            label={words.answerLabel}
+            required={kind === 'human_review'}
+            {...(fieldError && { error: fieldError })}
+            hint="The candidate reads it on their page."
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={isErasure ? 2 : 4}
+                maxLength={4000}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
               />
             )}
           </FormField>

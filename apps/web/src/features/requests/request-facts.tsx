@@ -12,7 +12,7 @@ export function RequestFacts({ request }: { request: CandidateRequest }) {
     ...(job ? [['Job', job.title] as [string, string]] : []),
     ['Asked', formatDay(request.created_at)],
     request.state === 'open'
-      ? ['Deadline', `${formatDay(request.due_at)} (${describeDeadline(request).toLowerCase()})`]
+      ? ['Deadline', describeDay(request)]
       : [stateLabels[request.state], describeEnd(request)],
   ];
   return (
@@ -42,6 +42,12 @@ export function RequestFacts({ request }: { request: CandidateRequest }) {
       )}
     </div>
   );
+}
+
+/** The day itself, and how near it is where that matters. */
+function describeDay(request: CandidateRequest): string {
+  const [day, nearness] = [formatDay(request.due_at), describeDeadline(request)];
+  return nearness.endsWith(day) && !request.overdue ? day : `${nearness}${request.overdue ? '' : `, ${day}`}`;
 }
 
 function describeEnd({ resolved_at, resolved_by }: CandidateRequest): string {

@@ -9,7 +9,6 @@ export function RequestTiles() {
       stats={[
         { label: 'Open', figureOf: ({ open }) => open, note: 'to be done by a person' },
         { label: 'Overdue', figureOf: ({ overdue }) => overdue, note: 'past their deadline' },
-        { label: 'Due soon', figureOf: ({ due_soon }) => due_soon, note: 'within two days' },
         {
           label: 'Resolved',
           figureOf: ({ resolved_last_30_days: resolved }) => resolved,

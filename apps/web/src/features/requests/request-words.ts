@@ -3,6 +3,8 @@ import { formatDay } from '#features/applications/applications.feature.ts';
 
 interface KindWords {
   label: string;
+  /** How the title of the dialog goes on before who asks. */
+  preposition: string;
   /** What a person has to do. */
   task: string;
   /** What the button does that says it is done. */
@@ -15,6 +17,7 @@ interface KindWords {
 export const kindWords: Record<RequestKind, KindWords> = {
   question: {
     label: 'Question',
+    preposition: 'from',
     task: 'Answer what the assistant could not. Add the answer to its questions, so that the next one is answered at once.',
     action: 'Mark as answered',
     busy: 'Saving...',
@@ -23,6 +26,7 @@ export const kindWords: Record<RequestKind, KindWords> = {
   },
   human_review: {
     label: 'Human review',
+    preposition: 'for',
     task: 'Read the application yourself, from the beginning, and decide. The candidate reads your answer on their page.',
     action: 'Send the outcome',
     busy: 'Sending...',
@@ -31,6 +35,7 @@ export const kindWords: Record<RequestKind, KindWords> = {
   },
   correction: {
     label: 'Correction',
+    preposition: 'for',
     task: 'Check what the candidate says is right. Applying it changes their contact data everywhere.',
     action: 'Apply the correction',
     busy: 'Applying...',
@@ -39,11 +44,12 @@ export const kindWords: Record<RequestKind, KindWords> = {
   },
   erasure: {
     label: 'Erasure',
+    preposition: 'of',
     task: 'Erasing removes the person with all applications, files, evaluations, messages and conversations. It cannot be undone.',
     action: 'Erase this person',
     busy: 'Erasing...',
     done: 'The person was erased.',
-    answerLabel: 'Why it is declined',
+    answerLabel: 'If you decline it: why',
   },
 };
 
