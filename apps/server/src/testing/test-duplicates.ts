@@ -8,12 +8,12 @@ import type { TestProduct } from './test-product.ts';
 
 /** A recruiter with two candidates who share a phone number. */
 export async function buildDuplicates(product: TestProduct) {
-  const { token, organizationId, candidateIds } = await buildApplications(product, 2);
+  const { token, organizationId, jobId, candidateIds } = await buildApplications(product, 2);
   const ids: [string, string] = [candidateIds[0] ?? '', candidateIds[1] ?? ''];
   await inTestTransaction(product, ({ db }) =>
     db.update(candidateTable).set({ phoneDigits: '61400111222' }).where(inArray(candidateTable.id, ids)),
   );
-  return { token, organizationId, ids, named: { target_id: ids[0], source_id: ids[1] } };
+  return { token, organizationId, jobId, ids, named: { target_id: ids[0], source_id: ids[1] } };
 }
 
 /** What a merge of the two is sent with. */

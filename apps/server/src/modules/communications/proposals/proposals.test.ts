@@ -1,0 +1,276 @@
+import { agents } from '@candor/contract/agents';
+import { applications as applicationEndpoints } from '@candor/contract/applications';
+import type { CommunicationChanges } from '@candor/contract/communication-configuration';
+import { rejectionProposals as endpoints } from '@candor/contract/rejection-proposals';
+import { applications, evaluations, outboxMessages, rejectionProposals } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/context.ts';
+import { createSystemContext } from '../../../platform/system-context.ts';
+import { call } from '../../../testing/test-client.ts';
+import { buildProposal, type TestProposal } from '../../../testing/test-communications.ts';
+import { buildEvaluation, type TestEvaluation } from '../../../testing/test-evaluations.ts';
+import { listMails, waitForMail } from '../../../testing/test-mailbox.ts';
+import { inTestTransaction, type TestMember } from '../../../testing/test-people.ts';
+import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
+import { considerRejection } from './consider-rejection.ts';
+import { sendDueProposalsTask } from './send-due-proposals.task.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ worker: 'mail' });
+});
+afterAll(() => product.stop());
+
+const addressOf = ({ candidateIds }: TestEvaluation) => `${candidateIds[0]}@example.com`;
+
+function configure({ token }: TestMember, configuration: CommunicationChanges) {
+  return call(product, agents.saveConfiguration, {
+    token,
+    body: { agent_name: 'communication', configuration },
+  });
+}
+
+/** Says what a newer evaluation found, and has the result looked at. */
+async function score({ organizationId, applicationIds, evaluationId }: TestEvaluation, value: number) {
+  const [applicationId = ''] = applicationIds;
+  await inTestTransaction(product, async ({ db }) => {
+    await db.update(applications).set({ score: value }).where(eq(applications.id, applicationId));
+    await db.update(evaluations).set({ score: value }).where(eq(evaluations.id, evaluationId));
+  });
+  const ctx = createSystemContext(product.platform, { task: 'test', scope: 'tenant', organizationId });
+  await inTransaction(ctx, (ctx) => considerRejection(ctx, { organizationId, applicationId }));
+}
+
+const list = async ({ token }: TestMember, query: Record<string, string> = {}) =>
+  (await call(product, endpoints.listProposals, { token, query })).body;
+
+const stageOf = async ({ applicationIds }: TestEvaluation) =>
+  (
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .select()
+        .from(applications)
+        .where(eq(applications.id, applicationIds[0] ?? '')),
+    )
+  )[0]?.stage;
+
+const countMails = ({ organizationId }: TestMember) =>
+  inTestTransaction(product, ({ db }) =>
+    db.$count(outboxMessages, eq(outboxMessages.organizationId, organizationId)),
+  );
+
+function runDue(): Promise<void> {
+  const ctx = createSystemContext(product.platform, { task: 'send-due-proposals', scope: 'platform' });
+  return sendDueProposalsTask.handle(ctx, {}, { isLast: false });
+}
+
+describe('a score below the threshold', () => {
+  it('makes a proposal and no mail, with the reason and without the score in what would be sent', async () => {
+    const built = await buildEvaluation(product);
+    await configure(built, { rejectionEmails: true, rejectionThreshold: 60 });
+    await score(built, 41);
+    const [proposal] = await list(built);
+    expect(proposal).toMatchObject({
+      ...{
+        state: 'proposed',
+        score: 41,
+        threshold: 60,
+        isBorderline: false,
+        sendAt: null,
+        wording: 'template',
+      },
+      ...{ candidateName: 'Person 1', jobTitle: 'Nurse', decidedBy: null, version: 1 },
+    });
+    expect(proposal?.preview.text).toContain('Hi Person,');
+    expect(proposal?.preview.text).toContain('[personal link]');
+    expect(proposal?.preview.text).not.toMatch(/41|60|%/);
+    expect(await countMails(built)).toBe(0);
+    expect(await stageOf(built)).toBe('applied');
+  });
+
+  it('proposes nothing where that is off, for somebody moved on, or at the threshold itself', async () => {
+    const built = await buildEvaluation(product);
+    await score(built, 10);
+    await configure(built, { rejectionEmails: true, rejectionThreshold: 60 });
+    await score(built, 60);
+    await call(product, applicationEndpoints.moveApplications, {
+      token: built.token,
+      body: { application_ids: built.applicationIds, stage: 'interview' },
+    });
+    await score(built, 10);
+    expect(await list(built)).toEqual([]);
+  });
+
+  it.each([
+    [57, true],
+    [59, true],
+    [56, false],
+  ])('of %i at a threshold of 60 is borderline: %s', async (value, isBorderline) => {
+    const built = await buildEvaluation(product);
+    await configure(built, { rejectionEmails: true, rejectionThreshold: 60, sendAutomatically: true });
+    await score(built, value);
+    const [proposal] = await list(built);
+    expect(proposal?.isBorderline).toBe(isBorderline);
+    expect(proposal?.sendAt === null).toBe(isBorderline);
+  });
+
+  it('is one proposal however often it is evaluated, and withdrawn by a better result', async () => {
+    const built = await buildEvaluation(product);
+    await configure(built, { rejectionEmails: true, rejectionThreshold: 60 });
+    await score(built, 41);
+    await score(built, 38);
+    expect(await list(built)).toMatchObject([{ state: 'proposed', score: 38, version: 2 }]);
+    await score(built, 75);
+    const [withdrawn] = await list(built);
+    expect(withdrawn).toMatchObject({ state: 'cancelled', decidedBy: null });
+    expect(withdrawn?.withdrawnReason).toMatch(/newer evaluation/);
+    const restored = await call(product, endpoints.restoreProposals, {
+      token: built.token,
+      body: { ids: [withdrawn?.id ?? ''] },
+    });
+    expect(restored.body.results[0]?.outcome).toBe('already_decided');
+  });
+
+  it('does not propose again what a person decided against', async () => {
+    const built = await buildEvaluation(product);
+    await configure(built, { rejectionEmails: true, rejectionThreshold: 60 });
+    await score(built, 41);
+    const [proposal] = await list(built);
+    await call(product, endpoints.cancelProposals, {
+      token: built.token,
+      body: { ids: [proposal?.id ?? ''] },
+    });
+    await score(built, 30);
+    expect(await list(built, { state: 'proposed' })).toEqual([]);
+  });
+});
+
+describe('deciding', () => {
+  const approve = ({ token, proposalId }: TestProposal, versions?: Record<string, number>) =>
+    call(product, endpoints.approveProposals, { token, body: { ids: [proposalId], versions } });
+
+  it('by approval sends the mail as it was edited, and turns the application down, once', async () => {
+    const built = await buildProposal(product);
+    const { token, proposalId } = built;
+    const edited = await call(product, endpoints.editProposal, {
+      token,
+      params: { id: proposalId },
+      body: { subject: 'Thank you, {{first_name}}', body: 'We chose otherwise.', version: 1 },
+    });
+    expect(edited.body).toMatchObject({ wording: 'edited', version: 2 });
+    expect((await approve(built, { [proposalId]: 1 })).body.results[0]?.outcome).toBe('changed');
+    const answers = await Promise.all([approve(built), approve(built), approve(built)]);
+    const outcomes = answers.map(({ body }) => body.results[0]?.outcome).sort();
+    expect(outcomes).toEqual(['already_decided', 'already_decided', 'sent']);
+    const mail = await waitForMail(product, addressOf(built));
+    expect(mail.subject).toBe('Thank you, Person');
+    expect(mail.text).toContain('We chose otherwise.');
+    expect(mail.text).toContain('/candidate/');
+    expect(await stageOf(built)).toBe('rejected');
+    const [proposal] = await list(built);
+    expect(proposal).toMatchObject({ state: 'sent', decidedBy: 'Noor Haddad' });
+    expect(proposal?.communicationId).toMatch(/^com_/);
+    expect(await listMails(product, addressOf(built))).toHaveLength(1);
+  });
+
+  it('refuses an edit of what somebody else edited or decided', async () => {
+    const { token, proposalId } = await buildProposal(product);
+    const edit = (version: number) =>
+      call(product, endpoints.editProposal, {
+        token,
+        params: { id: proposalId },
+        body: { body: 'Other words', version },
+      });
+    expect((await edit(1)).status).toBe(200);
+    expect((await edit(1)).body.code).toBe('conflict');
+    await call(product, endpoints.cancelProposals, { token, body: { ids: [proposalId] } });
+    expect((await edit(3)).body.code).toBe('conflict');
+  });
+
+  it('against it can be taken back, and sends nothing', async () => {
+    const built = await buildProposal(product);
+    const { token, proposalId } = built;
+    const body = { ids: [proposalId] };
+    await call(product, endpoints.cancelProposals, { token, body });
+    expect(await list(built)).toMatchObject([{ state: 'cancelled', decidedBy: 'Noor Haddad' }]);
+    expect((await approve(built)).body.results[0]?.outcome).toBe('already_decided');
+    const restored = await call(product, endpoints.restoreProposals, { token, body });
+    expect(restored.body.results[0]?.outcome).toBe('restored');
+    expect(await list(built)).toMatchObject([{ state: 'proposed', decidedBy: null }]);
+    expect(await countMails(built)).toBe(0);
+  });
+
+  it('by moving the application on withdraws the proposal', async () => {
+    const built = await buildProposal(product);
+    await call(product, applicationEndpoints.moveApplications, {
+      token: built.token,
+      body: { application_ids: built.applicationIds, stage: 'shortlisted' },
+    });
+    expect(await list(built)).toMatchObject([
+      { state: 'cancelled', withdrawnReason: "The application was moved to 'shortlisted'." },
+    ]);
+    expect((await approve(built)).body.results[0]?.outcome).toBe('already_decided');
+    const totals = await call(product, endpoints.getTotals, { token: built.token });
+    expect(totals.body).toEqual({ proposed: 0, borderline: 0, scheduled: 0, cancelled: 1, sent: 0 });
+  });
+});
+
+describe('automatic sending', () => {
+  const aMonday = new Date('2026-11-16T00:30:00Z');
+  const automatic = { rejectionEmails: true, rejectionThreshold: 60, sendAutomatically: true };
+  /** The jobs of tests are in Hobart: half past eleven in the morning there. */
+  const due = { sendAt: new Date(aMonday.getTime() - 60_000) };
+  const moveClock = (to: Date) => product.clock.advance(to.getTime() - product.clock.now().getTime());
+  beforeAll(() => moveClock(aMonday));
+
+  it('sends what is due, by nobody, and leaves a trace', async () => {
+    const built = await buildProposal(product, due);
+    await configure(built, automatic);
+    await runDue();
+    await waitForMail(product, addressOf(built));
+    expect(await list(built)).toMatchObject([{ state: 'sent', decidedBy: null }]);
+    expect(await stageOf(built)).toBe('rejected');
+    await runDue();
+    expect(await listMails(product, addressOf(built))).toHaveLength(1);
+  });
+
+  it.each([
+    ['the setting was switched off', { rejectionEmails: true, rejectionThreshold: 60 }, {}],
+    ['rejections were switched off', { rejectionThreshold: 60, sendAutomatically: true }, {}],
+    ['the threshold was lowered below the score', { ...automatic, rejectionThreshold: 40 }, {}],
+    ['it is borderline', automatic, { isBorderline: true }],
+  ])('does not send where %s: it waits for a person', async (_, configuration, values) => {
+    const built = await buildProposal(product, { ...due, ...values });
+    await configure(built, configuration);
+    await runDue();
+    expect(await list(built)).toMatchObject([{ state: 'proposed', sendAt: null }]);
+    expect(await countMails(built)).toBe(0);
+  });
+
+  it('does not send before its time, nor at night, and waits for the morning there', async () => {
+    const early = await buildProposal(product, { sendAt: new Date(aMonday.getTime() + 60_000) });
+    await configure(early, automatic);
+    await runDue();
+    expect(await countMails(early)).toBe(0);
+    const late = await buildProposal(product, due);
+    await configure(late, automatic);
+    moveClock(new Date('2026-11-16T10:00:00Z'));
+    await runDue();
+    expect(await list(late)).toMatchObject([{ state: 'proposed', sendAt: '2026-11-16T22:00:00.000Z' }]);
+    expect(await countMails(late)).toBe(0);
+  });
+
+  it('is planned for after the hold, within business hours of the candidate', async () => {
+    moveClock(new Date('2026-11-20T02:00:00Z'));
+    const built = await buildEvaluation(product);
+    await configure(built, { ...automatic, holdHours: 24 });
+    await score(built, 20);
+    // 24 hours later it is Saturday in Hobart: Monday at nine.
+    expect(await list(built)).toMatchObject([{ sendAt: '2026-11-22T22:00:00.000Z' }]);
+    const rows = await inTestTransaction(product, ({ db }) =>
+      db.select().from(rejectionProposals).where(eq(rejectionProposals.organizationId, built.organizationId)),
+    );
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { mailTemplates as endpoints, mailSlots } from '@candor/contract/mail-templates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApplications } from '../../../testing/test-applications.ts';
+import { call } from '../../../testing/test-client.ts';
+import { buildMember } from '../../../testing/test-people.ts';
+import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ worker: false });
+});
+afterAll(() => product.stop());
+
+const params = { kind: 'rejection' };
+
+describe('templates', () => {
+  it('are ours until somebody words them, and ours again afterwards', async () => {
+    const { token } = await buildMember(product, 'recruit');
+    const list = async () => (await call(product, endpoints.listTemplates, { token })).body;
+    expect((await list()).map(({ kind, isDefault, version }) => ({ kind, isDefault, version }))).toEqual(
+      ['under_review', 'rejection', 'shortlisted', 'readable_file'].map((kind) => ({
+        ...{ kind, isDefault: true, version: 0 },
+      })),
+    );
+    expect((await list())[0]?.slots).toEqual(mailSlots);
+    const body = { subject: 'Thanks, {{first_name}}', body: 'No.\r\nSorry.\0', version: 0 };
+    const saved = await call(product, endpoints.saveTemplate, { token, params, body });
+    expect(saved.body).toMatchObject({ isDefault: false, version: 1, body: 'No.\nSorry.' });
+    const stale = await call(product, endpoints.saveTemplate, { token, params, body });
+    expect(stale.body.code).toBe('conflict');
+    await call(product, endpoints.resetTemplate, { token, params });
+    expect((await list())[1]).toMatchObject({ isDefault: true, version: 0 });
+  });
+
+  it('are previewed with the newest applicant, in words that are not saved, with a link that opens nothing', async () => {
+    const { token, applicationIds } = await buildApplications(product, 2);
+    const preview = await call(product, endpoints.previewTemplate, {
+      token,
+      params,
+      body: { subject: 'For {{candidate_name}}', body: 'Dear {{first_name}} <b>x</b> {{constructor}}' },
+    });
+    expect(preview.body).toMatchObject({
+      ...{ subject: 'For Person 2', applicationId: applicationIds[1], candidateName: 'Person 2' },
+    });
+    expect(preview.body.text).toContain('{{constructor}}');
+    expect(preview.body.html).toContain('&lt;b&gt;x&lt;/b&gt;');
+    expect(preview.body.html).toContain('https://candor.test/candidate/preview');
+    expect(preview.body.html).not.toMatch(/<script|src=/);
+    const named = await call(product, endpoints.previewTemplate, {
+      token,
+      params,
+      body: { application_id: applicationIds[0] },
+    });
+    expect(named.body.candidateName).toBe('Person 1');
+  });
+
+  it('are previewed with an invented person where nobody has applied', async () => {
+    const { token } = await buildMember(product, 'recruit');
+    const preview = await call(product, endpoints.previewTemplate, { token, params, body: {} });
+    expect(preview.body).toMatchObject({ applicationId: null, candidateName: 'Amina Example' });
+  });
+
+  it.each([
+    { subject: '', body: 'x' },
+    { subject: 'x', body: ' ' },
+    { subject: 'x', body: 'y'.repeat(10_001) },
+  ])('are refused when they are empty or endless', async (body) => {
+    const { token } = await buildMember(product, 'recruit');
+    expect((await call(product, endpoints.saveTemplate, { token, params, body })).status).toBe(400);
+  });
+});
