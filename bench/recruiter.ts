@@ -7,6 +7,8 @@ export interface Recruiter {
   publishJob(job?: object): Promise<string>;
   /** Stores a resume and answers its key. */
   upload(content: Buffer, name: string): Promise<string>;
+  /** Changes how an agent works. */
+  configure(agent: string, configuration: object): Promise<void>;
   /** Gives resumes to the Scoring Agent and answers the batch. */
   evaluate(jobId: string, filenames: string[]): Promise<string>;
 }
@@ -39,6 +41,9 @@ export async function signInAsRecruiter(product: BenchProduct): Promise<Recruite
       form.set('resume', new Blob([new Uint8Array(content)]), name);
       return (await post<{ file_name: string }>('/hr/upload-resume', form)).file_name;
     },
+    async configure(agent, configuration) {
+      await post('/hr/agent/agent-configuration', JSON.stringify({ agent_name: agent, configuration }));
+    },
     async evaluate(jobId, filenames) {
       const body = JSON.stringify({ job_id: jobId, filenames });
       return (await post<{ batch_id: string }>('/hr/orchestrator/process-files', body)).batch_id;
@@ -47,11 +52,16 @@ export async function signInAsRecruiter(product: BenchProduct): Promise<Recruite
 }
 
 /** A worker beside a server, on the same files. */
-export function startWorker(dataDir: string, port: number, databaseUrl: string): Promise<BenchProduct> {
+export function startWorker(
+  dataDir: string,
+  port: number,
+  databaseUrl: string,
+  smtpUrl = 'smtp://127.0.0.1:1',
+): Promise<BenchProduct> {
   return startProduct(dataDir, port, {
     ROLE: 'worker',
     SANDBOX: 'off',
-    SMTP_URL: 'smtp://127.0.0.1:1',
+    SMTP_URL: smtpUrl,
     DATABASE_URL: databaseUrl,
     DEMO: 'off',
   });

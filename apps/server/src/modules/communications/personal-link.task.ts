@@ -15,7 +15,10 @@ export const personalLinkTask = defineTask({
   payload: z.object({ sealedEmail: z.string(), requestId: z.string() }),
   scope: 'tenant',
   concurrency: 1,
-  retry: { retryLimit: 10, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, expireInSeconds: 60 },
+  retry: {
+    ...{ retryLimit: 10, retryDelaySeconds: 2, retryDelayMaxSeconds: 60 },
+    ...{ expireInSeconds: 60, heartbeatSeconds: 15 },
+  },
   handle: (ctx, { sealedEmail, requestId }) =>
     inTransaction(ctx, async (ctx) => {
       const { organizationId } = ctx;

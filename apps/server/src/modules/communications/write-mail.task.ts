@@ -23,7 +23,11 @@ export const writeMailTask = defineTask({
   payload: payloadSchema,
   scope: 'tenant',
   concurrency: 2,
-  retry: { retryLimit: 10, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireInSeconds: 600 },
+  // A worker that died is noticed by its missing heartbeat.
+  retry: {
+    ...{ retryLimit: 10, retryDelaySeconds: 2, retryDelayMaxSeconds: 300 },
+    ...{ expireInSeconds: 600, heartbeatSeconds: 15 },
+  },
   async handle(ctx, payload) {
     const waiting: string[] = [];
     let delayMs = 0;
