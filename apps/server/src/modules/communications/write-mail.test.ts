@@ -3,7 +3,7 @@ import { applications as applicationEndpoints } from '@candor/contract/applicati
 import { candidates as candidateEndpoints } from '@candor/contract/candidates';
 import type { CommunicationChanges } from '@candor/contract/communication-configuration';
 import { communications as endpoints } from '@candor/contract/communications';
-import { candidates, communications, outboxMessages } from '@candor/database/schema';
+import { applications, candidates, communications, outboxMessages } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
@@ -16,6 +16,7 @@ import { readCandidateLink } from '../candidates/candidates.module.ts';
 import { sendPersonalLink } from './communications.module.ts';
 import { mailLimits } from './mails/mail-limits.ts';
 import { sendCandidateMail } from './mails/send-candidate-mail.ts';
+import { writeMailTask } from './write-mail.task.ts';
 
 let product: TestProduct;
 let member: TestMember;
@@ -133,6 +134,25 @@ describe('a file that cannot be read', () => {
     const [asked] = await listMails(product, email);
     expect(asked?.subject).toBe('Please send us your resume for Nurse once more');
     expect(asked?.text).toContain('/candidate/');
+  });
+
+  it('is not asked for again of the demo’s people, whom nobody wrote for', async () => {
+    const [demo, real] = [await buildApplications(product, 1), await buildApplications(product, 1)];
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(applications)
+        .set({ source: 'demo' })
+        .where(eq(applications.id, demo.applicationIds[0] ?? '')),
+    );
+    for (const { organizationId, applicationIds } of [demo, real])
+      await inTestTransaction(product, (ctx) =>
+        writeMailTask.handle(
+          { ...ctx, organizationId, db: product.platform.database },
+          { kind: 'readable_file', applicationIds, since: ctx.now.toISOString() },
+          { isLast: false },
+        ),
+      );
+    expect(await listOutbox(demo.organizationId)).toEqual([]);
   });
 
   it('is asked for by a recruiter at most once a day, and of nobody without an address', async () => {

@@ -11,6 +11,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { box, notInText, paragraph } from '../../../platform/mail/mail-blocks.ts';
 import { mailStyleSheet, styled } from '../../../platform/mail/mail-theme.ts';
 import { linkMark } from './fill-slots.ts';
+import { readableColours } from './readable-colours.ts';
 
 export interface CandidateMail {
   subject: string;
@@ -53,10 +54,13 @@ export function layOutCandidateMail(mail: CandidateMail): ReactElement {
 }
 
 function letterhead({ company, brandColour }: CandidateMail): ReactElement {
-  const colours = { backgroundColor: brandColour, color: readableOn(brandColour) };
   const initial = h(
     'td',
-    { align: 'center', 'aria-hidden': true, style: { ...styled('mark').style, ...colours } },
+    {
+      align: 'center',
+      'aria-hidden': true,
+      style: { ...styled('mark').style, ...readableColours(brandColour) },
+    },
     [...company][0]?.toUpperCase() ?? '',
   );
   const row = h('tr', null, initial, h('td', styled('wordmark'), company));
@@ -85,7 +89,7 @@ function withLinks(line: string, mail: CandidateMail, index: number): ReactNode[
 
 function linkButton(mail: CandidateMail): ReactElement {
   const { personalUrl, brandColour } = mail;
-  const style = { ...styled('button').style, backgroundColor: brandColour, color: readableOn(brandColour) };
+  const style = { ...styled('button').style, ...readableColours(brandColour) };
   return h(
     'div',
     null,
@@ -101,13 +105,4 @@ function linkButton(mail: CandidateMail): ReactElement {
 
 function personalLink({ personalUrl }: CandidateMail, key: string): ReactElement {
   return h(Link, { key, href: personalUrl, ...styled('link') }, personalUrl);
-}
-
-/** Black or white, whichever is read better on the colour. */
-function readableOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? '#16161d' : '#ffffff';
 }

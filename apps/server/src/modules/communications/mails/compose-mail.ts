@@ -87,7 +87,7 @@ export async function composeMail(
       notice:
         wouldHaveGone === undefined
           ? undefined
-          : `Test mode: without it, this e-mail would have gone to ${wouldHaveGone}. Its link opens nothing.`,
+          : `Test mode: without it, this e-mail would have gone to ${wouldHaveGone}. The link below opens nothing.`,
       footer:
         kind === 'personal_link'
           ? `You get this e-mail because your personal link at ${company} was asked for.`

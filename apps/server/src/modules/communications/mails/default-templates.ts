@@ -32,7 +32,7 @@ ${farewell}`,
 
 Thank you for your interest in {{job_title}} at {{company_name}}, and for the time you put into your application.
 
-We have gone through it with care, and we are sorry to say that we will not take it further for this role. Other applications showed more of what this particular job asks for.
+We have gone through it with care, and we are sorry to say that we will not take it further for this role: the job asks for more than we could find in your resume.
 
 This says nothing about your next application: you are welcome to apply for other jobs with us at any time.
 
