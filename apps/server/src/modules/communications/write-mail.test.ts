@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { applyForJob, publishJob } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
+import { buildEvaluation } from '../../testing/test-evaluations.ts';
 import { listMails, waitForMail } from '../../testing/test-mailbox.ts';
 import { buildMember, inTestTransaction, newEmail, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -137,22 +138,23 @@ describe('a file that cannot be read', () => {
   });
 
   it('is not asked for again of the demo’s people, whom nobody wrote for', async () => {
-    const [demo, real] = [await buildApplications(product, 1), await buildApplications(product, 1)];
+    const [demo, real] = [await buildEvaluation(product), await buildEvaluation(product)];
     await inTestTransaction(product, ({ db }) =>
       db
         .update(applications)
         .set({ source: 'demo' })
         .where(eq(applications.id, demo.applicationIds[0] ?? '')),
     );
-    for (const { organizationId, applicationIds } of [demo, real])
+    for (const { organizationId, applicationIds, fileKey } of [demo, real])
       await inTestTransaction(product, (ctx) =>
         writeMailTask.handle(
           { ...ctx, organizationId, db: product.platform.database },
-          { kind: 'readable_file', applicationIds, since: ctx.now.toISOString() },
+          { kind: 'readable_file', applicationIds, fileKey, since: ctx.now.toISOString() },
           { isLast: false },
         ),
       );
     expect(await listOutbox(demo.organizationId)).toEqual([]);
+    expect(await listOutbox(real.organizationId)).toHaveLength(1);
   });
 
   it('is asked for by a recruiter at most once a day, and of nobody without an address', async () => {
