@@ -5,11 +5,13 @@ import type { Endpoint } from '@candor/contract/endpoint';
 import { evaluationReports } from '@candor/contract/evaluation-reports';
 import { evaluations as evaluationEndpoints } from '@candor/contract/evaluations';
 import { insights } from '@candor/contract/insights';
+import { requests } from '@candor/contract/requests';
 import { newId } from '@candor/database/ids';
 import {
   agentConfigurations,
   applicationDeclarations,
   applications,
+  candidateRequests,
   candidates,
   evaluations,
   files,
@@ -107,6 +109,11 @@ async function buildHidden(
     await db
       .insert(applicationDeclarations)
       .values({ applicationId, organizationId, disabilityStatus: 'Dyslexia' });
+    await db.insert(candidateRequests).values({
+      ...{ id: newId('req'), organizationId, kind: 'correction', candidateId, applicationId, dueAt: now },
+      requester: person.email,
+      details: { text: 'I am Marguerite Quillfeather.', fields: { last_name: 'Quillfeather' } },
+    });
     await db.update(files).set({ originalName: 'Marguerite Quillfeather.PDF' }).where(eq(files.key, fileKey));
     const lines = [{ start: 0, end: 23, page: 1, x: 0, y: 0, width: 1, height: 1 }];
     const resume = { text, pages: [], lines, hidden: [], language: 'en', source: 'text', truncated: false };
@@ -156,6 +163,7 @@ async function askEverything(hiring: TestEvaluation): Promise<Record<string, str
     ['failed', evaluationReports.listFailed, {}],
     ['swap test', evaluationReports.runSwapTest, { params: { id: evaluationId } }],
     ['dossier', evaluationReports.makeDossier, { params: { id: evaluationId }, query: { format: 'json' } }],
+    ['requests', requests.listRequests, {}],
     ['activity', insights.getRecentActivity, {}],
     [
       'what-if',

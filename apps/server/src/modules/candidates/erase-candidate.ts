@@ -13,6 +13,7 @@ import { listMergedCandidates } from './find-surviving.ts';
 import { forgetInMerges } from './forget-in-merges.ts';
 import { listAddresses } from './list-addresses.ts';
 import { lockPairCounters } from './lock-pair-counters.ts';
+import { lockOpenEvaluations } from './move-evaluations.ts';
 import { redactMails } from './redact-mails.ts';
 import { removeFilesTask } from './remove-files.task.ts';
 
@@ -29,6 +30,7 @@ export async function eraseCandidate(ctx: Transactional<MemberContext>, candidat
     .orderBy(candidates.id)
     .for('update');
   if (people.length === 0) throw new ProductError('not_found');
+  await lockOpenEvaluations(ctx, ids);
   const emails = await listAddresses(ctx, ids);
   const theirs = and(
     eq(applications.organizationId, ctx.organizationId),

@@ -36,7 +36,7 @@ export async function mergeCandidates(ctx: MemberContext, { body }: { body: Merg
     if (repeated) return viewMerged(repeated);
     if (both.target.mergedInto || both.source.mergedInto) throw new ProductError('candidates_changed');
     await refuseHidden(ctx, [both.target.id, both.source.id]);
-    await lockOpenEvaluations(ctx, both);
+    await lockOpenEvaluations(ctx, [both.target.id, both.source.id]);
     await lockApplications(ctx, both);
     const subjects = await readSubjects(ctx, both);
     if (fingerprintOf(subjects) !== body.fingerprint) throw new ProductError('candidates_changed');

@@ -2,22 +2,18 @@ import { applications, evaluations } from '@candor/database/schema';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import type { Combined } from './merge-snapshot.ts';
-import type { MergeSubjects } from './merge-subjects.ts';
 
 /** Keeps evaluations from beginning or ending meanwhile; before the applications, which is the order of those who do. */
 export async function lockOpenEvaluations(
   ctx: Transactional<MemberContext>,
-  { target, source }: Pick<MergeSubjects, 'target' | 'source'>,
+  candidateIds: string[],
 ): Promise<void> {
   const { db, organizationId } = ctx;
   const owned = db
     .select({ id: applications.id })
     .from(applications)
     .where(
-      and(
-        eq(applications.organizationId, organizationId),
-        inArray(applications.candidateId, [target.id, source.id]),
-      ),
+      and(eq(applications.organizationId, organizationId), inArray(applications.candidateId, candidateIds)),
     );
   await db
     .select({ id: evaluations.id })

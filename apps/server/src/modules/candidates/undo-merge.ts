@@ -28,7 +28,7 @@ export async function undoMerge(ctx: MemberContext, { params }: { params: { id: 
       throw new ProductError('merge_too_old');
     const both = await lockBoth(ctx, { target_id: merge.targetId, source_id: merge.sourceId });
     await refuseWhenBuiltUpon(ctx, merge, both);
-    await lockOpenEvaluations(ctx, both);
+    await lockOpenEvaluations(ctx, [both.target.id, both.source.id]);
     await lockApplications(ctx, both);
     await lockPairCounters(ctx);
     const snapshot = mergeSnapshotSchema.parse(merge.snapshot);
