@@ -17,7 +17,7 @@ import { buildEvaluation, type TestEvaluation } from '../../../testing/test-eval
 import { waitForMail } from '../../../testing/test-mailbox.ts';
 import { inTestTransaction } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
-import { considerResult } from '../react.ts';
+import { considerResult } from '../follow-signals.ts';
 
 let folder: string;
 let vendor: Sandbox;
