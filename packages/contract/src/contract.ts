@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import { evaluationReports } from './evaluation-reports.ts';
 import { evaluations } from './evaluations.ts';
 import { events } from './events.ts';
+import { faq } from './faq.ts';
 import { insights } from './insights.ts';
 import { jobs } from './jobs.ts';
 import { mailTemplates } from './mail-templates.ts';
@@ -33,6 +34,7 @@ export const contract = {
   mailTemplates,
   rejectionProposals,
   outbox,
+  faq,
   insights,
   requests,
   candidateRoom,

@@ -50,6 +50,8 @@ export interface Endpoint<
   /** The answer holds something shown once: it is not kept for repeated requests. */
   secretAnswer?: boolean;
   answer: Kind;
+  /** With Accept: text/event-stream the text `reply` of the answer comes in pieces. */
+  streams?: true;
   errors: readonly ErrorCode[];
 }
 

@@ -60,6 +60,10 @@ export const errorCatalogue = {
   },
   mail_not_retryable: { status: 409, detail: 'Only a mail that failed or is in doubt can be sent again.' },
   invalid_signature: { status: 401, detail: 'The signature is not right.' },
+  too_many_pairs: {
+    status: 409,
+    detail: 'The assistant can learn 500 answers. Remove one that is not needed any more.',
+  },
   no_resume: { status: 409, detail: 'No resume file available for this candidate' },
   payload_too_large: { status: 413, detail: 'What you sent is too large.' },
   unsupported_media_type: { status: 415, detail: 'This kind of content is not accepted here.' },

@@ -22,6 +22,7 @@ import { runOnce, runOnceKeepingAnswer } from './idempotency.ts';
 import { type PageQuery, sendList } from './list-answer.ts';
 import { readSigned } from './read-signed.ts';
 import { readUpload } from './read-upload.ts';
+import { isStreamWanted, streamAnswer } from './stream-answer.ts';
 
 const defaultBodyLimitBytes = 64 * 1024;
 
@@ -51,6 +52,7 @@ export function bindRoute(app: FastifyInstance, platform: Platform, route: Route
       const answer = await runWithKey(ctx, route, request, input);
       if (endpoint.answer === 'list')
         return sendList(endpoint, answer as ListAnswer<unknown>, input.query as PageQuery, request, reply);
+      if (isStreamWanted(endpoint, request)) return streamAnswer(endpoint, answer, reply);
       return sendAnswer(endpoint, answer, reply);
     },
   });

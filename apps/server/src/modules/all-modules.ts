@@ -9,6 +9,7 @@ import { candidateRoomModule } from './candidate-room/candidate-room.module.ts';
 import { candidatesModule } from './candidates/candidates.module.ts';
 import { communicationsModule } from './communications/communications.module.ts';
 import { evaluationsModule } from './evaluations/evaluations.module.ts';
+import { faqModule } from './faq/faq.module.ts';
 import { insightsModule } from './insights/insights.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
 import { organizationsModule } from './organizations/organizations.module.ts';
@@ -24,6 +25,7 @@ export const allModules: readonly ProductModule[] = [
   agentsModule,
   evaluationsModule,
   communicationsModule,
+  faqModule,
   insightsModule,
   requestsModule,
   candidateRoomModule,

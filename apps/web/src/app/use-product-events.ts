@@ -15,6 +15,7 @@ const staleDomains = {
   // A deleted job takes its applications along.
   'jobs.changed': ['jobs', 'applications', 'candidates', 'insights'],
   'applications.changed': ['applications', 'candidates', 'jobs', 'insights'],
+  'faq.changed': ['faq'],
   'evaluations.changed': ['evaluations', 'applications', 'candidates', 'insights'],
   'requests.changed': ['requests'],
   'communications.changed': ['communications', 'rejectionProposals', 'outbox'],

@@ -3,7 +3,7 @@ import { and, eq, sql, sum } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 
 export interface ModelUse {
-  agent: 'scoring' | 'communication';
+  agent: 'scoring' | 'communication' | 'faq';
   isFailed: boolean;
   inputTokens: number;
   outputTokens: number;

@@ -19,6 +19,14 @@ export async function getPublicOrganization(
       .where(or(eq(organizations.id, params.id), eq(organizations.slug, params.id))),
   );
   if (!organization) throw new ProductError('not_found');
-  const { id, slug, name } = organization;
+  return describeOrganization(organization);
+}
+
+/** A row of ours as strangers see it. */
+export function describeOrganization({
+  id,
+  slug,
+  name,
+}: typeof organizations.$inferSelect): PublicOrganization {
   return { id, slug, name, company_name: name, ...defaultColours, logo_url: null };
 }

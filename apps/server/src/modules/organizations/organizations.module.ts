@@ -5,7 +5,7 @@ import { getChart } from './get-chart.ts';
 import { getPublicOrganization } from './get-public-organization.ts';
 
 export { createOrganization } from './create-organization.ts';
-export { getPublicOrganization } from './get-public-organization.ts';
+export { describeOrganization, getPublicOrganization } from './get-public-organization.ts';
 
 /** Organizations, their teams and members. */
 export const organizationsModule: ProductModule = {

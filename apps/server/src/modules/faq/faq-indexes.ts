@@ -1,0 +1,71 @@
+import { type FaqIndex, indexKnowledge } from '@candor/agents/faq/index-knowledge';
+import type { Knowledge } from '@candor/agents/faq/knowledge';
+import { withMemory } from '@candor/scoring/embedder';
+import { findMiniLm } from '@candor/scoring/minilm';
+
+const maxOrganizations = 50;
+const rememberedSentences = 20_000;
+/** A question does not wait longer for the sentence model to read a changed text; words alone serve until it has. */
+const patienceMs = 1_500;
+
+interface Kept {
+  version: string;
+  byWords: Promise<FaqIndex>;
+  bySentences: Promise<FaqIndex>;
+}
+
+/** The knowledge of the organizations that were asked about last, made ready for questions. */
+export class FaqIndexes {
+  readonly #kept = new Map<string, Kept>();
+  #embedder: ReturnType<typeof openEmbedder> | undefined;
+
+  /** The index of this version of an organization's knowledge, which is read only where it is not known yet. */
+  async get(organizationId: string, version: string, read: () => Promise<Knowledge>): Promise<FaqIndex> {
+    const known = this.#kept.get(organizationId);
+    const kept = known?.version === version ? known : this.#start(version, read());
+    this.#remember(organizationId, kept);
+    try {
+      return (await within(patienceMs, kept.bySentences)) ?? (await kept.byWords);
+    } catch (error) {
+      if (this.#kept.get(organizationId) === kept) this.#kept.delete(organizationId);
+      throw error;
+    }
+  }
+
+  #start(version: string, reading: Promise<Knowledge>): Kept {
+    const byWords = reading.then((knowledge) => indexKnowledge(knowledge));
+    const bySentences = reading.then(async (knowledge) => {
+      this.#embedder ??= openEmbedder();
+      return indexKnowledge(knowledge, await this.#embedder);
+    });
+    // Each is awaited by the questions that need it; one that nobody waits for must not end the process.
+    byWords.catch(() => undefined);
+    bySentences.catch(() => undefined);
+    return { version, byWords, bySentences };
+  }
+
+  #remember(organizationId: string, kept: Kept): void {
+    this.#kept.delete(organizationId);
+    this.#kept.set(organizationId, kept);
+    const oldest = this.#kept.keys().next().value;
+    if (this.#kept.size > maxOrganizations && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}
+
+/** A changed text has mostly the sentences it had before. */
+async function openEmbedder() {
+  const embedder = await findMiniLm();
+  return embedder && withMemory(embedder, rememberedSentences);
+}
+
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), limitMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,26 @@
+import { faq } from '@candor/contract/faq';
+import { type ProductModule, serve } from '../../platform/module.ts';
+import { askAssistant } from './ask-assistant.ts';
+import { getAssistant } from './get-assistant.ts';
+import { handOver } from './hand-over.ts';
+import { addPair, changePair, listPairs, removePair } from './pairs.ts';
+import { getConversation, getFaqTotals, listFaqRequests } from './read-requests.ts';
+
+/** The FAQ Assistant: what candidates ask it, and what recruiters teach it. */
+export const faqModule: ProductModule = {
+  name: 'faq',
+  scope: 'tenant',
+  routes: [
+    serve(faq.getAssistant, getAssistant, { scope: 'platform' }),
+    serve(faq.ask, askAssistant, { scope: 'platform' }),
+    serve(faq.handOver, handOver, { scope: 'platform' }),
+    serve(faq.listPairs, listPairs),
+    serve(faq.addPair, addPair),
+    serve(faq.changePair, changePair),
+    serve(faq.removePair, removePair),
+    serve(faq.listRequests, listFaqRequests),
+    serve(faq.getRequestTotals, getFaqTotals),
+    serve(faq.getConversation, getConversation),
+  ],
+  tasks: [],
+};

@@ -1,0 +1,28 @@
+import { newId } from '@candor/database/ids';
+import { candidateResponses } from '@candor/database/schema';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Context, Transactional } from '../../platform/context.ts';
+import type { Visitor } from './find-visitor.ts';
+
+const oncePerMs = 24 * 60 * 60 * 1000;
+
+/** Notes that a candidate acted after they were written to; once a day, however often the page is loaded. */
+export async function noteResponse(
+  ctx: Transactional<Context>,
+  { id: candidateId, organizationId }: Visitor,
+  kind: 'opened_chat',
+): Promise<void> {
+  const recently = await ctx.db.$count(
+    candidateResponses,
+    and(
+      eq(candidateResponses.organizationId, organizationId),
+      eq(candidateResponses.candidateId, candidateId),
+      eq(candidateResponses.kind, kind),
+      gt(candidateResponses.at, new Date(ctx.now.getTime() - oncePerMs)),
+    ),
+  );
+  if (recently > 0) return;
+  await ctx.db
+    .insert(candidateResponses)
+    .values({ id: newId('rsp'), organizationId, candidateId, kind, at: ctx.now });
+}

@@ -1,0 +1,55 @@
+import type { OwnApplication, ProvedPerson } from '@candor/agents/faq/knowledge';
+import { applications, evaluations, jobs } from '@candor/database/schema';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Context, Transactional } from '../../platform/context.ts';
+import { readFaqConfiguration } from '../agents/agents.module.ts';
+import type { Visitor } from './find-visitor.ts';
+
+const maxApplications = 50;
+
+/** What somebody who proved their address may hear about themselves; the organization's switches are in it. */
+export async function readProvedPerson(
+  ctx: Transactional<Context>,
+  { id: candidateId, organizationId, email }: Visitor,
+): Promise<ProvedPerson> {
+  const rows = await ctx.db
+    .select({ application: applications, jobTitle: jobs.title, result: evaluations.result })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(evaluations, eq(evaluations.id, applications.evaluationId))
+    .where(
+      and(
+        eq(applications.organizationId, organizationId),
+        eq(applications.candidateId, candidateId),
+        isNull(applications.hiddenAt),
+      ),
+    )
+    .orderBy(desc(applications.appliedAt))
+    .limit(maxApplications);
+  const switches = await readFaqConfiguration(ctx, organizationId);
+  return {
+    email: email ?? '',
+    switches,
+    applications: rows.map(
+      ({ application, jobTitle, result }): OwnApplication => ({
+        id: application.id,
+        jobTitle,
+        stage: application.stage,
+        appliedOn: application.appliedAt.toISOString().slice(0, 10),
+        score: application.score,
+        matchedSkills: readNames(result?.skills_matched),
+        skillGaps: readNames(result?.skill_gaps),
+        recommendedSalary: readText(result?.recommended_salary),
+        salaryRationale: readText(result?.salary_insights_rationale),
+      }),
+    ),
+  };
+}
+
+function readNames(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+}
+
+function readText(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

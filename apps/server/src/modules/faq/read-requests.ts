@@ -1,0 +1,140 @@
+import type { QueryOf } from '@candor/contract/endpoint';
+import type { FaqRequest, FaqTurn, faq } from '@candor/contract/faq';
+import { candidates, faqConversations, faqTurns, members } from '@candor/database/schema';
+import { and, count, desc, eq, gte, ilike, or, type SQL, sql, sum } from 'drizzle-orm';
+import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import { blindName, readBlindReview } from '../agents/agents.module.ts';
+
+const activeForMs = 30 * 24 * 60 * 60 * 1000;
+const shownTurns = 200;
+const isOfCandidate = and(
+  eq(candidates.organizationId, faqConversations.organizationId),
+  eq(candidates.id, faqConversations.candidateId),
+);
+
+/** Who asked the assistant, latest first. Who is hidden by blind review is not found by who they are. */
+export async function listFaqRequests(
+  ctx: MemberContext,
+  { query }: { query: QueryOf<typeof faq.listRequests> },
+) {
+  return inTransaction(ctx, async (ctx) => {
+    await checkMember(ctx, query.user_id);
+    const matching = and(
+      eq(faqConversations.organizationId, ctx.organizationId),
+      query.q ? await findsBy(ctx, query.q) : undefined,
+    );
+    const order = query.sort === '-totalQuestions' ? faqConversations.turns : faqConversations.lastAt;
+    const rows = await ctx.db
+      .select({ conversation: faqConversations, candidate: candidates })
+      .from(faqConversations)
+      .leftJoin(candidates, isOfCandidate)
+      .where(matching)
+      .orderBy(desc(order), desc(faqConversations.id))
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit);
+    const [counted] = await ctx.db
+      .select({ total: count() })
+      .from(faqConversations)
+      .leftJoin(candidates, isOfCandidate)
+      .where(matching);
+    return { rows: await viewRows(ctx, rows), total: counted?.total ?? 0 };
+  });
+}
+
+/** How many questions were asked, and by how many. */
+export async function getFaqTotals(ctx: MemberContext) {
+  return inTransaction(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .select({
+        interactions: sum(faqConversations.turns).mapWith(Number),
+        visitors: count(),
+        active:
+          sql<number>`count(*) filter (where ${gte(faqConversations.lastAt, activeSince(ctx))})`.mapWith(
+            Number,
+          ),
+      })
+      .from(faqConversations)
+      .where(eq(faqConversations.organizationId, ctx.organizationId));
+    return {
+      interactions: row?.interactions ?? 0,
+      active: row?.active ?? 0,
+      visitors: row?.visitors ?? 0,
+    };
+  });
+}
+
+/** One conversation, oldest question first. */
+export async function getConversation(ctx: MemberContext, { params }: { params: { id: string } }) {
+  return inTransaction(ctx, async (ctx) => {
+    const { organizationId } = ctx;
+    const rows = await ctx.db
+      .select({ conversation: faqConversations, candidate: candidates })
+      .from(faqConversations)
+      .leftJoin(candidates, isOfCandidate)
+      .where(and(eq(faqConversations.organizationId, organizationId), eq(faqConversations.id, params.id)));
+    const [view] = await viewRows(ctx, rows);
+    if (!view) throw new ProductError('not_found');
+    const turns = await ctx.db
+      .select()
+      .from(faqTurns)
+      .where(and(eq(faqTurns.organizationId, organizationId), eq(faqTurns.conversationId, params.id)))
+      .orderBy(desc(faqTurns.askedAt), desc(faqTurns.id))
+      .limit(shownTurns);
+    return { ...view, turns: turns.toReversed().map(viewTurn) };
+  });
+}
+
+interface Row {
+  conversation: typeof faqConversations.$inferSelect;
+  candidate: typeof candidates.$inferSelect | null;
+}
+
+async function viewRows(ctx: Transactional<MemberContext>, rows: readonly Row[]): Promise<FaqRequest[]> {
+  const blind = await readBlindReview(ctx);
+  const hidden = await blind.findHidden(rows.flatMap(({ candidate }) => candidate?.id ?? []));
+  return rows.map(({ conversation, candidate }) => {
+    const isHidden = candidate !== null && hidden.has(candidate.id);
+    const name = candidate && (isHidden ? blindName(candidate.id) : candidate);
+    return {
+      id: conversation.id,
+      candidateName: name ? `${name.firstName} ${name.lastName}` : 'Visitor',
+      candidateEmail: isHidden ? null : (candidate?.email ?? conversation.email),
+      isProved: conversation.isProved,
+      totalQuestions: conversation.turns,
+      lastInteraction: conversation.lastAt.toISOString(),
+      status: conversation.lastAt >= activeSince(ctx) ? 'active' : 'inactive',
+      ...(isHidden && { blind: true }),
+    };
+  });
+}
+
+function viewTurn({ id, question, reply, outcome, sources, engine, askedAt }: typeof faqTurns.$inferSelect) {
+  return {
+    ...{ id, question, reply, engine },
+    outcome: outcome as FaqTurn['outcome'],
+    sources: sources as FaqTurn['sources'],
+    askedAt: askedAt.toISOString(),
+  };
+}
+
+/** By what was typed always; by who somebody is only where nobody is hidden. */
+async function findsBy(ctx: Transactional<MemberContext>, q: string): Promise<SQL | undefined> {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const { isOn } = await readBlindReview(ctx);
+  const typed = and(eq(faqConversations.isProved, false), ilike(faqConversations.email, pattern));
+  if (isOn) return typed;
+  const name = sql`${candidates.firstName} || ' ' || ${candidates.lastName}`;
+  return or(typed, ilike(name, pattern), ilike(candidates.email, pattern));
+}
+
+async function checkMember(ctx: Transactional<MemberContext>, userId: string | undefined): Promise<void> {
+  if (userId === undefined) return;
+  const known = await ctx.db.$count(
+    members,
+    and(eq(members.organizationId, ctx.organizationId), eq(members.userId, userId)),
+  );
+  if (known === 0) throw new ProductError('not_found');
+}
+
+const activeSince = ({ now }: { now: Date }) => new Date(now.getTime() - activeForMs);
