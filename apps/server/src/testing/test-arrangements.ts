@@ -11,6 +11,7 @@ import { listCommunicationArrangements } from './test-communications.ts';
 import { listCriteriaArrangements } from './test-criteria.ts';
 import { buildDuplicates, buildMerge, previewDuplicates } from './test-duplicates.ts';
 import { buildEvaluation } from './test-evaluations.ts';
+import { listFaqArrangements } from './test-faq.ts';
 import { aPdf } from './test-files.ts';
 import { readCode, readResetToken, waitForMail } from './test-mailbox.ts';
 import { buildAccount, buildMember, newEmail, testPassword } from './test-people.ts';
@@ -62,6 +63,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
     ...listArrangements(product),
     ...listReportArrangements(product),
     ...listCriteriaArrangements(product),
+    ...listFaqArrangements(product),
     ...listRoomArrangements(product),
     ...listCommunicationArrangements(product),
     ...listFurtherArrangements(product),

@@ -2,7 +2,7 @@ import { answerQuestion } from '@candor/agents/faq/answer-question';
 import type { BodyOf } from '@candor/contract/endpoint';
 import type { FaqReply, faq } from '@candor/contract/faq';
 import { recordAudit } from '../../platform/audit.ts';
-import { type Context, inTransaction } from '../../platform/context.ts';
+import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { take } from '../../platform/rate-limit.ts';
@@ -10,9 +10,9 @@ import { readFaqConfiguration } from '../agents/agents.module.ts';
 import { addRequest } from '../requests/requests.module.ts';
 import { nameCompany } from './company-name.ts';
 import { findConversation, keepTurn } from './conversations.ts';
+import { enterOrganization, type VisitorContext } from './enter-organization.ts';
 import { FaqIndexes } from './faq-indexes.ts';
 import { faqLimits } from './faq-limits.ts';
-import { getAskedOrganization } from './find-organization.ts';
 import { findVisitor } from './find-visitor.ts';
 import { readProvedPerson } from './own-applications.ts';
 import { readKnowledge, readKnowledgeVersion } from './read-knowledge.ts';
@@ -30,72 +30,89 @@ type Asked = BodyOf<typeof faq.ask>;
 export async function askAssistant(ctx: Context, { body }: { body: Asked }): Promise<FaqReply> {
   await take(ctx, faqLimits.perMinute, ctx.address);
   await take(ctx, faqLimits.perAddress, ctx.address);
-  const startedAtMs = performance.now();
-  const text = body.query ?? body.question ?? '';
-  const asking = await inTransaction(ctx, (ctx) => readAsking(ctx, body));
-  const { organization, visitor, configuration, person } = asking;
-  await take(ctx, faqLimits.perOrganization, organization.id);
-  const indexes = indexesOf.get(ctx.platform) ?? new FaqIndexes();
-  indexesOf.set(ctx.platform, indexes);
-  const index = await indexes.get(organization.id, asking.version, () =>
-    inTransaction(ctx, (ctx) => readKnowledge(ctx, organization)),
-  );
-  const question = { text, previous: asking.conversation?.previous ?? [] };
-  const answer = await answerQuestion(index, question, person);
-  const companyName = nameCompany(configuration, organization);
-  const worded = await wordReply(ctx, organization.id, question, answer, { ...configuration, companyName });
-  const { reply, sources } = worded ?? answer;
-  const isUnanswered = answer.outcome === 'unknown';
-
-  return inTransaction(ctx, async (ctx) => {
-    const kept = await keepTurn(
-      ctx,
-      { organizationId: organization.id, visitor, conversationId: asking.conversation?.id },
-      body.email,
-      {
-        question: text,
-        reply,
-        outcome: answer.outcome,
-        sources: [...sources],
-        engine: worded?.engine ?? embeddedEngine,
-        durationMs: Math.round(performance.now() - startedAtMs),
-      },
-    );
-    if (isUnanswered)
-      await addRequest(ctx, {
-        organizationId: organization.id,
-        kind: 'question',
-        candidateId: visitor?.id,
-        requester: visitor ? undefined : body.email,
-        faqTurnId: kept.turnId,
-        details: { text },
-      });
-    await recordAudit({ ...ctx, organizationId: organization.id }, { recordId: kept.conversationId });
-    await publish(ctx, { organizationId: organization.id }, { type: 'faq.changed' });
-    return {
-      reply,
-      outcome: answer.outcome,
-      sources: [...sources],
-      topics: [...answer.topics],
-      is_handover_offered: answer.isHandoverOffered && !isUnanswered,
-      is_handed_over: isUnanswered,
-      conversation_id: kept.conversationId,
-      turn_id: kept.turnId,
-      is_ai: true,
-    };
-  });
+  const entered = await enterOrganization(ctx, { token: body.token, org: body.org });
+  await take(ctx, faqLimits.perOrganization, entered.organization.id);
+  const asking = await inTransaction(entered.ctx, (ctx) => readAsking(ctx, entered, body));
+  const answered = await answer(entered.ctx, asking);
+  return inTransaction(entered.ctx, (ctx) => keepAnswered(ctx, asking, answered, body.email));
 }
 
-async function readAsking(ctx: Parameters<typeof findVisitor>[0], { token, org, conversation_id }: Asked) {
-  const visitor = await findVisitor(ctx, token);
-  const organization = await getAskedOrganization(ctx, visitor?.organizationId ?? org);
-  const asking = { organizationId: organization.id, visitor, conversationId: conversation_id };
+type Asking = Awaited<ReturnType<typeof readAsking>>;
+type Answered = Awaited<ReturnType<typeof answer>>;
+
+async function readAsking(
+  ctx: Transactional<VisitorContext>,
+  {
+    organization,
+    candidateId,
+  }: Pick<Awaited<ReturnType<typeof enterOrganization>>, 'organization' | 'candidateId'>,
+  { query, question, conversation_id: conversationId }: Asked,
+) {
+  const visitor = await findVisitor(ctx, candidateId);
+  const conversation = await findConversation(ctx, { visitor, conversationId });
   return {
     organization,
     visitor,
+    conversationId: conversation?.id,
+    question: { text: query ?? question ?? '', previous: conversation?.previous ?? [] },
     configuration: await readFaqConfiguration(ctx, organization.id),
-    conversation: await findConversation(ctx, asking),
     person: visitor && (await readProvedPerson(ctx, visitor)),
     version: await readKnowledgeVersion(ctx, organization),
+  };
+}
+
+async function answer(
+  ctx: VisitorContext,
+  { organization, question, configuration, person, version }: Asking,
+) {
+  const startedAtMs = performance.now();
+  const indexes = indexesOf.get(ctx.platform) ?? new FaqIndexes();
+  indexesOf.set(ctx.platform, indexes);
+  const index = await indexes.get(organization.id, version, () =>
+    inTransaction(ctx, (ctx) => readKnowledge(ctx, organization)),
+  );
+  const found = await answerQuestion(index, question, person);
+  const companyName = nameCompany(configuration, organization);
+  const worded = await wordReply(ctx, question, found, { ...configuration, companyName });
+  return {
+    ...found,
+    ...(worded && { reply: worded.reply, sources: worded.sources }),
+    engine: worded?.engine ?? embeddedEngine,
+    durationMs: Math.round(performance.now() - startedAtMs),
+  };
+}
+
+async function keepAnswered(
+  ctx: Transactional<VisitorContext>,
+  { visitor, conversationId, question: { text } }: Asking,
+  { reply, outcome, engine, durationMs, topics, isHandoverOffered, ...answered }: Answered,
+  email: string | undefined,
+): Promise<FaqReply> {
+  const { organizationId } = ctx;
+  const sources = [...answered.sources];
+  const turn = { question: text, reply, outcome, sources, engine, durationMs };
+  const kept = await keepTurn(ctx, { visitor, conversationId }, email, turn);
+  const isUnanswered = outcome === 'unknown';
+  if (isUnanswered)
+    await addRequest(ctx, {
+      organizationId,
+      kind: 'question',
+      candidateId: visitor?.id,
+      requester: visitor ? undefined : email,
+      faqTurnId: kept.turnId,
+      details: { text },
+    });
+  await recordAudit(ctx, { recordId: kept.conversationId });
+  await publish(ctx, { organizationId }, { type: 'faq.changed' });
+  return {
+    reply,
+    outcome,
+    sources,
+    topics: [...topics],
+    is_handover_offered: isHandoverOffered && !isUnanswered,
+    is_handed_over: isUnanswered,
+    conversation_id: kept.conversationId,
+    turn_id: kept.turnId,
+    is_ai: true,
   };
 }

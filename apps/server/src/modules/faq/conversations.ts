@@ -1,24 +1,25 @@
 import { newId } from '@candor/database/ids';
 import { faqConversations, faqTurns } from '@candor/database/schema';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Context, Transactional } from '../../platform/context.ts';
-import type { Visitor } from './find-visitor.ts';
+import type { Transactional } from '../../platform/context.ts';
+import type { CandidateRow } from '../candidates/candidates.module.ts';
+import type { VisitorContext } from './enter-organization.ts';
 
 const rememberedTurns = 4;
 
 interface Asking {
-  organizationId: string;
-  visitor: Visitor | undefined;
+  visitor: CandidateRow | undefined;
   /** Given by whoever began it in this browser; a proved person's is found by who they are. */
   conversationId: string | undefined;
 }
 
 /** The conversation that a question goes on with; a proved person's is not gone on with by its id alone. */
 export async function findConversation(
-  ctx: Transactional<Context>,
-  { organizationId, visitor, conversationId }: Asking,
+  ctx: Transactional<VisitorContext>,
+  { visitor, conversationId }: Asking,
 ): Promise<{ id: string; previous: string[] } | undefined> {
   if (!visitor && conversationId === undefined) return undefined;
+  const { organizationId } = ctx;
   const [conversation] = await ctx.db
     .select()
     .from(faqConversations)
@@ -45,11 +46,12 @@ type Turn = Omit<typeof faqTurns.$inferInsert, 'id' | 'organizationId' | 'conver
 
 /** Keeps a question with its answer, and begins the conversation where there was none. */
 export async function keepTurn(
-  ctx: Transactional<Context>,
-  { organizationId, visitor, conversationId }: Asking,
+  ctx: Transactional<VisitorContext>,
+  { visitor, conversationId }: Asking,
   email: string | undefined,
   turn: Turn,
 ): Promise<{ conversationId: string; turnId: string }> {
+  const { organizationId } = ctx;
   const id = conversationId ?? newId('faq');
   const begun = {
     ...{ id, organizationId, createdAt: ctx.now, lastAt: ctx.now, turns: 1 },

@@ -1,26 +1,22 @@
 import { candidates } from '@candor/database/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Context, Transactional } from '../../platform/context.ts';
-import { findSurvivingCandidate, readCandidateLink } from '../candidates/candidates.module.ts';
+import type { Transactional } from '../../platform/context.ts';
+import { type CandidateRow, findSurvivingCandidate } from '../candidates/candidates.module.ts';
+import type { VisitorContext } from './enter-organization.ts';
 
-/** Somebody who proved to be a candidate. */
-export type Visitor = typeof candidates.$inferSelect;
-
-/** The candidate whose personal link was given; nobody where it is forged, expired, or of somebody who was erased. */
+/** The candidate of a personal link: who stayed, where they were merged; nobody where they were erased. */
 export async function findVisitor(
-  ctx: Transactional<Context>,
-  token: string | undefined,
-): Promise<Visitor | undefined> {
-  const link = token === undefined ? undefined : readCandidateLink(ctx, token);
-  if (!link || link.isExpired) return undefined;
-  const { organizationId } = link;
-  const id = await findSurvivingCandidate({ ...ctx, organizationId }, link.candidateId);
+  ctx: Transactional<VisitorContext>,
+  candidateId: string | undefined,
+): Promise<CandidateRow | undefined> {
+  if (candidateId === undefined) return undefined;
+  const id = await findSurvivingCandidate(ctx, candidateId);
   const [candidate] = await ctx.db
     .select()
     .from(candidates)
     .where(
       and(
-        eq(candidates.organizationId, organizationId),
+        eq(candidates.organizationId, ctx.organizationId),
         eq(candidates.id, id),
         isNull(candidates.mergedInto),
       ),

@@ -5,8 +5,8 @@ import { take } from '../../platform/rate-limit.ts';
 import { readFaqConfiguration } from '../agents/agents.module.ts';
 import { describeOrganization } from '../organizations/organizations.module.ts';
 import { nameCompany } from './company-name.ts';
+import { enterOrganization } from './enter-organization.ts';
 import { faqLimits } from './faq-limits.ts';
-import { getAskedOrganization } from './find-organization.ts';
 import { findVisitor } from './find-visitor.ts';
 import { noteResponse } from './note-response.ts';
 
@@ -16,16 +16,18 @@ export async function getAssistant(
   { query }: { query: QueryOf<typeof faq.getAssistant> },
 ): Promise<Assistant> {
   await take(ctx, faqLimits.perAddress, ctx.address);
-  return inTransaction(ctx, async (ctx) => {
-    const visitor = await findVisitor(ctx, ctx.candidateToken);
-    const organization = await getAskedOrganization(ctx, visitor?.organizationId ?? query.org);
+  const entered = await enterOrganization(ctx, { token: ctx.candidateToken, org: query.org });
+  const { organization } = entered;
+  return inTransaction(entered.ctx, async (ctx) => {
+    const visitor = await findVisitor(ctx, entered.candidateId);
     const configuration = await readFaqConfiguration(ctx, organization.id);
     const companyName = nameCompany(configuration, organization);
     if (visitor) await noteResponse(ctx, visitor, 'opened_chat');
+    const greeting = visitor ? `Hello ${visitor.firstName}` : 'Hello';
     return {
       ...describeOrganization(organization),
       company_name: companyName,
-      welcome: `Hello${visitor ? ` ${visitor.firstName}` : ''}! I am the AI assistant of ${companyName}. Ask me about the company and its open jobs.`,
+      welcome: `${greeting}! I am the AI assistant of ${companyName}. Ask me about the company and its open jobs.`,
       proved_name: visitor?.firstName ?? null,
     };
   });

@@ -7,32 +7,36 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { take } from '../../platform/rate-limit.ts';
 import { addRequest } from '../requests/requests.module.ts';
+import { enterOrganization } from './enter-organization.ts';
 import { faqLimits } from './faq-limits.ts';
 import { findVisitor } from './find-visitor.ts';
 
 /** Puts a question of somebody's own conversation on the recruiters' list. */
 export async function handOver(ctx: Context, { body }: { body: BodyOf<typeof faq.handOver> }) {
   await take(ctx, faqLimits.handOvers, ctx.address);
-  return inTransaction(ctx, async (ctx) => {
-    const visitor = await findVisitor(ctx, body.token);
-    const [found] = await ctx.db
-      .select({ turn: faqTurns, conversation: faqConversations })
+  const [conversation] = await inTransaction(ctx, ({ db }) =>
+    db.select().from(faqConversations).where(eq(faqConversations.id, body.conversation_id)),
+  );
+  if (!conversation) throw new ProductError('not_found');
+  const { organizationId } = conversation;
+  const entered = await enterOrganization(ctx, { token: body.token, org: organizationId });
+  return inTransaction(entered.ctx, async (ctx) => {
+    const visitor = await findVisitor(ctx, entered.candidateId);
+    const [turn] = await ctx.db
+      .select()
       .from(faqTurns)
-      .innerJoin(faqConversations, eq(faqConversations.id, faqTurns.conversationId))
-      .where(and(eq(faqTurns.id, body.turn_id), eq(faqConversations.id, body.conversation_id)));
+      .where(and(eq(faqTurns.conversationId, conversation.id), eq(faqTurns.id, body.turn_id)));
     // A proved person's conversation is theirs alone, whoever learnt its id.
-    if (!found || found.conversation.candidateId !== (visitor?.id ?? null))
-      throw new ProductError('not_found');
-    const { turn, conversation } = found;
+    if (!turn || conversation.candidateId !== (visitor?.id ?? null)) throw new ProductError('not_found');
     await addRequest(ctx, {
-      organizationId: conversation.organizationId,
+      organizationId,
       kind: 'question',
       candidateId: visitor?.id,
       requester: visitor ? undefined : (body.email ?? conversation.email ?? undefined),
       faqTurnId: turn.id,
       details: { text: turn.question },
     });
-    await recordAudit({ ...ctx, organizationId: conversation.organizationId }, { recordId: conversation.id });
+    await recordAudit(ctx, { recordId: conversation.id });
     return { success: true as const };
   });
 }

@@ -1,15 +1,16 @@
 import { newId } from '@candor/database/ids';
 import { candidateResponses } from '@candor/database/schema';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Context, Transactional } from '../../platform/context.ts';
-import type { Visitor } from './find-visitor.ts';
+import type { Transactional } from '../../platform/context.ts';
+import type { CandidateRow } from '../candidates/candidates.module.ts';
+import type { VisitorContext } from './enter-organization.ts';
 
 const oncePerMs = 24 * 60 * 60 * 1000;
 
 /** Notes that a candidate acted after they were written to; once a day, however often the page is loaded. */
 export async function noteResponse(
-  ctx: Transactional<Context>,
-  { id: candidateId, organizationId }: Visitor,
+  ctx: Transactional<VisitorContext>,
+  { id: candidateId, organizationId }: CandidateRow,
   kind: 'opened_chat',
 ): Promise<void> {
   const recently = await ctx.db.$count(

@@ -1,16 +1,17 @@
 import type { OwnApplication, ProvedPerson } from '@candor/agents/faq/knowledge';
 import { applications, evaluations, jobs } from '@candor/database/schema';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Context, Transactional } from '../../platform/context.ts';
+import type { Transactional } from '../../platform/context.ts';
 import { readFaqConfiguration } from '../agents/agents.module.ts';
-import type { Visitor } from './find-visitor.ts';
+import type { CandidateRow } from '../candidates/candidates.module.ts';
+import type { VisitorContext } from './enter-organization.ts';
 
 const maxApplications = 50;
 
 /** What somebody who proved their address may hear about themselves; the organization's switches are in it. */
 export async function readProvedPerson(
-  ctx: Transactional<Context>,
-  { id: candidateId, organizationId, email }: Visitor,
+  ctx: Transactional<VisitorContext>,
+  { id: candidateId, organizationId, email }: CandidateRow,
 ): Promise<ProvedPerson> {
   const rows = await ctx.db
     .select({ application: applications, jobTitle: jobs.title, result: evaluations.result })

@@ -6,8 +6,8 @@ import { and, count, desc, eq, isNull, max, sum } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { readFaqConfiguration } from '../agents/agents.module.ts';
 import { nameCompany } from './company-name.ts';
+import type { OrganizationRow } from './enter-organization.ts';
 import { maxPairs } from './faq-limits.ts';
-import type { OrganizationRow } from './find-organization.ts';
 
 /** More open jobs than this are not searched; the newest are. */
 const maxJobs = 500;

@@ -2,8 +2,8 @@ import type { FaqAnswer, FaqQuestion } from '@candor/agents/faq/knowledge';
 import { type WordedAnswer, wordAnswer } from '@candor/agents/faq/word-answer';
 import { ModelFault } from '@candor/agents/language-model';
 import type { FaqConfiguration } from '@candor/contract/faq-configuration';
-import type { Context } from '../../platform/context.ts';
 import { isWithinModelLimits, recordModelUse } from '../agents/agents.module.ts';
+import type { VisitorContext } from './enter-organization.ts';
 
 /** Somebody sits and waits: after this the passages are given as they stand. */
 const patienceMs = 20_000;
@@ -15,12 +15,12 @@ interface Worded extends WordedAnswer {
 
 /** Lets the configured model word an answer that the passages give; undefined where they are given as they stand. */
 export async function wordReply(
-  ctx: Context,
-  organizationId: string,
+  ctx: VisitorContext,
   question: FaqQuestion,
   { outcome, passages }: FaqAnswer,
   preferences: { companyName: string } & Pick<FaqConfiguration, 'customPrompt'>,
 ): Promise<Worded | undefined> {
+  const { organizationId } = ctx;
   const { model } = ctx.platform;
   if (!model || outcome !== 'answered' || passages.length === 0) return undefined;
   const startedAtMs = performance.now();

@@ -1,0 +1,54 @@
+import { faq } from '@candor/contract/faq';
+import type { ArrangedCall } from './test-arrangements.ts';
+import { call } from './test-client.ts';
+import { buildMember } from './test-people.ts';
+import type { TestProduct } from './test-product.ts';
+
+/** How the endpoints of the FAQ Assistant are called. */
+export function listFaqArrangements(product: TestProduct): Record<string, () => Promise<ArrangedCall>> {
+  async function withPair() {
+    const member = await buildMember(product, 'recruit');
+    const body = { question: 'Is there a canteen?', answer: 'Yes, with soup.' };
+    const pair = await call(product, faq.addPair, { token: member.token, body });
+    return { ...member, pairId: pair.body.id, body };
+  }
+  async function withConversation() {
+    const member = await buildMember(product, 'recruit');
+    const asked = await call(product, faq.ask, {
+      body: { query: 'Is there a canteen?', org: member.organizationId },
+    });
+    return { ...member, conversation: asked.body };
+  }
+  const asMember = async () => ({ token: (await buildMember(product, 'recruit')).token });
+  return {
+    'faq.getAssistant': async () => ({ query: { org: (await buildMember(product)).organizationId } }),
+    'faq.ask': async () => ({
+      body: { query: 'Is there a canteen?', org: (await buildMember(product)).organizationId } as never,
+    }),
+    'faq.handOver': async () => {
+      const { conversation } = await withConversation();
+      return {
+        body: { conversation_id: conversation.conversation_id, turn_id: conversation.turn_id } as never,
+      };
+    },
+    'faq.listPairs': asMember,
+    'faq.addPair': async () => ({
+      ...(await asMember()),
+      body: { question: 'Is there a canteen?', answer: 'Yes.' } as never,
+    }),
+    'faq.changePair': async () => {
+      const { token, pairId, body } = await withPair();
+      return { token, params: { id: pairId }, body: body as never };
+    },
+    'faq.removePair': async () => {
+      const { token, pairId } = await withPair();
+      return { token, params: { id: pairId } };
+    },
+    'faq.listRequests': asMember,
+    'faq.getRequestTotals': asMember,
+    'faq.getConversation': async () => {
+      const { token, conversation } = await withConversation();
+      return { token, params: { id: conversation.conversation_id } };
+    },
+  };
+}
