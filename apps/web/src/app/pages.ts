@@ -135,6 +135,18 @@ export const pages: readonly Page[] = [
     frame: 'app',
     load: () => import('#pages/outbox-page.tsx'),
   },
+  {
+    path: paths.faqAssistant,
+    title: 'FAQ Assistant',
+    frame: 'app',
+    load: () => import('#pages/faq-assistant-page.tsx'),
+  },
+  {
+    path: paths.faqRequestHistory,
+    title: 'FAQ Request History',
+    frame: 'app',
+    load: () => import('#pages/faq-request-history-page.tsx'),
+  },
   { path: paths.profile, title: 'Profile', frame: 'app', load: () => import('#pages/profile-page.tsx') },
   { path: '*', title: 'Page not found', frame: 'bare', load: () => import('#pages/not-found-page.tsx') },
 ];

@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import { ApplyScreen } from '#apply/apply-screen.tsx';
 import { ThankYouScreen } from '#apply/thank-you-screen.tsx';
 
-// Its own chunk: somebody who applies does not wait for it.
+// Chunks of their own: somebody who applies does not wait for them.
 const RoomScreen = lazy(() => import('#apply/room/room-screen.tsx'));
+const ChatScreen = lazy(() => import('#apply/chat/chat-screen.tsx'));
 
-/** Three addresses need no router: the server sends this entry for them and for nothing else. */
+/** A few addresses need no router: the server sends this entry for them and for nothing else. */
 export function PublicPage() {
   const { pathname, search } = window.location;
   const jobId = /^\/jobs\/([^/]+)\/apply\/?$/.exec(pathname)?.[1];
@@ -15,6 +16,12 @@ export function PublicPage() {
     return (
       <Suspense>
         <RoomScreen token={decodePart(token)} />
+      </Suspense>
+    );
+  if (/^\/faq-assistant\/?$/.test(pathname))
+    return (
+      <Suspense>
+        <ChatScreen />
       </Suspense>
     );
   return <ThankYouScreen jobTitle={new URLSearchParams(search).get('jobTitle')} />;

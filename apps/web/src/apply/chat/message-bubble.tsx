@@ -1,0 +1,79 @@
+import type { FaqReply } from '@candor/contract/faq';
+import type { ChatIdentity } from '#apply/chat/chat-api.ts';
+import { HandOver } from '#apply/chat/hand-over.tsx';
+import { LinkOffer } from '#apply/chat/link-offer.tsx';
+import type { ChatMessage } from '#apply/chat/use-chat.ts';
+import { classNames } from '#ui/class-names.ts';
+
+interface MessageBubbleProps {
+  message: ChatMessage;
+  identity: ChatIdentity;
+  /** Somebody chose one of the topics that were offered. */
+  onTopic: (topic: string) => void;
+}
+
+const sourceKinds: Record<FaqReply['sources'][number]['kind'], string> = {
+  company: 'About the company',
+  pair: 'Frequent question',
+  job: 'Job',
+  application: 'Your application',
+};
+
+/** One message; below an answer stand its sources and what can be done next. */
+export function MessageBubble({ message, identity, onTopic }: MessageBubbleProps) {
+  const { from, text, reply, isError } = message;
+  const isVisitor = from === 'visitor';
+  return (
+    <article
+      aria-label={isVisitor ? 'You' : 'FAQ Assistant'}
+      className={classNames('flex max-w-[85%] flex-col gap-2', isVisitor ? 'self-end' : 'self-start')}
+    >
+      <p
+        className={classNames(
+          'wrap-anywhere whitespace-pre-wrap rounded-card px-4 py-2.5',
+          isVisitor ? 'bg-accent text-on-accent' : 'border border-line bg-surface',
+          isError && 'border-bad/40',
+        )}
+      >
+        {text}
+      </p>
+      {reply && (
+        <>
+          {reply.sources.length > 0 && (
+            <ul aria-label="Sources" className="flex flex-wrap gap-1.5">
+              {reply.sources.map(({ id, kind, title }) => (
+                <li
+                  key={id}
+                  className="wrap-anywhere rounded-full border border-line bg-surface px-2.5 py-0.5 text-muted text-xs"
+                >
+                  {sourceKinds[kind]}: {title}
+                </li>
+              ))}
+            </ul>
+          )}
+          {reply.topics.length > 0 && (
+            <ul aria-label="Topics" className="flex flex-wrap gap-2">
+              {reply.topics.map((topic) => (
+                <li key={topic}>
+                  <button
+                    type="button"
+                    onClick={() => onTopic(topic)}
+                    className="min-h-8 rounded-full border border-line-control bg-surface px-3 text-left text-sm hover:bg-accent-soft pointer-coarse:min-h-control"
+                  >
+                    {topic}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {reply.outcome === 'offer_link' && identity.org && (
+            <LinkOffer org={identity.org} email={identity.email} />
+          )}
+          {(reply.is_handover_offered || reply.is_handed_over) && reply.outcome !== 'offer_link' && (
+            <HandOver reply={reply} identity={identity} />
+          )}
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FaqPair, faq, pairFields } from '@candor/contract/faq';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '#app/api-client.ts';
+import { errorText } from '#app/api-error.ts';
+import { useContractForm } from '#app/contract-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { FormField } from '#ui/form-field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+interface PairDialogProps {
+  /** Absent for a new one. */
+  pair?: FaqPair | undefined;
+  /** A question to begin with, such as one that nobody answered. */
+  question?: string;
+  onClose: () => void;
+  onSaved?: (pair: FaqPair) => void;
+}
+
+/** Teaches the assistant an answer, or changes one. */
+export function PairDialog({ pair, question = '', onClose, onSaved }: PairDialogProps) {
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const initial = { question: pair?.question ?? question, answer: pair?.answer ?? '' };
+  const { form, field, errorOf, showFieldErrors, isSubmitting, isDirty } = useContractForm(
+    pairFields,
+    initial,
+  );
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      const saved = pair
+        ? await call(faq.changePair, {
+            params: { id: pair.id },
+            body: { ...values, version: pair.version },
+          })
+        : await call(faq.addPair, { body: values });
+      await queryClient.invalidateQueries({ queryKey: ['faq'] });
+      toast.success(pair ? 'Answer changed' : 'Answer added');
+      onSaved?.(saved);
+      onClose();
+    } catch (error) {
+      setFailure(errorText(error, 'Please try again.'));
+      showFieldErrors(error);
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      dirty={isDirty}
+      locked={isSubmitting}
+      title={pair ? 'Edit answer' : 'Add answer'}
+      description="The assistant gives the answer as it stands, to everybody who asks."
+      footer={
+        <>
+          <DialogCancelButton disabled={isSubmitting} />
+          <Button type="submit" form="faq-pair" busy={isSubmitting} busyLabel="Saving...">
+            Save answer
+          </Button>
+        </>
+      }
+    >
+      <form id="faq-pair" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {failure && <FormAlert title="The answer was not saved">{failure}</FormAlert>}
+        <FormField label="Question" error={errorOf('question')}>
+          {(control) => <Input {...control} {...field('question')} />}
+        </FormField>
+        <FormField label="Answer" error={errorOf('answer')}>
+          {(control) => <Textarea {...control} {...field('answer')} rows={6} />}
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePermission } from '#app/use-permission.ts';
+import { Configuration } from '#features/agents/configuration.tsx';
+import { FaqForm } from '#features/agents/faq-form.tsx';
+import { PairList } from '#features/faq/pair-list.tsx';
+import { PublicAddress } from '#features/faq/public-address.tsx';
+import { chartQuery } from '#features/organizations/chart-query.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+export default function FaqAssistantPage() {
+  const mayEdit = usePermission('recruit') === true;
+  const { data: chart } = useQuery(chartQuery);
+  return (
+    <>
+      <PageHead
+        title="FAQ Assistant"
+        purpose="Answers candidates from your own words, and says so when it has none."
+      />
+      <div className="flex flex-col gap-8">
+        <PageSection title="Public URL" purpose="Share it with candidates, or put it on your website.">
+          {chart?.slug ? <PublicAddress slug={chart.slug} /> : <Skeleton className="h-20" />}
+        </PageSection>
+        <Configuration agent="faq">
+          {(saved, engine) => <FaqForm saved={saved} engine={engine} />}
+        </Configuration>
+        <PageSection title="Answers" purpose="Questions with the answers you wrote. Each is saved by itself.">
+          <PairList mayEdit={mayEdit} />
+        </PageSection>
+      </div>
+    </>
+  );
+}
