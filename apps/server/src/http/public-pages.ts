@@ -44,6 +44,10 @@ export function addPublicPages(
   app.get('/candidate/:token', async (_request, reply) =>
     send(reply, { status: 200, head: writePlainHead('Your applications') }),
   );
+  // Whose assistant it is the page finds out, and puts into its title.
+  app.get('/faq-assistant', async (_request, reply) =>
+    send(reply, { status: 200, head: writePlainHead('FAQ Assistant') }),
+  );
   app.get('/thank-you', async (_request, reply) =>
     send(reply, { status: 200, head: writePlainHead('Application Submitted Successfully!') }),
   );
