@@ -83,7 +83,9 @@ for (const { name, options } of devices) {
       await expect(page.getByText('Tariq Haddad').first()).toBeVisible();
       await inspect(page, 'faq-request-history');
       await page.getByRole('button', { name: 'Tariq Haddad' }).first().click();
-      await expect(page.getByRole('dialog').getByText('Which coffee machine stands in the engine room?')).toBeVisible();
+      await expect(
+        page.getByRole('dialog').getByText('Which coffee machine stands in the engine room?'),
+      ).toBeVisible();
       await inspect(page, 'faq-conversation', ['light']);
       await page.goto('/candidate-requests');
       await expect(page.getByText('Which coffee machine stands in the engine room?').first()).toBeVisible();

@@ -68,7 +68,9 @@ for (const { name, options } of devices) {
       await proposal.getByRole('button', { name: 'Edit the mail to Saoirse Byrne' }).click();
       const editor = page.getByRole('dialog', { name: 'Edit the mail to Saoirse Byrne' });
       await editor.getByLabel('Subject').fill('Your application at {{company_name}}');
-      await editor.getByLabel('Message').fill('Dear {{first_name}},\n\nthank you for your time. {{personal_link}}');
+      await editor
+        .getByLabel('Message')
+        .fill('Dear {{first_name}},\n\nthank you for your time. {{personal_link}}');
       await inspect(page, 'outbox-edit', ['light']);
       await editor.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('The mail was changed')).toBeVisible();
@@ -124,7 +126,9 @@ for (const { name, options } of devices) {
       expect(await countMails(email)).toBe(0);
     });
 
-    test('a mail is worded in the organization’s own way, and looked at before it leaves', async ({ page }) => {
+    test('a mail is worded in the organization’s own way, and looked at before it leaves', async ({
+      page,
+    }) => {
       await openAs(page, await createMember(), '/agent/communication');
       await page.getByRole('button', { name: 'Edit Application received' }).click();
       await page.getByLabel('Message').fill('Hello {{first_name}}, we have it. {{constructor}}');

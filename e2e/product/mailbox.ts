@@ -48,3 +48,8 @@ export function readPersonalLink(mail: Mail): string {
   if (!link) throw new Error(`'${mail.subject}' holds no personal link`);
   return link;
 }
+
+/** How many messages have reached an address so far. */
+export async function countMails(to: string): Promise<number> {
+  return (await listMails(to)).length;
+}

@@ -9,11 +9,19 @@ interface Stranger {
 const aPdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 /** Applies for a job as somebody who has no account, with a resume under the person's name. */
-export async function applyAsStranger(jobId: string, stranger: Stranger): Promise<void> {
+export async function applyAsStranger(
+  jobId: string,
+  stranger: Stranger,
+  resume: string | Buffer = aPdf,
+): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries({ jobId, consent: 'true', ...stranger }))
     body.append(name, value);
-  body.append('resume', new Blob([aPdf]), `${stranger.firstName} ${stranger.lastName}.pdf`);
+  body.append(
+    'resume',
+    new Blob([typeof resume === 'string' ? resume : new Uint8Array(resume)]),
+    `${stranger.firstName} ${stranger.lastName}.pdf`,
+  );
   const answer = await fetch(`${process.env.E2E_URL}/hr/applications/public`, { method: 'POST', body });
   if (!answer.ok) throw new Error(`The application was refused: ${await answer.text()}`);
 }

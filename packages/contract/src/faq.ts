@@ -4,7 +4,7 @@ import { emailField, instant, okResponse } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { publicOrganizationSchema } from './organizations.ts';
 
-export const maxQuestionLength = 2_000;
+const maxQuestionLength = 2_000;
 
 const questionText = z
   .string()
@@ -23,7 +23,7 @@ const sourceSchema = z.object({
   title: z.string(),
 });
 
-export const faqOutcomeSchema = z.enum(['answered', 'topics', 'unknown', 'refused', 'offer_link']);
+const faqOutcomeSchema = z.enum(['answered', 'topics', 'unknown', 'refused', 'offer_link']);
 
 const faqReplySchema = z.object({
   reply: z.string(),
@@ -114,8 +114,7 @@ export const faq = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/faq-assistant',
-      summary:
-        'Whose assistant this is: of the organization that is named, or of the only one there is.',
+      summary: 'Whose assistant this is: of the organization that is named, or of the only one there is.',
       auth: 'public',
       permission: 'anyone',
       byPersonalLink: true,

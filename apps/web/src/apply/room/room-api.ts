@@ -15,6 +15,8 @@ export interface RoomApi {
   downloadData(): Promise<Blob>;
   /** Has a new link mailed; answers what to tell. */
   askForLink(email: string): Promise<string>;
+  /** Where the assistant knows who asks. The token stands behind the #, which no server and no log sees. */
+  addressOfChat(org: string): string;
 }
 
 export function createRoomApi(token: string): RoomApi {
@@ -46,6 +48,7 @@ export function createRoomApi(token: string): RoomApi {
       await call('/resume', { method: 'POST', body });
     },
     downloadData: async () => (await call('/data')).blob(),
+    addressOfChat: (org) => `/faq-assistant?${new URLSearchParams({ org })}#t=${encodeURIComponent(token)}`,
     askForLink: async (email) =>
       ((await (await post('/link', { email, org: findOrganization(token) })).json()) as { message: string })
         .message,

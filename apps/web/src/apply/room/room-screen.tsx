@@ -11,6 +11,7 @@ import { RequestsCard } from '#apply/room/requests-card.tsx';
 import { createRoomApi, type RoomApi } from '#apply/room/room-api.ts';
 import { useRoom } from '#apply/room/use-room.ts';
 import { Button } from '#ui/button.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
@@ -67,6 +68,15 @@ function Room({ room, api, onChanged }: RoomProps) {
       {applications.map((application) => (
         <ApplicationCard key={application.id} application={application} api={api} onChanged={onChanged} />
       ))}
+      <Card title="A question?">
+        <p className="mb-4">
+          The FAQ Assistant of {organization.company_name} knows the company and its open jobs, and your own
+          applications.
+        </p>
+        <a className={buttonStyles({ variant: 'secondary' })} href={api.addressOfChat(organization.slug)}>
+          Ask the FAQ Assistant
+        </a>
+      </Card>
       <RequestsCard requests={requests} />
       <ContactCard
         person={person}
