@@ -25,7 +25,10 @@ export default function FaqAssistantPage() {
         <Configuration agent="faq">
           {(saved, engine) => <FaqForm saved={saved} engine={engine} />}
         </Configuration>
-        <PageSection title="Answers" purpose="Questions with the answers you wrote. Each is saved by itself.">
+        <PageSection
+          title="Taught answers"
+          purpose="Questions with the answers you wrote. Each is saved by itself."
+        >
           <PairList mayEdit={mayEdit} />
         </PageSection>
       </div>

@@ -15,11 +15,13 @@ export function ChatHead({ assistant, email }: { assistant: Assistant; email: st
           )}
         </span>
         <div className="min-w-0">
-          <h1 className="text-xl">FAQ Assistant</h1>
-          <p className="truncate font-semibold text-lg leading-tight">{company_name}</p>
+          <h1 className="text-2xl leading-tight">FAQ Assistant</h1>
         </div>
       </div>
       <div className="mx-auto mt-3 flex max-w-160 flex-wrap gap-2">
+        <p className="wrap-anywhere rounded-full bg-surface px-3 py-1 font-medium text-sm text-text">
+          {company_name}
+        </p>
         <p className="rounded-full bg-surface px-3 py-1 text-sm text-text">
           I am an AI. A person can take over when you ask.
         </p>

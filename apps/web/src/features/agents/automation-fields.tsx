@@ -76,8 +76,12 @@ function RejectionFields({ communicationForm }: { communicationForm: Communicati
           )}
         </FormField>
         <p className="mt-2 text-muted text-sm">
-          Each one is proposed in the <Link to={paths.outbox}>Outbox</Link> first, where you approve, edit or
-          cancel it. Scores within 3 points of the threshold always wait for a person.
+          Each one is proposed in the{' '}
+          <Link to={paths.outbox} className="text-accent underline underline-offset-4">
+            Outbox
+          </Link>{' '}
+          first, where you approve, edit or cancel it. Scores within 3 points of the threshold always wait for
+          a person.
         </p>
       </div>
       <SettingSwitch

@@ -36,15 +36,15 @@ export function ProposalCard(props: ProposalCardProps) {
       <article aria-label={`${candidateName}, ${jobTitle}`} className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div className="min-w-0">
-            <h3 className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
+            <h2 className="flex flex-wrap items-center gap-2 font-semibold text-base [overflow-wrap:anywhere]">
               {candidateName}
               {proposal.blind && <BlindBadge />}
               {proposal.isBorderline && isOpen && <Badge tone="warn">Borderline</Badge>}
-            </h3>
+            </h2>
             <p className="text-muted text-sm">
               {jobTitle} · scored {proposal.score}, threshold {proposal.threshold} ·{' '}
               <Link
-                className="text-accent underline-offset-4 hover:underline"
+                className="text-accent underline underline-offset-4"
                 to={`${paths.candidateEvaluation(proposal.candidateId)}?application=${proposal.applicationId}`}
               >
                 why
