@@ -31,13 +31,20 @@ export class ReaderProcess {
     this.#child = fork(script, [], {
       execArgv: [
         `--max-old-space-size=${heapMb}`,
+        // Small nurseries and one arena: what it reads is short-lived, and half its memory was kept for nothing.
+        '--max-semi-space-size=2',
         '--disable-warning=ExperimentalWarning',
         '--permission',
         '--allow-fs-read=*',
         '--allow-worker',
         '--allow-addons',
       ],
-      env: { TZ: 'UTC', LANG: 'C.UTF-8', NODE_ENV: process.env.NODE_ENV ?? 'production' },
+      env: {
+        MALLOC_ARENA_MAX: '1',
+        TZ: 'UTC',
+        LANG: 'C.UTF-8',
+        NODE_ENV: process.env.NODE_ENV ?? 'production',
+      },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
