@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
 import { emailField, instant, lineField, okResponse, requiredLineField } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { outboxStateSchema } from './outbox.ts';
 
 export const requestKindSchema = z.enum(['question', 'human_review', 'correction', 'erasure']);
 export type RequestKind = z.infer<typeof requestKindSchema>;
@@ -54,6 +55,20 @@ export const candidateRequestSchema = z.object({
   resolved_at: instant.nullable(),
   resolved_by: z.string().nullable(),
   resolution: z.string().nullable(),
+  /** How what is written here reaches whoever asked by e-mail; null where it is a matter for their page alone. */
+  mail: z
+    .object({
+      /** `none`: nobody knows an address, so nothing is sent. */
+      route: z.enum(['candidate', 'requester', 'none']),
+      /** Null while blind review hides it. */
+      address: z.string().nullable(),
+      /** In test mode it goes to the test address. */
+      is_test: z.boolean(),
+      /** How far it has come; null before there is one. */
+      state: outboxStateSchema.nullable(),
+      outbox_id: z.string().nullable(),
+    })
+    .nullable(),
   version: z.number().int(),
 });
 export type CandidateRequest = z.infer<typeof candidateRequestSchema>;
@@ -99,7 +114,7 @@ export const requests = endpoints({
       method: 'POST',
       path: '/hr/candidate-requests/{id}/resolve',
       summary:
-        'Say that a request was done or declined. A correction is thereby applied, and an erasure carried out (by admins).',
+        'Say that a request was done or declined. An answer and the outcome of a review are mailed to whoever asked; a correction is thereby applied, and an erasure carried out (by admins).',
       auth: 'session',
       permission: 'recruit',
       audit: 'request.resolved',
@@ -115,7 +130,8 @@ export const requests = endpoints({
         /** Of the request as it was looked at. */
         version: z.number().int(),
       }),
-      response: okResponse,
+      /** Whether a mail is on its way. */
+      response: okResponse.extend({ mailed: z.boolean() }),
       errors: [
         'invalid_request',
         'not_found',

@@ -5,7 +5,11 @@ import type { MemberContext, Transactional } from '../../platform/context.ts';
 /** Empties the mails to a person: that one left stays known, to whom and what it said does not. One that waits never leaves. */
 export async function redactMails(
   ctx: Transactional<MemberContext>,
-  { candidateIds, emails }: { candidateIds: string[]; emails: string[] },
+  {
+    candidateIds,
+    emails,
+    dedupeKeys = [],
+  }: { candidateIds: string[]; emails: string[]; dedupeKeys?: string[] },
 ): Promise<void> {
   const ofConversations = ctx.db
     .select({ id: communications.outboxId })
@@ -33,6 +37,7 @@ export async function redactMails(
         or(
           emails.length > 0 ? inArray(outboxMessages.recipient, emails) : undefined,
           inArray(outboxMessages.id, ofConversations),
+          dedupeKeys.length > 0 ? inArray(outboxMessages.dedupeKey, dedupeKeys) : undefined,
         ),
       ),
     );

@@ -31,6 +31,7 @@ import { resetTemplate } from './templates/reset-template.ts';
 import { saveTemplate } from './templates/save-template.ts';
 import { writeMailTask } from './write-mail.task.ts';
 
+export { answerKey, answerRequest } from './answer-request.ts';
 export { sendPersonalLink } from './personal-link.task.ts';
 
 /** What is written to candidates and what they write back; rejections are proposed here, and decided by people. */

@@ -1,7 +1,13 @@
 import { candidateRequests } from '@candor/database/schema';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
-import { eraseCandidate, listAddresses, listMergedCandidates } from '../candidates/candidates.module.ts';
+import {
+  eraseCandidate,
+  listAddresses,
+  listMergedCandidates,
+  redactMails,
+} from '../candidates/candidates.module.ts';
+import { answerKey } from '../communications/communications.module.ts';
 
 const erased = {
   requester: null,
@@ -19,7 +25,7 @@ export async function carryOutErasure(
 ): Promise<void> {
   const ids = await listMergedCandidates(ctx, candidateId);
   const emails = await listAddresses(ctx, ids);
-  await ctx.db
+  const others = await ctx.db
     .update(candidateRequests)
     .set({
       ...erased,
@@ -36,7 +42,10 @@ export async function carryOutErasure(
           emails.length > 0 ? inArray(candidateRequests.requester, emails) : undefined,
         ),
       ),
-    );
+    )
+    .returning({ id: candidateRequests.id });
+  const dedupeKeys = others.map(({ id }) => answerKey(id));
+  await redactMails(ctx, { candidateIds: ids, emails, dedupeKeys });
   await ctx.db
     .update(candidateRequests)
     .set({ ...erased, resolution: 'The person and everything about them was erased.' })

@@ -3,7 +3,6 @@ import { type requests as endpoints, requestKindSchema } from '@candor/contract/
 import { candidateRequests } from '@candor/database/schema';
 import { count, eq, sql } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
-import { readBlindReview } from '../agents/agents.module.ts';
 import { findRequestPage } from './request-queries.ts';
 import { viewRequests } from './request-view.ts';
 
@@ -17,7 +16,7 @@ export async function listRequests(
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { rows, ...counted } = await findRequestPage(ctx, query);
-    return { rows: await viewRequests(rows, await readBlindReview(ctx), ctx.now), ...counted };
+    return { rows: await viewRequests(ctx, rows), ...counted };
   });
 }
 

@@ -1,10 +1,18 @@
 import type { QueryOf } from '@candor/contract/endpoint';
 import type { requests as endpoints } from '@candor/contract/requests';
-import { applications, candidateRequests, candidates, jobs, users } from '@candor/database/schema';
+import {
+  applications,
+  candidateRequests,
+  candidates,
+  jobs,
+  outboxMessages,
+  users,
+} from '@candor/database/schema';
 import { and, asc, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { capTotal, searchCountLimit } from '../../platform/list-pages.ts';
 import { readBlindReview } from '../agents/agents.module.ts';
+import { answerKey } from '../communications/communications.module.ts';
 
 type Wanted = QueryOf<typeof endpoints.listRequests>;
 
@@ -47,12 +55,20 @@ function select({ db }: Transactional<MemberContext>) {
       job: { id: jobs.id, title: jobs.title },
       stage: applications.stage,
       resolvedBy: users.name,
+      mail: { id: outboxMessages.id, state: outboxMessages.state, recipient: outboxMessages.recipient },
     })
     .from(candidateRequests)
     .leftJoin(candidates, eq(candidates.id, candidateRequests.candidateId))
     .leftJoin(applications, eq(applications.id, candidateRequests.applicationId))
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
-    .leftJoin(users, eq(users.id, candidateRequests.resolvedBy));
+    .leftJoin(users, eq(users.id, candidateRequests.resolvedBy))
+    .leftJoin(
+      outboxMessages,
+      and(
+        eq(outboxMessages.organizationId, candidateRequests.organizationId),
+        eq(outboxMessages.dedupeKey, sql`${answerKey('')} || ${candidateRequests.id}`),
+      ),
+    );
 }
 
 /** Finds by the words of the request and by who asks; whom blind review hides is not found at all. */

@@ -1,6 +1,8 @@
 import type { CandidateRequest, CorrectedField, Correction } from '@candor/contract/requests';
-import { type BlindReview, blindName, createCover, listIdentifying } from '../agents/agents.module.ts';
+import type { MemberContext, Transactional } from '../../platform/context.ts';
+import { blindName, createCover, listIdentifying, readBlindReview } from '../agents/agents.module.ts';
 import type { CandidateRow } from '../candidates/candidates.module.ts';
+import { readMailRoutes } from './mail-routes.ts';
 import type { RequestRow } from './request-queries.ts';
 
 const columnOf = {
@@ -14,15 +16,19 @@ const columnOf = {
 
 /** Requests as the contract shows them; without who asks where blind review hides that. */
 export async function viewRequests(
+  ctx: Transactional<MemberContext>,
   rows: readonly RequestRow[],
-  blind: BlindReview,
-  now: Date,
 ): Promise<CandidateRequest[]> {
+  const blind = await readBlindReview(ctx);
   const hidden = await blind.findHidden(rows.flatMap(({ candidate }) => candidate?.id ?? []));
-  return rows.map((row) => viewRequest(row, row.candidate !== null && hidden.has(row.candidate.id), now));
+  const routeOf = await readMailRoutes(ctx, rows);
+  return rows.map((row) => {
+    const isHidden = row.candidate !== null && hidden.has(row.candidate.id);
+    return { ...viewRequest(row, isHidden, ctx.now), mail: routeOf(row, isHidden) };
+  });
 }
 
-function viewRequest(row: RequestRow, isHidden: boolean, now: Date): CandidateRequest {
+function viewRequest(row: RequestRow, isHidden: boolean, now: Date): Omit<CandidateRequest, 'mail'> {
   const { request, candidate, job } = row;
   const { text, fields } = request.details as { text?: string; fields?: Correction };
   const cover = candidate && isHidden ? createCover(listIdentifying(candidate)) : (words: string) => words;

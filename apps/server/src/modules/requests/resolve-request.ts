@@ -8,17 +8,18 @@ import { inTransaction, type MemberContext, type Transactional } from '../../pla
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { correctCandidate, findSurvivingCandidate } from '../candidates/candidates.module.ts';
+import { answerRequest } from '../communications/communications.module.ts';
 import { carryOutErasure } from './carry-out-erasure.ts';
 
 type Row = typeof candidateRequests.$inferSelect;
 type ResolveBody = BodyOf<typeof endpoints.resolveRequest>;
 
-/** Ends a request, with what follows from it: contact data are corrected, or the person is erased. */
+/** Ends a request, with what follows from it: an answer is mailed, contact data are corrected, or the person is erased. */
 export async function resolveRequest(
   ctx: MemberContext,
   { params, body }: { params: { id: string }; body: ResolveBody },
 ) {
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     const request = await lockRequest(ctx, params.id);
     if (request.kind === 'erasure' && !roleAllows(ctx.role, 'admin')) throw new ProductError('forbidden');
     if (request.state !== 'open' || request.version !== body.version) throw new ProductError('conflict');
@@ -34,13 +35,14 @@ export async function resolveRequest(
       })
       .where(eq(candidateRequests.id, request.id));
     if (body.state === 'done') await act(ctx, request);
+    const mailed = await tell(ctx, request, body);
     await recordAudit(ctx, {
       recordId: request.id,
-      details: { kind: request.kind, state: body.state, application: request.applicationId },
+      details: { kind: request.kind, state: body.state, application: request.applicationId, mailed },
     });
     await publish(ctx, { organizationId: ctx.organizationId }, { type: 'requests.changed' });
+    return { success: true as const, mailed };
   });
-  return { success: true as const };
 }
 
 async function lockRequest(ctx: Transactional<MemberContext>, id: string): Promise<Row> {
@@ -69,4 +71,18 @@ async function act(ctx: Transactional<MemberContext>, request: Row): Promise<voi
   else await correctCandidate(ctx, candidateId, (request.details as { fields?: Correction }).fields ?? {});
   for (const type of ['applications.changed', 'evaluations.changed'] as const)
     await publish(ctx, { organizationId: ctx.organizationId }, { type });
+}
+
+/** An answer goes to whoever asked, and the outcome of a review to the candidate, whatever it is. */
+async function tell(
+  ctx: Transactional<MemberContext>,
+  request: Row,
+  { state, resolution: answer }: ResolveBody,
+): Promise<boolean> {
+  const { id: requestId, kind, candidateId, applicationId, requester, details } = request;
+  if (answer === '' || (kind !== 'human_review' && (kind !== 'question' || state !== 'done'))) return false;
+  const { organizationId } = ctx;
+  const question = (details as { text?: string }).text ?? '';
+  const about = { organizationId, requestId, candidateId, applicationId, requester };
+  return answerRequest(ctx, { ...about, kind, question, answer });
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { layOutCandidateMail } from './candidate-mail.ts';
 import type { MailKind, Words } from './default-templates.ts';
-import { fillSlots, fillSubject, linkMark, type SlotValues } from './fill-slots.ts';
+import { fillSlots, fillSubject, linkMark, type OwnWords, type SlotValues } from './fill-slots.ts';
 import { namePerson } from './name-person.ts';
 
 /** Where a candidate's link stood, in what people of the organization read: whoever has the link is the candidate. */
@@ -16,6 +16,10 @@ export interface MailMatter {
   person: { firstName: string; lastName: string };
   jobTitle: string;
   personalUrl: string;
+  /** Words of the two who speak with each other, where the mail quotes them. */
+  ownWords?: OwnWords | undefined;
+  /** Somebody who only left an address: nothing in the mail is about a candidate, and no page is theirs. */
+  isStranger?: boolean;
 }
 
 /** Stands where the true link must not: in previews and tests. It opens nothing. */
@@ -40,6 +44,7 @@ function slotValues(matter: Omit<MailMatter, 'personalUrl'>): SlotValues {
     job_title: matter.jobTitle.replace(/[\p{Cc}\s]+/gu, ' ').trim(),
     company_name: nameCompany(matter),
     hr_contact: matter.configuration.hrContact || 'our hiring team',
+    ...matter.ownWords,
   };
 }
 
@@ -49,6 +54,7 @@ export function fillWords(
   matter: Omit<MailMatter, 'personalUrl'>,
 ): { subject: string; body: string; text: string } {
   const values = slotValues(matter);
+  if (matter.isStranger) return fillPlainly(words, values);
   const { emailTemplate } = matter.configuration;
   // The frame is laid around before slots are filled: a message cannot be put in twice by what stands in a slot.
   const framed = emailTemplate.includes('{{message}}')
@@ -64,6 +70,12 @@ export function fillWords(
   };
 }
 
+/** Without the frame, which speaks to candidates, and without any link. */
+function fillPlainly(words: Words, values: SlotValues) {
+  const body = fillSlots(words.body, values).replaceAll(linkMark, '');
+  return { subject: fillSubject(words.subject, values), body, text: body.trim() };
+}
+
 /** A finished mail to a candidate; in test mode it says who would have got it. */
 export async function composeMail(
   kind: MailKind,
@@ -74,9 +86,6 @@ export async function composeMail(
   const { subject, body, text: shown } = fillWords(words, matter);
   const company = nameCompany(matter);
   const marked = wouldHaveGone === undefined ? subject : `[Test] ${subject}`;
-  const about = matter.jobTitle
-    ? `you applied for ${matter.jobTitle} at ${company}`
-    : `you applied at ${company}`;
   const { html, text } = await renderMail(
     layOutCandidateMail({
       subject: marked,
@@ -84,15 +93,25 @@ export async function composeMail(
       company,
       brandColour: matter.organization.brandColour,
       personalUrl: matter.personalUrl,
-      notice:
-        wouldHaveGone === undefined
-          ? undefined
-          : `Test mode: without it, this e-mail would have gone to ${wouldHaveGone}. The link below opens nothing.`,
-      footer:
-        kind === 'personal_link'
-          ? `You get this e-mail because your personal link at ${company} was asked for.`
-          : `You get this e-mail because ${about}.`,
+      notice: wouldHaveGone === undefined ? undefined : describeTest(wouldHaveGone, matter),
+      footer: `You get this e-mail because ${explainMail(kind, matter)}`,
     }),
   );
   return { subject: marked, html, text, shown };
+}
+
+function describeTest(wouldHaveGone: string, { isStranger }: MailMatter): string {
+  const redirected = `Test mode: without it, this e-mail would have gone to ${wouldHaveGone}.`;
+  return isStranger ? redirected : `${redirected} The link below opens nothing.`;
+}
+
+/** Why the reader gets a mail. */
+function explainMail(kind: MailKind, matter: MailMatter): string {
+  const company = nameCompany(matter);
+  if (kind === 'personal_link') return `your personal link at ${company} was asked for.`;
+  if (kind === 'visitor_answer')
+    return `this address was given with a question to ${company}. If it was not you, you can ignore it: nothing else follows.`;
+  if (kind === 'answer') return `you asked ${company} a question.`;
+  if (kind === 'review_outcome') return `you asked ${company} for a review by a person.`;
+  return matter.jobTitle ? `you applied for ${matter.jobTitle} at ${company}.` : `you applied at ${company}.`;
 }

@@ -1,7 +1,10 @@
 import type { TemplateKind } from '@candor/contract/mail-templates';
 
 /** Every kind of mail to a candidate. The first four are worded by the organization where it likes. */
-export type MailKind = TemplateKind | 'personal_link';
+export type MailKind = TemplateKind | 'personal_link' | AnswerKind;
+
+/** What a person answers: to a candidate, about a review they asked for, to somebody who only left an address. */
+export type AnswerKind = 'answer' | 'review_outcome' | 'visitor_answer';
 
 export interface Words {
   subject: string;
@@ -79,6 +82,44 @@ Somebody, hopefully you, asked for the link to your personal page at {{company_n
 {{personal_link}}
 
 The link works for 30 days. Please do not pass it on: whoever has it sees your applications. If you did not ask for it, you can ignore this e-mail.
+
+${farewell}`,
+  },
+  answer: {
+    subject: 'An answer to your question',
+    body: `Hi {{first_name}},
+
+Thank you for your question{{question}}. Here is our answer:
+
+{{answer}}
+
+On your personal page you can see where your applications stand, and ask us more.
+
+{{personal_link}}
+
+${farewell}`,
+  },
+  review_outcome: {
+    subject: 'The review of your application at {{company_name}}',
+    body: `Hi {{first_name}},
+
+You asked for a person to look at your application again. We have done so, and this is what it came to:
+
+{{answer}}
+
+On your personal page you can see where your application stands.
+
+{{personal_link}}
+
+${farewell}`,
+  },
+  visitor_answer: {
+    subject: 'An answer to your question',
+    body: `Hi,
+
+Somebody, hopefully you, asked {{company_name}} a question{{question}} on our chat page and gave this address for the answer. Here it is:
+
+{{answer}}
 
 ${farewell}`,
   },

@@ -3,7 +3,13 @@ import type { MailSlot } from '@candor/contract/mail-templates';
 /** Stands for the link until it is drawn: a character that no text of ours or of others may hold. */
 export const linkMark = '\uE000';
 
-export type SlotValues = Record<Exclude<MailSlot, 'personal_link'>, string>;
+export type SlotValues = Record<Exclude<MailSlot, 'personal_link'>, string> & OwnWords;
+
+/** What only mails of ours leave open: words of the candidate, and words of whoever answers them. */
+export interface OwnWords {
+  question?: string;
+  answer?: string;
+}
 
 /**
  * Puts values in place of `{{name}}`, in one pass: a value that looks like a slot itself stays as it is, and so does

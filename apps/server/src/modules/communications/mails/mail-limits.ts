@@ -1,4 +1,7 @@
-import type { RateLimit } from '../../../platform/rate-limit.ts';
+import { outboxMessages } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
+import type { Context, Transactional } from '../../../platform/context.ts';
+import { type RateLimit, tryTake } from '../../../platform/rate-limit.ts';
 
 const day = 24 * 60 * 60;
 
@@ -10,3 +13,22 @@ export const mailLimits = {
   linkPerOrganization: { name: 'personal-link-organization', limit: 500, windowSeconds: day },
   repliesPerConversation: { name: 'inbound-mail-conversation', limit: 50, windowSeconds: day },
 } as const satisfies Record<string, RateLimit>;
+
+/** Whether there is a mail of this key already. */
+export async function isWritten(ctx: Transactional<Context>, dedupeKey: string): Promise<boolean> {
+  return (await ctx.db.$count(outboxMessages, eq(outboxMessages.dedupeKey, dedupeKey))) > 0;
+}
+
+/** Why a mail is not sent now. It is not lost: it stands in the outbox, from where a person can send it. */
+export async function findLimit(
+  ctx: Transactional<Context>,
+  organizationId: string,
+  address: string,
+): Promise<string | undefined> {
+  const { perRecipient, perOrganization } = mailLimits;
+  if (!(await tryTake(ctx, perRecipient, `${organizationId} ${address}`)))
+    return `Not sent: this person was written to ${perRecipient.limit} times within a day.`;
+  if (!(await tryTake(ctx, perOrganization, organizationId)))
+    return `Not sent: your organization's limit of ${perOrganization.limit} mails a day is reached.`;
+  return undefined;
+}

@@ -1,15 +1,14 @@
 import { newId } from '@candor/database/ids';
-import { communications, outboxMessages } from '@candor/database/schema';
-import { eq } from 'drizzle-orm';
+import { communications } from '@candor/database/schema';
 import type { Context, Transactional } from '../../../platform/context.ts';
 import { publish } from '../../../platform/events.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
-import { tryTake } from '../../../platform/rate-limit.ts';
 import { writeCandidateLink } from '../../candidates/candidates.module.ts';
 import { readTemplate } from '../templates/read-templates.ts';
 import { composeMail, nameCompany, previewUrl } from './compose-mail.ts';
 import type { MailKind, Words } from './default-templates.ts';
-import { mailLimits } from './mail-limits.ts';
+import type { OwnWords } from './fill-slots.ts';
+import { findLimit, isWritten } from './mail-limits.ts';
 import { readRecipient, readSender } from './read-matter.ts';
 import { writeReplyAddress } from './reply-address.ts';
 
@@ -24,6 +23,8 @@ export interface OutgoingCandidateMail {
   dedupeKey: string;
   /** The organization's template where it is not given. */
   wording?: Wording | undefined;
+  /** Words of the candidate and of whoever answers them, where the mail quotes them. */
+  ownWords?: OwnWords | undefined;
   /** Another address of the same person; their first one where it is not given. */
   recipient?: string;
   /** A link that was asked for: it may be handed over again after a doubtful attempt, and is wiped once it left. */
@@ -45,12 +46,16 @@ export async function sendCandidateMail(
   const { candidate, application, job } = recipient;
   const sender = await readSender(ctx, organizationId);
   const { testMode, testEmail, hrContact } = sender.configuration;
-  const wording = mail.wording ?? { ...(await readTemplate(ctx, organizationId, kind)), by: 'template' };
+  const wording = mail.wording ?? {
+    ...(await readTemplate(ctx, organizationId, kind)),
+    by: mail.ownWords ? 'edited' : 'template',
+  };
   // Whoever reads a test mail must not become the candidate by it.
   const personalUrl = testMode
     ? previewUrl(ctx)
     : writeCandidateLink(ctx, { organizationId, candidateId: candidate.id }).url;
-  const matter = { ...sender, person: candidate, jobTitle: job?.title ?? '', personalUrl };
+  const { ownWords } = mail;
+  const matter = { ...sender, person: candidate, jobTitle: job?.title ?? '', personalUrl, ownWords };
   const composed = await composeMail(kind, wording, matter, testMode ? address : undefined);
   const id = newId('com');
   const replyTo = writeReplyAddress(ctx, id) ?? hrContact;
@@ -83,22 +88,4 @@ export async function sendCandidateMail(
   });
   await publish(ctx, { organizationId }, { type: 'communications.changed' });
   return id;
-}
-
-async function isWritten(ctx: Transactional<Context>, dedupeKey: string): Promise<boolean> {
-  return (await ctx.db.$count(outboxMessages, eq(outboxMessages.dedupeKey, dedupeKey))) > 0;
-}
-
-/** Why a mail is not sent now. It is not lost: it stands in the outbox, from where a person can send it. */
-async function findLimit(
-  ctx: Transactional<Context>,
-  organizationId: string,
-  address: string,
-): Promise<string | undefined> {
-  const { perRecipient, perOrganization } = mailLimits;
-  if (!(await tryTake(ctx, perRecipient, `${organizationId} ${address}`)))
-    return `Not sent: this person was written to ${perRecipient.limit} times within a day.`;
-  if (!(await tryTake(ctx, perOrganization, organizationId)))
-    return `Not sent: your organization's limit of ${perOrganization.limit} mails a day is reached.`;
-  return undefined;
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@candor/contract/endpoint';
 import type { outbox as endpoints } from '@candor/contract/outbox';
 import { communications, outboxMessages } from '@candor/database/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { publish } from '../../../platform/events.ts';
@@ -41,13 +41,19 @@ export async function retryMessage(ctx: MemberContext, { params, body }: Input) 
   });
 }
 
-/** Only mails to candidates: those of accounts belong to nobody here. */
+/** Only mails to candidates and to those who asked: those of accounts belong to nobody here. */
 async function lockMessage(ctx: Transactional<MemberContext>, id: string) {
   const [row] = await ctx.db
     .select({ mail: outboxMessages })
     .from(outboxMessages)
-    .innerJoin(communications, eq(communications.outboxId, outboxMessages.id))
-    .where(and(eq(communications.organizationId, ctx.organizationId), eq(outboxMessages.id, id)))
+    .leftJoin(communications, eq(communications.outboxId, outboxMessages.id))
+    .where(
+      and(
+        eq(outboxMessages.organizationId, ctx.organizationId),
+        eq(outboxMessages.id, id),
+        or(isNotNull(communications.id), eq(outboxMessages.kind, 'visitor_answer')),
+      ),
+    )
     .for('update', { of: outboxMessages });
   if (!row) throw new ProductError('not_found');
   return row.mail;
