@@ -115,7 +115,7 @@ for (const { name, options } of devices) {
       await dialog.getByLabel(/What you decided/).fill('We read it again. You are invited.');
       await inspect(desk, 'request-review', ['light']);
       await dialog.getByRole('button', { name: 'Send the outcome' }).click();
-      await expect(desk.getByText('The candidate can read the outcome now.')).toBeVisible();
+      await expect(desk.getByText('The candidate can read the outcome now')).toBeVisible();
       await expect(desk.getByText('Showing 1-1 of 1 request')).toBeVisible();
       await desk.getByRole('button', { name: /^Saoirse Byrne/ }).click();
       const correction = desk.getByRole('dialog', { name: 'Correction for Saoirse Byrne' });

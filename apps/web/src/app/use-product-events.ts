@@ -15,10 +15,11 @@ const staleDomains = {
   // A deleted job takes its applications along.
   'jobs.changed': ['jobs', 'applications', 'candidates', 'insights'],
   'applications.changed': ['applications', 'candidates', 'jobs', 'insights'],
-  'faq.changed': ['faq'],
+  'faq.changed': ['faq', 'insights'],
   'evaluations.changed': ['evaluations', 'applications', 'candidates', 'insights'],
   'requests.changed': ['requests'],
-  'communications.changed': ['communications', 'rejectionProposals', 'outbox'],
+  // Answers to requests leave as mails, and say there how far they have come.
+  'communications.changed': ['communications', 'outbox', 'requests', 'insights'],
 } as const satisfies Record<ProductEvent['type'], readonly string[]>;
 
 /** Keeps the screens of a signed-in person up to date with what others, and other devices, change. */

@@ -18,15 +18,17 @@ interface PairDialogProps {
   pair?: FaqPair | undefined;
   /** A question to begin with, such as one that nobody answered. */
   question?: string;
+  /** What a person answered to it. */
+  answer?: string;
   onClose: () => void;
   onSaved?: (pair: FaqPair) => void;
 }
 
 /** Teaches the assistant an answer, or changes one. */
-export function PairDialog({ pair, question = '', onClose, onSaved }: PairDialogProps) {
+export function PairDialog({ pair, question = '', answer = '', onClose, onSaved }: PairDialogProps) {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string>();
-  const initial = { question: pair?.question ?? question, answer: pair?.answer ?? '' };
+  const initial = { question: pair?.question ?? question, answer: pair?.answer ?? answer };
   const { form, field, errorOf, showFieldErrors, isSubmitting, isDirty } = useContractForm(
     pairFields,
     initial,

@@ -9,7 +9,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
 
 /** Sends a mail again; one that may have arrived only after asking. */
-export function RetryMessageButton({ message }: { message: OutboxMessage }) {
+export function RetryMessageButton({
+  message,
+}: {
+  message: Pick<OutboxMessage, 'id' | 'state' | 'candidateName' | 'subject'>;
+}) {
   const { id, state, candidateName } = message;
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
@@ -21,7 +25,10 @@ export function RetryMessageButton({ message }: { message: OutboxMessage }) {
     },
     onError: (error) =>
       toast.error('The mail was not sent again', { description: errorText(error, 'Please try again.') }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['outbox'] }),
+    onSettled: () =>
+      Promise.all(
+        ['outbox', 'requests'].map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })),
+      ),
   });
   return (
     <>

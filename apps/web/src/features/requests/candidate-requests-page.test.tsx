@@ -27,6 +27,7 @@ function buildRequest(changes: Partial<CandidateRequest> = {}): CandidateRequest
     resolved_at: null,
     resolved_by: null,
     resolution: null,
+    mail: { route: 'candidate', address: 'zoe@example.org', is_test: false, state: null, outbox_id: null },
     version: 3,
     ...changes,
   };
@@ -57,7 +58,7 @@ beforeEach(() => {
     resolved_last_30_days: 7,
     open_by_kind: { question: 0, human_review: 1, correction: 1, erasure: 1 },
   });
-  api.on(resolveRoute, { success: true });
+  api.on(resolveRoute, { success: true, mailed: true });
 });
 
 describe('the list of requests', () => {
@@ -92,9 +93,10 @@ describe('a request', () => {
   it('is resolved with the words that the candidate reads', async () => {
     const { user, dialog } = await openRequest();
     dialog.getByText('My years in Hobart are missing.');
+    dialog.getByText('It is sent by e-mail to zoe@example.org, and stands on their page.');
     await user.type(dialog.getByLabelText(/What you decided/), 'You are on the shortlist.');
     await user.click(dialog.getByRole('button', { name: 'Send the outcome' }));
-    await screen.findByText('The candidate can read the outcome now.');
+    await screen.findByText('The candidate can read the outcome now. An e-mail is on its way.');
     expect(JSON.parse(api.received(resolveRoute)[0]?.body ?? '')).toEqual({
       state: 'done',
       resolution: 'You are on the shortlist.',
@@ -111,6 +113,46 @@ describe('a request', () => {
     await dialog.findByText('Say what the review came to');
   });
 
+  it('of a stranger says where the answer goes, and that nobody proved the address', async () => {
+    const mail = { route: 'requester', address: 'ines@example.org', is_test: false } as const;
+    const question = buildRequest({
+      ...{ kind: 'question', candidate: null, job: null, requester: 'ines@example.org' },
+      ...{ text: 'Do you pay relocation?', mail: { ...mail, state: null, outbox_id: null } },
+    });
+    answerList([question]);
+    const { user, dialog } = await openRequest('ines@example.org');
+    dialog.getByText(/^It is sent by e-mail to ines@example.org, .* write nothing personal\.$/);
+    dialog.getByRole('button', { name: 'Mark as answered' });
+    await user.type(dialog.getByLabelText('Your answer'), 'Up to 2,000 euros.');
+    await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
+    await screen.findByText('The question is answered. An e-mail is on its way.');
+  });
+
+  it('of a visitor without an address says that nothing is sent, and teaches the assistant the answer', async () => {
+    const none = { route: 'none', address: null, is_test: false, state: null, outbox_id: null } as const;
+    const text = 'Do you pay relocation?';
+    answerList([buildRequest({ kind: 'question', candidate: null, job: null, text, mail: none })]);
+    const { user, dialog } = await openRequest('A visitor');
+    dialog.getByText(/^No e-mail is sent, because nobody left an address\./);
+    await user.type(dialog.getByLabelText('Your answer'), 'Up to 2,000 euros.');
+    dialog.getByRole('button', { name: 'Mark as answered' });
+    await user.click(dialog.getByRole('button', { name: 'Teach the assistant this answer' }));
+    const pair = within(await screen.findByRole('dialog', { name: 'Add answer' }));
+    expect(pair.getByLabelText<HTMLInputElement>('Question').value).toBe(text);
+    expect(pair.getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('Up to 2,000 euros.');
+  });
+
+  it('that was answered says how far the mail has come, and sends it again where it failed', async () => {
+    const mail = { route: 'candidate', address: 'zoe@example.org', is_test: false } as const;
+    const over = { state: 'done', resolution: 'Yes.', resolved_at: '2024-01-06T09:00:00.000Z' } as const;
+    answerList([buildRequest({ ...over, mail: { ...mail, state: 'failed', outbox_id: 'msg_1' } })]);
+    api.on('POST /hr/outbox/msg_1/retry', { success: true });
+    const { user, dialog } = await openRequest();
+    dialog.getByText('By e-mail to zoe@example.org');
+    await user.click(dialog.getByRole('button', { name: /^Send again/ }));
+    await screen.findByText('The mail is being sent again');
+  });
+
   it('of a correction shows what changes', async () => {
     const changes = [{ field: 'email' as const, current: 'zoe@example.org', wanted: 'zoe.n@example.org' }];
     answerList([buildRequest({ kind: 'correction', changes, text: '' })]);
@@ -123,6 +165,7 @@ describe('a request', () => {
   it('of an erasure needs an admin who types it out', async () => {
     answerList([buildRequest({ kind: 'erasure', job: null })]);
     answerRole('admin');
+    api.on(resolveRoute, { success: true, mailed: false });
     const { user, dialog } = await openRequest();
     const erase = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Erase this person' });
     expect(erase.disabled).toBe(true);

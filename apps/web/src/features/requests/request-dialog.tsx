@@ -1,8 +1,11 @@
 import type { CandidateRequest } from '@candor/contract/requests';
+import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
 import { errorText, findApiError } from '#app/api-error.ts';
+import { PairDialog } from '#features/faq/faq.feature.ts';
 import { RequestFacts } from '#features/requests/request-facts.tsx';
-import { kindWords, nameRequester } from '#features/requests/request-words.ts';
+import { describeMail, kindWords, nameRequester } from '#features/requests/request-words.ts';
+import { SentAnswer } from '#features/requests/sent-answer.tsx';
 import { useResolveRequest } from '#features/requests/use-resolve-request.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,8 +30,10 @@ export function RequestDialog({ request, mayWrite, mayErase, onClose }: RequestD
   const words = kindWords[kind];
   const [text, setText] = useState('');
   const [typed, setTyped] = useState('');
+  const [isTeaching, setIsTeaching] = useState(false);
   const resolve = useResolveRequest(request, onClose);
   const isErasure = kind === 'erasure';
+  const isSending = kind === 'question' && request.mail?.route !== 'none' && text.trim() !== '';
   const mayResolve = mayWrite && (!isErasure || mayErase) && state === 'open';
   const failure = findApiError(resolve.error);
   const fieldError = failure?.fields.resolution;
@@ -61,7 +66,7 @@ export function RequestDialog({ request, mayWrite, mayErase, onClose }: RequestD
               busyLabel={words.busy}
               onClick={() => resolve.mutate({ state: 'done', text })}
             >
-              {words.action}
+              {isSending ? 'Send the answer' : words.action}
             </Button>
           </>
         )
@@ -69,6 +74,7 @@ export function RequestDialog({ request, mayWrite, mayErase, onClose }: RequestD
     >
       <div className="flex flex-col gap-5">
         <RequestFacts request={request} />
+        {request.mail?.state && <SentAnswer request={request} mayWrite={mayWrite} />}
         {isErasure && mayWrite && !mayErase && state === 'open' && (
           <p className="text-muted">Only admins can erase a person or decline it.</p>
         )}
@@ -89,7 +95,7 @@ export function RequestDialog({ request, mayWrite, mayErase, onClose }: RequestD
             label={words.answerLabel}
             required={kind === 'human_review'}
             {...(fieldError && { error: fieldError })}
-            hint="The candidate reads it on their page."
+            hint={describeMail(request)}
           >
             {(control) => (
               <Textarea
@@ -101,6 +107,21 @@ export function RequestDialog({ request, mayWrite, mayErase, onClose }: RequestD
               />
             )}
           </FormField>
+        )}
+        {kind === 'question' && mayWrite && request.text && (
+          <div>
+            <Button variant="secondary" size="small" onClick={() => setIsTeaching(true)}>
+              <GraduationCap aria-hidden="true" />
+              Teach the assistant this answer
+            </Button>
+          </div>
+        )}
+        {isTeaching && (
+          <PairDialog
+            question={request.text}
+            answer={state === 'open' ? text : (request.resolution ?? '')}
+            onClose={() => setIsTeaching(false)}
+          />
         )}
         {resolve.error && !fieldError && (
           <FormAlert title="It could not be saved.">

@@ -18,7 +18,7 @@ export const kindWords: Record<RequestKind, KindWords> = {
   question: {
     label: 'Question',
     preposition: 'from',
-    task: 'Answer what the assistant could not. Add the answer to its questions, so that the next one is answered at once.',
+    task: 'Answer what the assistant could not. Teach it the answer, so that the next one who asks has it at once.',
     action: 'Mark as answered',
     busy: 'Saving...',
     done: 'The question is answered.',
@@ -27,7 +27,7 @@ export const kindWords: Record<RequestKind, KindWords> = {
   human_review: {
     label: 'Human review',
     preposition: 'for',
-    task: 'Read the application yourself, from the beginning, and decide. The candidate reads your answer on their page.',
+    task: 'Read the application yourself, from the beginning, and decide. The candidate gets your answer.',
     action: 'Send the outcome',
     busy: 'Sending...',
     done: 'The candidate can read the outcome now.',
@@ -79,4 +79,18 @@ export function describeDeadline({ due_at, overdue }: CandidateRequest, now = Da
   const days = Math.floor((Date.parse(due_at) - now) / dayMs);
   if (days < 1) return 'Due within a day';
   return days <= 7 ? `Due in ${days} ${days === 1 ? 'day' : 'days'}` : `Due ${formatDay(due_at)}`;
+}
+
+/** Whether and where what is written goes by e-mail, said before it does. */
+export function describeMail({ mail, candidate }: CandidateRequest): string {
+  if (!mail) return 'The candidate reads it on their page.';
+  const { route, address, is_test: isTest } = mail;
+  if (route === 'none')
+    return candidate
+      ? 'No e-mail is sent, because no address of theirs is known. The candidate reads it on their page.'
+      : 'No e-mail is sent, because nobody left an address. Teach the assistant the answer for the next one who asks.';
+  if (isTest) return `Test mode is on: it is sent to ${address} instead.`;
+  if (route === 'requester')
+    return `It is sent by e-mail to ${address}, the address that was typed in the chat. Nobody proved that it is theirs: write nothing personal.`;
+  return `It is sent by e-mail to ${address ?? 'the candidate'}, and stands on their page.`;
 }

@@ -15,8 +15,9 @@ export function useResolveRequest({ id, kind, version }: CandidateRequest, onRes
   return useMutation({
     mutationFn: ({ state, text }: Resolution) =>
       call(requests.resolveRequest, { params: { id }, body: { state, resolution: text, version } }),
-    async onSuccess(_answer, { state }) {
-      toast.success(state === 'done' ? kindWords[kind].done : 'The request is declined.');
+    async onSuccess({ mailed }, { state }) {
+      const done = state === 'done' ? kindWords[kind].done : 'The request is declined.';
+      toast.success(mailed ? `${done} An e-mail is on its way.` : done);
       onResolved();
       await Promise.all(
         ['requests', 'candidates', 'applications', 'evaluations', 'insights'].map((domain) =>
