@@ -1,11 +1,14 @@
 /** The questions by which answers to candidates are measured: how many of each kind, and whether the set is sound. */
 import { checkSet } from './faq/check-set.ts';
+import { developmentQuestions, validationQuestions } from './faq/questions/development.ts';
 import { heldOutQuestions } from './faq/questions/held-out.ts';
 import { tuningQuestions } from './faq/questions/tuning.ts';
 import { countValues } from './recruiter.ts';
 
 for (const [half, questions] of [
   ['for tuning', tuningQuestions],
+  ['for development', developmentQuestions],
+  ['for validation', validationQuestions],
   ['held out', heldOutQuestions],
 ] as const)
   console.log(

@@ -1,4 +1,4 @@
-/** Answers to candidates, embedded engine beside plain BM25: right, wrong, leaks and ms per kind; --half tuning --show lists failures. */
+/** Answers to candidates, embedded engine beside plain BM25: right, wrong, leaks and ms per kind; --set tuning --show lists failures. */
 import { parseArgs } from 'node:util';
 import { findMiniLm } from '@candor/scoring/minilm';
 import { answerByWords } from './faq/answer-by-words.ts';
@@ -6,11 +6,12 @@ import { answerEmbedded } from './faq/answer-embedded.ts';
 import { checkSet } from './faq/check-set.ts';
 import { measureAnswers } from './faq/measure-answers.ts';
 import { printFailures, printFigures } from './faq/print-figures.ts';
+import { developmentQuestions, validationQuestions } from './faq/questions/development.ts';
 import { heldOutQuestions } from './faq/questions/held-out.ts';
 import { tuningQuestions } from './faq/questions/tuning.ts';
 
-const { half, show } = parseArgs({
-  options: { half: { type: 'string' }, show: { type: 'boolean', default: false } },
+const { set, show } = parseArgs({
+  options: { set: { type: 'string' }, show: { type: 'boolean', default: false } },
 }).values;
 const problems = checkSet();
 if (problems.length > 0) {
@@ -19,15 +20,21 @@ if (problems.length > 0) {
 }
 const embedder = await findMiniLm();
 console.log(embedder ? 'Engine: words, rules and MiniLM' : 'Engine: words and rules only (no model weights)');
-const halves = { tuning: tuningQuestions, 'held-out': heldOutQuestions };
+const sets = {
+  tuning: tuningQuestions,
+  development: developmentQuestions,
+  validation: validationQuestions,
+  'held-out': heldOutQuestions,
+};
 const methods = { 'embedded engine': await answerEmbedded(embedder), 'plain BM25': await answerByWords() };
-for (const [name, questions] of Object.entries(halves)) {
-  if (half !== undefined && half !== name) continue;
+for (const [name, questions] of Object.entries(sets)) {
+  if (set !== undefined && set !== name) continue;
   for (const [method, answer] of Object.entries(methods)) {
     const measured = await measureAnswers(questions, answer);
-    console.log(`\n${name} half, ${questions.length} questions, ${method}`);
+    console.log(`\n${name}, ${questions.length} questions, ${method}`);
     printFigures(measured);
-    // What fails in the held-out half is never shown, so that nobody tunes by it.
-    if (show && name === 'tuning' && method === 'embedded engine') printFailures(measured);
+    // What fails among the validation and held-out questions is never shown, so that nobody tunes by it.
+    if (show && (name === 'tuning' || name === 'development') && method === 'embedded engine')
+      printFailures(measured);
   }
 }

@@ -25,8 +25,8 @@ export function checkOrganization(organization: Organization): string[] {
   const statusCount = (status: string) => jobs.filter((job) => job.status === status).length;
   const openJobs = new Set(jobs.filter((job) => job.status === 'active').map((job) => job.id));
   const complaints = [
-    isWithin(words, 600, 1200) ? '' : `the description has ${words} words`,
-    isWithin(pairs.length, 12, 20) ? '' : `${pairs.length} pairs`,
+    isWithin(words, 400, 1200) ? '' : `the description has ${words} words`,
+    isWithin(pairs.length, 8, 20) ? '' : `${pairs.length} pairs`,
     isWithin(statusCount('active'), 4, 6) ? '' : `${statusCount('active')} open jobs`,
     statusCount('closed') === 1 && statusCount('draft') === 1 ? '' : 'not one closed job and one draft',
     isWithin(candidates.length, 6, 8) ? '' : `${candidates.length} candidates`,

@@ -3,6 +3,7 @@ import { checkOrganization } from './check-organization.ts';
 import { checkQuestion } from './check-question.ts';
 import { normalise } from './normalise.ts';
 import type { Kind, Question } from './question.ts';
+import { developmentQuestions, validationQuestions } from './questions/development.ts';
 import { heldOutQuestions } from './questions/held-out.ts';
 import { tuningQuestions } from './questions/tuning.ts';
 
@@ -17,6 +18,12 @@ const least: Record<Kind, number> = {
   other_people: 15,
   adversarial: 15,
 };
+const allQuestions: readonly Question[] = [
+  ...tuningQuestions,
+  ...developmentQuestions,
+  ...validationQuestions,
+  ...heldOutQuestions,
+];
 const kinds = Object.keys(least) as Kind[];
 
 function countOf(questions: readonly Question[], kind: Kind): number {
@@ -24,7 +31,7 @@ function countOf(questions: readonly Question[], kind: Kind): number {
 }
 
 function checkBalance(): string[] {
-  const all = [...tuningQuestions, ...heldOutQuestions];
+  const all = allQuestions;
   return [
     ...kinds
       .filter((kind) => countOf(all, kind) < least[kind])
@@ -48,7 +55,7 @@ function checkTwice(values: readonly string[]): string[] {
 
 /** What is wrong with the organizations and the questions, one line each; none when the set is sound. */
 export function checkSet(): string[] {
-  const all = [...tuningQuestions, ...heldOutQuestions];
+  const all = allQuestions;
   return [
     ...organizations.flatMap(checkOrganization),
     ...all.flatMap((question) =>

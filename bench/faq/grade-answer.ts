@@ -1,5 +1,5 @@
 import type { FaqAnswer } from '@candor/agents/faq/knowledge';
-import { paragraphOf } from './knowledge-of.ts';
+import { knowledgeOf, paragraphOf } from './knowledge-of.ts';
 import { holds } from './normalise.ts';
 import type { Organization } from './organization.ts';
 import { forbiddenStringsOf } from './private-strings.ts';
@@ -40,10 +40,17 @@ export function gradeAnswer(question: Question, organization: Organization, answ
   return { grade: isOffered ? 'topic' : 'silent', isLeak };
 }
 
+/** What stands without a heading has the title that the engine gives it. */
+function findHeading(organization: Organization, id: string): string | undefined {
+  const found = organization.paragraphs.find((one) => one.id === id);
+  const passages = found?.heading === '' ? knowledgeOf(organization).passages : [];
+  return passages.find(({ text }) => text === found?.text)?.title ?? found?.heading;
+}
+
 function titleOf(organization: Organization, id: string): string | undefined {
-  const { paragraphs, pairs, jobs } = organization;
+  const { pairs, jobs } = organization;
   return (
-    paragraphs.find((one) => one.id === id)?.heading ??
+    findHeading(organization, id) ??
     pairs.find((one) => one.id === id)?.question ??
     jobs.find((one) => one.id === id)?.title
   );

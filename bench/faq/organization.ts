@@ -1,6 +1,7 @@
 /** One paragraph of the company description. A long topic has several under the same heading. */
 export interface Paragraph {
   id: string;
+  /** Empty where the text was pasted without headings. */
   heading: string;
   text: string;
 }
@@ -75,8 +76,9 @@ export interface Organization {
 /** The company description as a recruiter would paste it: each heading once, its paragraphs below. */
 export function companyDescriptionOf(organization: Organization): string {
   return organization.paragraphs
-    .map(({ heading, text }, index) =>
-      organization.paragraphs[index - 1]?.heading === heading ? text : `${heading}\n${text}`,
-    )
+    .map(({ heading, text }, index) => {
+      const isUnder = heading === '' || organization.paragraphs[index - 1]?.heading === heading;
+      return isUnder ? text : `${heading}\n${text}`;
+    })
     .join('\n\n');
 }

@@ -20,11 +20,15 @@ describe('cutting a company description', () => {
     ]);
   });
 
-  it('names the company where there are no headings', () => {
-    const passages = companyPassages('We bake bread for the whole valley.\n\nWe close on Mondays.', 'Loaf');
+  it('names the company where there are no headings, and then each passage by its first words', () => {
+    const passages = companyPassages(
+      'We bake bread for the whole valley.\n\nWe close on Mondays.\n\nThe oven is lit at four in the morning, in winter at five.',
+      'Loaf',
+    );
     expect(passages.map(({ id, title }) => [id, title])).toEqual([
       ['company-1', 'About Loaf'],
-      ['company-2', 'About Loaf'],
+      ['company-2', 'We close on Mondays.'],
+      ['company-3', 'The oven is lit at four in …'],
     ]);
   });
 

@@ -3,13 +3,19 @@ import { sentencesOf } from './sentences.ts';
 
 const maxPassageLength = 700;
 const maxHeadingLength = 70;
+const openingWordCount = 7;
 
 /** Cuts a company description, with or without headings, into passages that can be told one by one. */
 export function companyPassages(description: string, companyName: string): Passage[] {
   const passages: Passage[] = [];
-  let heading = `About ${companyName}`;
+  let heading: string | undefined;
   const add = (text: string) =>
-    passages.push({ id: `company-${passages.length + 1}`, kind: 'company', title: heading, text });
+    passages.push({
+      id: `company-${passages.length + 1}`,
+      kind: 'company',
+      title: heading ?? (passages.length === 0 ? `About ${companyName}` : openingOf(text)),
+      text,
+    });
   for (const block of description.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
     const lines = block
       .split('\n')
@@ -31,6 +37,13 @@ export function companyPassages(description: string, companyName: string): Passa
     flush();
   }
   return passages;
+}
+
+/** The first words of a passage without a heading: many of one name could not be told apart where topics are offered. */
+function openingOf(text: string): string {
+  const words = text.split(/\s+/);
+  const opening = words.slice(0, openingWordCount).join(' ');
+  return words.length > openingWordCount ? `${opening.replace(/[,;:.]$/, '')} …` : opening;
 }
 
 /** Marked as a heading, or the first line of a block, short and without an end. */

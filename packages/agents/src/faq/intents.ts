@@ -1,12 +1,13 @@
 import { type Embedder, similarity } from '@candor/scoring/embedder';
 import type { OwnAsk } from './own-question.ts';
+import { vectorsOfPhrases } from './phrases/phrase-vectors.ts';
 import { findTopics } from './topics/find-topics.ts';
 
 /** What a question wants besides knowledge: something of one's own application, of other people, or of the machine. */
 export type Intent = OwnAsk | 'others' | 'instructions' | 'hidden_jobs';
 
 /** How people ask for it. Rules catch the plain cases; nearness to these catches the rest. */
-const asked: Record<Intent, readonly string[]> = {
+export const intentPhrases: Record<Intent, readonly string[]> = {
   status: [
     'What is the status of my application?',
     'Did you receive my application?',
@@ -101,11 +102,8 @@ function vectorsOf(embedder: Embedder): Promise<[Intent, Float32Array[]][]> {
   if (known) return known;
   const made = (async () => {
     const all: [Intent, Float32Array[]][] = [];
-    for (const [intent, texts] of Object.entries(asked)) {
-      const ofIntent: Float32Array[] = [];
-      for (const text of texts) ofIntent.push(await embedder.embed(text));
-      all.push([intent as Intent, ofIntent]);
-    }
+    for (const [intent, texts] of Object.entries(intentPhrases))
+      all.push([intent as Intent, await vectorsOfPhrases(texts, embedder)]);
     return all;
   })();
   made.catch(() => vectors.delete(embedder));

@@ -39,6 +39,9 @@ describe('questions about one’s own application', () => {
     ['status', 'Am I still in the running?'],
     ['gaps', 'Which skills am I missing?'],
     ['gaps', 'why was i rejected'],
+    ['gaps', 'Why was my application refused?'],
+    ['status', 'I pulled out last month, did that go through?'],
+    ['status', 'so how do things stand with me'],
     ['salary', 'What salary could I ask for with my experience?'],
     ['score', 'What was my score?'],
     ['matched', 'Which of my skills match the job?'],
@@ -53,6 +56,8 @@ describe('questions about one’s own application', () => {
     'Can I apply for two jobs at once?',
     'How many days of leave do I get?',
     'What does the cook earn?',
+    'Any news about the new office?',
+    'Can I improve my chances?',
   ])('leaves alone: %s', (text) => {
     expect(findOwnAsk(text)).toBeUndefined();
   });

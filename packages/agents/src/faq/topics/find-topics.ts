@@ -1,4 +1,5 @@
 import { type Embedder, similarity } from '@candor/scoring/embedder';
+import { vectorsOfPhrases } from '../phrases/phrase-vectors.ts';
 import { topics } from './all-topics.ts';
 
 /** How surely a text is about a topic, from 0 to 1: by words that tell it, and by nearness to what applicants ask. */
@@ -12,17 +13,13 @@ export type TopicWeights = readonly TopicWeight[];
 
 const askedVectors = new WeakMap<Embedder, Promise<Float32Array[][]>>();
 
-/** The vectors of what applicants ask, made once for each sentence model. */
+/** The vectors of what applicants ask, by topic, made once for each sentence model. */
 function vectorsOfTopics(embedder: Embedder): Promise<Float32Array[][]> {
   const known = askedVectors.get(embedder);
   if (known) return known;
   const made = (async () => {
     const vectors: Float32Array[][] = [];
-    for (const { asked } of topics) {
-      const ofTopic: Float32Array[] = [];
-      for (const text of asked) ofTopic.push(await embedder.embed(text));
-      vectors.push(ofTopic);
-    }
+    for (const { asked } of topics) vectors.push(await vectorsOfPhrases(asked, embedder));
     return vectors;
   })();
   made.catch(() => askedVectors.delete(embedder));

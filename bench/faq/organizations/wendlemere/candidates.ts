@@ -1,0 +1,118 @@
+import type { BenchCandidate } from '../../organization.ts';
+
+export const candidates: readonly BenchCandidate[] = [
+  {
+    id: 'wl-c-oluwaseun',
+    name: 'Oluwaseun Adeleke',
+    email: 'seun.adeleke@post.example',
+    phone: '07700 900811',
+    applications: [
+      {
+        id: 'wl-a-oluwaseun',
+        job: 'wl-j-assistant',
+        stage: 'shortlisted',
+        appliedOn: '2026-11-02',
+        score: 84,
+        skillsMatched: ['Patience', 'Basic computer skills'],
+        skillGaps: ['Till experience'],
+        recommendedSalary: '£24,150',
+        salaryRationale: 'The grade has one point only.',
+      },
+    ],
+  },
+  {
+    id: 'wl-c-hanne',
+    name: 'Hanne Vestergaard',
+    email: 'hanne.v@inbox.example',
+    phone: '07700 900822',
+    applications: [
+      {
+        id: 'wl-a-hanne',
+        job: 'wl-j-archivist',
+        stage: 'interview',
+        appliedOn: '2026-10-19',
+        score: 93,
+        skillsMatched: ['Palaeography', 'Cataloguing standards', 'Latin'],
+        skillGaps: ['Digital preservation'],
+        recommendedSalary: '£38,450',
+        salaryRationale: 'Nine years in a cathedral archive.',
+      },
+    ],
+  },
+  {
+    id: 'wl-c-bilal',
+    name: 'Bilal Chaudhry',
+    email: 'bilal@chaudhry.example',
+    phone: '07700 900833',
+    applications: [
+      {
+        id: 'wl-a-bilal',
+        job: 'wl-j-systems',
+        stage: 'rejected',
+        appliedOn: '2026-09-30',
+        score: 47,
+        skillsMatched: ['SQL'],
+        skillGaps: ['Library management systems', 'REST interfaces'],
+        recommendedSalary: '£37,050',
+        salaryRationale: 'Good databases, no library yet.',
+      },
+    ],
+  },
+  {
+    id: 'wl-c-greta',
+    name: 'Greta Lindqvist',
+    email: 'greta.lindqvist@letters.example',
+    phone: '07700 900844',
+    applications: [
+      {
+        id: 'wl-a-greta',
+        job: 'wl-j-children',
+        stage: 'applied',
+        appliedOn: '2026-11-11',
+        score: null,
+        skillsMatched: [],
+        skillGaps: [],
+        recommendedSalary: null,
+        salaryRationale: null,
+      },
+    ],
+  },
+  {
+    id: 'wl-c-terence',
+    name: 'Terence Mbeki-Shaw',
+    email: 'terence.ms@mailbox.example',
+    phone: '07700 900855',
+    applications: [
+      {
+        id: 'wl-a-terence',
+        job: 'wl-j-driver',
+        stage: 'withdrawn',
+        appliedOn: '2026-10-01',
+        score: 68,
+        skillsMatched: ['Clean driving record'],
+        skillGaps: ['C1 driving licence'],
+        recommendedSalary: '£25,300',
+        salaryRationale: 'Van driver for a bakery.',
+      },
+    ],
+  },
+  {
+    id: 'wl-c-pilar',
+    name: 'Pilar Echeverria',
+    email: 'pilar.e@post.example',
+    phone: '07700 900866',
+    applications: [
+      {
+        id: 'wl-a-pilar',
+        job: 'wl-j-children',
+        stage: 'interview',
+        appliedOn: '2026-10-24',
+        score: 88,
+        skillsMatched: ['Storytelling', 'Work with under-fives'],
+        skillGaps: ['Planning of events'],
+        recommendedSalary: '£32,750',
+        salaryRationale: 'Six years as a nursery teacher.',
+      },
+    ],
+  },
+];
