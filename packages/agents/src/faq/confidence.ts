@@ -3,10 +3,10 @@ import type { Ranked, Ranking } from './rank-passages.ts';
 /** From here on a passage is the answer, whatever else is near. */
 const aloneLine = 0.85;
 /** From here on it is, together with another that is nearly as likely. */
-const sureLine = 0.68;
+const sureLine = 0.78;
 const tieShare = 0.2;
 /** From here on the answer is surely in one of the first two, and both are told. */
-const pairLine = 0.74;
+const pairLine = 0.82;
 /** With neither a common topic nor a like meaning, a passage is only the least unlike. */
 const leastTopic = 0.2;
 const leastNearness = 0.45;
@@ -16,16 +16,16 @@ const offeredCount = 3;
 /** The passage that surely answers the question, or two where it is surely one of them; none where neither is sure. */
 export function findSure(ranked: readonly Ranked[], { isMissing }: Ranking): readonly Ranked[] {
   const [best, second] = ranked;
-  if (!best || !isLike(best)) return [];
-  if (!second) return isMissing || best.topic === 0 ? [] : [best];
+  if (!best || isMissing || !isLike(best)) return [];
+  if (!second) return best.topic === 0 ? [] : [best];
   const weights = ranked.map(({ score }) => Math.exp(score - best.score));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const [first, next] = [1 / total, (weights[1] ?? 0) / total];
-  const sureness = chanceOfBest(ranked, first, isMissing);
+  const sureness = chanceOfBest(ranked, first);
   const told = isLike(second) && next >= tieShare ? [best, second] : [best];
   if (sureness >= aloneLine) return [best];
   if (sureness >= sureLine) return told;
-  return chanceOfBoth(best, second, first, first + next, isMissing) >= pairLine ? told : [];
+  return chanceOfBoth(best, second, first, first + next) >= pairLine ? told : [];
 }
 
 function isLike({ topic, nearness }: Ranked): boolean {
@@ -33,7 +33,7 @@ function isLike({ topic, nearness }: Ranked): boolean {
 }
 
 /** The weights here and below are fitted by logistic regression, like those of the ranking. */
-function chanceOfBest(ranked: readonly Ranked[], first: number, isMissing: boolean): number {
+function chanceOfBest(ranked: readonly Ranked[], first: number): number {
   const [best, ...others] = ranked;
   if (!best) return 0;
   const nearMargin = best.nearness - Math.max(0, ...others.map(({ nearness }) => nearness));
@@ -45,12 +45,11 @@ function chanceOfBest(ranked: readonly Ranked[], first: number, isMissing: boole
       0.38 * best.topic +
       0.108 * best.score +
       (nearMargin > 0 && topicMargin > 0 ? 0.73 : 0) -
-      (isMissing ? 1.9 : 0) -
       1.76,
   );
 }
 
-function chanceOfBoth(best: Ranked, second: Ranked, first: number, both: number, isMissing: boolean): number {
+function chanceOfBoth(best: Ranked, second: Ranked, first: number, both: number): number {
   return chance(
     0.92 * both +
       1.43 * first +
@@ -59,7 +58,6 @@ function chanceOfBoth(best: Ranked, second: Ranked, first: number, both: number,
       0.55 * best.nearness -
       0.35 * second.nearness +
       0.228 * best.score -
-      (isMissing ? 1.74 : 0) -
       1.98,
   );
 }
