@@ -15,7 +15,10 @@ export const metricsSchema = z.object({
   total_jobs: count,
   total_applications: count,
   evaluations_completed: count,
+  /** Mails to candidates that left; tests are not counted. */
   communications_sent: count,
+  /** Questions that the assistant was asked. */
+  faq_requests: count,
   usage_statistics: z.object({
     storage_used_mb: z.number().nonnegative(),
     last_activity: instant.nullable(),
@@ -23,16 +26,27 @@ export const metricsSchema = z.object({
 });
 export type Metrics = z.infer<typeof metricsSchema>;
 
-const dayCount = z.object({ date: z.iso.date(), applications: count });
+const dayCount = z.object({
+  date: z.iso.date(),
+  applications: count,
+  communications: count,
+  faq_requests: count,
+});
 
 export const recentActivitySchema = z.object({
   evaluationsToday: count,
   communicationsToday: count,
+  /** Chats in which something was asked today, however much. */
   faqRequestsToday: count,
   applicationsToday: count,
   period: z.object({ days: z.number().int(), from: z.iso.date(), to: z.iso.date() }),
-  activity_summary: z.object({ applications: count, evaluations: count, communications: count }),
-  /** One entry a day, oldest first, days without applications included. */
+  activity_summary: z.object({
+    applications: count,
+    evaluations: count,
+    communications: count,
+    faq_requests: count,
+  }),
+  /** One entry a day, oldest first, days on which nothing happened included. */
   daily_activity: z.array(dayCount),
   trends: z.object({
     /** The period against the one before it, in per cent; null when that one was empty. */
@@ -63,7 +77,7 @@ export const insights = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/metrics/recent-activity',
-      summary: 'What happened today (UTC), and applications by day over the last `days` (30).',
+      summary: 'What happened today (UTC), and by day over the last `days` (30).',
       auth: 'session',
       permission: 'read',
       audit: null,

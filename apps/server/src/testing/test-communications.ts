@@ -56,6 +56,7 @@ export async function buildMessage(
       ...{ id: outboxId, organizationId, kind: 'under_review', recipient: `${candidateId}@example.com` },
       ...{ subject: mail.subject, content: platform.secrets.encrypt(JSON.stringify(mail)), state },
       ...{ messageId: `<${outboxId}@candor.test>`, dedupeKey: outboxId, attempts: 1, createdAt: now },
+      isToCandidate: true,
       ...(state === 'failed' && { lastError: 'The mail server answered 550' }),
     });
     await db.insert(communications).values({

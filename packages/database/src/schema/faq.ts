@@ -94,5 +94,6 @@ export const faqTurns = pgTable(
       foreignColumns: [faqConversations.organizationId, faqConversations.id],
     }).onDelete('cascade'),
     index('faq_turns_list').on(table.organizationId, table.conversationId, table.askedAt),
+    index('faq_turns_by_day').on(table.organizationId, table.askedAt),
   ],
 );

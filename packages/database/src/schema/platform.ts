@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, instant } from './columns.ts';
 import { organizations } from './organizations.ts';
@@ -26,8 +27,15 @@ export const outboxMessages = pgTable(
     usefulUntil: instant('useful_until'),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
+    /** Goes to a candidate themself: figures count these. What is redirected by test mode is none. */
+    isToCandidate: boolean('is_to_candidate').notNull().default(false),
   },
-  (table) => [index('outbox_organization_state').on(table.organizationId, table.state)],
+  (table) => [
+    index('outbox_organization_state').on(table.organizationId, table.state),
+    index('outbox_sent')
+      .on(table.organizationId, table.sentAt)
+      .where(sql`${table.state} = 'sent' and ${table.isToCandidate}`),
+  ],
 );
 
 /** Who did what to which record. Append-only: no role may change or delete a row. */

@@ -1,8 +1,9 @@
 import type { Metrics } from '@candor/contract/insights';
-import { auditLog, evaluations, jobs, outboxMessages } from '@candor/database/schema';
+import { auditLog, evaluations, faqTurns, jobs } from '@candor/database/schema';
 import { and, eq, gte, isNull, max } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { readCounters } from '../../platform/row-counters.ts';
+import { countSentMails } from './count-conversations.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const megabyte = 1024 * 1024;
@@ -15,10 +16,7 @@ export async function getMetrics(ctx: MemberContext): Promise<Metrics> {
     const ofOrganization = and(eq(jobs.organizationId, organizationId), isNull(jobs.deletedAt));
     const finished = and(eq(evaluations.organizationId, organizationId), eq(evaluations.state, 'finished'));
     const evaluationsRun = await db.$count(evaluations, finished);
-    const emailSent = await db.$count(
-      outboxMessages,
-      and(eq(outboxMessages.organizationId, organizationId), eq(outboxMessages.state, 'sent')),
-    );
+    const emailSent = await countSentMails(ctx);
     const [newest] = await db
       .select({ at: max(auditLog.at) })
       .from(auditLog)
@@ -38,6 +36,7 @@ export async function getMetrics(ctx: MemberContext): Promise<Metrics> {
       total_applications: kept.get('applications') ?? 0,
       evaluations_completed: evaluationsRun,
       communications_sent: emailSent,
+      faq_requests: await db.$count(faqTurns, eq(faqTurns.organizationId, organizationId)),
       usage_statistics: {
         storage_used_mb: Math.round(((kept.get('files/bytes') ?? 0) / megabyte) * 100) / 100,
         last_activity: newest?.at?.toISOString() ?? null,

@@ -1,9 +1,10 @@
 import type { QueryOf } from '@candor/contract/endpoint';
 import type { insights, RecentActivity } from '@candor/contract/insights';
-import { auditLog, evaluations, outboxMessages } from '@candor/database/schema';
+import { evaluations, faqConversations } from '@candor/database/schema';
 import { and, eq, gte } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { readCounters } from '../../platform/row-counters.ts';
+import { countMailsByDay, countQuestionsByDay } from './count-conversations.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -21,41 +22,47 @@ export async function getRecentActivity(
     const period = dates.slice(days);
     const total = (of: string[]) => of.reduce((sum, date) => sum + applicationsOn(date), 0);
     const [current, earlier] = [total(period), total(dates.slice(0, days))];
-    const since = (start: Date) => ({
-      evaluations: and(
+    const periodStart = new Date(midnight.getTime() - (days - 1) * dayMs);
+    const mails = await countMailsByDay(ctx, periodStart);
+    const questions = await countQuestionsByDay(ctx, periodStart);
+    const finishedSince = (start: Date) =>
+      and(
         eq(evaluations.organizationId, organizationId),
         eq(evaluations.state, 'finished'),
         gte(evaluations.finishedAt, start),
-      ),
-      mails: and(
-        eq(outboxMessages.organizationId, organizationId),
-        eq(outboxMessages.state, 'sent'),
-        gte(outboxMessages.sentAt, start),
-      ),
-    });
-    const asked = and(
-      eq(auditLog.organizationId, organizationId),
-      gte(auditLog.at, midnight),
-      eq(auditLog.action, 'faq.asked'),
+      );
+    const today = dateOf(now);
+    const chatsToday = and(
+      eq(faqConversations.organizationId, organizationId),
+      gte(faqConversations.lastAt, midnight),
     );
-    const periodStart = new Date(midnight.getTime() - (days - 1) * dayMs);
     return {
-      evaluationsToday: await db.$count(evaluations, since(midnight).evaluations),
-      communicationsToday: await db.$count(outboxMessages, since(midnight).mails),
-      faqRequestsToday: await db.$count(auditLog, asked),
-      applicationsToday: applicationsOn(dateOf(now)),
-      period: { days, from: dateOf(periodStart), to: dateOf(now) },
+      evaluationsToday: await db.$count(evaluations, finishedSince(midnight)),
+      communicationsToday: mails.get(today) ?? 0,
+      faqRequestsToday: await db.$count(faqConversations, chatsToday),
+      applicationsToday: applicationsOn(today),
+      period: { days, from: dateOf(periodStart), to: today },
       activity_summary: {
         applications: current,
-        evaluations: await db.$count(evaluations, since(periodStart).evaluations),
-        communications: await db.$count(outboxMessages, since(periodStart).mails),
+        evaluations: await db.$count(evaluations, finishedSince(periodStart)),
+        communications: sum(mails),
+        faq_requests: sum(questions),
       },
-      daily_activity: period.map((date) => ({ date, applications: applicationsOn(date) })),
+      daily_activity: period.map((date) => ({
+        date,
+        applications: applicationsOn(date),
+        communications: mails.get(date) ?? 0,
+        faq_requests: questions.get(date) ?? 0,
+      })),
       trends: {
         applications_percent: earlier === 0 ? null : Math.round(((current - earlier) / earlier) * 100),
       },
     };
   });
+}
+
+function sum(byDay: ReadonlyMap<string, number>): number {
+  return [...byDay.values()].reduce((total, count) => total + count, 0);
 }
 
 function dateOf(instant: Date): string {

@@ -1,10 +1,12 @@
 import { insights } from '@candor/contract/insights';
 import { jobs } from '@candor/contract/jobs';
-import { applications } from '@candor/database/schema';
+import { newId } from '@candor/database/ids';
+import { applications, faqConversations, faqTurns, outboxMessages } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { call } from '../../testing/test-client.ts';
+import { buildMessage } from '../../testing/test-communications.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 
@@ -84,5 +86,62 @@ describe('recent activity', () => {
   it.each(['0', '366', '-1', 'x', '1e2'])('refuses %s days', async (days) => {
     const { token } = await buildMember(product);
     expect((await activity(token, { days })).status).toBe(400);
+  });
+});
+
+describe('mails and chats', () => {
+  const dayMs = 24 * 60 * 60_000;
+  const ago = (days: number) => new Date(product.clock.now().getTime() - days * dayMs);
+
+  it('count as sent what left for candidates: no test, nothing that waits or failed, no mail about an account', async () => {
+    const { token, organizationId, outboxId } = await buildMessage(product, 'sent');
+    const sent = (changes: Partial<typeof outboxMessages.$inferInsert>) =>
+      inTestTransaction(product, ({ db }) =>
+        db.update(outboxMessages).set(changes).where(eq(outboxMessages.id, outboxId)),
+      );
+    await sent({ sentAt: ago(0) });
+    await inTestTransaction(product, ({ db, now }) =>
+      db.insert(outboxMessages).values({
+        ...{
+          id: newId('msg'),
+          organizationId,
+          kind: 'verification',
+          recipient: 'a@example.com',
+          state: 'sent',
+        },
+        ...{ subject: 'Code', messageId: newId('mid'), dedupeKey: newId('key'), createdAt: now, sentAt: now },
+      }),
+    );
+    expect(await metrics(token)).toMatchObject({ emailSent: 1, communications_sent: 1 });
+    expect((await activity(token)).body).toMatchObject({
+      communicationsToday: 1,
+      activity_summary: { communications: 1 },
+    });
+    await sent({ sentAt: ago(2) });
+    const { body } = await activity(token, { days: '3' });
+    expect(body.communicationsToday).toBe(0);
+    expect(body.daily_activity.map((day) => day.communications)).toEqual([1, 0, 0]);
+    await sent({ state: 'failed' });
+    expect(await metrics(token)).toMatchObject({ emailSent: 0 });
+    await sent({ state: 'sent' });
+    await sent({ isToCandidate: false });
+    expect(await metrics(token)).toMatchObject({ emailSent: 0, communications_sent: 0 });
+  });
+
+  it('count questions, and chats once however much is asked in them', async () => {
+    const { token, organizationId } = await buildMember(product);
+    await inTestTransaction(product, async ({ db, now }) => {
+      const conversationId = newId('faq');
+      await db.insert(faqConversations).values({ id: conversationId, organizationId, lastAt: now, turns: 3 });
+      for (const days of [0, 0, 1])
+        await db.insert(faqTurns).values({
+          ...{ id: newId('turn'), organizationId, conversationId, question: 'Why?', reply: 'So.' },
+          ...{ outcome: 'answered', sources: [], engine: 'embedded', durationMs: 1, askedAt: ago(days) },
+        });
+    });
+    expect((await metrics(token)).faq_requests).toBe(3);
+    const { body } = await activity(token, { days: '2' });
+    expect(body).toMatchObject({ faqRequestsToday: 1, activity_summary: { faq_requests: 3 } });
+    expect(body.daily_activity.map((day) => day.faq_requests)).toEqual([1, 2]);
   });
 });

@@ -14,6 +14,8 @@ export interface OutgoingMail {
   /** Carries a code or a link that signs someone in. */
   secret?: boolean;
   usefulUntil?: Date;
+  /** It goes to a candidate themself, and counts as such. */
+  isToCandidate?: boolean;
   /** Why it is not sent now: it stands in the outbox as failed, and a person can send it later. */
   heldBack?: string;
 }
@@ -40,6 +42,7 @@ export async function queueMail(
       messageId: newMessageId(ctx),
       dedupeKey: outgoing.dedupeKey,
       usefulUntil: outgoing.usefulUntil ?? null,
+      isToCandidate: outgoing.isToCandidate ?? false,
       ...(outgoing.heldBack && { state: 'failed', lastError: outgoing.heldBack }),
       createdAt: ctx.now,
     })

@@ -67,6 +67,7 @@ export async function sendCandidateMail(
       recipient: testMode ? testEmail : address,
       dedupeKey: mail.dedupeKey,
       secret: mail.secret ?? false,
+      isToCandidate: !testMode,
       ...(heldBack && { heldBack }),
       mail: {
         subject: composed.subject,
