@@ -3,6 +3,7 @@ import { useSession } from '#app/session.tsx';
 import { ApplicationsChart } from '#features/insights/applications-chart.tsx';
 import { FirstStepsCard } from '#features/insights/first-steps-card.tsx';
 import { MetricTiles } from '#features/insights/metric-tiles.tsx';
+import { NeedsYouCard } from '#features/insights/needs-you-card.tsx';
 import { WorkflowCards } from '#features/insights/workflow-cards.tsx';
 import { secondFactorQuery } from '#features/profile/second-factor-query.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -17,6 +18,7 @@ export default function DashboardPage() {
         title={`Welcome back, ${firstName}!`}
         purpose={user?.org_name ? `Hiring at ${user.org_name}, in figures.` : undefined}
       />
+      <NeedsYouCard />
       <MetricTiles />
       <WorkflowCards />
       <ApplicationsChart />

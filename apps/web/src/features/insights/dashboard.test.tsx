@@ -35,8 +35,90 @@ const activity = {
   ],
   trends: { applications_percent: 50 },
 };
+const none = {
+  proposals: { proposed: 0, borderline: 0, scheduled: 0, cancelled: 0, sent: 0 },
+  requests: {
+    ...{ open: 0, overdue: 0, resolved_last_30_days: 0 },
+    open_by_kind: { question: 0, human_review: 0, correction: 0, erasure: 0 },
+  },
+  mails: { queued: 0, sending: 0, sent: 0, failed: 0, unknown: 0 },
+};
+function answerNeeds({ proposals, requests, mails }: typeof none, failedEvaluations = 0) {
+  api.on('GET /hr/rejection-proposals/totals', proposals);
+  api.on('GET /hr/candidate-requests/totals', requests);
+  api.on('GET /hr/outbox/totals', mails);
+  api.on('GET /hr/evaluations/failed', answerWith(200, [], { 'x-total-count': String(failedEvaluations) }));
+}
 beforeEach(() => {
   api.on('GET /hr/metrics/recent-activity', activity);
+  answerNeeds(none);
+});
+
+describe('what needs a person', () => {
+  beforeEach(() => {
+    rememberSession();
+    api.on('GET /hr/metrics', metrics);
+  });
+
+  it('is one calm sentence where it is nothing', async () => {
+    renderAt('/dashboard');
+    await screen.findByText('Nothing waits for you right now.');
+    expect(screen.queryByRole('list', { name: 'Needs you today' })).toBeNull();
+  });
+
+  it('leads to each page with the filter that shows it, what is overdue first', async () => {
+    const open_by_kind = { question: 2, human_review: 1, correction: 0, erasure: 0 };
+    answerNeeds(
+      {
+        proposals: { ...none.proposals, proposed: 3, borderline: 1 },
+        requests: { ...none.requests, open: 3, overdue: 1, open_by_kind },
+        mails: { ...none.mails, failed: 1, unknown: 2 },
+      },
+      4,
+    );
+    renderAt('/dashboard');
+    const list = within(await screen.findByRole('list', { name: 'Needs you today' }));
+    list.getByText('1 is borderline: within 3 points of the threshold');
+    expect(
+      list
+        .getAllByRole('link')
+        .map((link) => [link.textContent?.match(/^\d+ [a-z ]+/)?.[0], link.getAttribute('href')]),
+    ).toEqual([
+      ['1 request is overdue', '/candidate-requests'],
+      ['3 proposed rejections', '/outbox'],
+      ['1 human review', '/candidate-requests?kind=human_review'],
+      ['2 unanswered questions', '/candidate-requests?kind=question'],
+      ['4 evaluations without a result', '/evaluation-results'],
+      ['1 mail that failed', '/outbox?tab=messages&state=failed'],
+      ['2 mails in doubt', '/outbox?tab=messages&state=unknown'],
+    ]);
+  });
+
+  it('says so where it cannot be had, and does not call it nothing', async () => {
+    api.on('GET /hr/outbox/totals', answerWith(403, { detail: 'Not allowed.', code: 'forbidden' }));
+    renderAt('/dashboard');
+    await screen.findByText('Failed to fetch what needs you');
+    expect(screen.queryByText('Nothing waits for you right now.')).toBeNull();
+  });
+
+  it.each(['communications.changed', 'requests.changed'])('is asked for again on %s', async (type) => {
+    // A connection of the screen before may still be on its way: every one is told.
+    const tell: ((data: string) => void)[] = [];
+    api.on('GET /hr/events', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.flushHeaders();
+      tell.push((data) => response.write(`data: ${data}\n\n`));
+    });
+    renderAt('/dashboard');
+    await screen.findByText('Nothing waits for you right now.');
+    await waitFor(() => expect(tell.length).toBeGreaterThan(0));
+    const requests = { ...none.requests, open_by_kind: { ...none.requests.open_by_kind, erasure: 1 } };
+    answerNeeds({ ...none, requests });
+    await waitFor(() => {
+      for (const write of tell) write(JSON.stringify({ type }));
+      screen.getByText('1 erasure');
+    });
+  });
 });
 
 function figureOf(label: string): string | null | undefined {

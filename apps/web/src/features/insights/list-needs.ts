@@ -1,0 +1,108 @@
+import type { ResponseOf } from '@candor/contract/endpoint';
+import type { outbox } from '@candor/contract/outbox';
+import type { rejectionProposals } from '@candor/contract/rejection-proposals';
+import type { requests } from '@candor/contract/requests';
+import { paths } from '#app/paths.ts';
+
+export interface Need {
+  /** What waits, with how much of it. */
+  title: string;
+  note: string;
+  path: string;
+  isUrgent?: boolean;
+}
+
+interface Waiting {
+  proposals: ResponseOf<typeof rejectionProposals.getTotals>;
+  requests: ResponseOf<typeof requests.getRequestTotals>;
+  failedEvaluations: number;
+  mails: ResponseOf<typeof outbox.getTotals>;
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What waits for a person, most pressing first, each with the way to where it is done. */
+export function listNeeds({ proposals, requests, failedEvaluations, mails }: Waiting): Need[] {
+  const ofKind = (kind: string) => `${paths.candidateRequests}?kind=${kind}`;
+  const messages = (state: string) => `${paths.outbox}?tab=messages&state=${state}`;
+  const { human_review, correction, erasure, question } = requests.open_by_kind;
+  const all: [count: number, need: Need][] = [
+    [
+      requests.overdue,
+      {
+        title: counted(requests.overdue, 'request is overdue', 'requests are overdue'),
+        note: 'Past the deadline that candidates were promised',
+        path: paths.candidateRequests,
+        isUrgent: true,
+      },
+    ],
+    [
+      proposals.proposed,
+      {
+        title: counted(proposals.proposed, 'proposed rejection', 'proposed rejections'),
+        note:
+          proposals.borderline > 0
+            ? `${counted(proposals.borderline, 'is', 'are')} borderline: within 3 points of the threshold`
+            : 'Nobody is turned down before you decide',
+        path: paths.outbox,
+      },
+    ],
+    [
+      human_review,
+      {
+        title: counted(human_review, 'human review', 'human reviews'),
+        note: 'Candidates asked a person to look again',
+        path: ofKind('human_review'),
+      },
+    ],
+    [
+      question,
+      {
+        title: counted(question, 'unanswered question', 'unanswered questions'),
+        note: 'The assistant did not know the answer',
+        path: ofKind('question'),
+      },
+    ],
+    [
+      correction,
+      {
+        title: counted(correction, 'correction', 'corrections'),
+        note: 'Contact data that candidates say are wrong',
+        path: ofKind('correction'),
+      },
+    ],
+    [
+      erasure,
+      {
+        title: counted(erasure, 'erasure', 'erasures'),
+        note: 'Candidates want to be forgotten',
+        path: ofKind('erasure'),
+      },
+    ],
+    [
+      failedEvaluations,
+      {
+        title: counted(failedEvaluations, 'evaluation without a result', 'evaluations without a result'),
+        note: 'The file could not be read, or the evaluation failed',
+        path: paths.evaluationResults,
+      },
+    ],
+    [
+      mails.failed,
+      {
+        title: counted(mails.failed, 'mail that failed', 'mails that failed'),
+        note: 'Candidates did not get them',
+        path: messages('failed'),
+      },
+    ],
+    [
+      mails.unknown,
+      {
+        title: counted(mails.unknown, 'mail in doubt', 'mails in doubt'),
+        note: 'May have arrived, may not',
+        path: messages('unknown'),
+      },
+    ],
+  ];
+  return all.filter(([count]) => count > 0).map(([, need]) => need);
+}
