@@ -6,10 +6,10 @@ import { Textarea } from '#ui/textarea.tsx';
 /** As the contract has it, whose own file would bring its schemas onto a phone. */
 const maxQuestionLength = 2_000;
 const suggestions = [
-  'What’s the company culture?',
+  "What's the company culture?",
   'What are the required skills?',
   'What is the status of my application?',
-  'What’s the company size?',
+  "What's the company size?",
 ];
 
 interface ChatComposerProps {
