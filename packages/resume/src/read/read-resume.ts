@@ -5,9 +5,11 @@ import { ReaderProcess, type ReadRequest } from './reader-process.ts';
 /** Loading the readers takes longer than reading, so a process serves several files; not too many, in case it leaks. */
 const filesPerReader = 100;
 const maxReaders = 2;
+/** One reader keeps up with a worker. A second one is for files that keep the first busy for long, such as scans. */
+const patienceMs = 300;
 const idle: ReaderProcess[] = [];
 const busy = new Set<ReaderProcess>();
-const waiting: (() => void)[] = [];
+const waiting = new Set<() => void>();
 let peakMb = 0;
 
 /**
@@ -46,7 +48,8 @@ export function closeReaders(): void {
 }
 
 async function takeReader(kind: 'any' | 'fresh' = 'any'): Promise<ReaderProcess> {
-  while (busy.size >= maxReaders) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (busy.size > 0 && idle.length === 0) await readerIsBack(patienceMs);
+  while (busy.size >= maxReaders) await readerIsBack();
   let reader = kind === 'any' ? idle.pop() : undefined;
   while (reader?.isGone) reader = idle.pop();
   reader ??= new ReaderProcess();
@@ -54,8 +57,24 @@ async function takeReader(kind: 'any' | 'fresh' = 'any'): Promise<ReaderProcess>
   return reader;
 }
 
+/** Waits until a reader is done, or for so long. */
+function readerIsBack(limitMs?: number): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wake = () => {
+      clearTimeout(timer);
+      waiting.delete(wake);
+      resolve();
+    };
+    waiting.add(wake);
+    if (limitMs !== undefined) timer = setTimeout(wake, limitMs);
+  });
+}
+
 function giveBack(reader: ReaderProcess): void {
   busy.delete(reader);
-  if (!reader.isGone) idle.push(reader);
-  waiting.shift()?.();
+  if (idle.length > 0) reader.kill();
+  else if (!reader.isGone) idle.push(reader);
+  const [next] = waiting;
+  next?.();
 }

@@ -1,6 +1,7 @@
 import { evaluateArrival } from '../../modules/evaluations/evaluations.module.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { fillApplications } from './fill-applications.ts';
+import { fillAssistant } from './fill-assistant.ts';
 import { closeJobs, fillJobs } from './fill-jobs.ts';
 import { fillOrganization } from './fill-organization.ts';
 
@@ -12,6 +13,7 @@ const foundedDaysAgo = 60;
 export async function fillDemo(ctx: Transactional<Context>, passwordHash: string): Promise<void> {
   const founded = new Date(ctx.now.getTime() - foundedDaysAgo * dayMs);
   const staff = await fillOrganization({ ...ctx, now: founded }, passwordHash);
+  await fillAssistant({ ...ctx, now: founded }, staff);
   const jobIds = await fillJobs(ctx, staff);
   const applicationIds = await fillApplications(ctx, staff, jobIds);
   await closeJobs(ctx, staff, jobIds);

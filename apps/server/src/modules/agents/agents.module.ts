@@ -14,6 +14,7 @@ export {
   readFaqConfiguration,
   readScoringConfiguration,
 } from './read-configuration.ts';
+export { saveConfiguration } from './save-configuration.ts';
 
 /** How the agents work for an organization. */
 export const agentsModule: ProductModule = {

@@ -6,6 +6,8 @@ import { handOver } from './hand-over.ts';
 import { addPair, changePair, listPairs, removePair } from './pairs.ts';
 import { getConversation, getFaqTotals, listFaqRequests } from './read-requests.ts';
 
+export { addPair } from './pairs.ts';
+
 /** The FAQ Assistant: what candidates ask it, and what recruiters teach it. */
 export const faqModule: ProductModule = {
   name: 'faq',
