@@ -41,6 +41,7 @@ describe('the history of communications', () => {
     };
     api.on(jobsRoute, answerWith(200, [row], { 'x-total-count': '1' }));
     renderAt('/communication-history');
+    expect(await screen.findByText('Loading communication history...')).toBeDefined();
     const table = await screen.findByRole('table', { name: 'Communications by job' });
     for (const text of ['Registered nurse', '12 messages'])
       expect(within(table).getByText(text)).toBeDefined();
