@@ -78,6 +78,20 @@ async function expectQuoteOnPage(page: Page) {
   expect(mark.y + mark.height).toBeLessThanOrEqual(sheet.y + sheet.height + 1);
 }
 
+/** A weight is moved on the job's criteria; what would become of the ranking is shown, and nothing is saved. */
+async function changeWeight(page: Page) {
+  await page.goBack();
+  await page.getByRole('link', { name: 'Criteria and weights' }).click();
+  await expect(page.getByText('The ranking as it is now.')).toBeVisible();
+  const slider = page.getByRole('region', { name: 'Required skills' }).getByRole('slider').first();
+  await slider.focus();
+  await slider.press('End');
+  await expect(page.getByText(/scores would change/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Evaluation Results', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('link', { name: /^View Results/ }).click();
+}
+
 test('twelve resumes become evaluations whose every finding can be seen, tested and put on paper', async ({
   page,
 }) => {
@@ -113,6 +127,12 @@ test('twelve resumes become evaluations whose every finding can be seen, tested 
   await expectQuoteOnPage(page);
   await inspect(page, 'candidate-evaluation');
 
+  await changeWeight(page);
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^See the findings/ })
+    .click();
   await page.getByRole('button', { name: 'Swap test' }).click();
   const swap = page.getByRole('dialog', { name: 'Swap test' });
   await expect(swap).toContainText(/The score did not change in any of \d\d variants\./, { timeout: 20_000 });
