@@ -88,7 +88,7 @@ async function changeWeight(page: Page) {
   await slider.press('End');
   await expect(page.getByText(/scores would change/).first()).toBeVisible();
   await page.getByRole('link', { name: 'Evaluation Results', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('link', { name: /^View Results/ }).click();
 }
 
