@@ -24,7 +24,7 @@ export function answerAboutApplication(person: ProvedPerson, ask: OwnAsk, text: 
   if (!isAllowed(person, ask)) return refuseSwitchedOff(names[ask]);
   const applications = chosen(person.applications, text);
   if (applications.length === 0)
-    return unknown('I see no application of yours here. I can pass your question on to a person.');
+    return unknown('I see no application of yours here. I have passed your question on to a person.');
   const told = applications.flatMap((application): Passage[] => {
     const text = describe(application, ask);
     const title = `Your application: ${application.jobTitle}`;
@@ -32,7 +32,7 @@ export function answerAboutApplication(person: ProvedPerson, ask: OwnAsk, text: 
   });
   if (told.length === 0)
     return unknown(
-      `${names[ask]} is not there yet: your application is still being evaluated. I can pass your question on to a person.`,
+      `${names[ask]} is not there yet: your application is still being evaluated. I have passed your question on to a person.`,
     );
   return answered(told.map(({ text: line }) => line).join('\n\n'), told);
 }

@@ -51,7 +51,7 @@ export function answerAboutJob(index: FaqIndex, ranking: Ranking, asked: AskedJo
     [...fields].every((field) => field === 'salary' || weak.has(field))
   )
     return unknown(
-      `The posting for ${job.title} does not name a salary. I can pass your question on to a person.`,
+      `The posting for ${job.title} does not name a salary. I have passed your question on to a person.`,
     );
   const named = new Set(linesWithTerms(index, ranking, asked).map(({ field }) => field));
   const lines = linesOfJob(job).filter(

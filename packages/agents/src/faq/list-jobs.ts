@@ -37,7 +37,9 @@ export function listJobs({ knowledge }: FaqIndex, text: string): FaqAnswer | und
     tests.every((test) => test(job)),
   );
   if (jobs.length === 0)
-    return unknown('I know of no open job like that at the moment. I can pass your question on to a person.');
+    return unknown(
+      'I know of no open job like that at the moment. I have passed your question on to a person.',
+    );
   const lines = jobs.map(
     ({ title, city, job_type }) => `${title} (${[city, job_type].filter(Boolean).join(', ')})`,
   );

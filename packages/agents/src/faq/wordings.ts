@@ -15,9 +15,7 @@ export function unknown(reply?: string): FaqAnswer {
   return {
     ...nothing,
     outcome: 'unknown',
-    reply:
-      reply ??
-      'I’m sorry, I have no answer to that in what I was given. I can pass your question on to a person.',
+    reply: reply ?? 'Sorry, I couldn’t find an answer to your question. I have passed it on to a person.',
   };
 }
 
@@ -70,6 +68,6 @@ export function offerLink(): FaqAnswer {
 
 export function onlyOpenJobs(): FaqAnswer {
   return unknown(
-    'I can only speak about the jobs that are open now. I can pass your question on to a person.',
+    'I can only speak about the jobs that are open now. I have passed your question on to a person.',
   );
 }
