@@ -96,6 +96,21 @@ export const communications = endpoints({
       response: z.array(communicationSchema),
       errors: ['invalid_request', 'not_found', 'onboarding_required'],
     }),
+  listOfCandidate: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/communications/candidate/{id}',
+      summary:
+        'The messages to and from a candidate, newest first, with those of everybody who became part of them.',
+      auth: 'session',
+      permission: 'read',
+      audit: null,
+      params: z.object({ id: z.string().max(64) }),
+      query: listQuery(['-date', 'date']),
+      answer: 'list',
+      response: z.array(communicationSchema),
+      errors: ['invalid_request', 'not_found', 'onboarding_required'],
+    }),
   getTotals: () =>
     endpoint({
       method: 'GET',

@@ -115,6 +115,10 @@ export function listCommunicationArrangements(
       const { token, jobId } = await buildMessage(product);
       return { token, params: { jobId } };
     },
+    'communications.listOfCandidate': async () => {
+      const { token, candidateIds } = await buildMessage(product);
+      return { token, params: { id: candidateIds[0] ?? '' } };
+    },
     'communications.requestReadableFile': async () => {
       const { token, applicationIds } = await buildApplications(product, 1);
       return { token, params: { id: applicationIds[0] ?? '' } };

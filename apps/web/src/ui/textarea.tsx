@@ -2,12 +2,22 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { controlStyles } from '#ui/control-styles.ts';
 
-export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {
+interface TextareaProps extends ComponentProps<'textarea'> {
+  /** Whoever writes may make it taller. */
+  isResizable?: boolean;
+}
+
+export function Textarea({ className, rows = 4, isResizable = true, ...props }: TextareaProps) {
   return (
     <textarea
       {...props}
       rows={rows}
-      className={classNames(controlStyles, 'min-h-control resize-y px-3 py-2', className)}
+      className={classNames(
+        controlStyles,
+        'min-h-control px-3 py-2',
+        isResizable ? 'resize-y' : 'resize-none',
+        className,
+      )}
     />
   );
 }

@@ -9,7 +9,7 @@ import { applicationsMoved } from '../candidates/candidates.module.ts';
 import { resultShown, resumeUnreadable } from '../evaluations/evaluations.module.ts';
 import { acknowledgeArrival, askForReadableFile, considerResult, followMoves } from './follow-signals.ts';
 import { getTotals } from './history/get-totals.ts';
-import { listOfJob } from './history/list-communications.ts';
+import { listOfCandidate, listOfJob } from './history/list-communications.ts';
 import { listJobs } from './history/list-jobs.ts';
 import { getOutboxTotals, listMessages } from './outbox/list-messages.ts';
 import { retryMessage } from './outbox/retry-message.ts';
@@ -41,6 +41,7 @@ export const communicationsModule: ProductModule = {
   routes: [
     serve(communications.listJobs, listJobs),
     serve(communications.listOfJob, listOfJob),
+    serve(communications.listOfCandidate, listOfCandidate),
     serve(communications.getTotals, getTotals),
     serve(communications.requestReadableFile, requestReadableFile),
     serve(communications.receiveMail, receiveMail, { scope: 'platform' }),

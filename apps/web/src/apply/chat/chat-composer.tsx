@@ -30,9 +30,12 @@ export function ChatComposer(props: ChatComposerProps) {
     <footer className="border-line border-t bg-surface px-4 pt-3 pb-3">
       <div className="mx-auto flex max-w-160 flex-col gap-3">
         {showsSuggestions && (
-          <ul aria-label="Suggestions" className="flex flex-wrap gap-2">
+          <ul
+            aria-label="Suggestions"
+            className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4"
+          >
             {suggestions.map((text) => (
-              <li key={text}>
+              <li key={text} className="shrink-0">
                 <button
                   type="button"
                   onClick={() => onFill(text)}
@@ -58,7 +61,8 @@ export function ChatComposer(props: ChatComposerProps) {
             rows={1}
             maxLength={maxQuestionLength}
             value={draft}
-            className="max-h-40 min-h-control flex-1 resize-none"
+            className="max-h-40 flex-1"
+            isResizable={false}
             onChange={({ target }) => onDraft(target.value)}
             onKeyDown={(event) => {
               // The Enter that ends the composing of a character is not the one that sends.

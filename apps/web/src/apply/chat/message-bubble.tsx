@@ -12,11 +12,11 @@ interface MessageBubbleProps {
   onTopic: (topic: string) => void;
 }
 
-const sourceKinds: Record<FaqReply['sources'][number]['kind'], string> = {
+/** A title about an application says so itself. */
+const sourceKinds: Record<Exclude<FaqReply['sources'][number]['kind'], 'application'>, string> = {
   company: 'About the company',
   pair: 'Frequent question',
   job: 'Job',
-  application: 'Your application',
 };
 
 /** One message; below an answer stand its sources and what can be done next. */
@@ -46,7 +46,7 @@ export function MessageBubble({ message, identity, onTopic }: MessageBubbleProps
                   key={id}
                   className="wrap-anywhere rounded-full border border-line bg-surface px-2.5 py-0.5 text-muted text-xs"
                 >
-                  {sourceKinds[kind]}: {title}
+                  {kind === 'application' ? title : `${sourceKinds[kind]}: ${title}`}
                 </li>
               ))}
             </ul>

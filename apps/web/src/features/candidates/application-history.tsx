@@ -1,6 +1,7 @@
 import type { CandidateDetails } from '@candor/contract/candidates';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { usePermission } from '#app/use-permission.ts';
 import {
   findEvaluationPath,
   formatDay,
@@ -9,6 +10,7 @@ import {
   StageBadge,
   StatusBadge,
 } from '#features/applications/applications.feature.ts';
+import { AskForFileButton } from '#features/candidates/ask-for-file-button.tsx';
 import { ProfileSection } from '#features/candidates/profile-section.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Table } from '#ui/table.tsx';
@@ -48,14 +50,16 @@ interface ApplicationHistoryProps {
 }
 
 export function ApplicationHistory({ candidateId, name, history }: ApplicationHistoryProps) {
+  const mayWrite = usePermission('recruit');
   const actions: TableColumn<Entry> = {
     key: 'actions',
     header: 'Actions',
     cell: ({ id, status, position, resume_file_path, blind }) => {
       const evaluationPath = findEvaluationPath({ candidateId, applicationId: id, status });
       return (
-        <span className="inline-flex gap-1 max-md:pointer-coarse:-my-3">
+        <span className="inline-flex flex-wrap gap-1 max-md:pointer-coarse:-my-3 max-md:justify-end">
           <ResumeButton filePath={resume_file_path} name={`${name}, ${position}`} blind={blind} />
+          {status === 'unreadable' && mayWrite && <AskForFileButton applicationId={id} position={position} />}
           {evaluationPath && (
             <Link to={evaluationPath} className={buttonStyles({ variant: 'ghost', size: 'small' })}>
               View<span className="sr-only"> the evaluation for {position}</span>

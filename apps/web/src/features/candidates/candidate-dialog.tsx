@@ -7,6 +7,7 @@ import { ContactSection } from '#features/candidates/contact-section.tsx';
 import { CoverLetters } from '#features/candidates/cover-letters.tsx';
 import { DeclarationsSection } from '#features/candidates/declarations-section.tsx';
 import { MergesSection } from '#features/candidates/merges-section.tsx';
+import { MessagesSection } from '#features/candidates/messages-section.tsx';
 import { SamePersonSection } from '#features/candidates/same-person-section.tsx';
 import { BlindBadge } from '#ui/blind-badge.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -37,6 +38,7 @@ function Profile({ candidateId, name, onClose }: CandidateDialogProps) {
         <DeclarationsSection history={data.applications} />
         <CoverLetters history={data.applications} />
         <ApplicationHistory candidateId={data.id} name={name} history={data.applications} />
+        <MessagesSection candidateId={data.id} />
         <MergesSection candidateId={data.id} />
       </div>
     );

@@ -7,6 +7,8 @@ const kindWords: Record<string, string> = {
   shortlisted: 'Shortlisted',
   readable_file: 'Request for a readable file',
   personal_link: 'Personal link',
+  answer: 'Answer to a question',
+  review_outcome: 'Outcome of a review',
   reply: 'Reply',
 };
 

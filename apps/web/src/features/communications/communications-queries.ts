@@ -46,3 +46,19 @@ export function communicationTotalsQuery(job?: string) {
     queryFn: ({ signal }) => call(communications.getTotals, { query: { job, timezone }, signal }),
   });
 }
+
+export const candidateMessagesPerPage = 5;
+
+/** A page of what was written to and by a candidate. */
+export function candidateMessagesQuery(id: string, page: number) {
+  return queryOptions({
+    queryKey: ['communications', 'of-candidate', id, { page }],
+    queryFn: ({ signal }) =>
+      callList(communications.listOfCandidate, {
+        params: { id },
+        query: { page, limit: candidateMessagesPerPage, sort: '-date' },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -74,6 +74,28 @@ describe('the history', () => {
       });
   });
 
+  it('of a candidate holds what was written to everybody who became part of them, newest first', async () => {
+    const { token, candidateIds, communicationId, organizationId } = await buildMessage(product);
+    const survivor = candidateIds[0] ?? '';
+    const body = { first_name: 'Ines', last_name: 'Roy' };
+    const { id: former } = (await call(product, candidateEndpoints.addCandidate, { token, body })).body;
+    const later = new Date(product.clock.now().getTime() + 60_000);
+    await write({ organizationId, candidateId: former, jobId: null, createdAt: later });
+    const read = (id: string, by = token) =>
+      call(product, endpoints.listOfCandidate, { token: by, params: { id } });
+    expect((await read(survivor)).body.map(({ id }) => id)).toEqual([communicationId]);
+    await inTestTransaction(product, ({ db }) =>
+      db.update(candidates).set({ mergedInto: survivor }).where(eq(candidates.id, former)),
+    );
+    for (const id of [survivor, former]) {
+      const { body, headers } = await read(id);
+      expect(headers.get('x-total-count')).toBe('2');
+      expect(body).toMatchObject([{ candidateId: survivor, status: 'sent' }, { id: communicationId }]);
+    }
+    const stranger = await buildApplications(product, 1);
+    expect((await read(survivor, stranger.token)).status).toBe(404);
+  });
+
   it('knows today by the time zone of whoever looks', async () => {
     const { token, jobId, organizationId, candidateIds } = await buildApplications(product, 1);
     const createdAt = new Date(product.clock.now().getTime() - 25 * 60 * 60_000);
@@ -132,7 +154,11 @@ describe('blind review', () => {
     await hide(token);
     const history = await call(product, endpoints.listOfJob, { token, params: { jobId } });
     const mails = await call(product, outbox.listMessages, { token });
-    for (const { body } of [history, mails]) {
+    const own = await call(product, endpoints.listOfCandidate, {
+      token,
+      params: { id: candidateIds[0] ?? '' },
+    });
+    for (const { body } of [history, mails, own]) {
       expect(body).toMatchObject([{ blind: true }]);
       expect(JSON.stringify(body)).not.toMatch(/Amara|Okafor|@example/);
     }

@@ -5,9 +5,10 @@ import {
 } from '@candor/contract/communications';
 import type { QueryOf } from '@candor/contract/endpoint';
 import { candidates, communications, jobs, outboxMessages } from '@candor/database/schema';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
+import { findSurvivingCandidate, listMergedCandidates } from '../../candidates/candidates.module.ts';
 import { ofCandidate, searchMessages, statusOf } from './message-queries.ts';
 import { type NamedPerson, namePeople } from './name-people.ts';
 
@@ -29,30 +30,59 @@ export async function listOfJob(ctx: MemberContext, { params, query }: Input) {
       query.status ? sql`${statusOf} = ${query.status}` : undefined,
       await searchMessages(ctx, scope, query.q),
     );
-    const direction = query.sort === 'date' ? asc : desc;
-    const base = () => ctx.db.select({ message: communications, status: statusOf }).from(communications);
-    const rows = await base()
-      .innerJoin(candidates, ofCandidate)
-      .leftJoin(outboxMessages, eq(outboxMessages.id, communications.outboxId))
-      .where(where)
-      .orderBy(direction(communications.createdAt), direction(communications.id))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit);
-    const [counted] = await ctx.db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(communications)
-      .innerJoin(candidates, ofCandidate)
-      .leftJoin(outboxMessages, eq(outboxMessages.id, communications.outboxId))
-      .where(where);
-    const people = await namePeople(
-      ctx,
-      rows.map(({ message }) => message.candidateId),
-    );
-    return {
-      rows: rows.map((row) => viewMessage(row, people(row.message.candidateId))),
-      total: counted?.total ?? 0,
-    };
+    return readPage(ctx, where, query);
   });
+}
+
+/** A page of what was written to and by a candidate, whoever of those they are now it was written to. */
+export async function listOfCandidate(
+  ctx: MemberContext,
+  { params, query }: { params: { id: string }; query: QueryOf<typeof endpoints.listOfCandidate> },
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const { db, organizationId } = ctx;
+    const survivor = await findSurvivingCandidate(ctx, params.id);
+    const isTheirs = and(eq(candidates.organizationId, organizationId), eq(candidates.id, survivor));
+    if ((await db.$count(candidates, isTheirs)) === 0) throw new ProductError('not_found');
+    const scope = and(
+      eq(communications.organizationId, organizationId),
+      inArray(communications.candidateId, await listMergedCandidates(ctx, survivor)),
+      // What was written about a job that was deleted is hidden with it.
+      sql`not exists (select 1 from ${jobs} where ${jobs.id} = ${communications.jobId} and ${jobs.deletedAt} is not null)`,
+    );
+    return readPage(ctx, and(scope, await searchMessages(ctx, scope, query.q)), query);
+  });
+}
+
+async function readPage(
+  ctx: Transactional<MemberContext>,
+  where: SQL | undefined,
+  { sort, limit, page }: { sort: '-date' | 'date'; limit: number; page: number },
+) {
+  const direction = sort === 'date' ? asc : desc;
+  const rows = await ctx.db
+    .select({ message: communications, status: statusOf })
+    .from(communications)
+    .innerJoin(candidates, ofCandidate)
+    .leftJoin(outboxMessages, eq(outboxMessages.id, communications.outboxId))
+    .where(where)
+    .orderBy(direction(communications.createdAt), direction(communications.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [counted] = await ctx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(communications)
+    .innerJoin(candidates, ofCandidate)
+    .leftJoin(outboxMessages, eq(outboxMessages.id, communications.outboxId))
+    .where(where);
+  const people = await namePeople(
+    ctx,
+    rows.map(({ message }) => message.candidateId),
+  );
+  return {
+    rows: rows.map((row) => viewMessage(row, people(row.message.candidateId))),
+    total: counted?.total ?? 0,
+  };
 }
 
 /** Also one that was deleted since is answered as not found: its messages are hidden with it. */

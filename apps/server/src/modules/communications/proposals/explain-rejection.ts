@@ -28,7 +28,8 @@ export function explainRejection(findings: readonly Seen[]): string {
 
 function sentence(opening: string, findings: readonly Seen[]): string | undefined {
   if (findings.length === 0) return undefined;
-  const names = findings.slice(0, named).map(({ criterion }) => criterion);
+  // A criterion may be a sentence of the job's text; ours ends once.
+  const names = findings.slice(0, named).map(({ criterion }) => criterion.replace(/[.\s]+$/, ''));
   const rest = findings.length - names.length;
   return `${opening}: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }
