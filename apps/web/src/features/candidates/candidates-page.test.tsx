@@ -7,6 +7,7 @@ import { answerWith, startApi } from '#testing/start-api.ts';
 import { setViewportWidth } from '#testing/viewport.ts';
 
 const api = startApi();
+const messagesRoute = `GET /hr/communications/candidate/${buildCandidate().id}`;
 
 function answerCandidates(rows: object[], total = rows.length) {
   api.on('GET /hr/candidates', answerWith(200, rows, { 'x-total-count': String(total) }));
@@ -19,6 +20,10 @@ function answerTotals(growth_percent: number | null) {
 function answerDetails(applications: object[]) {
   const candidate = { ...buildCandidate(), location: 'Hobart, Australia', linkedin_url: null };
   api.on('GET /hr/candidate-details', { ...candidate, applications });
+}
+
+function answerMessages(rows: object[], total = rows.length) {
+  api.on(messagesRoute, answerWith(200, rows, { 'x-total-count': String(total) }));
 }
 
 async function openCandidates(address = '/candidates') {
@@ -40,6 +45,7 @@ beforeEach(() => {
   answerCandidates([buildCandidate()]);
   answerTotals(31);
   answerDetails([buildHistoryEntry()]);
+  answerMessages([]);
 });
 
 describe('the candidates', () => {
@@ -221,6 +227,44 @@ describe('the profile of a candidate', () => {
     expect(letter.open).toBe(false);
     await user.click(dialog.getByText('Cover letter'));
     expect(letter.open).toBe(true);
+  });
+
+  it('shows what was written in both directions, and opens a message', async () => {
+    const message = {
+      ...{ id: 'com_1', candidateId: 'can_zoe', candidateName: 'Zoë Nguyễn', status: 'sent', isTest: false },
+      ...{ date: '2024-01-05T09:30:00.000Z', subject: 'Good news', messageBody: 'You are on our shortlist.' },
+      ...{ kind: 'shortlisted', direction: 'out', wording: 'template' },
+    };
+    answerMessages([message], 7);
+    const { user, dialog } = await openDialog();
+    const list = within(await dialog.findByRole('list', { name: 'Messages' }));
+    for (const text of ['Good news', 'Sent']) list.getByText(text);
+    await user.click(list.getByRole('button', { name: 'View the message Good news' }));
+    const opened = within(await screen.findByRole('dialog', { name: 'Shortlisted' }));
+    opened.getByText('You are on our shortlist.');
+    await user.keyboard('{Escape}');
+    await user.click(await dialog.findByRole('button', { name: /page 2|^2$/i }));
+    await waitFor(() => expect(api.received(messagesRoute).at(-1)?.path).toContain('page=2'));
+  });
+
+  it('says that nothing was written yet', async () => {
+    const { dialog } = await openDialog();
+    await dialog.findByText('Nothing was written yet.');
+  });
+
+  it('asks for a readable file where one could not be read, and says in words why it could not', async () => {
+    answerDetails([buildHistoryEntry({ status: 'unreadable', score: null })]);
+    const { id } = buildHistoryEntry();
+    const route = `POST /hr/applications/${id}/request-readable-file`;
+    const detail = 'The candidate was already asked for another file today.';
+    api.on(route, answerWith(409, { detail, code: 'already_requested' }));
+    const { user, dialog } = await openDialog();
+    const ask = await dialog.findByRole('button', { name: /^Ask for a readable file/ });
+    await user.click(ask);
+    await screen.findByText(detail);
+    api.on(route, { success: true, communicationId: 'com_1' });
+    await user.click(ask);
+    await screen.findByText('The candidate is asked for a readable file.');
   });
 
   it('has dashes for what is not known, and no panel without declarations', async () => {
