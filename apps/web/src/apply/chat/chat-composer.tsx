@@ -61,8 +61,7 @@ export function ChatComposer(props: ChatComposerProps) {
             rows={1}
             maxLength={maxQuestionLength}
             value={draft}
-            className="max-h-40 flex-1"
-            isResizable={false}
+            className="max-h-40 flex-1 resize-none"
             onChange={({ target }) => onDraft(target.value)}
             onKeyDown={(event) => {
               // The Enter that ends the composing of a character is not the one that sends.
