@@ -4,7 +4,7 @@ const alreadyLinked = /<(?:script|link)[^>]+(?:src|href)="\/([^"]+\.js)"/g;
 
 /**
  * Lets the browser fetch the chunks that `main.ts` brings in one after the other all at once, but after the style
- * sheet and the font, which the first paint needs.
+ * sheet and the font, which the first paint needs. The public entry brings in what its address asks for, and no more.
  */
 export function preloadStart(): Plugin {
   return {
@@ -12,7 +12,7 @@ export function preloadStart(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {}, chunk: entry }) {
+      handler(html, { path, bundle = {}, chunk: entry }) {
         const linked = new Set(Array.from(html.matchAll(alreadyLinked), ([, name]) => name));
         const wanted = new Set<string>();
         const want = (name: string) => {
@@ -21,7 +21,8 @@ export function preloadStart(): Plugin {
           wanted.add(name);
           for (const dependency of chunk.imports) want(dependency);
         };
-        if (entry) for (const name of [entry.fileName, ...entry.dynamicImports]) want(name);
+        const brought = path === '/index.html' ? (entry?.dynamicImports ?? []) : [];
+        if (entry) for (const name of [entry.fileName, ...brought]) want(name);
         return Array.from(wanted)
           .filter((name) => !linked.has(name))
           .map((name) => ({
