@@ -2,6 +2,14 @@ import { createAccount, createMember, rememberSession } from '../product/people.
 import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
+/** What the dashboard asks for, beside its figures. */
+const needs = [
+  'outbox/totals',
+  'candidate-requests/totals',
+  'evaluations/failed',
+  'rejection-proposals/totals',
+];
+
 for (const path of ['/dashboard', '/profile', '/onboarding', '/'])
   test(`${path} leads to the login page without a session`, async ({ page }) => {
     await page.goto(path);
@@ -9,7 +17,7 @@ for (const path of ['/dashboard', '/profile', '/onboarding', '/'])
   });
 
 test('a session that the server no longer knows leads to the login page', async ({ page, problems }) => {
-  const asked = ['events', 'metrics', 'metrics/recent-activity', 'auth/second-factor'];
+  const asked = ['events', 'metrics', 'metrics/recent-activity', 'auth/second-factor', ...needs];
   for (const path of asked) problems.allowAnswer(401, `/hr/${path}`);
   await rememberSession(page, await createMember());
   await page.evaluate(`localStorage.setItem('token', 'made-up')`);
@@ -18,9 +26,8 @@ test('a session that the server no longer knows leads to the login page', async 
 });
 
 test('whoever has no organization is led from the dashboard to onboarding', async ({ page, problems }) => {
-  problems.allowAnswer(409, '/hr/metrics');
-  problems.allowAnswer(409, '/hr/metrics/recent-activity');
-  problems.allowAnswer(409, '/hr/organization-chart');
+  for (const path of ['metrics', 'metrics/recent-activity', 'organization-chart', ...needs])
+    problems.allowAnswer(409, `/hr/${path}`);
   await rememberSession(page, await createAccount());
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/onboarding');
