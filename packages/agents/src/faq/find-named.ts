@@ -1,0 +1,29 @@
+import type { FaqIndex } from './faq-index.ts';
+import type { Passage } from './knowledge.ts';
+
+/** What people put before the name of a topic. */
+const opening =
+  /^(?:(?:what|how)(?: is|'s| are|'re| about)|(?:please )?tell me about|i(?: have|'ve) a question about) (?:the |your )?/;
+const toldAtMost = 3;
+
+/**
+ * The passages whose title the question is, word for word, such as a topic that was offered and chosen. What stands under
+ * one heading is told together.
+ */
+export function findNamed({ passages }: FaqIndex, asked: string): Passage[] {
+  const wanted = plain(asked);
+  const names = new Set([wanted, wanted.replace(opening, '')]);
+  return passages
+    .filter(({ job, passage }) => job === undefined && names.has(plain(passage.title)))
+    .map(({ passage }) => passage)
+    .slice(0, toldAtMost);
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
