@@ -2,6 +2,7 @@ import { type FaqIndex, indexKnowledge } from '@candor/agents/faq/index-knowledg
 import type { Knowledge } from '@candor/agents/faq/knowledge';
 import { withMemory } from '@candor/scoring/embedder';
 import { findMiniLm } from '@candor/scoring/minilm';
+import { within } from '../../platform/within.ts';
 
 const maxOrganizations = 50;
 const rememberedSentences = 20_000;
@@ -56,16 +57,4 @@ export class FaqIndexes {
 async function openEmbedder() {
   const embedder = await findMiniLm();
   return embedder && withMemory(embedder, rememberedSentences);
-}
-
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), limitMs);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
