@@ -32,6 +32,11 @@ export function toSearchPattern(query: string): string {
   return toAnywherePattern(query) ?? `% ${escapePattern(fold(query))}%`;
 }
 
+/** The LIKE pattern of a text as it stands, anywhere; to be compared without regard to case. */
+export function toContainsPattern(text: string): string {
+  return `%${escapePattern(text)}%`;
+}
+
 /** Whether a search finds one of the texts, by words or anywhere. */
 export function isFoundIn(query: string, parts: readonly (string | null | undefined)[]): boolean {
   const text = toSearchText(parts);

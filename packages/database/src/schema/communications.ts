@@ -15,13 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 import { applications, candidates, jobs } from './hiring.ts';
-import { organizations } from './organizations.ts';
+import { organizationId } from './organizations.ts';
 import { outboxMessages } from './platform.ts';
-
-const organizationId = () =>
-  text('organization_id')
-    .notNull()
-    .references(() => organizations.id, { onDelete: 'cascade' });
 
 /** The wording of one kind of mail, where an organization wrote its own. */
 export const mailTemplates = pgTable(

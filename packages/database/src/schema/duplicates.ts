@@ -12,14 +12,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { candidates } from './hiring.ts';
-import { organizations } from './organizations.ts';
+import { organizationId } from './organizations.ts';
 
 export const pairStateEnum = pgEnum('pair_state', ['open', 'dismissed']);
-
-const organizationId = () =>
-  text('organization_id')
-    .notNull()
-    .references(() => organizations.id, { onDelete: 'cascade' });
 
 /** Two candidates who may be one person. A trigger finds them when a candidate is written, so that a list only reads. */
 export const candidatePairs = pgTable(

@@ -15,12 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 import { applications, files, jobs } from './hiring.ts';
-import { organizations } from './organizations.ts';
-
-const organizationId = () =>
-  text('organization_id')
-    .notNull()
-    .references(() => organizations.id, { onDelete: 'cascade' });
+import { organizationId } from './organizations.ts';
 
 /** How an agent works for an organization; one row an agent. */
 export const agentConfigurations = pgTable(

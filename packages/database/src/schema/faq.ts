@@ -13,12 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 import { candidates } from './hiring.ts';
-import { organizations } from './organizations.ts';
-
-const organizationId = () =>
-  text('organization_id')
-    .notNull()
-    .references(() => organizations.id, { onDelete: 'cascade' });
+import { organizationId } from './organizations.ts';
 
 /** A question with its answer, written by a recruiter. */
 export const faqPairs = pgTable(

@@ -13,14 +13,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
-import { organizations } from './organizations.ts';
+import { organizationId } from './organizations.ts';
 
 export const jobStatusEnum = pgEnum('job_status', ['draft', 'active', 'closed']);
-const organizationId = () =>
-  text('organization_id')
-    .notNull()
-    .references(() => organizations.id, { onDelete: 'cascade' });
-
 /** An opening of the organization. */
 export const jobs = pgTable(
   'jobs',

@@ -11,7 +11,8 @@ export const organizations = pgTable('organizations', {
   createdAt: createdAt(),
 });
 
-const organizationId = () =>
+/** Whose row it is; every row of an organization goes with it. */
+export const organizationId = () =>
   text('organization_id')
     .notNull()
     .references(() => organizations.id, { onDelete: 'cascade' });

@@ -1,9 +1,7 @@
 import type { agents as endpoints } from '@candor/contract/agents';
 import type { BodyOf, QueryOf } from '@candor/contract/endpoint';
-import { members } from '@candor/database/schema';
-import { and, eq } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
-import { ProductError } from '../../platform/product-error.ts';
+import { checkMember } from '../organizations/organizations.module.ts';
 import { readCommunicationConfiguration, readScoringConfiguration } from './read-configuration.ts';
 import { writeChanges } from './save-configuration.ts';
 
@@ -51,16 +49,6 @@ export async function savePublicConfiguration(
 
 function withoutUndefined<T extends object>(named: T): Partial<T> {
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as Partial<T>;
-}
-
-/** Whoever names a member names one of their own organization. */
-async function checkMember(ctx: Transactional<MemberContext>, userId: string | undefined): Promise<void> {
-  if (userId === undefined) return;
-  const known = await ctx.db.$count(
-    members,
-    and(eq(members.organizationId, ctx.organizationId), eq(members.userId, userId)),
-  );
-  if (known === 0) throw new ProductError('not_found');
 }
 
 async function view(ctx: Transactional<MemberContext>) {

@@ -7,6 +7,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { toContainsPattern } from '../../platform/search-text.ts';
 import { maxPairs } from './faq-limits.ts';
 
 type Row = typeof faqPairs.$inferSelect;
@@ -14,7 +15,7 @@ type Row = typeof faqPairs.$inferSelect;
 /** The answers that recruiters taught the assistant. */
 export async function listPairs(ctx: MemberContext, { query }: { query: QueryOf<typeof faq.listPairs> }) {
   return inTransaction(ctx, async (ctx) => {
-    const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = query.q && toContainsPattern(query.q);
     const matching = and(
       eq(faqPairs.organizationId, ctx.organizationId),
       pattern ? or(ilike(faqPairs.question, pattern), ilike(faqPairs.answer, pattern)) : undefined,

@@ -1,10 +1,12 @@
 import type { QueryOf } from '@candor/contract/endpoint';
 import type { FaqRequest, FaqTurn, faq } from '@candor/contract/faq';
-import { candidates, faqConversations, faqTurns, members } from '@candor/database/schema';
+import { candidates, faqConversations, faqTurns } from '@candor/database/schema';
 import { and, count, desc, eq, gte, ilike, or, type SQL, sql, sum } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { toContainsPattern } from '../../platform/search-text.ts';
 import { blindName, readBlindReview } from '../agents/agents.module.ts';
+import { checkMember } from '../organizations/organizations.module.ts';
 
 const activeForMs = 30 * 24 * 60 * 60 * 1000;
 const shownTurns = 200;
@@ -120,21 +122,12 @@ function viewTurn({ id, question, reply, outcome, sources, engine, askedAt }: ty
 
 /** By what was typed always; by who somebody is only where nobody is hidden. */
 async function findsBy(ctx: Transactional<MemberContext>, q: string): Promise<SQL | undefined> {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = toContainsPattern(q);
   const { isOn } = await readBlindReview(ctx);
   const typed = and(eq(faqConversations.isProved, false), ilike(faqConversations.email, pattern));
   if (isOn) return typed;
   const name = sql`${candidates.firstName} || ' ' || ${candidates.lastName}`;
   return or(typed, ilike(name, pattern), ilike(candidates.email, pattern));
-}
-
-async function checkMember(ctx: Transactional<MemberContext>, userId: string | undefined): Promise<void> {
-  if (userId === undefined) return;
-  const known = await ctx.db.$count(
-    members,
-    and(eq(members.organizationId, ctx.organizationId), eq(members.userId, userId)),
-  );
-  if (known === 0) throw new ProductError('not_found');
 }
 
 const activeSince = ({ now }: { now: Date }) => new Date(now.getTime() - activeForMs);

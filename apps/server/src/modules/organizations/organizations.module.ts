@@ -4,6 +4,7 @@ import { completeOnboarding } from './complete-onboarding.ts';
 import { getChart } from './get-chart.ts';
 import { getPublicOrganization } from './get-public-organization.ts';
 
+export { checkMember } from './check-member.ts';
 export { createOrganization } from './create-organization.ts';
 export { describeOrganization, getPublicOrganization } from './get-public-organization.ts';
 

@@ -11,6 +11,7 @@ import {
 import { and, asc, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { capTotal, searchCountLimit } from '../../platform/list-pages.ts';
+import { toContainsPattern } from '../../platform/search-text.ts';
 import { readBlindReview } from '../agents/agents.module.ts';
 import { answerKey } from '../communications/communications.module.ts';
 
@@ -73,7 +74,7 @@ function select({ db }: Transactional<MemberContext>) {
 
 /** Finds by the words of the request and by who asks; whom blind review hides is not found at all. */
 async function matching(ctx: Transactional<MemberContext>, q: string): Promise<SQL | undefined> {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = toContainsPattern(q);
   const isFound = or(
     sql`${candidateRequests.details}->>'text' ilike ${pattern}`,
     sql`${candidateRequests.requester} ilike ${pattern}`,

@@ -1,7 +1,7 @@
 import { candidates, communications, outboxMessages } from '@candor/database/schema';
 import { and, eq, ilike, like, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../../platform/context.ts';
-import { toSearchPattern } from '../../../platform/search-text.ts';
+import { toContainsPattern, toSearchPattern } from '../../../platform/search-text.ts';
 import { findUnfindable } from './name-people.ts';
 
 /** How far a message has come; what candidates wrote has arrived. */
@@ -22,7 +22,7 @@ export async function searchMessages(
       .where(scope);
     return rows.map(({ id }) => id);
   });
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = toContainsPattern(q);
   return and(
     or(like(candidates.searchText, toSearchPattern(q)), ilike(communications.subject, pattern)),
     hidden.length > 0 ? notInArray(communications.candidateId, hidden) : undefined,
