@@ -1,9 +1,8 @@
 import type { CandidateRoom, RoomApplication } from '@candor/contract/candidate-room';
-import { newId } from '@candor/database/ids';
-import { applications, candidateResponses, evaluations, files, jobs } from '@candor/database/schema';
+import { applications, evaluations, files, jobs } from '@candor/database/schema';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import type { CandidateRow } from '../candidates/candidates.module.ts';
+import { type CandidateRow, noteResponse } from '../candidates/candidates.module.ts';
 import { getPublicOrganization } from '../organizations/organizations.module.ts';
 import { asCandidate, type CandidateContext } from './as-candidate.ts';
 import { describeSoftware } from './describe-software.ts';
@@ -15,7 +14,7 @@ import { findWithdrawals, type Withdrawal } from './withdrawals.ts';
 /** What a candidate sees of themselves. The first opening counts as an answer to whatever was written to them. */
 export async function getRoom(ctx: Context): Promise<CandidateRoom> {
   return asCandidate(ctx, undefined, async (ctx, candidate) => {
-    await noteOpening(ctx, candidate.id);
+    await noteResponse(ctx, candidate.id, 'opened_room');
     const { name, company_name, slug, brand_color, background_color, logo_url } = await getPublicOrganization(
       ctx,
       { params: { id: ctx.organizationId } },
@@ -92,19 +91,4 @@ function describeReading({ status, resumeKey }: Row['application']): RoomApplica
   if (!resumeKey) return 'none';
   if (status === 'evaluated') return 'read';
   return status === 'unreadable' ? 'unreadable' : 'waiting';
-}
-
-async function noteOpening(ctx: Transactional<CandidateContext>, candidateId: string): Promise<void> {
-  const { organizationId } = ctx;
-  const known = await ctx.db.$count(
-    candidateResponses,
-    and(
-      eq(candidateResponses.organizationId, organizationId),
-      eq(candidateResponses.candidateId, candidateId),
-      eq(candidateResponses.kind, 'opened_room'),
-    ),
-  );
-  if (known > 0) return;
-  const opened = { id: newId('resp'), organizationId, candidateId, kind: 'opened_room', at: ctx.now };
-  await ctx.db.insert(candidateResponses).values(opened);
 }

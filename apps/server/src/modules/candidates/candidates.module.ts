@@ -24,6 +24,7 @@ export { findByFurtherEmail } from './find-by-further-email.ts';
 export { type CandidateRow, findOrAddCandidate } from './find-or-add-candidate.ts';
 export { findSurvivingApplication, findSurvivingCandidate, listMergedCandidates } from './find-surviving.ts';
 export { listAddresses } from './list-addresses.ts';
+export { noteResponse } from './note-response.ts';
 export { redactMails } from './redact-mails.ts';
 export { resumesMoved } from './resumes-moved.ts';
 

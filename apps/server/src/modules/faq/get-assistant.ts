@@ -3,12 +3,12 @@ import type { Assistant, faq } from '@candor/contract/faq';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { take } from '../../platform/rate-limit.ts';
 import { readFaqConfiguration } from '../agents/agents.module.ts';
+import { noteResponse } from '../candidates/candidates.module.ts';
 import { describeOrganization } from '../organizations/organizations.module.ts';
 import { nameCompany } from './company-name.ts';
 import { enterOrganization } from './enter-organization.ts';
 import { faqLimits } from './faq-limits.ts';
 import { findVisitor } from './find-visitor.ts';
-import { noteResponse } from './note-response.ts';
 
 /** What the chat shows before anybody asks. Opening it by a personal link counts as an answer of the candidate. */
 export async function getAssistant(
@@ -22,7 +22,7 @@ export async function getAssistant(
     const visitor = await findVisitor(ctx, entered.candidateId);
     const configuration = await readFaqConfiguration(ctx, organization.id);
     const companyName = nameCompany(configuration, organization);
-    if (visitor) await noteResponse(ctx, visitor, 'opened_chat');
+    if (visitor) await noteResponse(ctx, visitor.id, 'opened_chat');
     const greeting = visitor ? `Hello ${visitor.firstName}` : 'Hello';
     return {
       ...describeOrganization(organization),

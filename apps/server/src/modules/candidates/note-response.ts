@@ -1,29 +1,28 @@
 import { newId } from '@candor/database/ids';
 import { candidateResponses } from '@candor/database/schema';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Transactional } from '../../platform/context.ts';
-import type { CandidateRow } from '../candidates/candidates.module.ts';
-import type { VisitorContext } from './enter-organization.ts';
+import type { Context, Transactional } from '../../platform/context.ts';
 
 const oncePerMs = 24 * 60 * 60 * 1000;
 
 /** Notes that a candidate acted after they were written to; once a day, however often the page is loaded. */
 export async function noteResponse(
-  ctx: Transactional<VisitorContext>,
-  { id: candidateId, organizationId }: CandidateRow,
-  kind: 'opened_chat',
+  ctx: Transactional<Context & { organizationId: string }>,
+  candidateId: string,
+  kind: 'opened_chat' | 'opened_room',
 ): Promise<void> {
+  const { organizationId, now } = ctx;
   const recently = await ctx.db.$count(
     candidateResponses,
     and(
       eq(candidateResponses.organizationId, organizationId),
       eq(candidateResponses.candidateId, candidateId),
       eq(candidateResponses.kind, kind),
-      gt(candidateResponses.at, new Date(ctx.now.getTime() - oncePerMs)),
+      gt(candidateResponses.at, new Date(now.getTime() - oncePerMs)),
     ),
   );
   if (recently > 0) return;
   await ctx.db
     .insert(candidateResponses)
-    .values({ id: newId('rsp'), organizationId, candidateId, kind, at: ctx.now });
+    .values({ id: newId('rsp'), organizationId, candidateId, kind, at: now });
 }
