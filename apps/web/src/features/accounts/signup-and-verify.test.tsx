@@ -107,7 +107,7 @@ describe('verifying an address', () => {
     await user.click(screen.getByRole('button', { name: 'Resend' }));
     await screen.findByText('Verification code sent to your email.');
     api.on('POST /hr/auth/verify-email/request', answerWith(418, {}));
-    await user.click(screen.getByRole('button', { name: 'Resend' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend' }));
     await screen.findByText('Failed to send verification code.');
   });
 });

@@ -259,11 +259,12 @@ describe('the profile of a candidate', () => {
     const detail = 'The candidate was already asked for another file today.';
     api.on(route, answerWith(409, { detail, code: 'already_requested' }));
     const { user, dialog } = await openDialog();
-    const ask = await dialog.findByRole('button', { name: /^Ask for a readable file/ });
-    await user.click(ask);
+    // While it asks, the button is called otherwise.
+    const findButton = () => dialog.findByRole('button', { name: /^Ask for a readable file/ });
+    await user.click(await findButton());
     await screen.findByText(detail);
     api.on(route, { success: true, communicationId: 'com_1' });
-    await user.click(ask);
+    await user.click(await findButton());
     await screen.findByText('The candidate is asked for a readable file.');
   });
 

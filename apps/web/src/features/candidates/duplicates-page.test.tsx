@@ -207,7 +207,7 @@ describe('a merge', () => {
       candidate_id: 'can_zoe',
       undo_until: '2024-02-05T03:00:00.000Z',
     });
-    await user.click(dialog.getByRole('button', { name: 'Merge candidates' }));
+    await user.click(await dialog.findByRole('button', { name: 'Merge candidates' }));
     await screen.findByText(/are one candidate now/);
     expect(JSON.parse(api.received(mergeRoute)[1]?.body ?? '')).toMatchObject({
       fingerprint: 'print-2',

@@ -80,12 +80,12 @@ describe('the FAQ Assistant’s configuration', () => {
     await user.type(screen.getByLabelText('Answer'), 'No.');
     await user.click(screen.getByRole('button', { name: 'Save answer' }));
     await screen.findByText('Answer added');
-    await user.click(screen.getByRole('button', { name: 'Edit Is there a canteen?' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Is there a canteen?' }));
     await user.type(screen.getByLabelText('Answer'), ' Daily.');
-    await user.click(screen.getByRole('button', { name: 'Save answer' }));
+    await user.click(await screen.findByRole('button', { name: 'Save answer' }));
     await screen.findByText('Changed meanwhile.');
     expect((screen.getByLabelText('Answer') as HTMLTextAreaElement).value).toBe('Yes, with soup. Daily.');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await user.click(screen.getByRole('button', { name: 'Remove Is there a canteen?' }));
     await user.click(screen.getByRole('button', { name: 'Remove answer' }));
