@@ -55,6 +55,8 @@ export type RejectionProposal = z.infer<typeof proposalSchema>;
 
 const outcomeSchema = z.enum([
   'sent',
+  /** Test mode is on: the mail went to the test address, and nobody was turned down. */
+  'tested',
   'cancelled',
   'restored',
   /** Somebody else decided before, or it is in no state for this. */

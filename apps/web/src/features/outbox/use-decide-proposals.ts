@@ -41,9 +41,15 @@ export function useDecideProposals(onDone: () => void) {
       const expected = done[decision];
       const succeeded = results.filter(({ outcome }) => outcome === expected).length;
       if (succeeded > 0) toast.success(`${count(succeeded)} ${doneWords[expected]}`);
+      const tested = results.filter(({ outcome }) => outcome === 'tested').length;
+      if (tested > 0)
+        toast.success(`${count(tested)} sent to the test address`, {
+          description: 'Test mode is on: nobody was turned down.',
+        });
       for (const { id, outcome } of results) {
         const name = proposals.find((proposal) => proposal.id === id)?.candidateName;
-        if (outcome !== expected) toast.error(`${name} ${problems[outcome] ?? 'was left alone'}`);
+        if (outcome !== expected && outcome !== 'tested')
+          toast.error(`${name} ${problems[outcome] ?? 'was left alone'}`);
       }
       onDone();
     },

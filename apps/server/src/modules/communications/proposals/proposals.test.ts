@@ -11,7 +11,7 @@ import { call } from '../../../testing/test-client.ts';
 import { buildProposal, type TestProposal } from '../../../testing/test-communications.ts';
 import { buildEvaluation, type TestEvaluation } from '../../../testing/test-evaluations.ts';
 import { listMails, waitForMail } from '../../../testing/test-mailbox.ts';
-import { inTestTransaction, type TestMember } from '../../../testing/test-people.ts';
+import { inTestTransaction, newEmail, type TestMember } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
 import { considerRejection } from './consider-rejection.ts';
 import { sendDueProposalsTask } from './send-due-proposals.task.ts';
@@ -174,6 +174,24 @@ describe('deciding', () => {
     expect(await listMails(product, addressOf(built))).toHaveLength(1);
   });
 
+  it('in test mode writes to the test address alone, and turns nobody down', async () => {
+    const built = await buildProposal(product);
+    const testEmail = newEmail();
+    await configure(built, { testMode: true, testEmail });
+    for (const _ of ['first', 'again']) {
+      const { body } = await approve(built);
+      expect(body.results[0]?.outcome).toBe('tested');
+    }
+    await waitForMail(product, testEmail);
+    expect(await stageOf(built)).toBe('applied');
+    expect(await list(built)).toMatchObject([{ state: 'proposed', decidedBy: null, communicationId: null }]);
+    await configure(built, { testMode: false });
+    expect((await approve(built)).body.results[0]?.outcome).toBe('sent');
+    await waitForMail(product, addressOf(built));
+    expect(await stageOf(built)).toBe('rejected');
+    expect(await listMails(product, addressOf(built))).toHaveLength(1);
+  });
+
   it('refuses an edit of what somebody else edited or decided', async () => {
     const { token, proposalId } = await buildProposal(product);
     const edit = (version: number) =>
@@ -233,6 +251,18 @@ describe('automatic sending', () => {
     expect(await stageOf(built)).toBe('rejected');
     await runDue();
     expect(await listMails(product, addressOf(built))).toHaveLength(1);
+  });
+
+  it('sends what is due to the test address in test mode, and then waits for a person', async () => {
+    const built = await buildProposal(product, due);
+    const testEmail = newEmail();
+    await configure(built, { ...automatic, testMode: true, testEmail });
+    await runDue();
+    await runDue();
+    await waitForMail(product, testEmail);
+    expect(await list(built)).toMatchObject([{ state: 'proposed', sendAt: null }]);
+    expect(await stageOf(built)).toBe('applied');
+    expect(await countMails(built)).toBe(1);
   });
 
   it.each([

@@ -50,8 +50,9 @@ async function sendDue(ctx: Transactional<Context>, organizationId: string, id: 
   // The worker was away, or clocks changed: nobody is written to at night.
   if (!isBusinessTime(ctx.now, zone)) return schedule(ctx, proposal, moveIntoBusinessHours(ctx.now, zone));
   const outcome = await sendProposal(ctx, locked);
-  if (outcome === 'sent') await recordAudit(ctx, { recordId: id, details: { outcome } });
-  else await schedule(ctx, proposal, null);
+  if (outcome === 'sent' || outcome === 'tested')
+    await recordAudit(ctx, { recordId: id, details: { outcome } });
+  if (outcome !== 'sent') await schedule(ctx, proposal, null);
 }
 
 /** Null: it waits for a person. */

@@ -1,7 +1,9 @@
 import type { ProposalOutcome } from '@candor/contract/rejection-proposals';
+import { newId } from '@candor/database/ids';
 import { type applications, rejectionProposals } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
+import { readCommunicationConfiguration } from '../../agents/agents.module.ts';
 import { setStage } from '../../applications/applications.module.ts';
 import { sendCandidateMail, type Wording } from '../mails/send-candidate-mail.ts';
 import type { ProposalRow } from './proposal-queries.ts';
@@ -11,7 +13,10 @@ interface Locked {
   application: typeof applications.$inferSelect;
 }
 
-/** Turns a proposal into a mail, and the application down: both, or neither. The caller has locked them. */
+/**
+ * Turns a proposal into a mail, and the application down: both, or neither. The caller has locked them. In test mode only the
+ * test address hears of it: nobody is turned down who was not told, so the proposal stays, and may be tried again.
+ */
 export async function sendProposal(
   ctx: Transactional<Context>,
   { proposal, application }: Locked,
@@ -19,15 +24,17 @@ export async function sendProposal(
   if (proposal.state !== 'proposed') return 'already_decided';
   if (application.stage !== 'applied' || application.hiddenAt) return 'stage_changed';
   const { organizationId } = proposal;
+  const { testMode } = await readCommunicationConfiguration(ctx, organizationId);
   const communicationId = await sendCandidateMail(ctx, {
     organizationId,
     candidateId: application.candidateId,
     applicationId: application.id,
     kind: 'rejection',
-    dedupeKey: `rejection:${proposal.id}`,
+    dedupeKey: testMode ? `rejection-trial:${newId('com')}` : `rejection:${proposal.id}`,
     wording: { subject: proposal.subject, body: proposal.body, by: proposal.wording as Wording['by'] },
   });
   if (!communicationId) return 'no_email';
+  if (testMode) return 'tested';
   await ctx.db
     .update(rejectionProposals)
     .set({
