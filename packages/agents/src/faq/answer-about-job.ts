@@ -45,15 +45,17 @@ interface AskedJob {
 export function answerAboutJob(index: FaqIndex, ranking: Ranking, asked: AskedJob): FaqAnswer | undefined {
   const { job, text, ranked, rival } = asked;
   const fields = new Set<JobField>(findAskedFields(text));
+  const named = new Set(linesWithTerms(index, ranking, asked).map(({ field }) => field));
   if (
     fields.has('salary') &&
     job.salary_range === null &&
+    named.size === 0 &&
     [...fields].every((field) => field === 'salary' || weak.has(field))
   )
     return unknown(
       `The posting for ${job.title} does not name a salary. I have passed your question on to a person.`,
+      [job.title],
     );
-  const named = new Set(linesWithTerms(index, ranking, asked).map(({ field }) => field));
   const lines = linesOfJob(job).filter(
     ({ field }) => fields.has(field) || (named.has(field) && field !== 'description'),
   );
@@ -69,7 +71,7 @@ export function answerAboutJob(index: FaqIndex, ranking: Ranking, asked: AskedJo
     speaksOf(ranking, asked);
   const chosen = [...lines.map((line) => line.text), ...(isDescribed ? [job.description] : deadline)];
   if (chosen.length > 0) return tell(job, chosen);
-  if (asksForOverview(text))
+  if (asksForOverview(text) || isTitleOf(job, text))
     return tell(
       job,
       linesOfJob(job)
@@ -77,6 +79,12 @@ export function answerAboutJob(index: FaqIndex, ranking: Ranking, asked: AskedJo
         .map((line) => line.text),
     );
   return undefined;
+}
+
+/** Such as a job that was offered and chosen. */
+function isTitleOf({ title }: JobFacts, text: string): boolean {
+  const plain = (one: string) => termsOf(one).join(' ');
+  return plain(text) === plain(title);
 }
 
 function tell(job: JobFacts, lines: readonly string[]): FaqAnswer {

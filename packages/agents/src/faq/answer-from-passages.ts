@@ -1,27 +1,26 @@
 import { answerAboutJob } from './answer-about-job.ts';
 import { findNear, findSure } from './confidence.ts';
 import type { FaqIndex } from './faq-index.ts';
-import { findJobs, isFullyNamed } from './find-jobs.ts';
+import { findJobs, guessJobs, isFullyNamed } from './find-jobs.ts';
 import { findNamed } from './find-named.ts';
 import type { FaqAnswer, Passage } from './knowledge.ts';
-import { rankPassages } from './rank-passages.ts';
+import { generalOf, type Ranking } from './rank-passages.ts';
 import { termsOf } from './terms.ts';
 import { answered, offerTopics, unknown } from './wordings.ts';
 
 export interface Asked {
   text: string;
-  /** The question with the one before it, where it leans on that one. */
-  together: string;
   previous: readonly string[];
+  /** By the question with the one before it, where it leans on that one. */
+  ranking: Ranking;
 }
 
 /** Answers from the passage or the job that the question is surely about; else offers the nearest topics. */
-export async function answerFromPassages(index: FaqIndex, asked: Asked): Promise<FaqAnswer> {
-  const ranking = await rankPassages(index, asked.together);
+export function answerFromPassages(index: FaqIndex, asked: Asked): FaqAnswer {
+  const { ranking } = asked;
   const named = findNamed(index, asked.text);
   if (named.length > 0) return tell(named);
-  const general = ranking.ranked.filter(({ indexed }) => indexed.job === undefined);
-  let sure = findSure(general, ranking);
+  let sure = findSure(ranking);
   const jobs = findJobs(index, asked, ranking, sure.length > 0);
   const [job] = jobs;
   if (job && jobs.length === 1) {
@@ -34,8 +33,9 @@ export async function answerFromPassages(index: FaqIndex, asked: Asked): Promise
   if (sure.length > 0) {
     return tell(sure.map(({ indexed }) => indexed.passage));
   }
-  const ofJobs = ranking.ranked.filter(({ indexed }) => indexed.job && jobs.includes(indexed.job));
-  const near = findNear([...ofJobs, ...general]);
+  const offered = jobs.length > 0 ? jobs : guessJobs(ranking, asked.text);
+  const ofJobs = ranking.ranked.filter(({ indexed }) => indexed.job && offered.includes(indexed.job));
+  const near = findNear([...ofJobs, ...generalOf(ranking)]);
   return near.length > 0 ? offerTopics(near.map(({ indexed }) => indexed.passage)) : unknown();
 }
 

@@ -1,18 +1,20 @@
 import { answerAboutApplication } from './answer-about-application.ts';
 import { answerFromPassages } from './answer-from-passages.ts';
+import { isPlain } from './confidence.ts';
 import { isEnglish } from './english.ts';
 import type { FaqIndex } from './faq-index.ts';
+import { findIntent } from './find-intent.ts';
 import { findNamedJobs } from './find-jobs.ts';
 import { readTogether } from './follow-up.ts';
 import { guardQuestion } from './guard-question.ts';
-import { findIntent } from './intents.ts';
 import type { FaqAnswer, FaqQuestion, ProvedPerson } from './knowledge.ts';
 import { listJobs } from './list-jobs.ts';
 import { isOffTopic } from './off-topic.ts';
 import { isAboutOthers } from './other-people.ts';
 import { findOwnAsk } from './own-question.ts';
+import { rankPassages } from './rank-passages.ts';
 import { termsOf } from './terms.ts';
-import { greet, offerLink, onlyOpenJobs, refuse, refuseOthers, unknown } from './wordings.ts';
+import { greet, offerLink, onlyOpenJobs, orTopics, refuse, refuseOthers, unknown } from './wordings.ts';
 
 const maxQuestionLength = 2_000;
 const maxPrevious = 5;
@@ -21,8 +23,8 @@ const greeting =
 const mailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
 const firstPerson = /\b(?:i|me|my|mine|we|us|our)\b/i;
 /** A person who has proved the address asks about the own application more often than not. */
-const intentLine = { proved: 0.45, unproved: 0.55 };
-const answeredMargin = 0.07;
+const intentLine = { proved: 0.3, unproved: 0.4 };
+const offeredAtMost = 3;
 
 /**
  * Answers a question from an organization's public knowledge, and for a proved person from their own applications. The same
@@ -41,12 +43,14 @@ export async function answerQuestion(
   const early =
     refuseGuarded(together) ??
     answerAboutPeople(index, text, person) ??
-    (isOffTopic(text) ? refuse() : undefined) ??
-    (findNamedJobs(index, new Set(termsOf(text))).length === 0 ? listJobs(index, text) : undefined);
+    (isOffTopic(text) ? refuse() : undefined);
   if (early) return early;
-  const answer = await answerFromPassages(index, { text, together, previous });
-  const near = await answerByIntent(index, text, person, answer.outcome === 'answered');
-  return near ?? answer;
+  const ranking = await rankPassages(index, together);
+  const isOfOneJob = findNamedJobs(index, new Set(termsOf(text))).length > 0;
+  const list = isOfOneJob || isPlain(ranking) ? undefined : listJobs(index, text);
+  if (list) return list;
+  const answer = answerFromPassages(index, { text, previous, ranking });
+  return (await answerByIntent(index, text, person, answer)) ?? answer;
 }
 
 function tidy(text: string): string {
@@ -78,24 +82,24 @@ function answerAboutPeople(
   return offerLink();
 }
 
-/** What the rules did not see may still be near to what nobody, or only oneself, is told; nearer, where a passage answers. */
+/** What the rules did not see may still be asked in the way of what nobody, or only oneself, is told. */
 async function answerByIntent(
   { embedder }: FaqIndex,
   text: string,
   person: ProvedPerson | undefined,
-  isAnswered: boolean,
+  { sources, topics }: FaqAnswer,
 ): Promise<FaqAnswer | undefined> {
   const found = embedder && isEnglish(text) ? await findIntent(text, embedder) : undefined;
-  const line = (person ? intentLine.proved : intentLine.unproved) + (isAnswered ? answeredMargin : 0);
-  if (!found || found.nearness < line) return undefined;
-  if (found.intent === 'others') return refuseOthers();
-  if (found.intent === 'instructions') return refuse();
-  if (found.intent === 'hidden_jobs') return onlyOpenJobs();
+  if (!found || found.chance < (person ? intentLine.proved : intentLine.unproved)) return undefined;
+  const near = [...sources.map(({ title }) => title), ...topics].slice(0, offeredAtMost);
+  if (found.intent === 'others') return orTopics(refuseOthers(), near);
+  if (found.intent === 'instructions') return orTopics(refuse(), near);
+  if (found.intent === 'hidden_jobs') return orTopics(onlyOpenJobs(), near);
   if (!firstPerson.test(text)) return undefined;
-  return person ? answerAboutApplication(person, found.intent, text) : offerLink();
+  return person ? answerAboutApplication(person, found.intent, text) : orTopics(offerLink(), near);
 }
 
 function firstTopics({ passages }: FaqIndex): string[] {
   const titles = passages.filter(({ passage }) => passage.kind !== 'job').map(({ passage }) => passage.title);
-  return [...new Set(titles)].slice(0, 3);
+  return [...new Set(titles)].slice(0, offeredAtMost);
 }

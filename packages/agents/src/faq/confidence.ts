@@ -1,65 +1,56 @@
-import type { Ranked, Ranking } from './rank-passages.ts';
+import { generalOf, type Ranked, type Ranking } from './rank-passages.ts';
 
-/** From here on a passage is the answer, whatever else is near. */
-const aloneLine = 0.85;
-/** From here on it is, together with another that is nearly as likely. */
-const sureLine = 0.78;
-const tieShare = 0.2;
+/** From here on a passage is the answer; another that is nearly as likely is told with it. */
+const sureLine = 0.62;
+const tieShare = 0.25;
 /** From here on the answer is surely in one of the first two, and both are told. */
-const pairLine = 0.82;
-/** With neither a common topic nor a like meaning, a passage is only the least unlike. */
-const leastTopic = 0.2;
-const leastNearness = 0.45;
+const pairLine = 0.63;
+const pairShare = 0.05;
 const offerLine = 2.2;
 const offeredCount = 3;
 
+/** Beyond doubt: what looks like another kind of question is none. */
+const plainLine = 0.95;
+
 /** The passage that surely answers the question, or two where it is surely one of them; none where neither is sure. */
-export function findSure(ranked: readonly Ranked[], { isMissing }: Ranking): readonly Ranked[] {
+export function findSure(ranking: Ranking): readonly Ranked[] {
+  const ranked = generalOf(ranking);
   const [best, second] = ranked;
-  if (!best || isMissing || !isLike(best)) return [];
-  if (!second) return best.topic === 0 ? [] : [best];
-  const weights = ranked.map(({ score }) => Math.exp(score - best.score));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const [first, next] = [1 / total, (weights[1] ?? 0) / total];
-  const sureness = chanceOfBest(ranked, first);
-  const told = isLike(second) && next >= tieShare ? [best, second] : [best];
-  if (sureness >= aloneLine) return [best];
-  if (sureness >= sureLine) return told;
-  return chanceOfBoth(best, second, first, first + next) >= pairLine ? told : [];
+  if (!best) return [];
+  if (!second) return Math.max(best.topic, best.subject) === 0 ? [] : [best];
+  const [first, next] = sharesOf(ranked);
+  const isSure = chanceOfBest(best, first, ranking) >= sureLine;
+  if (!isSure && chanceOfBoth(best, first, next, ranking) < pairLine) return [];
+  return next >= (isSure ? tieShare : pairShare) ? [best, second] : [best];
 }
 
-function isLike({ topic, nearness }: Ranked): boolean {
-  return topic >= leastTopic || nearness >= leastNearness;
+/** Whether a passage answers the question beyond doubt. */
+export function isPlain(ranking: Ranking): boolean {
+  const ranked = generalOf(ranking);
+  const [best] = ranked;
+  return best !== undefined && chanceOfBest(best, sharesOf(ranked)[0], ranking) >= plainLine;
+}
+
+/** How likely the first two are the right ones among all. */
+function sharesOf(ranked: readonly Ranked[]): [number, number] {
+  const weights = ranked.map(({ score }) => Math.exp(score - (ranked[0]?.score ?? 0)));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return [(weights[0] ?? 0) / total, (weights[1] ?? 0) / total];
 }
 
 /** The weights here and below are fitted by logistic regression, like those of the ranking. */
-function chanceOfBest(ranked: readonly Ranked[], first: number): number {
-  const [best, ...others] = ranked;
-  if (!best) return 0;
-  const nearMargin = best.nearness - Math.max(0, ...others.map(({ nearness }) => nearness));
-  const topicMargin = best.topic - Math.max(0, ...others.map(({ topic }) => topic));
-  return chance(
-    2 * first +
-      0.9 * nearMargin +
-      1.2 * topicMargin +
-      0.38 * best.topic +
-      0.108 * best.score +
-      (nearMargin > 0 && topicMargin > 0 ? 0.73 : 0) -
-      1.76,
-  );
+function chanceOfBest({ score, subject }: Ranked, first: number, { isMissing, elsewhere }: Ranking): number {
+  const missing = isMissing ? 1.06 : 0;
+  return chance(1.87 * first + 0.46 * score + 0.19 * subject - missing - 0.72 * logOf(elsewhere) - 6.98);
 }
 
-function chanceOfBoth(best: Ranked, second: Ranked, first: number, both: number): number {
-  return chance(
-    0.92 * both +
-      1.43 * first +
-      0.62 * best.topic -
-      0.57 * second.topic +
-      0.55 * best.nearness -
-      0.35 * second.nearness +
-      0.228 * best.score -
-      1.98,
-  );
+function chanceOfBoth({ score }: Ranked, first: number, next: number, ranking: Ranking): number {
+  const missing = ranking.isMissing ? 1.75 : 0;
+  return chance(1.17 * first + 0.36 * next + 0.47 * score - missing - 0.87 * logOf(ranking.elsewhere) - 6.4);
+}
+
+function logOf(share: number): number {
+  return Math.log(share + 0.01);
 }
 
 function chance(logOdds: number): number {

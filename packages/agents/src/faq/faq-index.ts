@@ -3,6 +3,7 @@ import { jobPassage } from './job-passage.ts';
 import type { JobFacts, Knowledge, Passage } from './knowledge.ts';
 import { sentencesOf } from './sentences.ts';
 import { findTopics, type TopicWeights } from './topics/find-topics.ts';
+import { openTopicChances, type TopicChances } from './topics/topic-chances.ts';
 import { indexWords, type WordIndex } from './word-index.ts';
 
 const saidInPassing = 0.85;
@@ -15,6 +16,8 @@ export interface IndexedPassage {
   wholeVector: Float32Array | undefined;
   sentences: readonly { text: string; vector: Float32Array | undefined }[];
   topics: TopicWeights;
+  /** How likely something in it is about each of the subjects; undefined without a sentence model. */
+  chances: TopicChances | undefined;
 }
 
 /** An organization's public knowledge made ready for questions. It can be kept until the knowledge changes. */
@@ -56,5 +59,14 @@ async function indexPassage(
     [...(job ? [] : [title]), ...sentences.map((sentence) => ({ ...sentence, weight: saidInPassing }))],
     embedder,
   );
-  return { passage, job, titleVector, wholeVector, sentences, topics };
+  const chancesOf = await openTopicChances(embedder);
+  const parts = [title, ...sentences].flatMap(({ vector }) =>
+    vector && chancesOf ? [chancesOf(vector)] : [],
+  );
+  const chances = parts.length > 0 ? parts.reduce(greater) : undefined;
+  return { passage, job, titleVector, wholeVector, sentences, topics, chances };
+}
+
+function greater(a: TopicChances, b: TopicChances): TopicChances {
+  return a.map((chance, at) => Math.max(chance, b[at] ?? 0));
 }

@@ -1,7 +1,7 @@
 import { stem } from '@candor/scoring/stem';
 import { correctSpelling } from './correct-spelling.ts';
 import type { FaqIndex } from './faq-index.ts';
-import type { JobFacts } from './knowledge.ts';
+import type { JobFacts, Knowledge } from './knowledge.ts';
 import type { Ranked, Ranking } from './rank-passages.ts';
 import { termsOf } from './terms.ts';
 
@@ -17,7 +17,8 @@ const namedLine = 1;
 const fullShare = 0.5;
 
 /** Whose titles a question names: all that are named equally well. */
-export function findNamedJobs({ knowledge }: FaqIndex, terms: ReadonlySet<string>): JobFacts[] {
+export function findNamedJobs({ knowledge }: FaqIndex, asked: ReadonlySet<string>): JobFacts[] {
+  const terms = withoutName(knowledge, asked);
   const titles = knowledge.jobs.map(({ title }) => titleTerms(title));
   const weights = titles.map((title) =>
     title.reduce((sum, { term, isBroad }) => {
@@ -33,6 +34,12 @@ export function findNamedJobs({ knowledge }: FaqIndex, terms: ReadonlySet<string
   const isTold = (title: (typeof titles)[number] = []) =>
     title.some(({ term, isBroad }) => !isBroad && isNamed(term, terms));
   return knowledge.jobs.filter((_, at) => (weights[at] ?? 0) >= best - 0.01 && isTold(titles[at]));
+}
+
+/** 'Halloran Solar' names the company, and no solar installer. */
+function withoutName({ companyName }: Knowledge, asked: ReadonlySet<string>): ReadonlySet<string> {
+  const name = termsOf(companyName);
+  return name.length > 1 && name.every((term) => asked.has(term)) ? asked.difference(new Set(name)) : asked;
 }
 
 /** Whether most of a job's title stands in the question, so that it is about this job and not about a trade. */
@@ -61,6 +68,7 @@ function isNamed(term: string, terms: ReadonlySet<string>): boolean {
 const jobWord =
   /\b(?:jobs?|roles?|positions?|posts?|openings?|vacanc(?:y|ies)|postings?|as an?|to be an?)\b/i;
 const jobField = /\b(?:earn|paid|pay|salary|wage|full[- ]?time|part[- ]?time|permanent|contract)\b/i;
+
 const nearLine = 0.38;
 const nearMargin = 0.04;
 
@@ -88,4 +96,14 @@ export function findJobs(
   if (!best?.indexed.job || best.nearness < nearLine) return [];
   if (second && likeness(best) - likeness(second) < nearMargin) return [];
   return likeness(best) > Math.max(0, ...others) ? [best.indexed.job] : [];
+}
+
+/** Where a question speaks of a job without naming it well: the likeliest of those that share a word of their title with it. */
+export function guessJobs({ ranked, terms }: Ranking, text: string): JobFacts[] {
+  if (!jobWord.test(text)) return [];
+  const asked = new Set(terms);
+  const sharing = ranked.flatMap(({ indexed: { job } }) =>
+    job && titleTerms(job.title).some(({ term }) => isNamed(term, asked)) ? [job] : [],
+  );
+  return sharing.slice(0, 1);
 }

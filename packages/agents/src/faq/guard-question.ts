@@ -41,6 +41,8 @@ const rules: readonly [Guard, readonly string[]][] = [
     [
       String.raw`\b(?:draft|drafts|unpublished|not\s+(?:yet\s+)?(?:published|announced|advertised|public)|unannounced|hidden|secret|hide|hiding|confidential|internal-only|upcoming\s+secret)\s+${within(2)}(?:jobs?|postings?|roles?|positions?|openings?|vacanc\w+|posts?|yet)\b`,
       String.raw`\b(?:jobs?|postings?|roles?|positions?|openings?|vacanc\w+)\s+${within(3)}(?:not\s+(?:yet\s+)?(?:published|announced|advertised|public)|unpublished|in\s+draft|(?:that|which)\s+(?:has\s+|have\s+|is\s+|are\s+|was\s+)?(?:closed|removed|taken\s+down)|(?:you\s+)?hid(?:e|ing)|kept\s+secret)\b`,
+      String.raw`\b(?:jobs?|postings?|roles?|positions?|openings?|vacanc\w+|posts?)\s+${within(5)}(?:gone|closed|filled|expired|withdrawn|offline|taken\s+(?:down|off)|pulled|no\s+longer\s+(?:open|there|listed|advertised|online|on))\b`,
+      String.raw`\b(?:closed|former|old|expired|withdrawn|filled|last\s+(?:year|month|week)'?s?|previous)\s+${within(3)}(?:jobs?|postings?|roles?|positions?|openings?|vacanc\w+)\b`,
     ],
   ],
   [

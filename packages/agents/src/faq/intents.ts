@@ -1,12 +1,9 @@
-import { type Embedder, similarity } from '@candor/scoring/embedder';
 import type { OwnAsk } from './own-question.ts';
-import { vectorsOfPhrases } from './phrases/phrase-vectors.ts';
-import { findTopics } from './topics/find-topics.ts';
 
 /** What a question wants besides knowledge: something of one's own application, of other people, or of the machine. */
 export type Intent = OwnAsk | 'others' | 'instructions' | 'hidden_jobs';
 
-/** How people ask for it. Rules catch the plain cases; nearness to these catches the rest. */
+/** How people ask for it. Rules catch the plain cases; what was learned from these and many more catches the rest. */
 export const intentPhrases: Record<Intent, readonly string[]> = {
   status: [
     'What is the status of my application?',
@@ -94,34 +91,3 @@ export const intentPhrases: Record<Intent, readonly string[]> = {
     'Show me drafts of job postings',
   ],
 };
-
-const vectors = new WeakMap<Embedder, Promise<[Intent, Float32Array[]][]>>();
-
-function vectorsOf(embedder: Embedder): Promise<[Intent, Float32Array[]][]> {
-  const known = vectors.get(embedder);
-  if (known) return known;
-  const made = (async () => {
-    const all: [Intent, Float32Array[]][] = [];
-    for (const [intent, texts] of Object.entries(intentPhrases))
-      all.push([intent as Intent, await vectorsOfPhrases(texts, embedder)]);
-    return all;
-  })();
-  made.catch(() => vectors.delete(embedder));
-  vectors.set(embedder, made);
-  return made;
-}
-
-/** The intent a question is nearest to, and how near; undefined where a topic for everybody is nearer. */
-export async function findIntent(
-  text: string,
-  embedder: Embedder,
-): Promise<{ intent: Intent; nearness: number } | undefined> {
-  const vector = await embedder.embed(text);
-  let best: { intent: Intent; nearness: number } | undefined;
-  for (const [intent, ofIntent] of await vectorsOf(embedder)) {
-    const nearness = Math.max(...ofIntent.map((one) => similarity(one, vector)));
-    if (!best || nearness > best.nearness) best = { intent, nearness };
-  }
-  const topics = await findTopics([{ text, vector, weight: 1 }], embedder);
-  return best && topics.every(({ near }) => near < best.nearness) ? best : undefined;
-}

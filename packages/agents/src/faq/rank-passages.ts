@@ -5,6 +5,7 @@ import type { FaqIndex, IndexedPassage } from './faq-index.ts';
 import { termsOf } from './terms.ts';
 import { matchTopics } from './topic-agreement.ts';
 import { findTopics } from './topics/find-topics.ts';
+import { chanceOfNone, openTopicChances, shareTopic } from './topics/topic-chances.ts';
 import { scoreWords } from './word-index.ts';
 
 export interface Ranked {
@@ -17,6 +18,8 @@ export interface Ranked {
   covered: number;
   /** How surely both are about the same topic, from 0 to 1. */
   topic: number;
+  /** How likely both are about the same subject, from 0 to 1. */
+  subject: number;
   /** All of it together; differences tell how much likelier one passage is than another (as logarithms of odds). */
   score: number;
 }
@@ -26,18 +29,16 @@ export interface Ranking {
   terms: readonly string[];
   /** The question surely asks for something of which no passage speaks. */
   isMissing: boolean;
+  /** How likely it asks for something else than what applicants ask of every employer. */
+  elsewhere: number;
 }
 
 /** What each sign is worth: fitted by logistic regression over questions of which the right passage is known. */
-const worth = {
-  best: 3.1,
-  whole: 3.1,
-  sentence: 3.1,
-  heading: 1.3,
-  covered: 1.1,
-  words: 1.25,
-  topic: 6.7,
-} as const;
+const byMeaning = { best: 4.5, whole: 6, covered: 5, topic: 2, subject: 8.5 };
+/** Without a sentence model the topics that words tell of have to make up for it. */
+const byWords = { best: 5, whole: 5, covered: 3, topic: 10, subject: 0 };
+/** Without a sentence model nobody knows; so much that an answer has to be surer. */
+const elsewhereByWords = 0.05;
 const fullBm25 = 8;
 
 /** Orders all passages by how well they answer the question. */
@@ -51,46 +52,40 @@ export async function rankPassages(index: FaqIndex, text: string): Promise<Ranki
     index.passages.map(({ topics }) => topics),
   );
   const found = scoreWords(index.words, terms);
+  const chances = vector && (await openTopicChances(embedder))?.(vector);
+  const worth = vector ? byMeaning : byWords;
   const ranked = index.passages.map((indexed, at): Ranked => {
     const { bm25, covered } = found[at] ?? { bm25: 0, covered: 0 };
-    const words = Math.min(1, bm25 / fullBm25);
     const topic = agreements[at] ?? 0;
-    const near = nearOf(vector, indexed, words * covered);
+    const subject = chances && indexed.chances ? shareTopic(chances, indexed.chances) : 0;
+    const near = nearOf(vector, indexed, Math.min(1, bm25 / fullBm25) * covered);
     const score =
       worth.best * near.best +
       worth.whole * near.whole +
-      worth.sentence * near.sentence +
-      worth.heading * near.heading +
       worth.covered * covered +
-      worth.words * words +
-      worth.topic * topic;
-    return {
-      indexed,
-      nearness: (near.best + near.whole) / 2,
-      sentence: near.sentence,
-      covered,
-      topic,
-      score,
-    };
+      worth.topic * topic +
+      worth.subject * subject;
+    const nearness = (near.best + near.whole) / 2;
+    return { indexed, nearness, sentence: near.sentence, covered, topic, subject, score };
   });
-  return { ranked: ranked.toSorted((a, b) => b.score - a.score), terms, isMissing };
+  const elsewhere = chances ? chanceOfNone(chances) : elsewhereByWords;
+  return { ranked: ranked.toSorted((a, b) => b.score - a.score), terms, isMissing, elsewhere };
+}
+
+/** What holds for everybody, and not for one job. */
+export function generalOf({ ranked }: Ranking): readonly Ranked[] {
+  return ranked.filter(({ indexed }) => indexed.job === undefined);
 }
 
 /** Nearness to the parts of a passage; by its words where there is no vector to compare. */
 function nearOf(
   vector: Float32Array | undefined,
   { passage, titleVector, wholeVector, sentences }: IndexedPassage,
-  byWords: number,
+  wordsNear: number,
 ) {
-  if (!vector) return { best: byWords, whole: byWords, sentence: byWords, heading: 0 };
+  if (!vector) return { best: wordsNear, whole: wordsNear, sentence: wordsNear };
   const near = (other: Float32Array | undefined) => (other ? similarity(vector, other) : 0);
-  const title = near(titleVector);
+  const title = passage.kind === 'pair' ? near(titleVector) : 0;
   const sentence = Math.max(0, ...sentences.map((one) => near(one.vector)));
-  const isPair = passage.kind === 'pair';
-  return {
-    best: Math.max(isPair ? title : 0, sentence),
-    whole: near(wholeVector),
-    sentence,
-    heading: isPair ? 0 : title,
-  };
+  return { best: Math.max(title, sentence), whole: near(wholeVector), sentence };
 }

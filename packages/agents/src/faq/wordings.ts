@@ -11,10 +11,11 @@ export function answered(reply: string, passages: readonly Passage[]): FaqAnswer
   return { ...nothing, outcome: 'answered', reply, sources, passages, isHandoverOffered: false };
 }
 
-export function unknown(reply?: string): FaqAnswer {
+export function unknown(reply?: string, topics: readonly string[] = []): FaqAnswer {
   return {
     ...nothing,
     outcome: 'unknown',
+    topics,
     reply: reply ?? 'Sorry, I couldn’t find an answer to your question. I have passed it on to a person.',
   };
 }
@@ -70,4 +71,11 @@ export function onlyOpenJobs(): FaqAnswer {
   return unknown(
     'I can only speak about the jobs that are open now. I have passed your question on to a person.',
   );
+}
+
+/** Where it may as well be a question that has an answer for everybody. */
+export function orTopics(answer: FaqAnswer, topics: readonly string[]): FaqAnswer {
+  return topics.length === 0
+    ? answer
+    : { ...answer, reply: `${answer.reply} Or is it one of these?`, topics };
 }

@@ -1,7 +1,4 @@
-import { intentPhrases } from '../intents.ts';
 import { topics } from '../topics/all-topics.ts';
 
 /** All phrases whose vectors are made beforehand. */
-export const allPhrases: readonly string[] = [
-  ...new Set([...topics.flatMap(({ asked }) => asked), ...Object.values(intentPhrases).flat()]),
-];
+export const allPhrases: readonly string[] = [...new Set(topics.flatMap(({ asked }) => asked))];
