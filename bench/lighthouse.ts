@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import { makeDataDir, median, startProduct } from './product.ts';
+import { makeDataDir, median, startProduct, waitUntilQuiet } from './product.ts';
 
 const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
@@ -18,6 +18,7 @@ const chromeFlags = [
 ];
 
 const product = await startProduct(makeDataDir(), 4330);
+await waitUntilQuiet(product);
 await measure('desktop', desktopConfig);
 await measure('mobile (slow network, processor slowed down four times)');
 await product.kill('SIGTERM');

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 
 const startFile = fileURLToPath(new URL('../apps/server/src/entrypoints/start.ts', import.meta.url));
 
@@ -78,4 +80,21 @@ export async function logIn({ url }: BenchProduct): Promise<string> {
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Waits until the resumes of the demo organization are evaluated, so that nothing else keeps the machine busy. */
+export async function waitUntilQuiet(product: BenchProduct): Promise<void> {
+  const client = new pg.Client({ connectionString: product.databaseUrl() });
+  await client.connect();
+  for (let ended = 0; ; ) {
+    const { rows } = await client.query<{ waiting: number; ended: number }>(
+      `select count(*) filter (where state in ('queued', 'running'))::int as waiting,
+       count(*) filter (where state not in ('queued', 'running'))::int as ended from evaluations`,
+    );
+    const now = rows[0];
+    if (now?.waiting === 0 && now.ended > 0 && now.ended === ended) break;
+    ended = now?.ended ?? 0;
+    await delay(5_000);
+  }
+  await client.end();
 }
