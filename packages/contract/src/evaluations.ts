@@ -80,6 +80,8 @@ export const evaluationResultSchema = z.object({
   justification: z.string(),
   employment_gap: gapSchema.nullable(),
   employment_gaps: z.array(gapSchema),
+  /** What the Scoring Agent was told to leave out: an empty list there says nothing about the resume. */
+  not_looked_for: z.array(z.enum(['skill_gaps', 'employment_gaps', 'salary'])).default([]),
   hidden_text: z.array(z.object({ text: z.string(), reason: z.string(), page: z.number().int() })),
   engine: z.string(),
   evaluated_at: instant,

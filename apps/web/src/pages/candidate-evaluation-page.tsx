@@ -111,7 +111,7 @@ function ScoreHead({ result }: { result: EvaluationResult }) {
           <p className="font-semibold [overflow-wrap:anywhere]">{result.candidate_name}</p>
           <p className="text-muted text-sm">
             <span className="whitespace-nowrap">
-              {result.application_score}/100, {describeScore(result.application_score)}
+              Overall Score {result.application_score}/100, {describeScore(result.application_score)}
             </span>{' '}
             · {result.position}
           </p>

@@ -46,6 +46,7 @@ export function buildResult(changes: Partial<EvaluationResult> = {}): Evaluation
     justification: 'Four years of triage are shown.',
     employment_gap: { duration: '5 months', explanation: 'Between two dated positions.' },
     employment_gaps: [{ duration: '5 months', explanation: 'Between two dated positions.' }],
+    not_looked_for: [],
     hidden_text: [],
     engine: 'candor-embedded 1',
     evaluated_at: '2024-01-05T10:00:00.000Z',

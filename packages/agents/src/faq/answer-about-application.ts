@@ -30,10 +30,13 @@ export function answerAboutApplication(person: ProvedPerson, ask: OwnAsk, text: 
     const title = `Your application: ${application.jobTitle}`;
     return text === undefined ? [] : [{ id: application.id, kind: 'application', title, text }];
   });
-  if (told.length === 0)
-    return unknown(
-      `${names[ask]} is not there yet: your application is still being evaluated. I have passed your question on to a person.`,
-    );
+  if (told.length === 0) {
+    const isEvaluated = applications.some(({ score }) => score !== null);
+    const reason = isEvaluated
+      ? 'is not in the evaluation of your application'
+      : 'is not there yet: your application is still being evaluated';
+    return unknown(`${names[ask]} ${reason}. I have passed your question on to a person.`);
+  }
   return answered(told.map(({ text: line }) => line).join('\n\n'), told);
 }
 
@@ -75,6 +78,7 @@ function describe(application: OwnApplication, ask: OwnAsk): string | undefined 
     case 'matched':
       return matchedSkills.length === 0 ? undefined : `${subject} shows: ${matchedSkills.join(', ')}.`;
     case 'gaps':
+      if (skillGaps === null) return undefined;
       if (skillGaps.length === 0)
         return matchedSkills.length === 0
           ? undefined

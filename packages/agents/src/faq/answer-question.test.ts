@@ -184,6 +184,18 @@ describe.each(engines)('the FAQ engine by %s', (_, index) => {
     },
   );
 
+  it('does not call the absence of an analysis the absence of gaps, nor an evaluation unfinished that is done', async () => {
+    const [application] = person.applications;
+    if (!application) throw new Error('there is an application');
+    const without = { ...person, applications: [{ ...application, skillGaps: null }] };
+    const { outcome, reply } = await ask('Which skills am I missing?', [], without);
+    expect(outcome).toBe('unknown');
+    expect(reply).toContain('is not in the evaluation of your application');
+    const waiting = { ...application, score: null, skillGaps: [], matchedSkills: [] };
+    const early = await ask('Which skills am I missing?', [], { ...person, applications: [waiting] });
+    expect(early.reply).toContain('still being evaluated');
+  });
+
   it('says nothing of other people, whoever asks', async () => {
     for (const text of ['Has Tobiasz Wronka been invited?', 'Did my brother get the job?'])
       for (const proved of [undefined, person]) expect((await ask(text, [], proved)).outcome).toBe('refused');

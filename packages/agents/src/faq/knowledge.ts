@@ -51,7 +51,8 @@ export interface OwnApplication {
   /** Of 100; null while the application waits for its evaluation. */
   score: number | null;
   matchedSkills: readonly string[];
-  skillGaps: readonly string[];
+  /** Null where nobody looked for them. */
+  skillGaps: readonly string[] | null;
   recommendedSalary: string | null;
   salaryRationale: string | null;
 }

@@ -140,7 +140,11 @@ describe('an evaluation with a language model', () => {
       },
     });
     const after = await evaluate(jobId);
-    expect(after.result).toMatchObject({ employment_gaps: [], skill_gaps: [], recommended_salary: null });
+    expect(before.result).toMatchObject({ not_looked_for: [] });
+    expect(after.result).toMatchObject({
+      ...{ employment_gaps: [], skill_gaps: [], recommended_salary: null },
+      not_looked_for: ['skill_gaps', 'employment_gaps', 'salary'],
+    });
     const occupation = findingsOf(after).find(({ criterion_id }) => criterion_id.startsWith('occupation'));
     expect(after.score).toBe(Math.round((occupation?.strength ?? -1) * 100));
     expect(after.criteriaHash).not.toBe(before.criteriaHash);

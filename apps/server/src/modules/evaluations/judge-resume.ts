@@ -1,4 +1,5 @@
 import { combineFindings } from '@candor/agents/scoring/combine-findings';
+import type { ScoringConfiguration } from '@candor/contract/agents';
 import { type Evaluation, evaluate } from '@candor/scoring/evaluate';
 import { findMiniLm } from '@candor/scoring/minilm';
 import type { Context } from '../../platform/context.ts';
@@ -37,7 +38,7 @@ export async function judgeResume(
     score: Math.round(evaluation.score),
     engine: describeEngine(evaluation, consultation),
     provenance: { engine: evaluation.engine, ...consultation.record },
-    result: toStoredResult(evaluation),
+    result: toStoredResult(evaluation, configuration),
   };
 }
 
@@ -48,7 +49,7 @@ function describeEngine({ engine }: Evaluation, { model, fallbackReason }: Consu
     : `${engine}; without ${model}: ${fallbackWords[fallbackReason] ?? 'it failed'}`;
 }
 
-function toStoredResult(evaluation: Evaluation): StoredResult {
+function toStoredResult(evaluation: Evaluation, configuration: ScoringConfiguration): StoredResult {
   const { salary } = evaluation;
   return {
     findings: evaluation.findings.map(({ criterionId, ...finding }) => ({
@@ -69,6 +70,16 @@ function toStoredResult(evaluation: Evaluation): StoredResult {
     justification: evaluation.justification,
     employment_gap: evaluation.employmentGap,
     employment_gaps: evaluation.employmentGaps,
+    not_looked_for: listSwitchedOff(configuration),
     hidden_text: evaluation.hiddenText.map(({ text, reason, page }) => ({ text, reason, page })),
   };
+}
+
+function listSwitchedOff(configuration: ScoringConfiguration): StoredResult['not_looked_for'] {
+  const { detectSkillGap, detectEmploymentGaps, recommendSalary } = configuration;
+  return [
+    ...(detectSkillGap ? [] : ['skill_gaps' as const]),
+    ...(detectEmploymentGaps ? [] : ['employment_gaps' as const]),
+    ...(recommendSalary ? [] : ['salary' as const]),
+  ];
 }

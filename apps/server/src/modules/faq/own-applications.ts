@@ -39,7 +39,9 @@ export async function readProvedPerson(
         appliedOn: application.appliedAt.toISOString().slice(0, 10),
         score: application.score,
         matchedSkills: readNames(result?.skills_matched),
-        skillGaps: readNames(result?.skill_gaps),
+        skillGaps: readNames(result?.not_looked_for).includes('skill_gaps')
+          ? null
+          : readNames(result?.skill_gaps),
         recommendedSalary: readText(result?.recommended_salary),
         salaryRationale: readText(result?.salary_insights_rationale),
       }),

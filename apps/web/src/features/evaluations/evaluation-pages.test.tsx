@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildResult } from '#testing/build-evaluation.ts';
 import { rememberSession } from '#testing/people.ts';
@@ -31,7 +31,13 @@ describe('the list of evaluations', () => {
     for (const text of ['5 Jan 2024', 'Registered nurse', '12 candidates', 'Completed'])
       expect(within(table).getByText(text)).toBeDefined();
     expect(within(table).getByRole('link').getAttribute('href')).toBe('/scoring-results/job_nurse');
+    const headers = within(table).getAllByRole('columnheader');
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      ...['Date', 'Job Position', 'Candidates', 'Status', 'Actions'],
+    ]);
     expect(await screen.findByText('92%')).toBeDefined();
+    for (const label of ['Total Evaluations', 'Candidates Evaluated', 'Success Rate'])
+      expect(screen.getByText(label)).toBeDefined();
   });
 
   it('says that there is nothing yet, and no rate of nothing', async () => {
@@ -69,6 +75,15 @@ describe('the results of a job', () => {
       '5 months',
     ])
       expect(card.getByText(text)).toBeDefined();
+    for (const name of [
+      ...['Technical Skills', 'Soft Skills', 'Skill Analysis', 'Matched Skills', 'Skill Gaps'],
+      ...['Education & Experience', 'Salary Recommendation', 'Justification', 'Employment Gap'],
+    ])
+      expect(card.getByRole('heading', { name })).toBeDefined();
+    expect(card.getByText('Overall Score')).toBeDefined();
+    for (const label of ['Total Results', 'Average Score']) expect(screen.getByText(label)).toBeDefined();
+    const back = screen.getByRole('link', { name: 'Back to Evaluation Results' });
+    expect(back.getAttribute('href')).toBe('/evaluation-results');
     expect(card.getByText(/^Out of date/)).toBeDefined();
     expect(screen.getByText('Position: Registered nurse (Job ID: job_nurse)')).toBeDefined();
     expect(screen.getByText('1-10')).toBeDefined();
@@ -105,6 +120,23 @@ describe('one evaluation', () => {
     await user.click(required.getByRole('button', { name: /Led triage/ }));
     await waitFor(() => expect(document.querySelector('mark')?.textContent).toBe('Led triage'));
     expect(screen.queryByText('Hidden text found')).toBeNull();
+  });
+
+  it('tells nothing found from what was switched off', async () => {
+    const nothing = { employment_gap: null, employment_gaps: [], skill_gaps: [], recommended_salary: null };
+    api.on(candidateRoute, { applications: [buildResult(nothing)] });
+    renderAt(address);
+    expect(await screen.findByText('Loading evaluation results...')).toBeDefined();
+    await screen.findByText('No employment gap identified');
+    await screen.findByText('There is evidence for every skill that the job names.');
+    expect(screen.getByText(/^Overall Score 82\/100/)).toBeDefined();
+    cleanup();
+    const off = buildResult({ ...nothing, not_looked_for: ['skill_gaps', 'employment_gaps', 'salary'] });
+    api.on(candidateRoute, { applications: [off] });
+    renderAt(address);
+    const text = 'Not looked for: switched off when this was evaluated.';
+    expect(await screen.findAllByText(text)).toHaveLength(3);
+    expect(screen.queryByText('No employment gap identified')).toBeNull();
   });
 
   it('shows hidden text for what it is', async () => {

@@ -2,6 +2,9 @@ import type { EvaluationResult } from '@candor/contract/evaluations';
 import { isValidElement, type ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 
+/** Nothing found and not looked for are two things. */
+const switchedOff = 'Not looked for: switched off when this was evaluated.';
+
 const matchTones = { High: 'good', Medium: 'info', Low: 'neutral' } as const;
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
@@ -10,6 +13,16 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="font-semibold text-sm">{title}</h3>
       {children}
     </section>
+  );
+}
+
+/** One of several things that a fact is made of. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <h4 className="text-muted text-sm">{title}</h4>
+      {children}
+    </div>
   );
 }
 
@@ -24,8 +37,23 @@ function Chips({ items, empty }: { items: readonly ReactNode[]; empty: string })
   );
 }
 
+function Education({ items }: { items: EvaluationResult['education'] }) {
+  if (items.length === 0) return <p className="text-muted">None was found.</p>;
+  return (
+    <ul className="flex flex-col gap-1">
+      {items.map(({ degree, institution, years }) => (
+        <li key={`${degree}${institution}${years}`}>
+          {[degree, institution].filter(Boolean).join(', ')}
+          {years && <span className="text-muted"> {years}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What an evaluation says of skills, education, salary and the course of the career. */
 export function ResultFacts({ result }: { result: EvaluationResult }) {
+  const isOff = (part: EvaluationResult['not_looked_for'][number]) => result.not_looked_for.includes(part);
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Fact title="Technical Skills">
@@ -49,45 +77,44 @@ export function ResultFacts({ result }: { result: EvaluationResult }) {
           ))}
         />
       </Fact>
-      <Fact title="Matched Skills">
-        <Chips
-          empty="None of the job’s skills was found."
-          items={result.skills_matched.map((skill) => (
-            <Badge key={skill} tone="good">
-              {skill}
-            </Badge>
-          ))}
-        />
-      </Fact>
-      <Fact title="Skill Gaps">
-        <Chips
-          empty="There is evidence for every skill that the job names."
-          items={result.skill_gaps.map((skill) => (
-            <Badge key={skill} tone="warn">
-              {skill}
-            </Badge>
-          ))}
-        />
-      </Fact>
-      <Fact title="Education">
-        {result.education.length === 0 ? (
-          <p className="text-muted">None was found.</p>
-        ) : (
-          <ul className="flex flex-col gap-1">
-            {result.education.map(({ degree, institution, years }) => (
-              <li key={`${degree}${institution}${years}`}>
-                {[degree, institution].filter(Boolean).join(', ')}
-                {years && <span className="text-muted"> {years}</span>}
-              </li>
+      <Fact title="Skill Analysis">
+        <Part title="Matched Skills">
+          <Chips
+            empty="None of the job’s skills was found."
+            items={result.skills_matched.map((skill) => (
+              <Badge key={skill} tone="good">
+                {skill}
+              </Badge>
             ))}
-          </ul>
-        )}
+          />
+        </Part>
+        <Part title="Skill Gaps">
+          <Chips
+            empty={
+              isOff('skill_gaps') ? switchedOff : 'There is evidence for every skill that the job names.'
+            }
+            items={result.skill_gaps.map((skill) => (
+              <Badge key={skill} tone="warn">
+                {skill}
+              </Badge>
+            ))}
+          />
+        </Part>
       </Fact>
-      <Fact title="Salary Recommendation">
-        <p>{result.recommended_salary ?? <span className="text-muted">None</span>}</p>
-        {result.salary_insights_rationale && (
-          <p className="text-muted text-sm">{result.salary_insights_rationale}</p>
-        )}
+      <Fact title="Education & Experience">
+        <Part title="Education">
+          <Education items={result.education} />
+        </Part>
+        <Part title="Salary Recommendation">
+          <p>
+            {result.recommended_salary ?? (
+              <span className="text-muted">{isOff('salary') ? switchedOff : 'None'}</span>
+            )}
+          </p>
+          {result.salary_insights_rationale && (
+            <p className="text-muted text-sm">{result.salary_insights_rationale}</p>
+          )}
+        </Part>
       </Fact>
       <Fact title="Employment Gap">
         {result.employment_gap ? (
@@ -98,7 +125,9 @@ export function ResultFacts({ result }: { result: EvaluationResult }) {
             <dd>{result.employment_gap.explanation}</dd>
           </dl>
         ) : (
-          <p className="text-muted">No employment gap identified</p>
+          <p className="text-muted">
+            {isOff('employment_gaps') ? switchedOff : 'No employment gap identified'}
+          </p>
         )}
       </Fact>
       <Fact title="Justification">

@@ -53,6 +53,7 @@ export async function gatherDossier(ctx: Transactional<MemberContext>, id: strin
     findings: result.findings,
     skill_gaps: result.skill_gaps,
     employment_gaps: result.employment_gaps,
+    not_looked_for: result.not_looked_for,
     hidden_text: result.hidden_text,
     recommended_salary: result.recommended_salary,
     salary_rationale: result.salary_insights_rationale,

@@ -60,6 +60,7 @@ function buildDossier(changes: Partial<Dossier> = {}): Dossier {
     findings: [finding],
     skill_gaps: [],
     employment_gaps: [],
+    not_looked_for: [],
     hidden_text: [],
     recommended_salary: null,
     salary_rationale: null,
@@ -101,6 +102,14 @@ describe('a printed dossier', () => {
       'Page 1 of',
     ])
       expect(text).toContain(words);
+  });
+
+  it('tells nothing found from what was switched off', async () => {
+    expect((await read(buildDossier())).text).toContain('No employment gap was identified.');
+    const { text } = await read(buildDossier({ not_looked_for: ['skill_gaps', 'employment_gaps'] }));
+    expect(text).toContain('Skill gaps were not looked for: this was switched off.');
+    expect(text).toContain('Employment gaps were not looked for: this was switched off.');
+    expect(text).not.toContain('No employment gap');
   });
 
   it('writes Greek and Cyrillic names', async () => {

@@ -68,15 +68,20 @@ function printHead(paper: Paper, dossier: Dossier): void {
   ]);
 }
 
+function describeSkillGaps({ skill_gaps: gaps, not_looked_for }: Dossier): string {
+  if (not_looked_for.includes('skill_gaps')) return 'Skill gaps were not looked for: this was switched off.';
+  return gaps.length === 0
+    ? 'There is evidence for every skill that the job names.'
+    : `No evidence for: ${gaps.join(', ')}.`;
+}
+
 function printGaps(paper: Paper, dossier: Dossier): void {
   paper.heading('Gaps');
-  paper.write(
-    dossier.skill_gaps.length === 0
-      ? 'There is evidence for every skill that the job names.'
-      : `No evidence for: ${dossier.skill_gaps.join(', ')}.`,
-    { after: 4 },
-  );
-  if (dossier.employment_gaps.length === 0) paper.write('No employment gap was identified.', { after: 4 });
+  paper.write(describeSkillGaps(dossier), { after: 4 });
+  if (dossier.not_looked_for.includes('employment_gaps'))
+    paper.write('Employment gaps were not looked for: this was switched off.', { after: 4 });
+  else if (dossier.employment_gaps.length === 0)
+    paper.write('No employment gap was identified.', { after: 4 });
   for (const { duration, explanation } of dossier.employment_gaps)
     paper.write(`Employment gap of ${duration}: ${explanation}`, { after: 4 });
   paper.heading('Hidden text');
