@@ -10,11 +10,11 @@ const mostPages = 10;
 export const positionsQuery = queryOptions({
   queryKey: ['jobs', 'positions'],
   queryFn: async ({ signal }) => {
-    const positions: { value: string; label: string }[] = [];
+    const positions: { value: string; label: string; department: string }[] = [];
     for (let page = 1; page <= mostPages; page += 1) {
       const query = { page, limit: maxPageRows, sort: 'title' } as const;
       const { rows } = await callList(jobs.listJobs, { query, signal });
-      positions.push(...rows.map(({ id, title }) => ({ value: id, label: title })));
+      positions.push(...rows.map(({ id, title, department }) => ({ value: id, label: title, department })));
       if (rows.length < maxPageRows) break;
     }
     return positions;

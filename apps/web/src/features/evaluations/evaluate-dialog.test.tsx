@@ -41,16 +41,21 @@ describe('adding applications for evaluation', () => {
     const { user, dialog, path } = await openDialog();
     const start = dialog.getByRole('button', { name: 'Start Evaluation' }) as HTMLButtonElement;
     expect(start.disabled).toBe(true);
+    expect(dialog.getByText('Upload Resumes')).toBeDefined();
+    expect(dialog.getByText('PDF or DOCX (Max 5MB per file)')).toBeDefined();
     await user.upload(dialog.getByLabelText(chooserLabel), [aFile('a.pdf'), aFile('b.pdf')]);
     await screen.findByText('2 resume(s) uploaded successfully!');
     expect(dialog.getByText('Uploaded files (2)')).toBeDefined();
     expect(start.disabled).toBe(true);
     await user.click(dialog.getByRole('combobox', { name: /Select Job Position/ }));
-    await user.click(await screen.findByRole('option', { name: /^Registered nurse/ }));
+    await user.click(await screen.findByRole('option', { name: 'Registered nurse - Wards' }));
     api.on(batchesRoute, [buildBatch({ total: 2, done: 1 })]);
     await user.click(dialog.getByRole('button', { name: 'Start Evaluation' }));
     const started = within(await screen.findByRole('dialog', { name: 'Evaluation Started!' }));
     expect(started.getByText('Processing 2 resume(s) for the selected position.')).toBeDefined();
+    expect(
+      started.getByText('This may take a few minutes. You can close this dialog and check back later.'),
+    ).toBeDefined();
     await waitFor(() => expect(started.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50'));
     const body = api.received(startRoute)[0]?.body ?? '';
     expect(body).toContain('file_1');
@@ -75,6 +80,15 @@ describe('adding applications for evaluation', () => {
     expect(dialog.getByText('Uploaded files (0)')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Remove odd.pdf' }));
     expect(dialog.queryByText('odd.pdf')).toBeNull();
+  });
+
+  it('has a text for an upload that failed without one, and for jobs that cannot be fetched', async () => {
+    api.on(uploadRoute, (_request, response) => response.writeHead(418).end());
+    api.on('GET /hr/jobs', answerWith(400, { detail: 'Not now.', code: 'invalid_request' }));
+    const { user, dialog } = await openDialog();
+    await user.upload(dialog.getByLabelText(chooserLabel), [aFile('a.pdf')]);
+    await dialog.findByText('Upload failed');
+    await dialog.findByText('Failed to fetch jobs');
   });
 
   it('sends a file once more that could not be stored', async () => {
@@ -107,7 +121,7 @@ describe('adding applications for evaluation', () => {
     const { user, dialog } = await openDialog();
     await user.upload(dialog.getByLabelText(chooserLabel), [aFile('a.pdf')]);
     await user.click(dialog.getByRole('combobox', { name: /Select Job Position/ }));
-    await user.click(await screen.findByRole('option', { name: /^Registered nurse/ }));
+    await user.click(await screen.findByRole('option', { name: 'Registered nurse - Wards' }));
     await waitFor(() =>
       expect((dialog.getByRole('button', { name: 'Start Evaluation' }) as HTMLButtonElement).disabled).toBe(
         false,

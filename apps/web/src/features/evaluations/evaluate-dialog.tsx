@@ -36,7 +36,7 @@ interface EvaluateDialogProps {
 export function EvaluateDialog({ job, onClose, onEnterByHand }: EvaluateDialogProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { data: positions, isPending } = useQuery(positionsQuery);
+  const { data: positions, isPending, isError } = useQuery(positionsQuery);
   const { data: batches } = useQuery(batchesQuery);
   const [jobId, setJobId] = useState(job);
   const [problem, setProblem] = useState<string>();
@@ -111,14 +111,22 @@ export function EvaluateDialog({ job, onClose, onEnterByHand }: EvaluateDialogPr
       }
     >
       <div className="flex flex-col gap-6">
-        <FormField label="Select Job Position" required>
+        <FormField
+          label="Select Job Position"
+          error={isError ? 'Failed to fetch jobs' : undefined}
+          hint={positions?.length === 0 ? 'There are no jobs yet: add one first.' : undefined}
+          required
+        >
           {(control) => (
             <Select
               {...control}
               value={jobId}
               onValueChange={setJobId}
               placeholder={isPending ? 'Loading…' : 'Select a job'}
-              options={positions ?? []}
+              options={(positions ?? []).map(({ value, label, department }) => ({
+                value,
+                label: department ? `${label} - ${department}` : label,
+              }))}
             />
           )}
         </FormField>
