@@ -45,45 +45,52 @@ export function AutomationFields({ communicationForm }: { communicationForm: Com
           about="A score below the threshold makes a proposal in the Outbox. It sends nothing by itself."
         />
       </div>
-      {rejects && <RejectionFields communicationForm={communicationForm} />}
+      <ThresholdField communicationForm={communicationForm} />
+      {rejects && <AutomaticSending communicationForm={communicationForm} />}
     </div>
   );
 }
 
-function RejectionFields({ communicationForm }: { communicationForm: CommunicationFormState }) {
+function ThresholdField({ communicationForm }: { communicationForm: CommunicationFormState }) {
+  const { form, errorOf } = communicationForm;
+  return (
+    <div className="max-w-sm border-line border-t pt-5">
+      <FormField
+        label="Rejection Threshold (%)"
+        error={errorOf('rejectionThreshold')}
+        hint="Candidates scoring below this percentage will receive a rejection email. Default: 50"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('rejectionThreshold', {
+              valueAsNumber: true,
+              onChange: () => form.clearErrors('rejectionThreshold'),
+            })}
+            type="number"
+            min={0}
+            max={100}
+            step={0.1}
+          />
+        )}
+      </FormField>
+      <p className="mt-2 text-muted text-sm">
+        With rejection emails on, each one is proposed in the{' '}
+        <Link to={paths.outbox} className="text-accent underline underline-offset-4">
+          Outbox
+        </Link>{' '}
+        first, where you approve, edit or cancel it. Scores within 3 points of the threshold always wait for a
+        person.
+      </p>
+    </div>
+  );
+}
+
+function AutomaticSending({ communicationForm }: { communicationForm: CommunicationFormState }) {
   const { form, errorOf } = communicationForm;
   const sendsAutomatically = useWatch({ control: form.control, name: 'sendAutomatically' });
   return (
-    <div className="flex flex-col gap-5 border-line border-t pt-5">
-      <div className="max-w-sm">
-        <FormField
-          label="Rejection Threshold (%)"
-          error={errorOf('rejectionThreshold')}
-          hint="Candidates scoring below this percentage will receive a rejection email. Default: 50"
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('rejectionThreshold', {
-                valueAsNumber: true,
-                onChange: () => form.clearErrors('rejectionThreshold'),
-              })}
-              type="number"
-              min={0}
-              max={100}
-              step={0.1}
-            />
-          )}
-        </FormField>
-        <p className="mt-2 text-muted text-sm">
-          Each one is proposed in the{' '}
-          <Link to={paths.outbox} className="text-accent underline underline-offset-4">
-            Outbox
-          </Link>{' '}
-          first, where you approve, edit or cancel it. Scores within 3 points of the threshold always wait for
-          a person.
-        </p>
-      </div>
+    <div className="flex flex-col gap-5">
       <SettingSwitch
         form={form}
         name="sendAutomatically"

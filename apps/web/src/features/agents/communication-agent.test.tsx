@@ -72,15 +72,23 @@ async function openPage() {
 }
 
 describe('the Communication Agent’s configuration', () => {
-  it('shows what is saved, the test address only in test mode, and the threshold only with rejections', async () => {
+  it('shows what is saved, the test address only in test mode, and automatic sending only with rejections', async () => {
     const { user } = await openPage();
     expect(screen.getByRole('heading', { level: 1, name: 'Communication Agent' })).toBeDefined();
     expect((screen.getByLabelText('Company Name') as HTMLInputElement).value).toBe('Northwind');
+    expect((screen.getByLabelText('HR Contact Email') as HTMLInputElement).value).toBe(
+      saved.configuration.hrContact,
+    );
     expect(screen.getByLabelText('Custom Prompt').getAttribute('rows')).toBe('5');
     expect(screen.queryByLabelText('Test Email')).toBeNull();
     await user.click(screen.getByRole('switch', { name: 'Test Mode' }));
     expect(screen.getByLabelText('Test Email').getAttribute('type')).toBe('email');
-    expect(screen.queryByLabelText('Rejection Threshold (%)')).toBeNull();
+    for (const name of ['Email Configuration', 'Test Mode', 'Automation Settings', 'AI Instructions'])
+      expect(screen.getByRole('heading', { name })).toBeDefined();
+    for (const name of ['Send Under Review Emails', 'Interview Scheduling'])
+      expect(screen.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('true');
+    const automatic = { name: 'Send proposals that nobody cancelled' };
+    expect(screen.queryByRole('switch', automatic)).toBeNull();
     await user.click(screen.getByRole('switch', { name: 'Send Rejection Emails' }));
     expect((screen.getByLabelText('Rejection Threshold (%)') as HTMLInputElement).value).toBe('50');
     expect(
@@ -89,7 +97,7 @@ describe('the Communication Agent’s configuration', () => {
       ),
     ).toBeDefined();
     expect(screen.queryByText('Check the law that applies to you')).toBeNull();
-    await user.click(screen.getByRole('switch', { name: 'Send proposals that nobody cancelled' }));
+    await user.click(screen.getByRole('switch', automatic));
     expect(within(screen.getByRole('alert')).getByText('Check the law that applies to you')).toBeDefined();
   });
 
