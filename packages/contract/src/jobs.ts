@@ -154,7 +154,7 @@ export const jobs = endpoints({
       method: 'GET',
       path: '/hr/jobs',
       summary:
-        'The organization’s jobs, newest first; `q` searches title, department, place, status and description.',
+        'The organization’s jobs, newest first; `q` searches title, department, place, status, description and date.',
       auth: 'session',
       permission: 'read',
       audit: null,

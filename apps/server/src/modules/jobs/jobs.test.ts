@@ -176,7 +176,7 @@ describe('the list of jobs', () => {
     expect(beyond.body).toEqual([]);
   });
 
-  it('searches title, department, place, status and description, whatever the case and accents', async () => {
+  it('searches title, department, place, status, description and date, whatever the case and accents', async () => {
     const other = await buildMember(product);
     await save({ title: 'Chef de Rang', description: 'Service at the café in Zürich' }, other.token);
     await save({ title: 'Welder', status: 'active', city: 'Perth' }, other.token);

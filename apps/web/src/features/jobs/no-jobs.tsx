@@ -21,7 +21,7 @@ export function NoJobs({ address, mayWrite, onAdd }: NoJobsProps) {
       <EmptyState
         icon={SearchX}
         title={titleOf(address)}
-        text="The search looks at title, department, place, status and description."
+        text="The search looks at title, department, place, status, description and date."
         action={
           <Button variant="secondary" onClick={address.clear}>
             {address.q ? 'Clear search' : 'Show all jobs'}
