@@ -110,8 +110,9 @@ function ScoreHead({ result }: { result: EvaluationResult }) {
         <div className="min-w-0">
           <p className="font-semibold [overflow-wrap:anywhere]">{result.candidate_name}</p>
           <p className="text-muted text-sm">
+            <span className="whitespace-nowrap">Overall Score</span>{' '}
             <span className="whitespace-nowrap">
-              Overall Score {result.application_score}/100, {describeScore(result.application_score)}
+              {result.application_score}/100, {describeScore(result.application_score)}
             </span>{' '}
             · {result.position}
           </p>
