@@ -7,7 +7,7 @@ import { saveConfiguration } from './save-configuration.ts';
 import { testConnection } from './test-connection.ts';
 
 export { type BlindReview, blindName, coverEducation, readBlindReview } from './blind-review.ts';
-export { createCover, listCovered, listIdentifying } from './cover-words.ts';
+export { createCover, isCovered, listCovered, listIdentifying } from './cover-words.ts';
 export { isWithinModelLimits, recordModelUse } from './model-usage.ts';
 export {
   readCommunicationConfiguration,

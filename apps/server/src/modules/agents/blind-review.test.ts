@@ -1,10 +1,14 @@
 import { applications as applicationEndpoints, type Stage } from '@candor/contract/applications';
 import { candidates as candidateEndpoints } from '@candor/contract/candidates';
+import { communications as communicationEndpoints } from '@candor/contract/communications';
 import { criteria } from '@candor/contract/criteria';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { evaluationReports } from '@candor/contract/evaluation-reports';
 import { evaluations as evaluationEndpoints } from '@candor/contract/evaluations';
+import { faq } from '@candor/contract/faq';
 import { insights } from '@candor/contract/insights';
+import { outbox } from '@candor/contract/outbox';
+import { rejectionProposals as proposalEndpoints } from '@candor/contract/rejection-proposals';
 import { requests } from '@candor/contract/requests';
 import { newId } from '@candor/database/ids';
 import {
@@ -13,9 +17,14 @@ import {
   applications,
   candidateRequests,
   candidates,
+  communications,
   evaluations,
+  faqConversations,
+  faqTurns,
   files,
   jobs,
+  outboxMessages,
+  rejectionProposals,
   resumeReadings,
 } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
@@ -134,7 +143,55 @@ async function buildHidden(
       .set({ result: { ...row?.result, ...found } })
       .where(eq(evaluations.id, evaluationId));
   });
+  await writeTo(hiring);
   return hiring;
+}
+
+/** A mail to the person, their reply, a rejection in somebody's own words, and what they asked the assistant. */
+async function writeTo({
+  organizationId,
+  jobId,
+  candidateIds,
+  applicationIds,
+  evaluationId,
+}: TestEvaluation) {
+  const [candidateId = '', applicationId = ''] = [candidateIds[0], applicationIds[0]];
+  const words = {
+    subject: 'For Marguerite Quillfeather',
+    body: `Dear Marguerite, we wrote to ${person.email}.`,
+  };
+  await inTestTransaction(product, async ({ db, now }) => {
+    const [outboxId, conversationId] = [newId('msg'), newId('faq')];
+    await db.insert(outboxMessages).values({
+      ...{ id: outboxId, organizationId, kind: 'under_review', recipient: person.email, state: 'failed' },
+      ...{ subject: words.subject, messageId: outboxId, dedupeKey: outboxId, createdAt: now },
+    });
+    const about = { organizationId, jobId, candidateId, applicationId, createdAt: now, ...words };
+    await db.insert(communications).values([
+      { id: newId('com'), outboxId, direction: 'out', kind: 'under_review', wording: 'template', ...about },
+      { id: newId('com'), direction: 'in', kind: 'reply', wording: 'candidate', ...about },
+    ]);
+    await db.insert(rejectionProposals).values({
+      ...{ id: newId('rej'), organizationId, applicationId, evaluationId, score: 40, threshold: 50 },
+      ...{ isBorderline: false, reason: 'No evidence.', wording: 'edited', createdAt: now, ...words },
+    });
+    await db.insert(faqConversations).values({
+      ...{ id: conversationId, organizationId, candidateId, isProved: true, email: person.email },
+      ...{ lastAt: now, turns: 1 },
+    });
+    await db.insert(faqTurns).values({
+      ...{ id: newId('trn'), organizationId, conversationId, askedAt: now, outcome: 'answered' },
+      ...{ question: 'I am Marguerite Quillfeather: when?', reply: `We write to ${person.email}.` },
+      ...{ sources: [], engine: 'candor-embedded', durationMs: 1 },
+    });
+  });
+}
+
+async function findChat(candidateId: string): Promise<string> {
+  const [row] = await inTestTransaction(product, ({ db }) =>
+    db.select().from(faqConversations).where(eq(faqConversations.candidateId, candidateId)),
+  );
+  return row?.id ?? '';
 }
 
 /** Every way to ask about the person, with all that the answer says. */
@@ -164,6 +221,12 @@ async function askEverything(hiring: TestEvaluation): Promise<Record<string, str
     ['swap test', evaluationReports.runSwapTest, { params: { id: evaluationId } }],
     ['dossier', evaluationReports.makeDossier, { params: { id: evaluationId }, query: { format: 'json' } }],
     ['requests', requests.listRequests, {}],
+    ['messages of the job', communicationEndpoints.listOfJob, { params: { jobId } }],
+    ['messages of the candidate', communicationEndpoints.listOfCandidate, { params: { id: candidateId } }],
+    ['outbox', outbox.listMessages, {}],
+    ['proposals', proposalEndpoints.listProposals, {}],
+    ['chats', faq.listRequests, {}],
+    ['chat', faq.getConversation, { params: { id: await findChat(candidateId) } }],
     ['activity', insights.getRecentActivity, {}],
     [
       'what-if',
@@ -279,6 +342,16 @@ describe('while blind review hides somebody', () => {
     );
     const { body, headers } = await open();
     expect([body, headers.get('x-total-count')]).toEqual([[], '0']);
+  });
+
+  it('words that were covered do not reach them as they are shown', async () => {
+    const { token } = await buildHidden();
+    const { body: list } = await call(product, proposalEndpoints.listProposals, { token });
+    const [{ id, subject, body, version } = { id: '', subject: '', body: '', version: 0 }] = list;
+    const save = (words: { subject: string; body: string }) =>
+      call(product, proposalEndpoints.editProposal, { token, params: { id }, body: { ...words, version } });
+    expect(Object.keys((await save({ subject, body })).body.fields ?? {})).toEqual(['subject', 'body']);
+    expect((await save({ subject: 'Hello', body: 'Hi {{first_name}},' })).status).toBe(200);
   });
 
   it('they cannot be merged, nor told by adding them again', async () => {

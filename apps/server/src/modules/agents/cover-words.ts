@@ -11,6 +11,11 @@ export function createCover(words: readonly string[]): (text: string) => string 
   return (text) => text.replace(whole, (found) => found.replace(/[^\n\f]/g, cover));
 }
 
+/** Whether something is covered in a text. */
+export function isCovered(text: string): boolean {
+  return text.includes(cover);
+}
+
 interface Person {
   firstName: string;
   lastName: string;

@@ -5,7 +5,7 @@ import { and, count, desc, eq, gte, ilike, or, type SQL, sql, sum } from 'drizzl
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { toContainsPattern } from '../../platform/search-text.ts';
-import { blindName, readBlindReview } from '../agents/agents.module.ts';
+import { blindName, createCover, listIdentifying, readBlindReview } from '../agents/agents.module.ts';
 import { checkMember } from '../organizations/organizations.module.ts';
 
 const activeForMs = 30 * 24 * 60 * 60 * 1000;
@@ -83,7 +83,9 @@ export async function getConversation(ctx: MemberContext, { params }: { params: 
       .where(and(eq(faqTurns.organizationId, organizationId), eq(faqTurns.conversationId, params.id)))
       .orderBy(desc(faqTurns.askedAt), desc(faqTurns.id))
       .limit(shownTurns);
-    return { ...view, turns: turns.toReversed().map(viewTurn) };
+    const person = view.blind ? rows[0]?.candidate : null;
+    const cover = person ? createCover(listIdentifying(person)) : (words: string) => words;
+    return { ...view, turns: turns.toReversed().map((turn) => viewTurn(turn, cover)) };
   });
 }
 
@@ -111,9 +113,10 @@ async function viewRows(ctx: Transactional<MemberContext>, rows: readonly Row[])
   });
 }
 
-function viewTurn({ id, question, reply, outcome, sources, engine, askedAt }: typeof faqTurns.$inferSelect) {
+function viewTurn(turn: typeof faqTurns.$inferSelect, cover: (words: string) => string) {
+  const { id, question, reply, outcome, sources, engine, askedAt } = turn;
   return {
-    ...{ id, question, reply, engine },
+    ...{ id, question: cover(question), reply: cover(reply), engine },
     outcome: outcome as FaqTurn['outcome'],
     sources: sources as FaqTurn['sources'],
     askedAt: askedAt.toISOString(),

@@ -9,6 +9,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
 import { publish } from '../../../platform/events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
+import { isCovered } from '../../agents/agents.module.ts';
 import { getProposal } from './list-proposals.ts';
 import { lockProposals } from './proposal-queries.ts';
 
@@ -19,6 +20,7 @@ interface Input {
 
 /** Changes the wording of a proposed rejection, if nobody else changed or decided it meanwhile. */
 export async function editProposal(ctx: MemberContext, { params, body }: Input): Promise<RejectionProposal> {
+  refuseCovered(body);
   return inTransaction(ctx, async (ctx) => {
     const [locked] = await lockProposals(ctx, ctx.organizationId, [params.id]);
     if (!locked) throw new ProductError('not_found');
@@ -37,4 +39,14 @@ export async function editProposal(ctx: MemberContext, { params, body }: Input):
     await publish(ctx, { organizationId: ctx.organizationId }, { type: 'communications.changed' });
     return getProposal(ctx, id);
   });
+}
+
+/** What blind review covered in the words that were shown would reach the candidate as it stands. */
+function refuseCovered({ subject = '', body = '' }: Input['body']): void {
+  const message = 'Write the covered words anew, or leave them out';
+  const fields = {
+    ...(isCovered(subject) && { subject: message }),
+    ...(isCovered(body) && { body: message }),
+  };
+  if (Object.keys(fields).length > 0) throw new ProductError('invalid_request', { fields });
 }

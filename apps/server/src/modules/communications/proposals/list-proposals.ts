@@ -92,7 +92,9 @@ async function viewProposals(ctx: Transactional<MemberContext>, rows: Rows): Pro
   const sender = await readSender(ctx, ctx.organizationId);
   return rows.map(({ proposal, application, jobTitle, result, decidedBy }) => {
     const person = people(application.candidateId);
-    const { subject, text } = fillWords(proposal, { ...sender, person, jobTitle });
+    // Words that somebody wrote themself may name the person.
+    const words = { subject: person.cover(proposal.subject), body: person.cover(proposal.body) };
+    const { subject, text } = fillWords(words, { ...sender, person, jobTitle });
     return {
       id: proposal.id,
       applicationId: application.id,
@@ -108,8 +110,7 @@ async function viewProposals(ctx: Transactional<MemberContext>, rows: Rows): Pro
       findings: readFindings(result).map(({ criterion, state, group, required }) => ({
         ...{ criterion, state, group, required },
       })),
-      subject: proposal.subject,
-      body: proposal.body,
+      ...words,
       preview: { subject, text },
       wording: proposal.wording as RejectionProposal['wording'],
       sendAt: proposal.state === 'proposed' ? (proposal.sendAt?.toISOString() ?? null) : null,
