@@ -1,6 +1,7 @@
 import { jobs } from '@candor/contract/jobs';
-import { applications, candidates, jobs as jobTable } from '@candor/database/schema';
-import { eq } from 'drizzle-orm';
+import { newId } from '@candor/database/ids';
+import { applications, candidates, files, jobs as jobTable, resumeVersions } from '@candor/database/schema';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
@@ -251,6 +252,38 @@ describe('deleting a job', () => {
     );
     expect(left).toEqual([]);
     member = late;
+  });
+
+  it('takes the resumes with it that nobody sent for another job', async () => {
+    const [first, second] = [await save({ status: 'active' }), await save({ status: 'active' })];
+    const keys = ['a', 'b', 'c'].map(() => newId('file'));
+    const [only, shared, elsewhere] = keys as [string, string, string];
+    const { organizationId } = member;
+    await addApplications(first.body.id, 1);
+    await addApplications(second.body.id, 1);
+    await inTestTransaction(product, async ({ db, now }) => {
+      const content = { sha256: 'a', sizeBytes: 1, contentType: 'application/pdf', originalName: 'Ana.pdf' };
+      await db.insert(files).values(keys.map((key) => ({ key, organizationId, ...content, createdAt: now })));
+      for (const [jobId, sent] of [
+        [first.body.id, [only, shared]],
+        [second.body.id, [shared, elsewhere]],
+      ] as const) {
+        const [row] = await db.select().from(applications).where(eq(applications.jobId, jobId));
+        await db.insert(resumeVersions).values(
+          sent.map((fileKey, place) => ({
+            ...{ organizationId, applicationId: row?.id ?? '', fileKey, number: place + 1, createdAt: now },
+          })),
+        );
+      }
+    });
+    await remove(first.body.id);
+    product.clock.advance(31 * 24 * 60 * 60_000);
+    member = await buildMember(product, 'recruit', organizationId);
+    await inTestTransaction(product, (ctx) => sweepDeletedJobsTask.handle(ctx, {}, { isLast: false }));
+    const left = await inTestTransaction(product, ({ db }) =>
+      db.select({ key: files.key }).from(files).where(inArray(files.key, keys)),
+    );
+    expect(left.map(({ key }) => key).sort()).toEqual([shared, elsewhere].sort());
   });
 });
 
