@@ -51,6 +51,11 @@ function claim(ctx: Context, id: string): Promise<Message | undefined> {
       return undefined;
     }
     if (message?.state !== 'queued' && message?.state !== 'sending') return undefined;
+    // Its reader was erased while it waited for another attempt.
+    if (message.content === null) {
+      await ctx.db.update(outboxMessages).set({ state: 'failed' }).where(eq(outboxMessages.id, id));
+      return undefined;
+    }
     await ctx.db
       .update(outboxMessages)
       .set({ state: 'sending', attempts: sql`${outboxMessages.attempts} + 1` })

@@ -1,4 +1,5 @@
 import { accounts } from '@candor/contract/accounts';
+import { newId } from '@candor/database/ids';
 import { outboxMessages } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +7,8 @@ import { call } from '../../testing/test-client.ts';
 import { listMails, readCode, waitForMail } from '../../testing/test-mailbox.ts';
 import { buildAccount, inTestTransaction, newEmail, testPassword } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { createSystemContext } from '../system-context.ts';
+import { deliverMailTask } from './deliver-mail.task.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -84,5 +87,18 @@ describe('the outbox', () => {
     const mails = await listMails(product, email);
     const ids = new Set(mails.map(({ headers }) => headers['message-id']));
     expect(ids).toEqual(new Set([(await findMessage(email))?.messageId]));
+  });
+
+  it('gives up on a mail whose reader was erased between two attempts', async () => {
+    const id = newId('msg');
+    const erased = { recipient: 'erased', subject: 'Erased', content: null, secret: true };
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .insert(outboxMessages)
+        .values({ id, kind: 'personal_link', messageId: id, dedupeKey: id, state: 'sending', ...erased }),
+    );
+    const ctx = createSystemContext(product.platform, { task: 'test', scope: 'platform' });
+    await deliverMailTask.handle(ctx, { messageId: id }, { isLast: false });
+    expect((await findMessage('erased'))?.state).toBe('failed');
   });
 });
