@@ -2,6 +2,7 @@ import { candidates } from '@candor/contract/candidates';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { addCandidate } from './add-candidate.ts';
 import { dismissDuplicate } from './dismiss-duplicate.ts';
+import { forgetAnswersTask } from './forget-answers.task.ts';
 import { identifyCandidatesTask } from './identify-candidates.task.ts';
 import { listDuplicates } from './list-duplicates.ts';
 import { listMerges } from './list-merges.ts';
@@ -24,6 +25,7 @@ export { findByFurtherEmail } from './find-by-further-email.ts';
 export { type CandidateRow, findOrAddCandidate } from './find-or-add-candidate.ts';
 export { findSurvivingApplication, findSurvivingCandidate, listMergedCandidates } from './find-surviving.ts';
 export { listAddresses } from './list-addresses.ts';
+export { lockWholePerson } from './lock-whole-person.ts';
 export { noteResponse } from './note-response.ts';
 export { redactMails } from './redact-mails.ts';
 export { resumesMoved } from './resumes-moved.ts';
@@ -46,5 +48,5 @@ export const candidatesModule: ProductModule = {
     serve(candidates.listMerges, listMerges),
     serve(candidates.undoMerge, undoMerge),
   ],
-  tasks: [identifyCandidatesTask, tendDuplicatesTask, removeFilesTask],
+  tasks: [identifyCandidatesTask, tendDuplicatesTask, removeFilesTask, forgetAnswersTask],
 };

@@ -8,28 +8,21 @@ import {
 } from '@candor/database/schema';
 import { and, eq, inArray, isNotNull, notExists } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
-import { ProductError } from '../../platform/product-error.ts';
-import { listMergedCandidates } from './find-surviving.ts';
+import { forgetAnswersTask } from './forget-answers.task.ts';
 import { forgetInMerges } from './forget-in-merges.ts';
 import { listAddresses } from './list-addresses.ts';
 import { lockPairCounters } from './lock-pair-counters.ts';
+import { lockWholePerson } from './lock-whole-person.ts';
 import { lockOpenEvaluations } from './move-evaluations.ts';
 import { redactMails } from './redact-mails.ts';
 import { removeFilesTask } from './remove-files.task.ts';
 
 /**
  * Removes a person and everything that tells of them: those who became part of them, applications, resumes, evaluations,
- * messages and conversations. Files leave the storage once this is committed. It cannot be taken back.
+ * messages and conversations. Files leave the storage, and answers are forgotten, once this is committed. It cannot be taken back.
  */
 export async function eraseCandidate(ctx: Transactional<MemberContext>, candidateId: string): Promise<void> {
-  const ids = await listMergedCandidates(ctx, candidateId);
-  const people = await ctx.db
-    .select({ id: candidates.id })
-    .from(candidates)
-    .where(and(eq(candidates.organizationId, ctx.organizationId), inArray(candidates.id, ids)))
-    .orderBy(candidates.id)
-    .for('update');
-  if (people.length === 0) throw new ProductError('not_found');
+  const ids = await lockWholePerson(ctx, candidateId);
   await lockOpenEvaluations(ctx, ids);
   const emails = await listAddresses(ctx, ids);
   const theirs = and(
@@ -58,6 +51,7 @@ export async function eraseCandidate(ctx: Transactional<MemberContext>, candidat
     .delete(candidates)
     .where(and(eq(candidates.organizationId, ctx.organizationId), inArray(candidates.id, ids)));
   await removeFiles(ctx, fileKeys);
+  await ctx.platform.tasks.enqueue(ctx, forgetAnswersTask, { ids: [...ids, ...applicationIds, ...fileKeys] });
 }
 
 async function listFiles(

@@ -252,6 +252,8 @@ describe('a conversation', () => {
     expect(handedOver.status).toBe(200);
     const list = await call(product, requests.listRequests, { token: room.token });
     expect(list.body).toMatchObject([{ kind: 'question', text: 'When do shifts begin?' }]);
+    const chats = await call(product, faq.listRequests, { token: room.token });
+    expect(chats.body).toMatchObject([{ candidateEmail: 'visitor@example.com', isProved: false }]);
   });
 });
 

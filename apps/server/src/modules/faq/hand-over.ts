@@ -28,6 +28,12 @@ export async function handOver(ctx: Context, { body }: { body: BodyOf<typeof faq
       .where(and(eq(faqTurns.conversationId, conversation.id), eq(faqTurns.id, body.turn_id)));
     // A proved person's conversation is theirs alone, whoever learnt its id.
     if (!turn || conversation.candidateId !== (visitor?.id ?? null)) throw new ProductError('not_found');
+    // The address belongs to the conversation as well: who is erased by it is erased with what they asked.
+    if (!visitor && body.email !== undefined)
+      await ctx.db
+        .update(faqConversations)
+        .set({ email: body.email })
+        .where(eq(faqConversations.id, conversation.id));
     if (await addRequester(ctx, turn.id, visitor ? undefined : body.email)) {
       await recordAudit(ctx, { recordId: conversation.id });
       return { success: true as const };

@@ -4,7 +4,7 @@ import type { MemberContext, Transactional } from '../../platform/context.ts';
 import {
   eraseCandidate,
   listAddresses,
-  listMergedCandidates,
+  lockWholePerson,
   redactMails,
 } from '../candidates/candidates.module.ts';
 import { answerKey } from '../communications/communications.module.ts';
@@ -23,7 +23,8 @@ export async function carryOutErasure(
   requestId: string,
   candidateId: string,
 ): Promise<void> {
-  const ids = await listMergedCandidates(ctx, candidateId);
+  // First: what they ask for at this very moment is seen here, or finds them gone.
+  const ids = await lockWholePerson(ctx, candidateId);
   const emails = await listAddresses(ctx, ids);
   const others = await ctx.db
     .update(candidateRequests)
