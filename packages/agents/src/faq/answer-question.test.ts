@@ -114,6 +114,19 @@ describe.each(engines)('the FAQ engine by %s', (_, index) => {
     expect((await ask('Do you have part-time jobs?')).sources.map(({ id }) => id)).toEqual(['j-purser']);
   });
 
+  it('does not answer everything with all that it knows, where that is one passage', async () => {
+    const { embedder } = index;
+    const passages = companyPassages(
+      'Pension\nWe pay 9 percent of your salary into a pension.',
+      'Tiny Works',
+    );
+    const tiny = await indexKnowledge({ companyName: 'Tiny Works', passages, jobs: [] }, embedder);
+    const outcomes = ['Can I bring my dog?', 'How long is the interview?', 'How do you handle pensions?'].map(
+      async (text) => (await answerQuestion(tiny, { text })).outcome === 'answered',
+    );
+    expect(await Promise.all(outcomes)).toEqual([false, false, true]);
+  });
+
   it('does not guess a salary that the posting leaves open', async () => {
     const { outcome, reply, topics } = await ask('What is the salary of the purser?');
     expect([outcome, topics]).toEqual(['unknown', ['Purser']]);

@@ -9,6 +9,8 @@ const pairShare = 0.05;
 const offerLine = 2.2;
 const offeredCount = 3;
 
+/** So many passages most organizations have at least. */
+const usualCount = 20;
 /** Beyond doubt: what looks like another kind of question is none. */
 const plainLine = 0.95;
 
@@ -17,24 +19,25 @@ export function findSure(ranking: Ranking): readonly Ranked[] {
   const ranked = generalOf(ranking);
   const [best, second] = ranked;
   if (!best) return [];
-  if (!second) return Math.max(best.topic, best.subject) === 0 ? [] : [best];
-  const [first, next] = sharesOf(ranked);
+  const [first, next] = sharesOf(ranked, ranking);
   const isSure = chanceOfBest(best, first, ranking) >= sureLine;
   if (!isSure && chanceOfBoth(best, first, next, ranking) < pairLine) return [];
-  return next >= (isSure ? tieShare : pairShare) ? [best, second] : [best];
+  return second && next >= (isSure ? tieShare : pairShare) ? [best, second] : [best];
 }
 
 /** Whether a passage answers the question beyond doubt. */
 export function isPlain(ranking: Ranking): boolean {
   const ranked = generalOf(ranking);
   const [best] = ranked;
-  return best !== undefined && chanceOfBest(best, sharesOf(ranked)[0], ranking) >= plainLine;
+  return best !== undefined && chanceOfBest(best, sharesOf(ranked, ranking)[0], ranking) >= plainLine;
 }
 
-/** How likely the first two are the right ones among all. */
-function sharesOf(ranked: readonly Ranked[]): [number, number] {
-  const weights = ranked.map(({ score }) => Math.exp(score - (ranked[0]?.score ?? 0)));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+/** How likely the first two are the right ones among all. Where an organization tells little, the usual rivals are imagined. */
+function sharesOf(ranked: readonly Ranked[], { unlikeScore }: Ranking): [number, number] {
+  const best = ranked[0]?.score ?? 0;
+  const weights = ranked.map(({ score }) => Math.exp(score - best));
+  const imagined = Math.max(0, usualCount - ranked.length) * Math.exp(unlikeScore - best);
+  const total = weights.reduce((sum, weight) => sum + weight, imagined);
   return [(weights[0] ?? 0) / total, (weights[1] ?? 0) / total];
 }
 

@@ -31,12 +31,15 @@ export interface Ranking {
   isMissing: boolean;
   /** How likely it asks for something else than what applicants ask of every employer. */
   elsewhere: number;
+  /** How a passage scores that has little to do with the question. */
+  unlikeScore: number;
 }
 
 /** What each sign is worth: fitted by logistic regression over questions of which the right passage is known. */
 const byMeaning = { best: 4.5, whole: 6, covered: 5, topic: 2, subject: 8.5 };
 /** Without a sentence model the topics that words tell of have to make up for it. */
 const byWords = { best: 5, whole: 5, covered: 3, topic: 10, subject: 0 };
+const unlikeScores = { byMeaning: 2.5, byWords: 0.5 };
 /** Without a sentence model nobody knows; so much that an answer has to be surer. */
 const elsewhereByWords = 0.05;
 const fullBm25 = 8;
@@ -69,7 +72,8 @@ export async function rankPassages(index: FaqIndex, text: string): Promise<Ranki
     return { indexed, nearness, sentence: near.sentence, covered, topic, subject, score };
   });
   const elsewhere = chances ? chanceOfNone(chances) : elsewhereByWords;
-  return { ranked: ranked.toSorted((a, b) => b.score - a.score), terms, isMissing, elsewhere };
+  const unlikeScore = vector ? unlikeScores.byMeaning : unlikeScores.byWords;
+  return { ranked: ranked.toSorted((a, b) => b.score - a.score), terms, isMissing, elsewhere, unlikeScore };
 }
 
 /** What holds for everybody, and not for one job. */
