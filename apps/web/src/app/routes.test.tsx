@@ -9,6 +9,7 @@ const api = startApi();
 describe('the routes', () => {
   it('send people who are not signed in to the login page', async () => {
     const { path } = renderAt('/dashboard');
+    expect(screen.getByText('Loading...')).toBeDefined();
     await screen.findByRole('heading', { name: 'Welcome Back' });
     expect(path()).toBe('/login');
     expect(document.title).toBe('Log in · Candor');

@@ -99,6 +99,9 @@ describe('the list', () => {
     for (const text of ['Registered nurse', 'Evaluated', '82/100', 'strong', '5 Jan 2024'])
       expect(row.getByText(text)).toBeDefined();
     expect(row.getAllByText('Interview')).toHaveLength(1);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['Candidate', 'Position', 'Status', 'AI Score', 'Applied', 'Resume', 'Interview', 'Actions'],
+    ]);
     expect(row.getByRole('link', { name: /Evaluation/ })).toBeDefined();
     expect((await findRow('Bo Lin')).getByText('Could not be read')).toBeDefined();
     const pending = await findRow('Elif Demir');

@@ -46,7 +46,14 @@ describe('the history of communications', () => {
     for (const text of ['Registered nurse', '12 messages'])
       expect(within(table).getByText(text)).toBeDefined();
     expect(within(table).getByRole('link').getAttribute('href')).toBe('/communication-details/job_nurse');
+    const headers = within(table).getAllByRole('columnheader');
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      ...['Job Title', 'Total Communications', 'Last Communication', 'Actions'],
+    ]);
     expect(await screen.findByText('40%')).toBeDefined();
+    const figures = within(screen.getByRole('region', { name: 'Figures' }));
+    for (const label of ['Total Communications', 'Active Jobs', 'Response Rate'])
+      expect(figures.getByText(label)).toBeDefined();
     expect(screen.getByText('14')).toBeDefined();
   });
 
@@ -73,8 +80,14 @@ describe('the messages about a job', () => {
   it('open one by one, and say what a doubtful hand-over means', async () => {
     api.on(jobRoute, answerWith(200, [message], { 'x-total-count': '1' }));
     const { user } = renderAt('/communication-details/job_nurse');
+    const headers = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+    expect(headers).toEqual(['Candidate Name', 'Status', 'Date', 'Action']);
+    for (const label of ['Total Communications', 'Sent Today', 'Response Rate'])
+      expect(await screen.findByText(label)).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'View Message to Zoë Nguyễn' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Application received' }));
+    for (const term of ['Candidate', 'Date', 'Status', 'Subject', 'Message Body'])
+      expect(dialog.getByText(term)).toBeDefined();
     for (const text of ['Zoë Nguyễn', 'Unknown', 'Test', 'We have your application'])
       expect(dialog.getByText(text)).toBeDefined();
     expect(dialog.getByText(/it may have arrived. It is not repeated/)).toBeDefined();

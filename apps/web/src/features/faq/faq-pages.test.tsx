@@ -57,6 +57,9 @@ describe('the FAQ Assistant’s configuration', () => {
     const description = await screen.findByLabelText('Company Description');
     expect(description.getAttribute('rows')).toBe('4');
     expect(screen.getByLabelText('Assistant Behavior').getAttribute('rows')).toBe('6');
+    for (const name of ['Salary Insights', 'Skill Gap Analysis', 'Application Status Updates'])
+      expect(screen.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByPlaceholderText(/^Explain the outcome politely, without bias/)).toBeDefined();
     await user.type(description, ' Since 1902.');
     await user.click(screen.getByRole('button', { name: 'Save Configuration' }));
     await waitFor(() => expect(screen.getAllByText('Failed to save configuration')).toHaveLength(2));
@@ -66,6 +69,15 @@ describe('the FAQ Assistant’s configuration', () => {
       version: 1,
       configuration: { companyDescription: 'We run ferries. Since 1902.' },
     });
+  });
+
+  it('says that it was saved', async () => {
+    const configuration = { agent_name: 'faq', configuration: {}, version: 2, updated_at: null };
+    api.on('POST /hr/agent/agent-configuration', configuration);
+    const { user } = renderAt('/assistant/faq');
+    await user.type(await screen.findByLabelText('Company Name'), ' Ltd');
+    await user.click(screen.getByRole('button', { name: 'Save Configuration' }));
+    await screen.findByText('Configuration saved successfully!');
   });
 
   it('lets recruiters teach, change and remove answers', async () => {
@@ -114,7 +126,12 @@ describe('the history of questions', () => {
     const table = within(await screen.findByRole('table', { name: 'FAQ requests' }));
     for (const text of ['Visitor', '(typed, not proved)', 'Active', '3'])
       expect(table.getByText(text)).toBeDefined();
+    const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(['Candidate', 'Email', 'Questions Asked', 'Last Interaction', 'Status']);
     expect(await screen.findByText('12')).toBeDefined();
+    for (const label of ['Total Interactions', 'Active Users', 'Total Candidates'])
+      expect(screen.getByText(label)).toBeDefined();
+    expect(screen.getByPlaceholderText('Search candidates...')).toBeDefined();
     await user.click(table.getByRole('button', { name: 'Visitor' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Conversation with Visitor' }));
     for (const text of ['Is there a gym?', 'I have no answer to that.', 'No answer: passed on'])
