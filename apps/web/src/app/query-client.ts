@@ -1,5 +1,16 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
 import { findApiError } from '#app/api-error.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `failureTitle`: a failure is told as a toast, too, so that what stays on the screen is not taken for new. */
+    queryMeta: { failureTitle?: string };
+  }
+}
+
+/** What sends people elsewhere needs no word here. */
+const leadElsewhere: readonly unknown[] = ['not_signed_in', 'onboarding_required'];
 
 /** Only what may pass by itself is tried again: no answer, or a server in trouble. */
 function isWorthRetrying(failureCount: number, error: Error): boolean {
@@ -7,8 +18,16 @@ function isWorthRetrying(failureCount: number, error: Error): boolean {
   return failureCount < 2 && (status === 0 || status >= 500);
 }
 
+function tellFailure(error: Error, title: string | undefined): void {
+  const failure = findApiError(error);
+  if (!title || leadElsewhere.includes(failure?.code)) return;
+  // The same failure again takes the place of its toast.
+  toast.error(title, { id: title, description: failure?.detail });
+}
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => tellFailure(error, meta?.failureTitle) }),
     defaultOptions: {
       queries: { staleTime: 30_000, retry: isWorthRetrying },
       mutations: { retry: false },

@@ -69,7 +69,8 @@ describe('the history of communications', () => {
   it('says that it could not be loaded, and can be asked again', async () => {
     api.on(jobsRoute, answerWith(403, { detail: 'Not now.', code: 'forbidden' }));
     const { user } = renderAt('/communication-history');
-    await screen.findByText('Failed to fetch communication history');
+    // As a toast, and where the list would stand.
+    await waitFor(() => expect(screen.getAllByText('Failed to fetch communication history')).toHaveLength(2));
     api.on(jobsRoute, answerWith(200, [], { 'x-total-count': '0' }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('No communications found');
@@ -96,6 +97,15 @@ describe('the messages about a job', () => {
     await user.click(screen.getByRole('combobox', { name: 'Status' }));
     await user.click(await screen.findByRole('option', { name: 'Failed' }));
     await waitFor(() => expect(api.received(jobRoute).at(-1)?.path).toContain('status=failed'));
+  });
+
+  it('that cannot be loaded are told of, and can be asked for again', async () => {
+    api.on(jobRoute, answerWith(404, { detail: 'Not found.', code: 'not_found' }));
+    const { user } = renderAt('/communication-details/job_nurse');
+    await waitFor(() => expect(screen.getAllByText('Failed to fetch messages')).toHaveLength(2));
+    api.on(jobRoute, answerWith(200, [message], { 'x-total-count': '1' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('button', { name: 'View Message to Zoë Nguyễn' });
   });
 
   it('are said to be none where there are none', async () => {

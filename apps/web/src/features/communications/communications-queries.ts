@@ -8,6 +8,7 @@ export const communicationsPerPage = 10;
 export function communicationJobsQuery({ q, page }: { q: string; page: number }) {
   return queryOptions({
     queryKey: ['communications', 'jobs', { q, page }],
+    meta: { failureTitle: 'Failed to fetch communication history' },
     queryFn: ({ signal }) =>
       callList(communications.listJobs, {
         query: { q: q || undefined, page, limit: communicationsPerPage, sort: '-lastCommunication' },
@@ -28,6 +29,7 @@ interface MessagesOfJob {
 export function jobMessagesQuery({ jobId, q, status, page }: MessagesOfJob) {
   return queryOptions({
     queryKey: ['communications', 'of-job', jobId, { q, status, page }],
+    meta: { failureTitle: 'Failed to fetch messages' },
     queryFn: ({ signal }) =>
       callList(communications.listOfJob, {
         params: { jobId },

@@ -40,6 +40,15 @@ describe('the list of evaluations', () => {
       expect(screen.getByText(label)).toBeDefined();
   });
 
+  it('says that it could not be loaded, and can be asked again', async () => {
+    api.on(historyRoute, answerWith(400, { detail: 'Not now.', code: 'invalid_request' }));
+    const { user } = renderAt('/evaluation-results');
+    await waitFor(() => expect(screen.getAllByText('Failed to fetch evaluations')).toHaveLength(2));
+    api.on(historyRoute, answerWith(200, [], { 'x-total-count': '0' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('No evaluation history found');
+  });
+
   it('says that there is nothing yet, and no rate of nothing', async () => {
     api.on(historyRoute, answerWith(200, [], { 'x-total-count': '0' }));
     api.on('GET /hr/evaluation-totals', { jobs: 0, candidates: 0, success_percent: null });
@@ -97,6 +106,10 @@ describe('the results of a job', () => {
     renderAt('/scoring-results/job_nurse');
     await screen.findByText('No evaluation results found');
     expect(screen.getByText('Start evaluating candidates to see results here.')).toBeDefined();
+    cleanup();
+    api.on(jobRoute, answerWith(400, { detail: 'Not now.', code: 'invalid_request' }));
+    renderAt('/scoring-results/job_nurse');
+    await waitFor(() => expect(screen.getAllByText('Failed to fetch evaluation results')).toHaveLength(2));
   });
 });
 
@@ -155,7 +168,7 @@ describe('one evaluation', () => {
   it('does not load for ever: a failure is told, and can be tried again', async () => {
     api.on(candidateRoute, answerWith(400, { detail: 'Not now.', code: 'invalid_request' }));
     const { user } = renderAt(address);
-    await screen.findByText('Failed to fetch the evaluation');
+    await waitFor(() => expect(screen.getAllByText('Failed to fetch the evaluation')).toHaveLength(2));
     api.on(candidateRoute, { applications: [] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('No evaluation results found');

@@ -17,6 +17,7 @@ export const batchesQuery = queryOptions({
 export function historyQuery(page: number) {
   return queryOptions({
     queryKey: ['evaluations', 'history', page],
+    meta: { failureTitle: 'Failed to fetch evaluations' },
     queryFn: ({ signal }) =>
       callList(evaluations.listHistory, { query: { page, limit: historyPerPage, sort: '-date' }, signal }),
     placeholderData: keepPreviousData,
@@ -31,6 +32,7 @@ export const totalsQuery = queryOptions({
 export function jobResultsQuery(jobId: string, page: number, limit: number) {
   return queryOptions({
     queryKey: ['evaluations', 'of-job', jobId, page, limit],
+    meta: { failureTitle: 'Failed to fetch evaluation results' },
     queryFn: ({ signal }) =>
       call(evaluations.getResultsOfJob, { query: { job_id: jobId, page, limit, sort: '-score' }, signal }),
     placeholderData: keepPreviousData,
@@ -40,6 +42,7 @@ export function jobResultsQuery(jobId: string, page: number, limit: number) {
 export function candidateResultsQuery(candidateId: string, applicationId: string | undefined) {
   return queryOptions({
     queryKey: ['evaluations', 'of-candidate', candidateId, applicationId],
+    meta: { failureTitle: 'Failed to fetch the evaluation' },
     queryFn: ({ signal }) =>
       call(evaluations.getResultsOfCandidate, {
         query: { candidate_id: candidateId, application_id: applicationId },

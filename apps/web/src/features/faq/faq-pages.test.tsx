@@ -141,6 +141,15 @@ describe('the history of questions', () => {
     await waitFor(() => expect(api.received('GET /hr/faq-requests').at(-1)?.path).toContain('q=zoe'));
   });
 
+  it('says that it could not be loaded, and can be asked again', async () => {
+    api.on('GET /hr/faq-requests', answerWith(400, { detail: 'Not now.', code: 'invalid_request' }));
+    const { user } = renderAt('/faq-request-history');
+    await waitFor(() => expect(screen.getAllByText('Failed to fetch FAQ requests')).toHaveLength(2));
+    api.on('GET /hr/faq-requests', answerWith(200, [], { 'x-total-count': '0' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('No FAQ requests found');
+  });
+
   it('says that nobody has asked yet', async () => {
     api.on('GET /hr/faq-requests', answerWith(200, [], { 'x-total-count': '0' }));
     renderAt('/faq-request-history');

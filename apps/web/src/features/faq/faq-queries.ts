@@ -21,6 +21,7 @@ export function pairsQuery({ q, page }: { q: string; page: number }) {
 export function faqRequestsQuery({ q, page }: { q: string; page: number }) {
   return queryOptions({
     queryKey: ['faq', 'requests', { q, page }],
+    meta: { failureTitle: 'Failed to fetch FAQ requests' },
     queryFn: ({ signal }) =>
       callList(faq.listRequests, {
         query: { q: q || undefined, page, limit: faqPerPage, sort: '-lastInteraction' },
