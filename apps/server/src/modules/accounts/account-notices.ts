@@ -1,5 +1,7 @@
+import { newId } from '@candor/database/ids';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { pretend } from '../../platform/pretend.ts';
 import { tryTake } from '../../platform/rate-limit.ts';
 import { accountLimits } from './account-limits.ts';
 import type { UserRow } from './account-queries.ts';
@@ -7,11 +9,22 @@ import { alreadyRegisteredEmail } from './emails/already-registered-email.ts';
 import { passwordChangedEmail } from './emails/password-changed-email.ts';
 import { secondFactorChangedEmail } from './emails/second-factor-changed-email.ts';
 
-type Recipient = Pick<UserRow, 'id' | 'name' | 'email'>;
+export type Recipient = Pick<UserRow, 'id' | 'name' | 'email'>;
 
-/** Tells the owner of an address that somebody tried to sign up with it. The page itself never says so. */
+/** Stands where an address has no account: see `pretend`. */
+export function nobodyAt(email: string): Recipient {
+  return { id: newId('usr'), name: 'Nobody Here', email };
+}
+
+/** Tells the owner of an address that somebody tried to sign up with it. The page never says so, nor does its time. */
 export async function noticeAlreadyRegistered(ctx: Transactional<Context>, user: Recipient): Promise<void> {
-  if (!(await tryTake(ctx, accountLimits.noticesPerAccount, user.id))) return;
+  // Where no code would be sent any more, nothing is: both end at the same count.
+  if (!(await tryTake(ctx, accountLimits.codesPerAccount, user.email))) return;
+  if (await tryTake(ctx, accountLimits.noticesPerAccount, user.id)) await mailAlreadyRegistered(ctx, user);
+  else await pretend(ctx, (ctx) => mailAlreadyRegistered(ctx, user));
+}
+
+async function mailAlreadyRegistered(ctx: Transactional<Context>, user: Recipient): Promise<void> {
   const { publicUrl } = ctx.platform.config;
   await queueMail(ctx, {
     kind: 'account.already_registered',

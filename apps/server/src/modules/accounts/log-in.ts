@@ -14,7 +14,7 @@ import { describeBrowser } from './describe-browser.ts';
 import { checkLogInPace, isAddressKnown, noteLogInFailure } from './log-in-pace.ts';
 import { isPasswordRight } from './passwords.ts';
 import { findSecondFactor, spendSecondFactor } from './second-factor.ts';
-import { issueVerificationCode } from './verification-codes.ts';
+import { issueVerificationCode, prepareCode } from './verification-codes.ts';
 
 /** Exchanges e-mail and password, and the second factor where it is on, for a session. */
 export async function logIn(ctx: Context, { body }: { body: BodyOf<typeof accounts.logIn> }) {
@@ -29,7 +29,8 @@ export async function logIn(ctx: Context, { body }: { body: BodyOf<typeof accoun
     throw new ProductError('invalid_credentials');
   }
   if (!user.emailVerifiedAt) {
-    await inTransaction(ctx, (ctx) => issueVerificationCode(ctx, user));
+    const prepared = await prepareCode();
+    await inTransaction(ctx, (ctx) => issueVerificationCode(ctx, user, prepared));
     throw new ProductError('email_not_verified');
   }
   return inTransaction(ctx, async (ctx) => {

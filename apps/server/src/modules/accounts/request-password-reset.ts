@@ -4,9 +4,11 @@ import { resetTokens } from '@candor/database/schema';
 import { recordAudit } from '../../platform/audit.ts';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { pretend } from '../../platform/pretend.ts';
 import { take, tryTake } from '../../platform/rate-limit.ts';
 import { newToken } from '../../platform/secrets.ts';
 import { accountLimits } from './account-limits.ts';
+import { nobodyAt, type Recipient } from './account-notices.ts';
 import { findUserByEmail, type UserRow } from './account-queries.ts';
 import { resetPasswordEmail } from './emails/reset-password-email.ts';
 
@@ -20,21 +22,27 @@ export async function requestPasswordReset(
   await take(ctx, accountLimits.resetRequestsPerAddress, ctx.address);
   await inTransaction(ctx, async (ctx) => {
     const user = await findUserByEmail(ctx, body.email);
-    if (user && (await tryTake(ctx, accountLimits.resetsPerAccount, user.id))) await sendResetLink(ctx, user);
+    const isAllowed = await tryTake(ctx, accountLimits.resetsPerAccount, body.email);
+    if (isAllowed && user) await sendResetLink(ctx, user);
+    else if (isAllowed)
+      await pretend(ctx, (ctx) => mailResetLink(ctx, nobodyAt(body.email), newToken('rst').token));
     await recordAudit(ctx, { recordId: user?.id ?? null });
   });
   return { message: 'Password reset email sent! Please check your inbox.' };
 }
 
-/** The link points to the configured address, never to whatever the request called this host. */
 async function sendResetLink(ctx: Transactional<Context>, user: UserRow): Promise<void> {
   const { token, hash } = newToken('rst');
-  const expiresAt = new Date(ctx.now.getTime() + minutesValid * 60_000);
-  const fresh = { tokenHash: hash, expiresAt };
+  const fresh = { tokenHash: hash, expiresAt: endOf(ctx) };
   await ctx.db
     .insert(resetTokens)
     .values({ userId: user.id, ...fresh })
     .onConflictDoUpdate({ target: resetTokens.userId, set: fresh });
+  await mailResetLink(ctx, user, token);
+}
+
+/** The link points to the configured address, never to whatever the request called this host. */
+async function mailResetLink(ctx: Transactional<Context>, user: Recipient, token: string): Promise<void> {
   const resetUrl = `${ctx.platform.config.publicUrl}/reset-password/confirm?token=${token}`;
   await queueMail(ctx, {
     kind: 'account.reset_password',
@@ -42,6 +50,10 @@ async function sendResetLink(ctx: Transactional<Context>, user: UserRow): Promis
     mail: await resetPasswordEmail({ name: user.name, resetUrl, minutesValid }),
     dedupeKey: `reset-password:${ctx.requestId}:${user.id}`,
     secret: true,
-    usefulUntil: expiresAt,
+    usefulUntil: endOf(ctx),
   });
+}
+
+function endOf({ now }: Pick<Context, 'now'>): Date {
+  return new Date(now.getTime() + minutesValid * 60_000);
 }

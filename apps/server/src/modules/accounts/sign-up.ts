@@ -9,7 +9,7 @@ import { take } from '../../platform/rate-limit.ts';
 import { accountLimits } from './account-limits.ts';
 import { noticeAlreadyRegistered } from './account-notices.ts';
 import { hashPassword, refuseLeakedPassword } from './passwords.ts';
-import { issueVerificationCode } from './verification-codes.ts';
+import { issueVerificationCode, prepareCode } from './verification-codes.ts';
 
 /** The answer is the same for a new, an unverified and a registered address. */
 const answer = { message: 'Signup successful! Please verify your email.' };
@@ -22,6 +22,7 @@ export async function signUp(ctx: Context, { body }: { body: BodyOf<typeof accou
   await take(ctx, accountLimits.signUpsPerAddress, ctx.address);
   refuseLeakedPassword(body.password, 'password');
   const passwordHash = await hashPassword(body.password);
+  const prepared = await prepareCode();
   await inTransaction(ctx, async (ctx) => {
     const fresh = { id: newId('usr'), name: body.name, email: body.email, passwordHash, createdAt: ctx.now };
     await ctx.db.insert(users).values(fresh).onConflictDoNothing({ target: users.email });
@@ -31,7 +32,7 @@ export async function signUp(ctx: Context, { body }: { body: BodyOf<typeof accou
       await noticeAlreadyRegistered(ctx, user);
     } else {
       await ctx.db.update(users).set({ name: body.name, passwordHash }).where(eq(users.id, user.id));
-      await issueVerificationCode(ctx, { ...user, name: body.name });
+      await issueVerificationCode(ctx, { ...user, name: body.name }, prepared);
     }
     await recordAudit(ctx, { recordId: user.id });
   });
