@@ -27,6 +27,8 @@ export interface OutgoingCandidateMail {
   ownWords?: OwnWords | undefined;
   /** Another address of the same person; their first one where it is not given. */
   recipient?: string;
+  /** In whose name, where the caller has read it already: what it decided by must not change until the mail is written. */
+  sender?: Awaited<ReturnType<typeof readSender>>;
   /** A link that was asked for: it may be handed over again after a doubtful attempt, and is wiped once it left. */
   secret?: boolean;
 }
@@ -44,7 +46,7 @@ export async function sendCandidateMail(
   const address = mail.recipient ?? recipient?.candidate.email;
   if (!recipient || !address || (await isWritten(ctx, mail.dedupeKey))) return undefined;
   const { candidate, application, job } = recipient;
-  const sender = await readSender(ctx, organizationId);
+  const sender = mail.sender ?? (await readSender(ctx, organizationId));
   const { testMode, testEmail, hrContact } = sender.configuration;
   const wording = mail.wording ?? {
     ...(await readTemplate(ctx, organizationId, kind)),

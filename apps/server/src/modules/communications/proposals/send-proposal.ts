@@ -3,8 +3,8 @@ import { newId } from '@candor/database/ids';
 import { type applications, rejectionProposals } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
-import { readCommunicationConfiguration } from '../../agents/agents.module.ts';
 import { setStage } from '../../applications/applications.module.ts';
+import { readSender } from '../mails/read-matter.ts';
 import { sendCandidateMail, type Wording } from '../mails/send-candidate-mail.ts';
 import type { ProposalRow } from './proposal-queries.ts';
 
@@ -24,9 +24,11 @@ export async function sendProposal(
   if (proposal.state !== 'proposed') return 'already_decided';
   if (application.stage !== 'applied' || application.hiddenAt) return 'stage_changed';
   const { organizationId } = proposal;
-  const { testMode } = await readCommunicationConfiguration(ctx, organizationId);
+  const sender = await readSender(ctx, organizationId);
+  const { testMode } = sender.configuration;
   const communicationId = await sendCandidateMail(ctx, {
     organizationId,
+    sender,
     candidateId: application.candidateId,
     applicationId: application.id,
     kind: 'rejection',
