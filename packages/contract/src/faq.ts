@@ -10,7 +10,12 @@ const questionText = z
   .string()
   .trim()
   .min(1, 'Ask a question')
-  .max(maxQuestionLength, 'Ask in at most 2,000 characters');
+  .max(maxQuestionLength, 'Ask in at most 2,000 characters')
+  // Some signs stand for a whole sentence, and are spelt out before they are looked at.
+  .refine(
+    (text) => text.normalize('NFKC').length <= 2 * maxQuestionLength,
+    'Ask in at most 2,000 characters',
+  );
 /** An organization's slug or id. */
 const org = z.string().max(120);
 /** Of the personal link in every mail to a candidate: it proves whose address it was sent to. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { guardQuestion } from './guard-question.ts';
 
 it.each([
@@ -56,4 +56,46 @@ it.each([
   'Is it true that you reject people over 60?',
 ])('lets an honest question through: %s', (text) => {
   expect(guardQuestion(text)).toBeUndefined();
+});
+
+describe('the longest questions', () => {
+  const length = 2000;
+  const budgetMs = 250;
+  const words = [
+    ...[
+      'give me a',
+      'list',
+      'show me the',
+      'ignore a',
+      'what is your',
+      'do you list',
+      'turn down',
+      'who has already',
+    ],
+    ...[
+      'names of',
+      'the jobs a',
+      'draft',
+      'fake a',
+      'cheat',
+      'pass',
+      'as the',
+      'password',
+      'how many',
+      'system',
+      'aA1=',
+    ],
+  ];
+  const spaces = [' ', '\t', ' '.repeat(40), ' '.repeat(400), ''];
+
+  // All patterns together, also where other tests keep the machine busy; by itself it takes 3 ms.
+  it.each(words)('take no time worth speaking of: %s', (word) => {
+    for (const space of spaces) {
+      const text = `${word}${space}`.repeat(length).slice(0, length);
+      guardQuestion(text);
+      const startedAtMs = performance.now();
+      guardQuestion(text);
+      expect(performance.now() - startedAtMs).toBeLessThan(budgetMs);
+    }
+  });
 });

@@ -111,6 +111,12 @@ describe('the assistant', () => {
     expect([status, body.fields?.query]).toEqual([400, message]);
   });
 
+  it('is not asked in signs that are far longer when they are spelt out', async () => {
+    const query = '\ufdfa'.repeat(2000);
+    const asked = await call(product, faq.ask, { body: { query, org: room.organizationId } });
+    expect([asked.status, asked.body.code]).toEqual([400, 'invalid_request']);
+  });
+
   it('is not asked more than 30 times a minute from one place', async () => {
     const once = async () =>
       (
