@@ -18,6 +18,8 @@ export const buttonStyles = cva(
       },
       size: {
         small: 'h-8 px-3 text-sm pointer-coarse:h-control',
+        /** Words in a row of words: closer to each other. */
+        tight: 'h-8 px-2 text-sm pointer-coarse:h-control',
         medium: 'h-control px-4 text-base',
         large: 'h-11 px-5 text-base',
         icon: 'size-control',

@@ -11,10 +11,12 @@ interface TableCardsProps<Row> {
   rowActions: ((row: Row) => ReactNode) | undefined;
 }
 
-/** The rows of a table on a phone: one card each, the same facts in the same order. */
+/** The rows of a table on a phone: one card each, the same facts in the same order, and below them what can be done. */
 export function TableCards<Row>({ caption, columns, rows, rowKey, open, rowActions }: TableCardsProps<Row>) {
-  const [title, ...facts] = columns;
+  const title = columns.find(({ onCard }) => onCard === 'title') ?? columns[0];
   if (!title) return null;
+  const controls = columns.filter(({ onCard }) => onCard === 'controls');
+  const facts = columns.filter((column) => column !== title && column.onCard !== 'controls');
   return (
     <ul aria-label={caption} className="flex flex-col gap-3">
       {rows.map((row) => (
@@ -33,6 +35,16 @@ export function TableCards<Row>({ caption, columns, rows, rowKey, open, rowActio
               </div>
             ))}
           </dl>
+          {controls.map((column) => {
+            const content = column.cell(row);
+            return (
+              content && (
+                <div key={column.key} className="relative z-10 mt-4 flex justify-end">
+                  {content}
+                </div>
+              )
+            );
+          })}
         </li>
       ))}
     </ul>

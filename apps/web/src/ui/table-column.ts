@@ -6,6 +6,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
   align?: 'start' | 'end';
+  /** What becomes of the column on a phone's card, if not a line with its label. */
+  onCard?: 'title' | 'controls';
 }
 
 export interface TableSort {

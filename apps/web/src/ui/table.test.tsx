@@ -78,4 +78,18 @@ describe('a table', () => {
     const [first] = within(screen.getByRole('list', { name: 'Candidates' })).getAllByRole('listitem');
     expect(first?.textContent).toBe('Li NaScore81');
   });
+
+  it('can name a card by another column than the first, and puts what can be done at its foot', () => {
+    setViewportWidth(390);
+    const open: TableColumn<Person> = {
+      key: 'open',
+      header: 'Actions',
+      onCard: 'controls',
+      cell: () => 'Open',
+    };
+    const [name, score] = columns as [TableColumn<Person>, TableColumn<Person>];
+    render(<Table {...table} columns={[score, open, { ...name, onCard: 'title' }]} />);
+    const [first] = within(screen.getByRole('list', { name: 'Candidates' })).getAllByRole('listitem');
+    expect(first?.textContent).toBe('Li NaScore81Open');
+  });
 });

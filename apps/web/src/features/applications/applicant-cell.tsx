@@ -31,7 +31,10 @@ export function ApplicantCell({ application, selection, onOpen }: ApplicantCellP
       )}
       <ApplicantAvatar name={name} size="small" />
       <button type="button" onClick={() => onOpen(application)} className={stretched}>
-        <span title={name} className="block max-md:[overflow-wrap:anywhere] md:max-w-40 md:truncate">
+        <span
+          title={name}
+          className="[overflow-wrap:anywhere] max-md:block md:line-clamp-2 md:max-w-40 min-[1440px]:min-w-32 md:leading-4"
+        >
           {name}
         </span>
         {application.blind && <BlindBadge />}

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { findEvaluationPath } from '#features/applications/find-evaluation-path.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { classNames } from '#ui/class-names.ts';
 
 interface ApplicationRowActionsProps {
   application: Application;
@@ -18,15 +17,12 @@ export function ApplicationRowActions({ application, onOpen }: ApplicationRowAct
     status: application.application_status,
   });
   return (
-    <span className="-mx-2 inline-flex gap-1">
-      <Button variant="ghost" size="small" className="px-2" onClick={() => onOpen(application)}>
+    <span className="-mx-2 inline-flex gap-1 max-md:contents">
+      <Button variant="ghost" size="tight" onClick={() => onOpen(application)}>
         Profile<span className="sr-only"> of {name}</span>
       </Button>
       {evaluationPath && (
-        <Link
-          to={evaluationPath}
-          className={classNames(buttonStyles({ variant: 'ghost', size: 'small' }), 'px-2')}
-        >
+        <Link to={evaluationPath} className={buttonStyles({ variant: 'ghost', size: 'tight' })}>
           Evaluation<span className="sr-only"> of {name}</span>
         </Link>
       )}

@@ -1,5 +1,5 @@
 import type { Application } from '@candor/contract/applications';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ApplicantCell } from '#features/applications/applicant-cell.tsx';
 import { StatusBadge } from '#features/applications/application-badges.tsx';
 import { ApplicationRowActions } from '#features/applications/application-row-actions.tsx';
@@ -32,7 +32,7 @@ const facts: readonly TableColumn<Application>[] = [
     cell: ({ job_title }) => (
       <span
         title={job_title}
-        className="line-clamp-1 [overflow-wrap:anywhere] md:min-w-28 md:max-w-64 max-md:line-clamp-none"
+        className="[overflow-wrap:anywhere] md:line-clamp-2 md:min-w-28 md:max-w-64 md:leading-4"
       >
         {job_title}
       </span>
@@ -67,35 +67,40 @@ export function ApplicationTable({ rows, selection, onOpen, interviewOf }: Appli
       key: 'resume',
       header: 'Resume',
       cell: (row) => (
-        <ResumeButton filePath={row.resume_file_path} name={row.candidate_name} blind={row.blind} />
+        <span className="-mx-2 inline-flex max-md:contents">
+          <ResumeButton filePath={row.resume_file_path} name={row.candidate_name} blind={row.blind} />
+        </span>
       ),
     },
-    { key: 'interview', header: 'Interview', cell: interviewOf },
+    {
+      key: 'interview',
+      header: 'Interview',
+      cell: (row) => <span className="max-md:flex max-md:justify-center">{interviewOf(row)}</span>,
+    },
     {
       key: 'actions',
       header: 'Actions',
       cell: (row) => <ApplicationRowActions application={row} onOpen={onOpen} />,
     },
   ];
-  // A card has room for them side by side, as mere words: their height for fingers reaches over the line above.
+  // On a card they stand two by two, each as wide as a finger likes it.
   const actions: TableColumn<Application> = {
     key: 'actions',
     header: 'Actions',
+    onCard: 'controls',
     cell: (row) => (
-      <span className="pointer-coarse:-my-3 flex flex-wrap items-center justify-end gap-x-3 [&_button]:border-transparent [&_button]:bg-transparent">
+      <div className="grid w-full grid-cols-2 place-items-center gap-2 *:w-full *:justify-center [&_:is(a,button)]:mx-0 [&_:is(a,button)]:w-full [&_:is(a,button)]:border [&_:is(a,button)]:border-line-control">
         {controls.map(({ key, cell }) => (
-          <span key={key}>{cell(row)}</span>
+          <Fragment key={key}>{cell(row)}</Fragment>
         ))}
-      </span>
+      </div>
     ),
   };
   const aboveRow = (column: TableColumn<Application>): TableColumn<Application> => ({
     ...column,
-    cell: (row) => (
-      <span className="relative z-10 inline-flex max-md:flex max-md:justify-end">{column.cell(row)}</span>
-    ),
+    cell: (row) => <span className="relative z-10 inline-flex">{column.cell(row)}</span>,
   });
-  const columns = [candidate, ...facts, ...(isPhone ? [actions] : controls).map(aboveRow)];
+  const columns = [candidate, ...facts, ...(isPhone ? [actions] : controls.map(aboveRow))];
   return (
     <div className={narrowing}>
       <Table caption="Applications" columns={columns} rows={rows} rowKey={(row) => row.application_id} />

@@ -12,13 +12,15 @@ interface ResumeButtonProps {
   name: string;
   /** Blind review hides it. */
   blind?: boolean | undefined;
+  /** Among other buttons with a border it has one too. */
+  variant?: 'ghost' | 'secondary';
 }
 
 const noFile = 'No resume file available for this candidate';
 const hidden = 'Hidden by blind review';
 
 /** Downloads a resume. Without a file it stays reachable, so that the reason can be found out. */
-export function ResumeButton({ filePath, name, blind = false }: ResumeButtonProps) {
+export function ResumeButton({ filePath, name, blind = false, variant = 'ghost' }: ResumeButtonProps) {
   const reason = blind ? hidden : noFile;
   const download = useMutation({
     mutationFn: downloadResume,
@@ -29,9 +31,9 @@ export function ResumeButton({ filePath, name, blind = false }: ResumeButtonProp
   return (
     <Tooltip text={reason} disabled={filePath !== null}>
       <Button
-        variant="ghost"
-        size="small"
-        className="-mx-2 px-2 aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:opacity-60"
+        variant={variant}
+        size={variant === 'ghost' ? 'tight' : 'medium'}
+        className="aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:opacity-60"
         aria-disabled={filePath === null || undefined}
         busy={download.isPending}
         onClick={() => (filePath === null ? toast.error(reason) : download.mutate(filePath))}

@@ -43,6 +43,8 @@ const facts: readonly TableColumn<Entry>[] = [
   },
 ];
 
+const linkStyles = buttonStyles({ variant: 'ghost', size: 'tight' });
+
 interface ApplicationHistoryProps {
   candidateId: string;
   name: string;
@@ -54,19 +56,20 @@ export function ApplicationHistory({ candidateId, name, history }: ApplicationHi
   const actions: TableColumn<Entry> = {
     key: 'actions',
     header: 'Actions',
+    onCard: 'controls',
     cell: ({ id, status, position, resume_file_path, blind }) => {
       const evaluationPath = findEvaluationPath({ candidateId, applicationId: id, status });
       return (
-        <span className="inline-flex flex-wrap gap-1 max-md:pointer-coarse:-my-3 max-md:justify-end">
+        <span className="-mx-2 inline-flex flex-wrap max-md:justify-end md:pointer-fine:flex-nowrap">
           <ResumeButton filePath={resume_file_path} name={`${name}, ${position}`} blind={blind} />
           {status === 'unreadable' && mayWrite && <AskForFileButton applicationId={id} position={position} />}
           {evaluationPath && (
-            <Link to={evaluationPath} className={buttonStyles({ variant: 'ghost', size: 'small' })}>
+            <Link to={evaluationPath} className={linkStyles}>
               View<span className="sr-only"> the evaluation for {position}</span>
             </Link>
           )}
           {status === 'evaluated' && (
-            <Link to={paths.salaryAnalysis(id)} className={buttonStyles({ variant: 'ghost', size: 'small' })}>
+            <Link to={paths.salaryAnalysis(id)} className={linkStyles}>
               Salary<span className="sr-only"> for {position}</span>
             </Link>
           )}

@@ -31,6 +31,7 @@ const columns: readonly TableColumn<CommunicationJob>[] = [
   {
     key: 'actions',
     header: 'Actions',
+    onCard: 'controls',
     cell: ({ jobId, jobTitle }) => (
       <Link
         to={paths.communicationDetails(jobId)}

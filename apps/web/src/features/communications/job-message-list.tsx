@@ -54,6 +54,7 @@ export function JobMessageList({ jobId, address, onView }: JobMessageListProps) 
     {
       key: 'action',
       header: 'Action',
+      onCard: 'controls',
       cell: (message) => (
         <Button variant="secondary" size="small" onClick={() => onView(message)}>
           View Message<span className="sr-only"> to {message.candidateName}</span>

@@ -18,8 +18,13 @@ type Row = ResponseOf<typeof evaluations.listHistory>[number];
 
 const columns: readonly TableColumn<Row>[] = [
   { key: 'date', header: 'Date', cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time> },
-  { key: 'job', header: 'Job Position', cell: ({ job_title }) => job_title },
-  { key: 'candidates', header: 'Candidates', cell: ({ candidate_count }) => `${candidate_count} candidates` },
+  { key: 'job', header: 'Job Position', onCard: 'title', cell: ({ job_title }) => job_title },
+  {
+    key: 'candidates',
+    header: 'Candidates',
+    cell: ({ candidate_count: count }) =>
+      `${count.toLocaleString('en-GB')} ${count === 1 ? 'candidate' : 'candidates'}`,
+  },
   {
     key: 'status',
     header: 'Status',
@@ -28,6 +33,7 @@ const columns: readonly TableColumn<Row>[] = [
   {
     key: 'actions',
     header: 'Actions',
+    onCard: 'controls',
     cell: ({ job_id, job_title }) => (
       <Link
         to={paths.scoringResults(job_id)}

@@ -72,12 +72,11 @@ export function MessageList({ address, mayWrite }: MessageListProps) {
     {
       key: 'action',
       header: 'Action',
+      onCard: 'controls',
       cell: (message) =>
         mayWrite && (message.state === 'failed' || message.state === 'unknown') ? (
           <RetryMessageButton message={message} />
-        ) : (
-          <span className="text-muted">—</span>
-        ),
+        ) : null,
     },
   ];
   return (
