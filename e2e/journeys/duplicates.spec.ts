@@ -84,7 +84,7 @@ for (const { name: device, options } of devices)
       await expect(page.getByText(/are one candidate now/)).toBeVisible();
       await expect(page.getByText('No duplicates to review')).toBeVisible();
 
-      await page.getByRole('link', { name: 'Back to candidates' }).click();
+      await page.getByRole('link', { name: 'Back to Candidates' }).click();
       await expect(page.getByText('Showing 1-3 of 3 candidates')).toBeVisible();
       await expect(page.getByText(/may be the same person/)).toHaveCount(0);
       await page.getByRole('button', { name: 'View Details of Łukasz Wójcik' }).click();

@@ -1,6 +1,6 @@
 import type { EvaluationResult } from '@candor/contract/evaluations';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, FileSearch, Wallet } from 'lucide-react';
+import { FileSearch, Wallet } from 'lucide-react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
@@ -10,12 +10,13 @@ import { DossierMenu } from '#features/evaluations/dossier-menu.tsx';
 import { EvaluateAgainButton } from '#features/evaluations/evaluate-again-button.tsx';
 import { EvaluationBody } from '#features/evaluations/evaluation-body.tsx';
 import { candidateResultsQuery } from '#features/evaluations/evaluation-queries.ts';
+import { nameEngine } from '#features/evaluations/name-engine.ts';
 import { NeighbourLinks } from '#features/evaluations/neighbour-links.tsx';
 import { OutOfDateBadge } from '#features/evaluations/out-of-date-badge.tsx';
 import { ScoreCircle } from '#features/evaluations/score-ring.tsx';
 import { SwapTestButton } from '#features/evaluations/swap-test-button.tsx';
+import { BackButton } from '#ui/back-link.tsx';
 import { BlindBadge } from '#ui/blind-badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -35,10 +36,7 @@ export default function CandidateEvaluationPage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <Button variant="quiet" size="small" className="-ml-2" onClick={() => navigate(-1)}>
-          <ArrowLeft aria-hidden="true" />
-          Back
-        </Button>
+        <BackButton onClick={() => navigate(-1)} />
         {result && <NeighbourLinks evaluationId={result.evaluation_id} />}
       </div>
       <PageHead
@@ -86,7 +84,12 @@ function Actions({ result }: { result: EvaluationResult }) {
   const mayWrite = usePermission('recruit');
   return (
     <>
-      <ResumeButton filePath={result.resume_file_path} name={result.candidate_name} blind={result.blind} />
+      <ResumeButton
+        variant="secondary"
+        filePath={result.resume_file_path}
+        name={result.candidate_name}
+        blind={result.blind}
+      />
       <Link
         to={paths.salaryAnalysis(result.application_id)}
         className={buttonStyles({ variant: 'secondary' })}
@@ -121,7 +124,8 @@ function ScoreHead({ result }: { result: EvaluationResult }) {
       </div>
       <div className="text-muted text-sm lg:text-right">
         <p>
-          {formatDay(result.evaluated_at)} · {result.engine}
+          Evaluated {formatDay(result.evaluated_at)} ·{' '}
+          <span title={result.engine}>{nameEngine(result.engine)}</span>
         </p>
         {result.out_of_date && <OutOfDateBadge />}
       </div>

@@ -1,8 +1,7 @@
 import type { Communication } from '@candor/contract/communications';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useSession } from '#app/session.tsx';
 import { useListAddress } from '#app/use-list-address.ts';
@@ -12,6 +11,7 @@ import { JobMessageList, readStatus } from '#features/communications/job-message
 import { MessageDialog } from '#features/communications/message-dialog.tsx';
 import { responseRateStat } from '#features/communications/response-rate.ts';
 import { StatusFilter } from '#features/communications/status-filter.tsx';
+import { BackLink } from '#ui/back-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { StatTiles } from '#ui/stat-tiles.tsx';
@@ -27,13 +27,7 @@ export default function CommunicationDetailsPage() {
   const job = positions?.find(({ value }) => value === jobId);
   return (
     <>
-      <Link
-        to={paths.communicationHistory}
-        className="mb-4 inline-flex items-center gap-1.5 rounded-sm text-muted hover:text-text"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to Communication History
-      </Link>
+      <BackLink to={paths.communicationHistory}>Back to Communication History</BackLink>
       <PageHead title="Communication Details" purpose={job ? `Messages about ${job.label}` : undefined} />
       <div className="flex flex-col gap-4">
         <StatTiles

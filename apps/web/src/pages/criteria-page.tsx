@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/use-permission.ts';
 import { CriteriaEditor } from '#features/criteria/criteria-editor.tsx';
 import { criteriaQuery } from '#features/criteria/criteria-queries.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -19,13 +20,7 @@ export default function CriteriaPage() {
   const failure = findApiError(error);
   return (
     <>
-      <Link
-        to={paths.jobs}
-        className="mb-4 inline-flex items-center gap-1.5 rounded-sm text-muted hover:text-text"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to Jobs
-      </Link>
+      <BackLink to={paths.jobs}>Back to Jobs</BackLink>
       <PageHead
         title={data ? `Criteria: ${data.job_title}` : 'Criteria'}
         purpose="What applications are judged by, and what each thing counts for."

@@ -7,9 +7,9 @@ import { usePermission } from '#app/use-permission.ts';
 import { DuplicateList } from '#features/candidates/duplicate-list.tsx';
 import type { DuplicateState, PairIds } from '#features/candidates/duplicates-query.ts';
 import { MergeDialog } from '#features/candidates/merge-dialog.tsx';
+import { BackLink } from '#ui/back-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 
 const views: readonly { value: DuplicateState; label: string }[] = [
   { value: 'open', label: 'To review' },
@@ -30,10 +30,10 @@ export default function DuplicatesPage() {
   const view: DuplicateState = address.filter('view') === 'dismissed' ? 'dismissed' : 'open';
   return (
     <>
+      <BackLink to={paths.candidates}>Back to Candidates</BackLink>
       <PageHead
         title="Duplicates"
         purpose="Candidates who may be the same person. A merge can be undone for 30 days."
-        actions={<TextLink to={paths.candidates}>Back to candidates</TextLink>}
       />
       <Tabs
         label="Pairs of candidates"

@@ -1,13 +1,13 @@
 import type { SalaryAnalysis } from '@candor/contract/evaluation-reports';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Wallet } from 'lucide-react';
+import { Wallet } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
 import { formatDay } from '#features/applications/applications.feature.ts';
 import { salaryQuery } from '#features/evaluations/report-queries.ts';
 import { SalaryBasis } from '#features/evaluations/salary-basis.tsx';
-import { Button } from '#ui/button.tsx';
+import { BackButton } from '#ui/back-link.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -37,10 +37,9 @@ export default function SalaryAnalysisPage() {
   const failure = findApiError(error);
   return (
     <>
-      <Button variant="quiet" size="small" className="mb-4 -ml-2" onClick={() => navigate(-1)}>
-        <ArrowLeft aria-hidden="true" />
-        Back
-      </Button>
+      <div className="mb-4">
+        <BackButton onClick={() => navigate(-1)} />
+      </div>
       <PageHead
         title="Salary Analysis"
         purpose={data ? `${data.candidate_name} - ${data.position}` : undefined}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, BadgeCheck, ListChecks } from 'lucide-react';
+import { BadgeCheck, ListChecks } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
 import { useListAddress } from '#app/use-list-address.ts';
 import { jobResultsQuery } from '#features/evaluations/evaluation-queries.ts';
 import { ResultCard } from '#features/evaluations/result-card.tsx';
+import { BackLink } from '#ui/back-link.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -30,13 +31,7 @@ export default function ScoringResultsPage() {
   const last = data ? Math.min(page * limit, data.total) : 0;
   return (
     <>
-      <Link
-        to={paths.evaluationResults}
-        className="mb-4 inline-flex items-center gap-1.5 rounded-sm text-muted hover:text-text"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to Evaluation Results
-      </Link>
+      <BackLink to={paths.evaluationResults}>Back to Evaluation Results</BackLink>
       <PageHead
         title="Evaluation Results"
         purpose={data ? `Position: ${data.job_title} (Job ID: ${data.job_id})` : undefined}
@@ -70,7 +65,7 @@ export default function ScoringResultsPage() {
               label="Average Score"
               figure={data.average_score}
               unknownReason="Nothing has been evaluated yet."
-              note="over all of them"
+              note="out of 100, over all of them"
             />
             <div className="flex flex-col justify-between gap-2 rounded-card border border-line bg-surface p-4">
               <p className="text-muted text-sm">
