@@ -46,7 +46,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         placeholder={placeholder}
         maxLength={maxLength}
         value={text}
-        className="pl-9"
+        className="pl-9 text-ellipsis"
         onChange={({ target }) => {
           setText(target.value);
           clearTimeout(timer.current);

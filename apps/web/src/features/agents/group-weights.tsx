@@ -55,7 +55,7 @@ export function GroupWeights({ scoringForm: { form, errorOf }, proposed, readOnl
                 aria-valuetext={`${weights[name] ?? 0} of 100, ${share} percent of the score`}
                 className="h-control w-full accent-accent disabled:opacity-60 max-sm:order-last max-sm:col-span-2"
               />
-              <span className="text-right font-medium tabular-nums">{share} %</span>
+              <span className="text-right font-medium tabular-nums">{share}%</span>
             </li>
           );
         })}

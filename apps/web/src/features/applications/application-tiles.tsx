@@ -13,7 +13,7 @@ export function ApplicationTiles() {
         {
           label: 'Avg Score',
           figureOf: ({ average_score }) => average_score,
-          note: 'over all evaluations',
+          note: 'out of 100, over all evaluations',
           unknownReason: 'Nothing has been evaluated yet.',
         },
       ]}

@@ -57,7 +57,7 @@ describe('the figures', () => {
     await figures.findByText('1,234');
     expect(await figures.findByText('3')).toBeDefined();
     expect(figures.getByText('73')).toBeDefined();
-    expect(figures.getByText('over all evaluations')).toBeDefined();
+    expect(figures.getByText('out of 100, over all evaluations')).toBeDefined();
   });
 
   it('say why there is no mean before anything is evaluated', async () => {

@@ -29,7 +29,7 @@ function Skills({ title, skills }: { title: string; skills: string[] }) {
         <ul className="flex flex-wrap gap-1.5">
           {skills.map((skill) => (
             <li key={skill}>
-              <Badge>{skill}</Badge>
+              <Badge wraps>{skill}</Badge>
             </li>
           ))}
         </ul>

@@ -5,6 +5,11 @@ import { ContactFacts } from '#features/candidates/contact-facts.tsx';
 import { countApplications } from '#features/candidates/duplicate-words.ts';
 import { Badge } from '#ui/badge.tsx';
 
+/** An address as people write it. */
+function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?/, '');
+}
+
 /** One of two who may be the same person. */
 export function DuplicatePerson({ person }: { person: Person }) {
   const name = fullNameOf(person);
@@ -13,14 +18,14 @@ export function DuplicatePerson({ person }: { person: Person }) {
     <div className="flex min-w-0 items-start gap-3">
       <ApplicantAvatar name={name} />
       <div className="min-w-0 flex-1">
-        <p className="mb-1 flex flex-wrap items-center gap-2 font-medium [overflow-wrap:anywhere]">
+        <p className="mb-1 flex min-h-6 flex-wrap items-center gap-x-2 font-medium [overflow-wrap:anywhere]">
           {name}
           {person.shortlisted && <Badge tone="accent">Shortlisted</Badge>}
         </p>
         <ContactFacts email={person.email} phone={person.phone} place={place} />
         {person.linkedin_url && (
-          <p className="mt-1 truncate text-muted text-sm" title={person.linkedin_url}>
-            {person.linkedin_url}
+          <p className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">
+            {withoutScheme(person.linkedin_url)}
           </p>
         )}
         <p className="mt-1 text-muted text-sm">

@@ -141,7 +141,7 @@ describe('what a score is made of', () => {
     api.on('GET /hr/evaluations/eval_1/score', { score: 82, computed: 82.3, agrees: true, groups: [group] });
     renderAt(address);
     const made = within(await screen.findByRole('region', { name: 'How the score is made up' }));
-    expect(made.getByRole('row', { name: /Required skills 100.0 % 82 % 82.3/ })).toBeDefined();
+    expect(made.getByRole('row', { name: /Required skills 100.0% 82% 82.3/ })).toBeDefined();
   });
 });
 

@@ -1,7 +1,9 @@
 import type { EvaluationResult } from '@candor/contract/evaluations';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { formatDay } from '#features/applications/applications.feature.ts';
 import { HiddenTextNotice } from '#features/evaluations/hidden-text-notice.tsx';
+import { nameEngine } from '#features/evaluations/name-engine.ts';
 import { OutOfDateBadge } from '#features/evaluations/out-of-date-badge.tsx';
 import { ResultFacts } from '#features/evaluations/result-facts.tsx';
 import { ScoreRing } from '#features/evaluations/score-ring.tsx';
@@ -22,7 +24,10 @@ export function ResultCard({ result }: { result: EvaluationResult }) {
             {result.candidate_name}
             {result.blind && <BlindBadge />}
           </h2>
-          <p className="text-muted text-sm">{result.engine}</p>
+          <p className="text-muted text-sm">
+            Evaluated {formatDay(result.evaluated_at)} ·{' '}
+            <span title={result.engine}>{nameEngine(result.engine)}</span>
+          </p>
           {result.out_of_date && <OutOfDateBadge />}
         </div>
         <ScoreRing score={result.application_score} />

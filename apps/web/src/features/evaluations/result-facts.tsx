@@ -1,16 +1,29 @@
 import type { EvaluationResult } from '@candor/contract/evaluations';
 import { isValidElement, type ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
 
 /** Nothing found and not looked for are two things. */
 const switchedOff = 'Not looked for: switched off when this was evaluated.';
 
 const matchTones = { High: 'good', Medium: 'info', Low: 'neutral' } as const;
 
-function Fact({ title, children }: { title: string; children: ReactNode }) {
+interface FactProps {
+  title: string;
+  /** How what stands below is to be read. */
+  note?: string;
+  /** Running text has the whole line to itself. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ title, note, wide, children }: FactProps) {
   return (
-    <section className="flex flex-col gap-2">
-      <h3 className="font-semibold text-sm">{title}</h3>
+    <section className={classNames('flex min-w-0 flex-col gap-2', wide && 'lg:col-span-2')}>
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <h3 className="font-semibold text-sm">{title}</h3>
+        {note && <p className="text-muted text-xs">{note}</p>}
+      </div>
       {children}
     </section>
   );
@@ -31,7 +44,9 @@ function Chips({ items, empty }: { items: readonly ReactNode[]; empty: string })
   return (
     <ul className="flex flex-wrap gap-1.5">
       {items.map((item) => (
-        <li key={isValidElement(item) ? item.key : String(item)}>{item}</li>
+        <li className="max-w-full" key={isValidElement(item) ? item.key : String(item)}>
+          {item}
+        </li>
       ))}
     </ul>
   );
@@ -56,11 +71,11 @@ export function ResultFacts({ result }: { result: EvaluationResult }) {
   const isOff = (part: EvaluationResult['not_looked_for'][number]) => result.not_looked_for.includes(part);
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <Fact title="Technical Skills">
+      <Fact title="Technical Skills" note="match with the job · level">
         <Chips
           empty="None was found."
           items={result.technical_skills.map(({ skill, match, level }) => (
-            <Badge key={skill} tone={matchTones[match]}>
+            <Badge key={skill} wraps tone={matchTones[match]}>
               {skill} · {match}
               {level && ` · ${level}`}
             </Badge>
@@ -71,7 +86,7 @@ export function ResultFacts({ result }: { result: EvaluationResult }) {
         <Chips
           empty="None was found."
           items={result.soft_skills.map(({ skill, score }) => (
-            <Badge key={skill}>
+            <Badge key={skill} wraps>
               {skill} {score}/10
             </Badge>
           ))}
@@ -82,7 +97,7 @@ export function ResultFacts({ result }: { result: EvaluationResult }) {
           <Chips
             empty="None of the job’s skills was found."
             items={result.skills_matched.map((skill) => (
-              <Badge key={skill} tone="good">
+              <Badge key={skill} wraps tone="good">
                 {skill}
               </Badge>
             ))}
@@ -94,7 +109,7 @@ export function ResultFacts({ result }: { result: EvaluationResult }) {
               isOff('skill_gaps') ? switchedOff : 'There is evidence for every skill that the job names.'
             }
             items={result.skill_gaps.map((skill) => (
-              <Badge key={skill} tone="warn">
+              <Badge key={skill} wraps tone="warn">
                 {skill}
               </Badge>
             ))}
@@ -130,8 +145,8 @@ export function ResultFacts({ result }: { result: EvaluationResult }) {
           </p>
         )}
       </Fact>
-      <Fact title="Justification">
-        <p>{result.justification}</p>
+      <Fact title="Justification" wide>
+        <p className="max-w-prose">{result.justification}</p>
       </Fact>
     </div>
   );

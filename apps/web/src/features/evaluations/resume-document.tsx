@@ -69,7 +69,7 @@ export default function ResumeDocument({ content, resume, chosen, onFailed }: Re
           disabled={zoom <= 1}
           onClick={() => setZoom(zoom - zoomStep)}
         />
-        <span className="w-12 text-center text-muted text-sm tabular-nums">{zoom * 100} %</span>
+        <span className="w-12 text-center text-muted text-sm tabular-nums">{zoom * 100}%</span>
         <IconButton
           icon={ZoomIn}
           label="Larger"

@@ -33,7 +33,7 @@ export function ResumeText({ text, chosen }: ResumeTextProps) {
       <Button
         variant="link"
         size="inline"
-        className="font-sans"
+        className="mt-4 flex font-sans"
         onClick={() => area.current?.scrollTo({ top: 0 })}
       >
         Back to the top

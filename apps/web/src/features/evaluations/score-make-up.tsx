@@ -64,8 +64,8 @@ function Groups({ groups, computed }: { groups: MakeUp['groups']; computed: numb
               />
               {groupWords[group]}
             </th>
-            <td className="text-right text-muted">{share.toFixed(1)} %</td>
-            <td className="text-right text-muted">{shown.toFixed(0)} %</td>
+            <td className="text-right text-muted">{share.toFixed(1)}%</td>
+            <td className="text-right text-muted">{shown.toFixed(0)}%</td>
             <td className="text-right">{points.toFixed(1)}</td>
           </tr>
         ))}

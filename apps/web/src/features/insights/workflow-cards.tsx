@@ -1,6 +1,6 @@
 import type { RecentActivity } from '@candor/contract/insights';
 import { useQuery } from '@tanstack/react-query';
-import { type LucideIcon, Mail, MessagesSquare, ScanSearch } from 'lucide-react';
+import { Gauge, type LucideIcon, MessagesSquare, Send } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { hasPage } from '#app/pages.ts';
@@ -21,14 +21,14 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 const workflows: readonly Workflow[] = [
   {
     agent: 'Scoring Agent',
-    icon: ScanSearch,
+    icon: Gauge,
     purpose: 'Reads resumes against a job and quotes what it found.',
     path: paths.scoringAgent,
     today: ({ evaluationsToday }) => counted(evaluationsToday, 'evaluation', 'evaluations'),
   },
   {
     agent: 'Communication Agent',
-    icon: Mail,
+    icon: Send,
     purpose: 'Writes to candidates, so that everybody hears back.',
     path: paths.communicationAgent,
     today: ({ communicationsToday }) => counted(communicationsToday, 'email sent', 'emails sent'),
