@@ -77,7 +77,7 @@ describe('the Scoring Agent’s configuration', () => {
     expect((screen.getByLabelText('Duties') as HTMLInputElement).value).toBe('40');
     // 40 of 130 in all.
     expect(screen.getByLabelText('Duties').getAttribute('aria-valuetext')).toContain('31 percent');
-    const shares = screen.getAllByText(/^\d+ %$/).map((share) => Number.parseInt(share.textContent, 10));
+    const shares = screen.getAllByText(/^\d+%$/).map((share) => Number.parseInt(share.textContent, 10));
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
     expect(screen.getByText(/the embedded engine works without one/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Test connection' })).toBeNull();
