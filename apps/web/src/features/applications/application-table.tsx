@@ -75,7 +75,11 @@ export function ApplicationTable({ rows, selection, onOpen, interviewOf }: Appli
     {
       key: 'interview',
       header: 'Interview',
-      cell: (row) => <span className="max-md:flex max-md:justify-center">{interviewOf(row)}</span>,
+      cell: (row) => (
+        <span className="max-md:flex max-md:justify-center max-md:*:has-[button]:w-full">
+          {interviewOf(row)}
+        </span>
+      ),
     },
     {
       key: 'actions',
