@@ -24,12 +24,8 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAtMs;
 }
 
-function median(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-}
-
 describe.each(Object.entries(ways))('%s', (_name, ask) => {
-  // Roughly: the machine that runs tests does other things, too. It used to be three times as long.
+  // By the fastest of each, which whatever else the machine does disturbs least. It used to be three times as long.
   it('takes about as long for an address with an account as without', async () => {
     const { email } = await buildAccount(product);
     const [known, unknown]: [number[], number[]] = [[], []];
@@ -38,7 +34,7 @@ describe.each(Object.entries(ways))('%s', (_name, ask) => {
       known.push(await measure(() => ask(email)));
       unknown.push(await measure(() => ask(newEmail())));
     }
-    const ratio = median(known) / median(unknown);
+    const ratio = Math.min(...known) / Math.min(...unknown);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
