@@ -9,6 +9,7 @@ import { testConnection } from './test-connection.ts';
 export { type BlindReview, blindName, coverEducation, readBlindReview } from './blind-review.ts';
 export { createCover, isCovered, listCovered, listIdentifying } from './cover-words.ts';
 export { isWithinModelLimits, recordModelUse } from './model-usage.ts';
+export { nameCompany } from './name-company.ts';
 export {
   readCommunicationConfiguration,
   readFaqConfiguration,

@@ -4,13 +4,14 @@ import {
   type communications as endpoints,
 } from '@candor/contract/communications';
 import type { QueryOf } from '@candor/contract/endpoint';
-import { candidates, communications, jobs, outboxMessages } from '@candor/database/schema';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { candidates, communications, jobs } from '@candor/database/schema';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { findSurvivingCandidate, listMergedCandidates } from '../../candidates/candidates.module.ts';
-import { ofCandidate, searchMessages, statusOf } from './message-queries.ts';
-import { type NamedPerson, namePeople } from './name-people.ts';
+import { searchMessages, statusOf } from './message-queries.ts';
+import type { NamedPerson } from './name-people.ts';
+import { type MessageRow, readMessagePage } from './read-message-page.ts';
 
 interface Input {
   params: { jobId: string };
@@ -30,7 +31,7 @@ export async function listOfJob(ctx: MemberContext, { params, query }: Input) {
       query.status ? sql`${statusOf} = ${query.status}` : undefined,
       await searchMessages(ctx, scope, query.q),
     );
-    return readPage(ctx, where, query);
+    return readMessagePage(ctx, where, pageOf(query), viewMessage);
   });
 }
 
@@ -50,40 +51,14 @@ export async function listOfCandidate(
       // What was written about a job that was deleted is hidden with it.
       sql`not exists (select 1 from ${jobs} where ${jobs.id} = ${communications.jobId} and ${jobs.deletedAt} is not null)`,
     );
-    return readPage(ctx, and(scope, await searchMessages(ctx, scope, query.q)), query);
+    const where = and(scope, await searchMessages(ctx, scope, query.q));
+    return readMessagePage(ctx, where, pageOf(query), viewMessage);
   });
 }
 
-async function readPage(
-  ctx: Transactional<MemberContext>,
-  where: SQL | undefined,
-  { sort, limit, page }: { sort: '-date' | 'date'; limit: number; page: number },
-) {
-  const direction = sort === 'date' ? asc : desc;
-  const rows = await ctx.db
-    .select({ message: communications, status: statusOf })
-    .from(communications)
-    .innerJoin(candidates, ofCandidate)
-    .leftJoin(outboxMessages, eq(outboxMessages.id, communications.outboxId))
-    .where(where)
-    .orderBy(direction(communications.createdAt), direction(communications.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const [counted] = await ctx.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(communications)
-    .innerJoin(candidates, ofCandidate)
-    .leftJoin(outboxMessages, eq(outboxMessages.id, communications.outboxId))
-    .where(where);
-  const people = await namePeople(
-    ctx,
-    rows.map(({ message }) => message.candidateId),
-  );
-  return {
-    rows: rows.map((row) => viewMessage(row, people(row.message.candidateId))),
-    total: counted?.total ?? 0,
-  };
-}
+const pageOf = ({ sort, limit, page }: { sort: '-date' | 'date'; limit: number; page: number }) => ({
+  ...{ isOldestFirst: sort === 'date', limit, page },
+});
 
 /** Also one that was deleted since is answered as not found: its messages are hidden with it. */
 export async function getJobId(ctx: Transactional<MemberContext>, id: string): Promise<void> {
@@ -94,10 +69,7 @@ export async function getJobId(ctx: Transactional<MemberContext>, id: string): P
   if (!job || job.deletedAt) throw new ProductError('not_found');
 }
 
-function viewMessage(
-  { message, status }: { message: typeof communications.$inferSelect; status: string },
-  person: NamedPerson,
-): Communication {
+function viewMessage({ message, status }: MessageRow, person: NamedPerson): Communication {
   return {
     id: message.id,
     candidateName: person.name,

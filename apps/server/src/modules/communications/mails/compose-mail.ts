@@ -1,6 +1,7 @@
 import type { CommunicationConfiguration } from '@candor/contract/communication-configuration';
 import type { Context } from '../../../platform/context.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { nameCompany } from '../../agents/agents.module.ts';
 import { layOutCandidateMail } from './candidate-mail.ts';
 import type { MailKind, Words } from './default-templates.ts';
 import { fillSlots, fillSubject, linkMark, type OwnWords, type SlotValues } from './fill-slots.ts';
@@ -8,7 +9,6 @@ import { namePerson } from './name-person.ts';
 
 /** Where a candidate's link stood, in what people of the organization read: whoever has the link is the candidate. */
 const maskedLink = '[personal link]';
-const unnamedCompany = 'Your company name';
 
 export interface MailMatter {
   configuration: CommunicationConfiguration;
@@ -27,22 +27,13 @@ export function previewUrl({ platform }: Pick<Context, 'platform'>): string {
   return `${platform.config.publicUrl}/candidate/preview`;
 }
 
-/** The company as candidates know it; never a name that nobody entered. */
-export function nameCompany({
-  configuration,
-  organization,
-}: Pick<MailMatter, 'configuration' | 'organization'>) {
-  const entered = configuration.companyName.trim();
-  return entered === '' || entered === unnamedCompany ? organization.name : entered;
-}
-
 function slotValues(matter: Omit<MailMatter, 'personalUrl'>): SlotValues {
   const { firstName, fullName } = namePerson(matter.person);
   return {
     candidate_name: fullName,
     first_name: firstName,
     job_title: matter.jobTitle.replace(/[\p{Cc}\s]+/gu, ' ').trim(),
-    company_name: nameCompany(matter),
+    company_name: nameCompany(matter.configuration, matter.organization),
     hr_contact: matter.configuration.hrContact || 'our hiring team',
     ...matter.ownWords,
   };
@@ -84,7 +75,7 @@ export async function composeMail(
   wouldHaveGone: string | undefined,
 ): Promise<{ subject: string; html: string; text: string; shown: string }> {
   const { subject, body, text: shown } = fillWords(words, matter);
-  const company = nameCompany(matter);
+  const company = nameCompany(matter.configuration, matter.organization);
   const marked = wouldHaveGone === undefined ? subject : `[Test] ${subject}`;
   const { html, text } = await renderMail(
     layOutCandidateMail({
@@ -107,7 +98,7 @@ function describeTest(wouldHaveGone: string, { isStranger }: MailMatter): string
 
 /** Why the reader gets a mail. */
 function explainMail(kind: MailKind, matter: MailMatter): string {
-  const company = nameCompany(matter);
+  const company = nameCompany(matter.configuration, matter.organization);
   if (kind === 'personal_link') return `your personal link at ${company} was asked for.`;
   if (kind === 'visitor_answer')
     return `this address was given with a question to ${company}. If it was not you, you can ignore it: nothing else follows.`;

@@ -3,9 +3,10 @@ import { communications } from '@candor/database/schema';
 import type { Context, Transactional } from '../../../platform/context.ts';
 import { publish } from '../../../platform/events.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
+import { nameCompany } from '../../agents/agents.module.ts';
 import { writeCandidateLink } from '../../candidates/candidates.module.ts';
 import { readTemplate } from '../templates/read-templates.ts';
-import { composeMail, nameCompany, previewUrl } from './compose-mail.ts';
+import { composeMail, previewUrl } from './compose-mail.ts';
 import type { MailKind, Words } from './default-templates.ts';
 import type { OwnWords } from './fill-slots.ts';
 import { findLimit, isWritten } from './mail-limits.ts';
@@ -75,7 +76,7 @@ export async function sendCandidateMail(
         subject: composed.subject,
         html: composed.html,
         text: composed.text,
-        fromName: nameCompany(matter),
+        fromName: nameCompany(matter.configuration, matter.organization),
         ...(replyTo && { replyTo }),
         // Programs that answer for people on leave do not answer this.
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,7 +1,8 @@
 import type { Context, Transactional } from '../../../platform/context.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
+import { nameCompany } from '../../agents/agents.module.ts';
 import { readTemplate } from '../templates/read-templates.ts';
-import { composeMail, nameCompany, previewUrl } from './compose-mail.ts';
+import { composeMail, previewUrl } from './compose-mail.ts';
 import type { OwnWords } from './fill-slots.ts';
 import { findLimit, isWritten } from './mail-limits.ts';
 import { readSender } from './read-matter.ts';
@@ -35,7 +36,13 @@ export async function sendVisitorAnswer(
     {
       ...{ kind, dedupeKey, recipient: testMode ? testEmail : recipient, ...(heldBack && { heldBack }) },
       mail: {
-        ...{ subject, html, text, fromName: nameCompany(matter), ...(hrContact && { replyTo: hrContact }) },
+        ...{
+          subject,
+          html,
+          text,
+          fromName: nameCompany(matter.configuration, matter.organization),
+          ...(hrContact && { replyTo: hrContact }),
+        },
         headers: { 'Auto-Submitted': 'auto-generated' },
       },
     },

@@ -1,17 +1,12 @@
 import type { QueryOf } from '@candor/contract/endpoint';
 import type { outbox as endpoints, OutboxMessage } from '@candor/contract/outbox';
-import { candidates, communications, jobs, outboxMessages } from '@candor/database/schema';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { communications, outboxMessages } from '@candor/database/schema';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
-import { ofCandidate, searchMessages } from '../history/message-queries.ts';
-import { type NamedPerson, namePeople } from '../history/name-people.ts';
+import { searchMessages } from '../history/message-queries.ts';
+import type { NamedPerson } from '../history/name-people.ts';
+import { type MessageRow, readMessagePage } from '../history/read-message-page.ts';
 import { explainError } from './explain-error.ts';
-
-interface Row {
-  message: typeof communications.$inferSelect;
-  mail: typeof outboxMessages.$inferSelect;
-  jobTitle: string | null;
-}
 
 /** A page of the mails to candidates, and how far each has come. */
 export async function listMessages(
@@ -22,6 +17,7 @@ export async function listMessages(
     const scope = and(
       eq(communications.organizationId, ctx.organizationId),
       eq(communications.direction, 'out'),
+      isNotNull(communications.outboxId),
       query.job ? eq(communications.jobId, query.job) : undefined,
     );
     const where = and(
@@ -29,35 +25,18 @@ export async function listMessages(
       query.state ? eq(outboxMessages.state, query.state) : undefined,
       await searchMessages(ctx, scope, query.q),
     );
-    const direction = query.sort === 'createdAt' ? asc : desc;
-    const rows = await ctx.db
-      .select({ message: communications, mail: outboxMessages, jobTitle: jobs.title })
-      .from(communications)
-      .innerJoin(candidates, ofCandidate)
-      .innerJoin(outboxMessages, eq(outboxMessages.id, communications.outboxId))
-      .leftJoin(jobs, eq(jobs.id, communications.jobId))
-      .where(where)
-      .orderBy(direction(communications.createdAt), direction(communications.id))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit);
-    const [counted] = await ctx.db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(communications)
-      .innerJoin(candidates, ofCandidate)
-      .innerJoin(outboxMessages, eq(outboxMessages.id, communications.outboxId))
-      .where(where);
-    const people = await namePeople(
+    const { limit, page } = query;
+    return readMessagePage(
       ctx,
-      rows.map(({ message }) => message.candidateId),
+      where,
+      { isOldestFirst: query.sort === 'createdAt', limit, page },
+      viewMessage,
     );
-    return {
-      rows: rows.map((row) => viewMessage(row, people(row.message.candidateId))),
-      total: counted?.total ?? 0,
-    };
   });
 }
 
-function viewMessage({ message, mail, jobTitle }: Row, person: NamedPerson): OutboxMessage {
+function viewMessage({ message, mail, jobTitle }: MessageRow, person: NamedPerson): OutboxMessage {
+  if (!mail) throw new Error(`message ${message.id} was never in the outbox`);
   return {
     id: mail.id,
     communicationId: message.id,

@@ -8,8 +8,8 @@ import {
 import { applications, evaluations } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../../platform/context.ts';
-import { isWithinModelLimits, recordModelUse } from '../../agents/agents.module.ts';
-import { fillWords, nameCompany } from '../mails/compose-mail.ts';
+import { isWithinModelLimits, nameCompany, recordModelUse } from '../../agents/agents.module.ts';
+import { fillWords } from '../mails/compose-mail.ts';
 import { readRecipient, readSender } from '../mails/read-matter.ts';
 import type { Wording } from '../mails/send-candidate-mail.ts';
 import { readFindings } from '../proposals/proposal-queries.ts';
@@ -76,7 +76,12 @@ async function writeQuestion(
       .slice(0, namedCriteria)
       .map(({ criterion }) => criterion);
   const data: MailData = {
-    ...{ kind, jobTitle, company: nameCompany(sender), template: `${template.subject}\n${template.text}` },
+    ...{
+      kind,
+      jobTitle,
+      company: nameCompany(sender.configuration, sender.organization),
+      template: `${template.subject}\n${template.text}`,
+    },
     met: named('met'),
     partial: named('partial'),
     missing: named('no_evidence', 'contradicted'),
