@@ -116,6 +116,20 @@ describe('a proposed rejection', () => {
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
   });
 
+  it('in test mode is told to have gone to the test address, and to have turned nobody down', async () => {
+    api.on(approveRoute, { results: [{ id: 'rej_1', outcome: 'tested' }] });
+    const { user } = renderAt('/outbox');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Zoë Nguyễn, Registered nurse' }));
+    await user.click(screen.getByRole('button', { name: 'Send 1 rejection' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Send rejection?' }));
+    expect(dialog.getByText(/In test mode it goes to the test address, and nothing moves/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Send rejection' }));
+    await screen.findByText('1 rejection sent to the test address');
+    await screen.findByText('Test mode is on: nobody was turned down.');
+    expect(screen.queryByText('1 rejection sent')).toBeNull();
+    expect(screen.queryByText(/was left alone/)).toBeNull();
+  });
+
   it('can be edited, and keeps what was written when somebody else was faster', async () => {
     const detail = 'Someone changed this meanwhile. Reload and try again.';
     api.on('PATCH /hr/rejection-proposals/rej_1', answerWith(409, { detail, code: 'conflict' }));

@@ -21,7 +21,7 @@ export function SendRejectionsDialog({ proposals, busy, onClose, onSend }: SendR
       onOpenChange={(open) => !open && onClose()}
       locked={busy}
       title={`${label}?`}
-      description="The mail leaves at once, and the application moves to Rejected. A sent mail cannot be taken back."
+      description="The mail leaves at once, and the application moves to Rejected. A sent mail cannot be taken back. In test mode it goes to the test address, and nothing moves."
       footer={
         <>
           <DialogCancelButton disabled={busy} />
