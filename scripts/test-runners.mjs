@@ -5,10 +5,61 @@ import { join } from 'node:path';
 import { getChromium } from './find-chromium.mjs';
 import { inProject, ROOT } from './project.mjs';
 import { buildToolEnv, getRuntimeNode } from './runtime-node.mjs';
-import { readPlaywrightReport, readVitestReport } from './test-figures.mjs';
+import {
+  listPlaywrightRemarks,
+  listVitestFailures,
+  readPlaywrightReport,
+  readVitestReport,
+  replaceVitestFiles,
+} from './test-figures.mjs';
 
-/** Runs the unit and endpoint tests, all or those whose path holds a filter, and answers their figures. */
-export function runVitest(filters) {
+// What only a loaded machine made fail is a handful of files; more than that is broken, and said at once.
+const MOST_FILES_RUN_AGAIN = 5;
+
+/**
+ * Runs the unit and endpoint tests, all or those whose path holds a filter. The few files that fail are run once more
+ * by themselves, as the browser tests are; what passed only then is named.
+ */
+export async function runVitest(filters) {
+  const first = await runVitestOnce(filters);
+  const failures = listVitestFailures(first.report);
+  const files = [...new Set(failures.map(({ file }) => file))];
+  if (files.length === 0 || files.length > MOST_FILES_RUN_AGAIN)
+    return { figures: readVitestReport(first.report, first.exitedWell), failures, unstable: [] };
+
+  const second = await runVitestOnce(files);
+  const report = replaceVitestFiles(first.report, second.report);
+  const left = listVitestFailures(report);
+  return {
+    figures: readVitestReport(report, second.exitedWell),
+    failures: left,
+    unstable: failures.filter(
+      ({ file, test }) => !left.some((one) => one.file === file && one.test === test),
+    ),
+  };
+}
+
+/** Runs the browser tests, all or those whose path holds a filter. */
+export async function runPlaywright(filters) {
+  const config = inProject('e2e', 'playwright.config.ts');
+  if (!existsSync(config)) {
+    console.error(`FAILED browser tests: there is no ${config}`);
+    return { figures: { passed: 0, failed: 1, skipped: 0 }, failures: [], unstable: [] };
+  }
+  const chromium = await getChromium();
+  return withReport(async (reportFile) => {
+    const args = [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test', '-c', config];
+    args.push('--reporter=list,json', ...(filters.length > 0 ? ['--pass-with-no-tests'] : []), ...filters);
+    const exitedWell = await runShown(args, {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+    });
+    const report = readReport(reportFile);
+    return { figures: readPlaywrightReport(report, exitedWell), ...listPlaywrightRemarks(report) };
+  });
+}
+
+function runVitestOnce(filters) {
   return withReport(async (reportFile) => {
     const args = [
       inProject('node_modules', 'vitest', 'vitest.mjs'),
@@ -22,26 +73,7 @@ export function runVitest(filters) {
       ...filters,
     );
     const exitedWell = await runShown(args, {});
-    return readVitestReport(readReport(reportFile), exitedWell);
-  });
-}
-
-/** Runs the browser tests, all or those whose path holds a filter, and answers their figures. */
-export async function runPlaywright(filters) {
-  const config = inProject('e2e', 'playwright.config.ts');
-  if (!existsSync(config)) {
-    console.error(`FAILED browser tests: there is no ${config}`);
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
-  const chromium = await getChromium();
-  return withReport(async (reportFile) => {
-    const args = [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test', '-c', config];
-    args.push('--reporter=list,json', ...(filters.length > 0 ? ['--pass-with-no-tests'] : []), ...filters);
-    const exitedWell = await runShown(args, {
-      CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
-    });
-    return readPlaywrightReport(readReport(reportFile), exitedWell);
+    return { report: readReport(reportFile), exitedWell };
   });
 }
 
