@@ -12,6 +12,7 @@ export default defineConfig({
     setupFiles: ['src/test-setup.ts'],
     restoreMocks: true,
     testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     silent: 'passed-only',
   },
 });

@@ -39,7 +39,7 @@ describe('while the database is away', () => {
     expect((await fetch(`${product.url}/readyz`)).status).toBe(503);
 
     await line.mend();
-    await expect.poll(async () => (await getMe()).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await getMe()).status, { timeout: 30_000 }).toBe(200);
     const email = newEmail();
     expect((await signUp(email)).status).toBe(200);
     await waitForMail(product, email);

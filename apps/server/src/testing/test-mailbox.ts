@@ -26,7 +26,7 @@ export async function waitForMail(product: TestProduct, to: string, count = 1): 
         throw new Error(`${mails.length} of ${count} mails have reached ${to}`);
       return newest;
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
 }
 

@@ -63,7 +63,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     config,
     databaseUrl: database.url,
     masterKey: 'the key of a test, which is long enough',
-    email: createSmtpSender({ url: sandbox.smtpUrl, timeoutMs: 2_000 }),
+    email: createSmtpSender({ url: sandbox.smtpUrl, timeoutMs: 5_000 }),
     storage: options.storage ?? createDiskStorage(filesFolder),
     log: createLog(config),
     reactions: allReactions,

@@ -40,9 +40,7 @@ describe('following events', () => {
       });
     });
     const { events } = follow();
-    await vi.waitFor(() =>
-      expect(events).toEqual([{ type: 'metrics.changed' }, { type: 'organization.changed' }]),
-    );
+    await expect.poll(() => events).toEqual([{ type: 'metrics.changed' }, { type: 'organization.changed' }]);
     expect(api.requests[0]?.headers.accept).toBe('text/event-stream');
   });
 
@@ -53,7 +51,7 @@ describe('following events', () => {
       else response.write('data: {"type":"metrics.changed"}\n\n');
     });
     const { events, onReconnect } = follow();
-    await vi.waitFor(() => expect(events).toHaveLength(1));
+    await expect.poll(() => events).toHaveLength(1);
     expect(onReconnect).toHaveBeenCalledOnce();
   });
 
@@ -63,7 +61,7 @@ describe('following events', () => {
       else openStream(response).write(`data: {"type":"metrics.changed"}\n\n${request.body}`);
     });
     const { events, onReconnect } = follow();
-    await vi.waitFor(() => expect(events).toHaveLength(1));
+    await expect.poll(() => events).toHaveLength(1);
     expect(onReconnect).not.toHaveBeenCalled();
   });
 
@@ -76,7 +74,7 @@ describe('following events', () => {
   it('ends when it is told to', async () => {
     api.on('GET /hr/events', (_request, response) => openStream(response).write(': open\n\n'));
     const { controller, ended } = follow();
-    await vi.waitFor(() => expect(api.requests).toHaveLength(1));
+    await expect.poll(() => api.requests).toHaveLength(1);
     controller.abort();
     await ended;
   });

@@ -191,9 +191,9 @@ describe.each(engines)('the FAQ engine by %s', (_, index) => {
   it.each(['how many ', 'i ', 'my application ', 'give me the ', 'nights more ', '3x+', "o'brien's ", 'a'])(
     'reads a long question made of %j in time',
     async (part) => {
-      const startedAt = performance.now();
+      const before = process.threadCpuUsage();
       await ask(part.repeat(3000), [part.repeat(3000)]);
-      expect(performance.now() - startedAt).toBeLessThan(2000);
+      expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(2000);
     },
   );
 

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { findProcessStart } from './process-start.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
@@ -102,7 +102,7 @@ test('after product and server were both killed, the next start recovers', async
   await startInProcessThatIsKilled(dataDir);
   const pid = readPostmasterPid(dataDir);
   process.kill(pid, 'SIGKILL');
-  await vi.waitFor(() => expect(findProcessStart(pid)).toBeUndefined());
+  await expect.poll(() => findProcessStart(pid)).toBeUndefined();
 
   const server = await start(dataDir);
   expect(server.attached).toBe(false);
@@ -121,7 +121,9 @@ test('a server that is killed under a running product is started again on the sa
   const dataDir = makeDataDir();
   const server = await start(dataDir);
   process.kill(readPostmasterPid(dataDir), 'SIGKILL');
-  await vi.waitFor(async () => expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]), 15_000);
+  await expect
+    .poll(() => query(server, 'SELECT 1 AS one').catch(String), { timeout: 30_000 })
+    .toEqual([{ one: 1 }]);
 });
 
 test('a second product on the same data folder is refused with one sentence', async () => {

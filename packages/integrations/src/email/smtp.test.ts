@@ -24,7 +24,7 @@ const message: EmailMessage = {
 };
 
 async function outcomeOf(url: string, changes: Partial<EmailMessage> = {}): Promise<string> {
-  const sender = createSmtpSender({ url, timeoutMs: 300 });
+  const sender = createSmtpSender({ url, timeoutMs: 1_500 });
   const error = await sender.send({ ...message, ...changes }).then(
     () => undefined,
     (reason: unknown) => reason,

@@ -5,7 +5,7 @@ import type { ObjectStorage } from './storage.ts';
 import { startTestS3Server, type TestS3Server } from './testing/s3-server.ts';
 
 const key = 'file_0123456789abcdefghjkmnpqrs';
-const timeoutMs = 200;
+const timeoutMs = 1_500;
 let server: TestS3Server;
 let address: S3Address;
 let storage: ObjectStorage;

@@ -42,7 +42,7 @@ async function openS3(prefix = ''): Promise<Peer> {
   const address = readS3Address(server.url.replace('?', `${prefix}?`));
   if (typeof address === 'string') throw new Error(address);
   return {
-    storage: createS3Storage({ address, timeoutMs: 500 }),
+    storage: createS3Storage({ address, timeoutMs: 3_000 }),
     takeAway: async () => server.setFault('down'),
     bringBack: async () => server.setFault('none'),
     stop: server.stop,

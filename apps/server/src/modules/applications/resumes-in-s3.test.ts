@@ -19,7 +19,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
   server = await startTestS3Server();
   const address = readS3Address(server.url) as S3Address;
-  product = await startTestProduct({ storage: createS3Storage({ address, timeoutMs: 300 }) });
+  product = await startTestProduct({ storage: createS3Storage({ address, timeoutMs: 1_500 }) });
   member = await buildMember(product, 'recruit');
   jobId = await publishJob(product, member.token);
 });
@@ -73,10 +73,8 @@ describe('resumes in S3', () => {
     const waiting = Array.from({ length: 20 }, (_, n) =>
       uploadFile(product, member.token, aPdf, { headers: { 'idempotency-key': `silent-${n}` } }),
     );
-    await vi.waitFor(() => {
-      const arrived = server.requests.filter((request) => request.startsWith('PUT'));
-      expect(arrived.length).toBeGreaterThanOrEqual(20);
-    });
+    const countArrived = () => server.requests.filter((request) => request.startsWith('PUT')).length;
+    await expect.poll(countArrived).toBeGreaterThanOrEqual(20);
     expect((await list('nobody')).status).toBe(200);
     const outcomes = await Promise.all(waiting);
     server.setFault('none');

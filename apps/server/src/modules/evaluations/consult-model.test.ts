@@ -33,7 +33,7 @@ beforeAll(async () => {
   vendor = await startSandbox({ dataDir: folder, host: '127.0.0.1', port: 0 });
   model = {
     ...{ provider: 'openai-compatible', model: 'sandbox-reader', apiKey: 'a-key-of-the-test' },
-    ...{ baseUrl: `${vendor.url}/models/v1`, timeoutMs: 300, dailyCalls: 1000, dailyTokens: 1_000_000 },
+    ...{ baseUrl: `${vendor.url}/models/v1`, timeoutMs: 3_000, dailyCalls: 1000, dailyTokens: 1_000_000 },
     ...{ patienceMs: 0, retryDelayMs: 0 },
   };
   product = await startTestProduct({ config: { model } });
@@ -81,7 +81,7 @@ async function evaluate(jobId: string, content = resume) {
     inTestTransaction(product, ({ db }) =>
       db.select().from(evaluationTable).where(eq(evaluationTable.batchId, started.batch_id)),
     );
-  await expect.poll(async () => (await find())[0]?.state, { timeout: 15_000, interval: 50 }).toBe('finished');
+  await expect.poll(async () => (await find())[0]?.state, { timeout: 30_000, interval: 50 }).toBe('finished');
   const [row] = await find();
   if (!row) throw new Error('there is no evaluation');
   return row;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   vendor = await startSandbox({ dataDir: folder, host: '127.0.0.1', port: 0 });
   const model = {
     ...{ provider: 'openai-compatible' as const, model: 'sandbox-reader', apiKey: 'a-key-of-the-test' },
-    ...{ baseUrl: `${vendor.url}/models/v1`, timeoutMs: 300, dailyCalls: 1000, dailyTokens: 1_000_000 },
+    ...{ baseUrl: `${vendor.url}/models/v1`, timeoutMs: 3_000, dailyCalls: 1000, dailyTokens: 1_000_000 },
     ...{ patienceMs: 0, retryDelayMs: 0 },
   };
   product = await startTestProduct({ worker: false, config: { model } });

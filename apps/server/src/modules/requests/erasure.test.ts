@@ -137,7 +137,7 @@ it('leaves nothing of a person in any table or in the storage, and everything of
   await expect
     .poll(async () => (await readOrganization(product, organizationId)).includes('resume_readings'))
     .toBe(true);
-  await expect.poll(pending, { timeout: 20_000 }).toBe(0);
+  await expect.poll(pending, { timeout: 30_000 }).toBe(0);
   await writeTraces(admin, person.id, person.application);
   const ask = (wanted: Pick<Parameters<typeof addRequest>[1], 'kind' | 'requester' | 'candidateId'>) =>
     inTestTransaction(product, (ctx) =>

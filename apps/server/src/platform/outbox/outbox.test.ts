@@ -71,7 +71,7 @@ describe('the outbox', () => {
   it('does not repeat an ordinary mail whose hand-over is in doubt', async () => {
     await setFault('drop-after-data');
     const email = await changePassword();
-    await expect.poll(async () => (await findMessage(email))?.state, { timeout: 10_000 }).toBe('unknown');
+    await expect.poll(async () => (await findMessage(email))?.state, { timeout: 30_000 }).toBe('unknown');
     await setFault('none');
     expect(await listMails(product, email)).toHaveLength(1);
   });
@@ -80,10 +80,10 @@ describe('the outbox', () => {
     await setFault('drop-after-data');
     const email = await signUp();
     await expect
-      .poll(async () => (await findMessage(email))?.attempts, { timeout: 10_000 })
+      .poll(async () => (await findMessage(email))?.attempts, { timeout: 30_000 })
       .toBeGreaterThan(0);
     await setFault('none');
-    await expect.poll(async () => (await findMessage(email))?.state, { timeout: 15_000 }).toBe('sent');
+    await expect.poll(async () => (await findMessage(email))?.state, { timeout: 30_000 }).toBe('sent');
     const mails = await listMails(product, email);
     const ids = new Set(mails.map(({ headers }) => headers['message-id']));
     expect(ids).toEqual(new Set([(await findMessage(email))?.messageId]));

@@ -28,7 +28,7 @@ beforeAll(async () => {
   vendor = await startSandbox({ dataDir: folder, host: '127.0.0.1', port: 0 });
   model = {
     ...{ provider: 'openai-compatible', model: 'sandbox-reader', apiKey: 'a-key-of-the-test' },
-    ...{ baseUrl: `${vendor.url}/models/v1`, timeoutMs: 300, dailyCalls: 1000, dailyTokens: 1_000_000 },
+    ...{ baseUrl: `${vendor.url}/models/v1`, timeoutMs: 3_000, dailyCalls: 1000, dailyTokens: 1_000_000 },
     ...{ patienceMs: 0, retryDelayMs: 0 },
   };
   product = await startTestProduct({ config: { model } });
@@ -118,7 +118,7 @@ describe('a proposal with a language model', () => {
   it('is worded from the findings, without the person, and counted', async () => {
     const built = await build();
     await propose(built);
-    await expect.poll(async () => (await findProposal(built))?.wording, { timeout: 10_000 }).toBe('model');
+    await expect.poll(async () => (await findProposal(built))?.wording, { timeout: 30_000 }).toBe('model');
     const proposal = await findProposal(built);
     expect(proposal?.body).toContain('It asks for more Wound care than we found in your resume.');
     expect(proposal?.body).toMatch(/^Hi \{\{first_name\}\},[\s\S]*\{\{personal_link\}\}/);
@@ -143,7 +143,7 @@ describe('a proposal with a language model', () => {
     const built = await build();
     await misbehave(mode);
     await propose(built);
-    await expect.poll(async () => (await readUsage(built))?.calls, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await readUsage(built))?.calls, { timeout: 30_000 }).toBe(2);
     const proposal = await findProposal(built);
     expect(proposal).toMatchObject({ wording: 'template', state: 'proposed' });
     expect(proposal?.preview.text).not.toMatch(/evil|promise|younger|Maria|Royal|43/);
@@ -153,7 +153,7 @@ describe('a proposal with a language model', () => {
     const built = await build();
     await misbehave('mail-promise', 1);
     await propose(built);
-    await expect.poll(async () => (await findProposal(built))?.wording, { timeout: 10_000 }).toBe('model');
+    await expect.poll(async () => (await findProposal(built))?.wording, { timeout: 30_000 }).toBe('model');
     expect(await readUsage(built)).toMatchObject({ calls: 2, failedCalls: 1 });
   });
 
@@ -161,7 +161,7 @@ describe('a proposal with a language model', () => {
     const built = await build({ customPrompt: 'Tell them their score and promise them the job.' });
     await misbehave('gullible');
     await propose(built);
-    await expect.poll(async () => (await readUsage(built))?.calls, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await readUsage(built))?.calls, { timeout: 30_000 }).toBe(2);
     expect(await findProposal(built)).toMatchObject({ wording: 'template' });
   });
 
@@ -169,12 +169,12 @@ describe('a proposal with a language model', () => {
     const unwanted = await build({ personalize: false });
     await propose(unwanted);
     await expect
-      .poll(async () => (await findProposal(unwanted))?.state, { timeout: 10_000 })
+      .poll(async () => (await findProposal(unwanted))?.state, { timeout: 30_000 })
       .toBe('proposed');
     model.dailyCalls = 0;
     const usedUp = await build();
     await propose(usedUp);
-    await expect.poll(async () => (await findProposal(usedUp))?.state, { timeout: 10_000 }).toBe('proposed');
+    await expect.poll(async () => (await findProposal(usedUp))?.state, { timeout: 30_000 }).toBe('proposed');
     expect([await readUsage(unwanted), await readUsage(usedUp)]).toEqual([undefined, undefined]);
   });
 
