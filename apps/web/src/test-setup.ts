@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { afterEach } from 'vitest';
 
 // A page's code is loaded when it is first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 afterEach(() => {
   cleanup();

@@ -124,5 +124,5 @@ describe('killing the product', () => {
       }
     }
     await product.kill('SIGTERM');
-  });
+  }, 240_000);
 });

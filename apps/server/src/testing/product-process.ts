@@ -44,7 +44,7 @@ export function spawnProduct(environment: Record<string, string>): ProductProces
 }
 
 /** Waits until the product serves; fails with what it printed when it ends instead. */
-export async function waitUntilReady(product: ProductProcess, timeoutMs = 50_000): Promise<void> {
+export async function waitUntilReady(product: ProductProcess, timeoutMs = 120_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (product.child.exitCode !== null) throw new Error(`the product ended: ${product.output()}`);

@@ -62,8 +62,6 @@ describe('adding applications for evaluation', () => {
     expect(body).toContain('file_2');
     await screen.findByText(
       'AI agent is processing applications in the background. You will see results soon.',
-      {},
-      { timeout: 5000 },
     );
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(path()).toBe('/applications');

@@ -82,7 +82,7 @@ describe('the list of requests', () => {
   it('says why it could not be loaded, and tries again', async () => {
     api.on(listRoute, answerWith(503, { detail: 'Out for a moment.', code: 'unavailable' }));
     const { user } = renderAt('/candidate-requests');
-    await screen.findByText('Out for a moment.', undefined, { timeout: 10_000 });
+    await screen.findByText('Out for a moment.');
     answerList([buildRequest()]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Zoë Nguyễn');
