@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { listNavigation } from '#app/navigation.ts';
+import { pages } from '#app/pages.ts';
 
 it('lists every group and link in their order when every page exists', () => {
   const groups = listNavigation(() => true).map(
@@ -21,4 +22,10 @@ it('leaves out links without a page, and groups without links', () => {
     ['Hiring', 1],
     ['Account & Help', 1],
   ]);
+});
+
+it('has a link for every page of the app, or for the page that it belongs to', () => {
+  const links = listNavigation().flatMap((group) => group.links.map(({ path }) => path));
+  const lost = pages.filter(({ frame, path, parent }) => frame === 'app' && !links.includes(parent ?? path));
+  expect(lost.map(({ path }) => path)).toEqual([]);
 });

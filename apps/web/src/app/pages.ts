@@ -12,8 +12,13 @@ export interface Page {
   /** Stands before '· Candor' in the title of the document. */
   title: string;
   frame: PageFrame;
+  /** The page it belongs to, whose link in the sidebar is marked while this one is open. */
+  parent?: string;
   load: () => Promise<{ default: ComponentType }>;
 }
+
+/** What a route tells the frames around it about its page. */
+export type PageHandle = Pick<Page, 'title' | 'parent'>;
 
 /** The route table: one line per URL. The sidebar shows the links whose page stands here. */
 export const pages: readonly Page[] = [
@@ -55,6 +60,7 @@ export const pages: readonly Page[] = [
     path: paths.criteria(':jobId'),
     title: 'Criteria',
     frame: 'app',
+    parent: paths.jobs,
     load: () => import('#pages/criteria-page.tsx'),
   },
   {
@@ -73,6 +79,7 @@ export const pages: readonly Page[] = [
     path: paths.duplicates,
     title: 'Duplicates',
     frame: 'app',
+    parent: paths.candidates,
     load: () => import('#pages/duplicates-page.tsx'),
   },
   {
@@ -85,18 +92,21 @@ export const pages: readonly Page[] = [
     path: paths.scoringResults(':id'),
     title: 'Evaluation Results',
     frame: 'app',
+    parent: paths.evaluationResults,
     load: () => import('#pages/scoring-results-page.tsx'),
   },
   {
     path: paths.candidateEvaluation(':candidateId'),
     title: 'Candidate Evaluation',
     frame: 'app',
+    parent: paths.evaluationResults,
     load: () => import('#pages/candidate-evaluation-page.tsx'),
   },
   {
     path: paths.salaryAnalysis(':applicationId'),
     title: 'Salary Analysis',
     frame: 'app',
+    parent: paths.evaluationResults,
     load: () => import('#pages/salary-analysis-page.tsx'),
   },
   {
@@ -127,6 +137,7 @@ export const pages: readonly Page[] = [
     path: paths.communicationDetails(':jobId'),
     title: 'Communication History',
     frame: 'app',
+    parent: paths.communicationHistory,
     load: () => import('#pages/communication-details-page.tsx'),
   },
   {

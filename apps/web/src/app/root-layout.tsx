@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import type { PageHandle } from '#app/pages.ts';
 import { Toaster } from '#ui/toaster.tsx';
 
 function usePageTitle(): string {
-  const handle = useMatches().at(-1)?.handle as { title?: string } | undefined;
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   return handle?.title ? `${handle.title} · Candor` : 'Candor';
 }
 

@@ -1,13 +1,13 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { LoadingScreen } from '#app/loading-screen.tsx';
-import { type Page, type PageFrame, pages } from '#app/pages.ts';
+import { type Page, type PageFrame, type PageHandle, pages } from '#app/pages.ts';
 import { RootLayout } from '#app/root-layout.tsx';
 import { RouteError } from '#app/route-error.tsx';
 
-function pageRoute({ path, title, load }: Page): RouteObject {
+function pageRoute({ path, title, parent, load }: Page): RouteObject {
   return {
     path,
-    handle: { title },
+    handle: { title, parent } satisfies PageHandle,
     ErrorBoundary: RouteError,
     lazy: async () => ({ Component: (await load()).default }),
   };

@@ -27,6 +27,16 @@ describe('the sidebar', () => {
     expect(screen.getByRole('link', { name: 'Candor' }).getAttribute('href')).toBe('/');
   });
 
+  it('marks the link that a page below belongs to, as current but not as the page', async () => {
+    rememberSession();
+    renderAt('/communication-details/job_1');
+    await screen.findByRole('heading', { name: 'Communication Details' });
+    const links = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['Communication History', 'true'],
+    ]);
+  });
+
   it('collapses by its button and by Ctrl+B, and keeps that in a cookie', async () => {
     const { user } = await openDashboard();
     await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));

@@ -1,6 +1,7 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation, useMatches } from 'react-router';
 import { sidebarItemStyles } from '#app/layout/sidebar-item-styles.ts';
 import { listNavigation } from '#app/navigation.ts';
+import type { PageHandle } from '#app/pages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 
@@ -9,7 +10,15 @@ interface SidebarNavigationProps {
   onNavigate?: () => void;
 }
 
+/** The page itself is 'page'; a link that stands for the page below it is current, but not that page. */
+function useCurrent(): (path: string) => 'page' | 'true' | undefined {
+  const { pathname } = useLocation();
+  const { parent } = (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {};
+  return (path) => (path === pathname ? 'page' : path === parent ? 'true' : undefined);
+}
+
 export function SidebarNavigation({ collapsed, onNavigate }: SidebarNavigationProps) {
+  const currentOf = useCurrent();
   return (
     <nav aria-label="Main" className="flex flex-col gap-4">
       {listNavigation().map((group) => (
@@ -27,10 +36,15 @@ export function SidebarNavigation({ collapsed, onNavigate }: SidebarNavigationPr
             {group.links.map(({ label, path, icon: Icon }) => (
               <li key={path}>
                 <Tooltip text={label} side="right" disabled={!collapsed}>
-                  <NavLink to={path} onClick={onNavigate} className={sidebarItemStyles}>
+                  <Link
+                    to={path}
+                    aria-current={currentOf(path)}
+                    onClick={onNavigate}
+                    className={sidebarItemStyles}
+                  >
                     <Icon aria-hidden="true" className="size-4 shrink-0" />
                     <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
-                  </NavLink>
+                  </Link>
                 </Tooltip>
               </li>
             ))}
