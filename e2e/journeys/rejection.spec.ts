@@ -61,7 +61,7 @@ for (const { name, options } of devices) {
       await page.goto('/outbox');
       const proposal = page.getByRole('article', { name: 'Saoirse Byrne, Registered nurse' });
       await expect(proposal).toBeVisible({ timeout: 60_000 });
-      await expect(proposal.getByText(/scored \d+, threshold 90/)).toBeVisible();
+      await expect(proposal.getByText(/scored \d+\/100, threshold 90/)).toBeVisible();
       await inspect(page, 'outbox-proposals');
       expect(await countMails(email)).toBe(1);
 

@@ -65,7 +65,11 @@ function Proposals({ address, mayWrite }: TabProps) {
         figures={useQuery(proposalTotalsQuery)}
         stats={[
           { label: 'Waiting', figureOf: ({ proposed }) => proposed, note: 'proposed, not decided' },
-          { label: 'Borderline', figureOf: ({ borderline }) => borderline, note: 'within 3 points' },
+          {
+            label: 'Borderline',
+            figureOf: ({ borderline }) => borderline,
+            note: 'within 3 points of the threshold',
+          },
           { label: 'Scheduled', figureOf: ({ scheduled }) => scheduled, note: 'leave after their hold' },
         ]}
       />

@@ -83,13 +83,21 @@ describe('a proposed rejection', () => {
   it('says why, what was found, and what it would say', async () => {
     renderAt('/outbox');
     const card = within(await screen.findByRole('article', { name: 'Zoë Nguyễn, Registered nurse' }));
-    for (const text of ['Borderline', 'No evidence of a nursing licence.', 'Nursing licence (required)'])
-      expect(card.getByText(text)).toBeDefined();
+    expect(card.getByText('Borderline')).toBeDefined();
+    expect(card.getByText('No evidence').nextSibling?.textContent).toBe('Required: Nursing licence');
+    expect(card.getByText('Met').nextSibling?.textContent).toBe('Required: Triage');
+    expect(card.queryByText(proposal.reason)).toBeNull();
     expect(card.getByText('Close to the threshold: waits for you')).toBeDefined();
     expect(card.getByText('Dear Zoë')).toBeDefined();
     expect(card.getByRole('link', { name: 'why' }).getAttribute('href')).toBe(
       '/candidate-evaluation/can_1?application=app_1',
     );
+  });
+
+  it('gives the reason in words where no findings can be shown', async () => {
+    api.on(listRoute, answerWith(200, [{ ...proposal, findings: [] }], { 'x-total-count': '1' }));
+    renderAt('/outbox');
+    expect(await screen.findByText(proposal.reason)).toBeDefined();
   });
 
   it('is sent only after asking, many at once, and says who was left alone', async () => {

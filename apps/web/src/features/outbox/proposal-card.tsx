@@ -42,7 +42,7 @@ export function ProposalCard(props: ProposalCardProps) {
               {proposal.isBorderline && isOpen && <Badge tone="warn">Borderline</Badge>}
             </h2>
             <p className="text-muted text-sm">
-              {jobTitle} · scored {proposal.score}, threshold {proposal.threshold} ·{' '}
+              {jobTitle} · scored {proposal.score}/100, threshold {proposal.threshold} ·{' '}
               <Link
                 className="text-accent underline underline-offset-4"
                 to={`${paths.candidateEvaluation(proposal.candidateId)}?application=${proposal.applicationId}`}
@@ -53,8 +53,12 @@ export function ProposalCard(props: ProposalCardProps) {
           </div>
           <p className="text-muted text-sm">{describeState(proposal)}</p>
         </div>
-        <p className="mt-3">{proposal.reason}</p>
-        <ProposalFindings findings={proposal.findings} />
+        {/* The reason is made of the findings: it speaks where they cannot be shown. */}
+        {proposal.findings.length > 0 ? (
+          <ProposalFindings findings={proposal.findings} />
+        ) : (
+          <p className="mt-3">{proposal.reason}</p>
+        )}
         <details className="mt-3 rounded-control border border-line">
           <summary className="cursor-pointer rounded-control px-3 py-2 font-medium text-sm">
             {isOpen ? 'The mail it would become' : 'The mail'}: {preview.subject}
