@@ -106,8 +106,9 @@ describe('the swap test', () => {
     const { user } = renderAt(address);
     await user.click(await screen.findByRole('button', { name: 'Swap test' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Swap test' }));
-    await dialog.findByText('The score did not change in any of 1 variants.');
+    await dialog.findByText('The score did not change in any of 1 variant.');
     expect(dialog.getByRole('rowheader', { name: 'Ayşe Yılmaz' })).toBeDefined();
+    expect(dialog.getByText('Embedded engine')).toBeDefined();
   });
 
   it('does not hide a change', async () => {
@@ -122,26 +123,38 @@ describe('the swap test', () => {
     api.on(swapRoute, { ...test, variants: [moved], largest_difference: 2.2 });
     const { user } = renderAt(address);
     await user.click(await screen.findByRole('button', { name: 'Swap test' }));
-    await screen.findByText(/^The score or a finding changed in 1 of 1 variants, by up to 2.2 points/);
+    await screen.findByText(/^The score or a finding changed in 1 of 1 variant, by up to 2.2 points/);
     expect(screen.getByText('Triage: met, 100 % → partial, 50 %')).toBeDefined();
     expect(screen.getByText('−2.2')).toBeDefined();
   });
 });
 
 describe('what a score is made of', () => {
-  it('is a sum that is shown', async () => {
-    const group = {
-      group: 'required_skill',
-      weight: 20,
-      share: 100,
-      shown: 82.3,
-      points: 82.3,
-      findings: [],
-    };
-    api.on('GET /hr/evaluations/eval_1/score', { score: 82, computed: 82.3, agrees: true, groups: [group] });
+  const triage = {
+    ...{ criterion_id: 'required_skill:triage', criterion: 'Triage', required: true },
+    ...{ share: 82.3, out_of: 82.3, points: 82.3, shown: 100 },
+  };
+  const group = {
+    ...{ group: 'required_skill', weight: 20, share: 100, shown: 82.3, points: 82.3 },
+    findings: [triage],
+  };
+  const made = { score: 82, computed: 82.3, agrees: true, groups: [group] };
+
+  it('stands beside each finding, and says what does not count', async () => {
+    api.on('GET /hr/evaluations/eval_1/score', made);
     renderAt(address);
-    const made = within(await screen.findByRole('region', { name: 'How the score is made up' }));
-    expect(made.getByRole('row', { name: /Required skills 100.0% 82% 82.3/ })).toBeDefined();
+    const findings = within(await screen.findByRole('region', { name: 'Findings' }));
+    await findings.findByText('82.3 of 100.0 points');
+    const [first, second] = findings.getAllByRole('listitem');
+    expect(first?.textContent).toContain('82.3 of 82.3 points');
+    expect(second?.textContent).toContain('Does not count');
+  });
+
+  it('is a sum that is shown', async () => {
+    api.on('GET /hr/evaluations/eval_1/score', made);
+    renderAt(address);
+    const sum = within(await screen.findByRole('region', { name: 'How the score is made up' }));
+    expect(sum.getByRole('row', { name: /Required skills 100.0% 82% 82.3/ })).toBeDefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { SwapTest } from '@candor/contract/evaluation-reports';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { nameEngine } from '#features/evaluations/name-engine.ts';
 
 type Variant = SwapTest['variants'][number];
 
@@ -13,6 +14,8 @@ const kinds: Record<Variant['kind'], string> = {
 function formatDifference(difference: number): string {
   return difference === 0 ? '0' : `${difference > 0 ? '+' : '−'}${Math.abs(difference)}`;
 }
+
+const countVariants = (count: number) => `${count} ${count === 1 ? 'variant' : 'variants'}`;
 
 /** What the test found: a sentence, and every variant with its score. */
 export function SwapTestResult({ test }: { test: SwapTest }) {
@@ -30,8 +33,8 @@ export function SwapTestResult({ test }: { test: SwapTest }) {
         <div>
           <p className="font-medium">
             {moved.length === 0
-              ? `The score did not change in any of ${test.variants.length} variants.`
-              : `The score or a finding changed in ${moved.length} of ${test.variants.length} variants, by up to ${test.largest_difference} points.`}
+              ? `The score did not change in any of ${countVariants(test.variants.length)}.`
+              : `The score or a finding changed in ${moved.length} of ${countVariants(test.variants.length)}, by up to ${test.largest_difference} points.`}
           </p>
           <p className="text-muted text-sm">
             {moved.length === 0
@@ -46,11 +49,15 @@ export function SwapTestResult({ test }: { test: SwapTest }) {
         <dt className="text-muted">Time taken</dt>
         <dd className="tabular-nums">{(test.duration_ms / 1000).toFixed(1)} s</dd>
         <dt className="text-muted">Engine</dt>
-        <dd className="sm:col-span-3">{test.engine}</dd>
+        <dd className="sm:col-span-3" title={test.engine}>
+          {nameEngine(test.engine)}
+        </dd>
       </dl>
       {test.baseline_note && <p className="text-muted text-sm">{test.baseline_note}</p>}
       {test.left_out > 0 && (
-        <p className="text-muted text-sm">{test.left_out} further variants were left out: the time was up.</p>
+        <p className="text-muted text-sm">
+          {countVariants(test.left_out)} more could not be tried: the time was up.
+        </p>
       )}
       {(Object.keys(kinds) as Variant['kind'][]).map((kind) => (
         <VariantTable
@@ -78,7 +85,7 @@ function VariantTable({ title, before, variants }: VariantTableProps) {
       <summary className="flex cursor-pointer items-baseline justify-between gap-4 px-4 py-2.5">
         <span className="font-medium">{title}</span>
         <span className="text-muted text-sm tabular-nums">
-          {variants.length} variants, difference {isCalm ? '0' : 'not 0'}
+          {countVariants(variants.length)}, {isCalm ? 'no difference' : 'with a difference'}
         </span>
       </summary>
       <table className="w-full border-line border-t text-sm">
