@@ -16,7 +16,7 @@ export const scoreMakeUpSchema = z.object({
       group,
       /** What the group counts for, as it is set. */
       weight: z.number(),
-      /** Its share of all groups that the job asks for, in percent. */
+      /** Its share of all groups that the job asks for, in percent; these add up to 100. */
       share: z.number(),
       /** The mean of its findings, in percent. */
       shown: z.number(),
@@ -28,6 +28,10 @@ export const scoreMakeUpSchema = z.object({
           criterion: z.string(),
           /** Of its group, in percent; a required one counts double. */
           share: z.number(),
+          /** The most it can add to the score: these add up to the share of its group. */
+          out_of: z.number(),
+          /** What it adds to the score: these add up to the points of its group. */
+          points: z.number(),
           required: z.boolean(),
           /** How much of it is shown, in percent. */
           shown: z.number(),

@@ -1,22 +1,36 @@
 import type { Finding } from '../finding.ts';
 import { type CriterionGroup, criterionGroups } from '../job/criterion.ts';
 import { defaultGroupWeights, type GroupWeights, requiredFactor, score } from '../score.ts';
+import { roundToSum } from './round-to-sum.ts';
 
 type Scored = Pick<Finding, 'criterionId' | 'criterion' | 'group' | 'strength' | 'weight' | 'required'>;
 
 export interface ExplainedGroup {
   group: CriterionGroup;
   weight: number;
-  /** Of all groups that count, in percent. */
+  /** Of all groups that count, in percent; these add up to 100. */
   share: number;
   /** The mean of its findings, in percent. */
   shown: number;
   /** What it adds to the score, with one decimal. */
   points: number;
-  findings: { criterionId: string; criterion: string; share: number; required: boolean; shown: number }[];
+  findings: ExplainedFinding[];
 }
 
-/** How a score comes about, group by group: the points add up to the score, to the last decimal. */
+export interface ExplainedFinding {
+  criterionId: string;
+  criterion: string;
+  /** Of its group, in percent. */
+  share: number;
+  /** The most it can add to the score; these add up to the group's share. */
+  outOf: number;
+  /** What it adds; these add up to the group's points. */
+  points: number;
+  required: boolean;
+  shown: number;
+}
+
+/** How a score comes about, criterion by criterion: the points add up to the score, to the last decimal. */
 export function explainScore(
   findings: readonly Scored[],
   groupWeights: Partial<GroupWeights> = {},
@@ -27,31 +41,44 @@ export function explainScore(
     const weights = own.map(weightOf);
     const sum = weights.reduce((a, b) => a + b, 0);
     if (sum === 0) return [];
-    const strength =
-      own.reduce((shown, { strength }, index) => shown + strength * (weights[index] ?? 0), 0) / sum;
-    return [
-      { group, own, sum, strength, weight: Math.max(0, groupWeights[group] ?? defaultGroupWeights[group]) },
-    ];
+    const within = weights.map((weight) => weight / sum);
+    const strength = own.reduce((shown, { strength }, index) => shown + strength * (within[index] ?? 0), 0);
+    const weight = Math.max(0, groupWeights[group] ?? defaultGroupWeights[group]);
+    return [{ group, own, within, strength, weight }];
   });
   const all = counted.reduce((sum, { weight }) => sum + weight, 0);
-  const exact = counted.map(({ weight, strength }) => (all === 0 ? 0 : (weight / all) * strength * 100));
-  const points = roundToSum(exact, total);
+  const exact = counted.map(({ weight }) => (all === 0 ? 0 : (weight / all) * 100));
+  const shares = roundToSum(exact, all === 0 ? 0 : 100);
+  const points = roundToSum(
+    counted.map(({ strength }, index) => (exact[index] ?? 0) * strength),
+    total,
+    shares,
+  );
   return {
     score: total,
-    groups: counted.map(({ group, own, sum, strength, weight }, index) => ({
-      group,
-      weight,
-      share: all === 0 ? 0 : toTenth((weight / all) * 100),
-      shown: toTenth(strength * 100),
-      points: points[index] ?? 0,
-      findings: own.map((finding) => ({
-        criterionId: finding.criterionId,
-        criterion: finding.criterion,
-        share: toTenth((weightOf(finding) / sum) * 100),
-        required: finding.required,
-        shown: toTenth(finding.strength * 100),
-      })),
-    })),
+    groups: counted.map(({ group, own, within, strength, weight }, index) => {
+      const [share = 0, made = 0, whole = 0] = [shares[index], points[index], exact[index]];
+      const most = roundToSum(
+        within.map((part) => part * whole),
+        share,
+      );
+      const added = roundToSum(
+        own.map((finding, place) => finding.strength * (within[place] ?? 0) * whole),
+        made,
+        most,
+      );
+      return {
+        ...{ group, weight, share, points: made },
+        shown: toTenth(strength * 100),
+        findings: own.map(({ criterionId, criterion, required, strength }, place) => ({
+          ...{ criterionId, criterion, required },
+          share: toTenth((within[place] ?? 0) * 100),
+          outOf: most[place] ?? 0,
+          points: added[place] ?? 0,
+          shown: toTenth(strength * 100),
+        })),
+      };
+    }),
   };
 }
 
@@ -60,18 +87,3 @@ function weightOf({ weight, required }: Scored): number {
 }
 
 const toTenth = (value: number) => Math.round(value * 10) / 10;
-
-/** Rounds to tenths so that they add up: what is left over goes to those that rounding cut most. */
-function roundToSum(values: readonly number[], sum: number): number[] {
-  const tenths = values.map((value) => Math.floor(value * 10 + 1e-9));
-  let left = Math.round(sum * 10) - tenths.reduce((a, b) => a + b, 0);
-  const byRest = values
-    .map((value, index) => ({ index, rest: value * 10 - (tenths[index] ?? 0) }))
-    .sort((a, b) => b.rest - a.rest || a.index - b.index);
-  for (const { index } of byRest) {
-    if (left <= 0) break;
-    tenths[index] = (tenths[index] ?? 0) + 1;
-    left -= 1;
-  }
-  return tenths.map((value) => value / 10);
-}

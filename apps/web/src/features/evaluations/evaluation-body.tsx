@@ -29,9 +29,14 @@ export function EvaluationBody({ result }: { result: EvaluationResult }) {
       </Card>
       <Card
         title="Findings"
-        description="Each quotes the resume; click a quote, or go through them with the arrow keys, to see where it stands."
+        description="Each with the points it adds to the score. Click a quote, or go through them with the arrow keys, to see where it stands in the resume."
       >
-        <FindingList findings={result.findings} chosen={chosen} onChoose={choose} />
+        <FindingList
+          evaluationId={result.evaluation_id}
+          findings={result.findings}
+          chosen={chosen}
+          onChoose={choose}
+        />
       </Card>
       <Card title="Details">
         <ResultFacts result={result} />

@@ -63,3 +63,8 @@ export function describeFileState({ state, reason }: BatchFile): string {
       return explainReason(reason);
   }
 }
+
+/** What something adds to the score, of the most that it could. */
+export function formatPoints(points: number, most: number): string {
+  return `${points.toFixed(1)} of ${most.toFixed(1)} points`;
+}

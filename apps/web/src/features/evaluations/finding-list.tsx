@@ -1,7 +1,10 @@
 import type { Finding } from '@candor/contract/evaluations';
+import type { ScoreMakeUp } from '@candor/contract/score-make-up';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, CircleDot, CircleX, type LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { findingWords, groupWords } from '#features/evaluations/evaluation-words.ts';
+import { findingWords, formatPoints, groupWords } from '#features/evaluations/evaluation-words.ts';
+import { scoreMakeUpQuery } from '#features/evaluations/report-queries.ts';
 
 const icons: Record<Finding['state'], { icon: LucideIcon; className: string }> = {
   met: { icon: CircleCheck, className: 'text-good' },
@@ -13,6 +16,7 @@ const icons: Record<Finding['state'], { icon: LucideIcon; className: string }> =
 type Quote = Finding['quotes'][number];
 
 interface FindingListProps {
+  evaluationId: string;
   findings: readonly Finding[];
   chosen: Quote | undefined;
   onChoose: (quote: Quote) => void;
@@ -30,22 +34,32 @@ function stepThrough(event: KeyboardEvent<HTMLElement>) {
   next.click();
 }
 
-/** The findings by group; a click on a quote shows where it stands in the resume. */
-export function FindingList({ findings, chosen, onChoose }: FindingListProps) {
+/** The findings by group, each with what it adds to the score; a click on a quote shows where it stands in the resume. */
+export function FindingList({ evaluationId, findings, chosen, onChoose }: FindingListProps) {
+  const { data: made } = useQuery(scoreMakeUpQuery(evaluationId));
   const groups = Object.keys(groupWords) as Finding['group'][];
   return (
     <section aria-label="Findings" className="flex flex-col gap-6" onKeyDown={stepThrough}>
       {groups.map((group) => {
         const own = findings.filter((finding) => finding.group === group);
         if (own.length === 0) return null;
+        const counted = made?.groups.find((one) => one.group === group);
         return (
           <section key={group} aria-label={groupWords[group]}>
-            <h3 className="mb-2 font-semibold text-sm">{groupWords[group]}</h3>
+            <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+              <h3 className="font-semibold text-sm">{groupWords[group]}</h3>
+              {made && (
+                <p className="pr-4 text-muted tabular-nums">
+                  {counted ? formatPoints(counted.points, counted.share) : 'Not part of the score'}
+                </p>
+              )}
+            </div>
             <ul className="divide-y divide-line rounded-card border border-line">
               {own.map((finding) => (
                 <FindingRow
                   key={finding.criterion_id}
                   finding={finding}
+                  weight={made && findWeight(counted, finding)}
                   chosen={chosen}
                   onChoose={onChoose}
                 />
@@ -58,35 +72,58 @@ export function FindingList({ findings, chosen, onChoose }: FindingListProps) {
   );
 }
 
-function FindingRow({
-  finding,
-  chosen,
-  onChoose,
-}: { finding: Finding } & Omit<FindingListProps, 'findings'>) {
+type Counted = Pick<ScoreMakeUp['groups'][number]['findings'][number], 'points' | 'out_of'>;
+
+/** What is not in the sum does not count. */
+function findWeight(group: ScoreMakeUp['groups'][number] | undefined, finding: Finding): Counted {
+  const counted = group?.findings.find(({ criterion_id }) => criterion_id === finding.criterion_id);
+  return counted ?? { points: 0, out_of: 0 };
+}
+
+interface FindingRowProps extends Pick<FindingListProps, 'chosen' | 'onChoose'> {
+  finding: Finding;
+  /** Not known while it loads, and where it could not be loaded. */
+  weight: Counted | undefined;
+}
+
+function FindingRow({ finding, weight, chosen, onChoose }: FindingRowProps) {
   const { icon: Icon, className } = icons[finding.state];
   return (
     <li className="flex gap-3 px-4 py-3">
       <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${className}`} />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{finding.criterion}</span>
-          <span className="text-muted text-sm">
-            {findingWords[finding.state]}
-            {finding.required && ' · required'}
-          </span>
+        <div className="flex items-baseline justify-between gap-x-4">
+          <p className="min-w-0 font-medium [overflow-wrap:anywhere]">{finding.criterion}</p>
+          {weight && (
+            <p className="shrink-0 text-sm tabular-nums">
+              {weight.out_of > 0 ? (
+                formatPoints(weight.points, weight.out_of)
+              ) : (
+                <span className="text-muted">Does not count</span>
+              )}
+            </p>
+          )}
+        </div>
+        <p className="text-muted text-sm">
+          {[findingWords[finding.state], finding.required && 'required', finding.reason]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
-        {finding.reason && <p className="text-muted text-sm">{finding.reason}</p>}
-        {finding.quotes.map((quote) => (
-          <button
-            key={quote.start}
-            type="button"
-            aria-pressed={chosen?.start === quote.start && chosen.end === quote.end}
-            onClick={() => onChoose(quote)}
-            className="mt-1 block w-full rounded-control border-accent border-l-2 py-0.5 pl-3 text-left font-serif [overflow-wrap:anywhere] hover:bg-accent-soft aria-pressed:bg-accent-soft"
-          >
-            “{quote.text}” <span className="font-sans text-muted text-xs">page {quote.page}</span>
-          </button>
-        ))}
+        {finding.quotes.length > 0 && (
+          <div className="mt-1.5 flex flex-wrap gap-x-2 gap-y-1">
+            {finding.quotes.map((quote) => (
+              <button
+                key={quote.start}
+                type="button"
+                aria-pressed={chosen?.start === quote.start && chosen.end === quote.end}
+                onClick={() => onChoose(quote)}
+                className="max-w-full rounded-control border-accent border-l-2 py-0.5 pr-2 pl-3 text-left font-serif [overflow-wrap:anywhere] hover:bg-accent-soft aria-pressed:bg-accent-soft pointer-coarse:py-1.5"
+              >
+                “{quote.text}” <span className="font-sans text-muted text-xs">page {quote.page}</span>
+              </button>
+            ))}
+          </div>
+        )}
       </div>
     </li>
   );

@@ -33,8 +33,9 @@ export async function explainEvaluation(
     agrees: agrees(made),
     groups: made.groups.map((group) => ({
       ...group,
-      findings: group.findings.map(({ criterionId, ...finding }) => ({
+      findings: group.findings.map(({ criterionId, outOf, ...finding }) => ({
         criterion_id: criterionId,
+        out_of: outOf,
         ...finding,
       })),
     })),

@@ -52,7 +52,10 @@ function buildDossier(changes: Partial<Dossier> = {}): Dossier {
           shown: 80,
           points: 80,
           findings: [
-            { criterion_id: 'skill:triage', criterion: 'Triage', share: 100, required: true, shown: 80 },
+            {
+              ...{ criterion_id: 'skill:triage', criterion: 'Triage', required: true },
+              ...{ share: 100, out_of: 100, points: 80, shown: 80 },
+            },
           ],
         },
       ],
@@ -102,6 +105,17 @@ describe('a printed dossier', () => {
       'Page 1 of',
     ])
       expect(text).toContain(words);
+  });
+
+  it('says what each finding adds to the score, also of a group that does not count', async () => {
+    const [triage] = buildDossier().findings;
+    if (!triage) throw new Error('there is a finding');
+    const check = { ...triage, criterion_id: 'licence:check', criterion: 'Police check' };
+    const findings = [triage, { ...check, group: 'licence' as const }];
+    const { text } = await read(buildDossier({ findings }));
+    expect(text).toContain('80.0 of 100.0 points');
+    expect(text).toContain('Police check');
+    expect(text).toContain('does not count');
   });
 
   it('tells nothing found from what was switched off', async () => {

@@ -8,13 +8,18 @@ const indent = 14;
 /** What the resume shows for each criterion, with the words that show it. */
 export function printFindings(paper: Paper, { findings, make_up: made }: Dossier): void {
   paper.heading('Findings');
-  for (const { group, findings: shares } of made.groups) {
+  const counted = made.groups.flatMap((group) => group.findings);
+  for (const group of Object.keys(groupWords) as Finding['group'][]) {
+    const own = findings.filter((finding) => finding.group === group);
+    if (own.length === 0) continue;
     paper.need(60);
     paper.write(groupWords[group], { face: 'bold', size: 10, colour: ink.accent, after: 3 });
-    for (const finding of findings.filter((one) => one.group === group)) {
-      const share = shares.find(({ criterion_id }) => criterion_id === finding.criterion_id);
-      printFinding(paper, finding, share);
-    }
+    for (const finding of own)
+      printFinding(
+        paper,
+        finding,
+        counted.find(({ criterion_id }) => criterion_id === finding.criterion_id),
+      );
     paper.y += 4;
   }
 }
@@ -22,12 +27,14 @@ export function printFindings(paper: Paper, { findings, make_up: made }: Dossier
 function printFinding(
   paper: Paper,
   finding: Finding,
-  share: { share: number; shown: number } | undefined,
+  made: { points: number; out_of: number } | undefined,
 ): void {
   const side = { x: margin + measure - 190, width: 190, align: 'right', colour: ink.muted, size: 8 } as const;
   paper.need(34);
-  const state = `${stateWords[finding.state]}${share ? ` · ${share.shown.toFixed(0)} % shown · ${share.share.toFixed(0)} % of the group` : ''}`;
-  paper.put(state, side);
+  const weighs = made?.out_of
+    ? `${made.points.toFixed(1)} of ${made.out_of.toFixed(1)} points`
+    : 'does not count';
+  paper.put(`${stateWords[finding.state]} · ${weighs}`, side);
   paper.write(`${finding.criterion}${finding.required ? ' (required)' : ''}`, {
     face: 'bold',
     width: measure - 200,
