@@ -52,14 +52,14 @@ async function report(
   const client = new pg.Client({ connectionString: product.databaseUrl() });
   await client.connect();
   await waitUntilQuiet(client);
-  const { rows: users } = await client.query<{ email: string }>(
-    "select email from users where email like 'round-%'",
+  const { rows: signUps } = await client.query<{ email: string }>(
+    "select email from sign_up_attempts where email like 'round-%'",
   );
   const { rows: states } = await client.query(
     'select state, count(*)::int from outbox_messages group by 1 order by 1',
   );
   await client.end();
-  const stored = new Set(users.map(({ email }) => email));
+  const stored = new Set(signUps.map(({ email }) => email));
   const journal = (await (await fetch(`${product.sandboxUrl}/mailbox/journal`)).json()) as {
     to: string[];
     deliveries: number;
@@ -71,7 +71,7 @@ async function report(
   console.log(
     `${kills} kills -9, ${sent.length} sign-ups sent, ${acknowledged.length} acknowledged, ${stored.size} stored`,
   );
-  console.log(`acknowledged and lost: ${lost.length}; stored twice: ${users.length - stored.size}`);
+  console.log(`acknowledged and lost: ${lost.length}; stored twice: ${signUps.length - stored.size}`);
   console.log(
     `outbox: ${states.map(({ state, count }) => `${state} ${count}`).join(', ')}; accounts without their code mail: ${unmailed.length}`,
   );

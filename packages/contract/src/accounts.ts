@@ -51,10 +51,15 @@ export const logInBody = z.object({
   otp: z.string().max(64).optional(),
 });
 
+/** Of the sign-up's answer: whoever sends it means that attempt and no other. */
+const attemptToken = z.string().max(100).optional();
+
 export const verifyEmailBody = z.object({
   email: emailField,
   otp: requiredLineField(12, 'Verification code'),
+  attempt_token: attemptToken,
 });
+export const requestVerificationBody = z.object({ email: emailField, attempt_token: attemptToken });
 export const emailOnlyBody = z.object({ email: emailField });
 export const resetConfirmBody = z.object({
   token: z.string().min(1, 'The reset link is not complete').max(200),
@@ -95,12 +100,13 @@ export const accounts = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/auth/signup',
-      summary: 'Create an account and send its verification code. The answer is the same whoever asks.',
+      summary: 'Ask for an account and send a verification code. The answer is of one form, whoever asks.',
       auth: 'public',
       permission: 'anyone',
       audit: 'account.signed_up',
       body: signUpBody,
-      response: messageResponse,
+      response: messageResponse.extend({ attempt_token: z.string() }),
+      secretAnswer: true,
       errors: ['invalid_request', 'password_leaked', 'too_many_requests'],
     }),
   requestVerification: () =>
@@ -111,7 +117,7 @@ export const accounts = endpoints({
       auth: 'public',
       permission: 'anyone',
       audit: 'account.verification_requested',
-      body: emailOnlyBody,
+      body: requestVerificationBody,
       response: messageResponse,
       errors: ['invalid_request', 'too_many_requests'],
     }),
@@ -119,7 +125,7 @@ export const accounts = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/auth/verify-email/verify',
-      summary: 'Prove an e-mail address with the code sent to it.',
+      summary: 'Prove an e-mail address with the code sent to it, which makes the account of that sign-up.',
       auth: 'public',
       permission: 'anyone',
       audit: 'account.email_verified',

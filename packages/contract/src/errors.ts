@@ -100,4 +100,6 @@ export interface ErrorBody {
   /** What is wrong with each named field of the request. */
   fields?: Record<string, string>;
   request_id?: string;
+  /** Of `email_not_verified`: the attempt to sign up that the new code was sent for. */
+  attempt_token?: string;
 }

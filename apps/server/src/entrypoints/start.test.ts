@@ -119,7 +119,7 @@ describe('killing the product', () => {
       product = start(environment);
       await waitUntilReady(product);
       for (const email of acknowledged) {
-        // The account exists and its address is not proved yet: that is what 403 says to the right password.
+        // The sign-up was kept and its address is not proved yet: that is what 403 says to the right password.
         expect((await logIn(product, email, 'quiet harbour 42')).status, email).toBe(403);
       }
     }

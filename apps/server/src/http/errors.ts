@@ -20,6 +20,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     code: refusal.code,
     ...(refusal.fields ? { fields: refusal.fields } : {}),
     request_id: request.id,
+    ...(refusal.attemptToken ? { attempt_token: refusal.attemptToken } : {}),
   };
   reply.status(refusal.status).header('cache-control', 'no-store').send(body);
 }

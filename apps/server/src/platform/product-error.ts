@@ -3,6 +3,7 @@ import { type ErrorCode, errorCatalogue } from '@candor/contract/errors';
 interface ErrorDetails {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  attemptToken?: string;
 }
 
 /** A refusal that the caller is meant to understand; its status and text stand in the contract's catalogue. */
@@ -11,6 +12,7 @@ export class ProductError extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly attemptToken: string | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(errorCatalogue[code].detail);
@@ -19,5 +21,6 @@ export class ProductError extends Error {
     this.status = errorCatalogue[code].status;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.attemptToken = details.attemptToken;
   }
 }

@@ -4,7 +4,7 @@ import {
   rateLimits,
   resetTokens,
   sessions,
-  verificationCodes,
+  signUpAttempts,
 } from '@candor/database/schema';
 import { lte, or } from 'drizzle-orm';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ export const sweepExpiredTask = defineTask({
     await inTransaction(ctx, async ({ db, now }) => {
       await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now));
       await db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now));
-      await db.delete(verificationCodes).where(lte(verificationCodes.expiresAt, now));
+      await db.delete(signUpAttempts).where(lte(signUpAttempts.expiresAt, now));
       await db.delete(resetTokens).where(lte(resetTokens.expiresAt, now));
       await db
         .delete(sessions)

@@ -1,11 +1,5 @@
 import { accounts } from '@candor/contract/accounts';
-import {
-  knownAddresses,
-  rateLimits,
-  resetTokens,
-  sessions,
-  verificationCodes,
-} from '@candor/database/schema';
+import { knownAddresses, rateLimits, resetTokens, sessions, signUpAttempts } from '@candor/database/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../testing/test-client.ts';
 import { buildAccount, inTestTransaction, newEmail, testPassword } from '../testing/test-people.ts';
@@ -25,7 +19,7 @@ it('removes what has expired and keeps what has not', async () => {
   await call(product, accounts.signUp, {
     body: { name: 'Ada', email: newEmail(), password: 'quiet harbour 42' },
   });
-  const tables = { rateLimits, resetTokens, sessions, verificationCodes, knownAddresses };
+  const tables = { rateLimits, resetTokens, sessions, signUpAttempts, knownAddresses };
   const sweep = () =>
     inTestTransaction(product, (ctx) => sweepExpiredTask.handle(ctx, {}, { isLast: false }));
   const countRows = () =>
@@ -41,14 +35,14 @@ it('removes what has expired and keeps what has not', async () => {
 
   product.clock.advance(2 * 60 * 60_000);
   await sweep();
-  expect(await countRows()).toEqual({ ...before, rateLimits: 0, resetTokens: 0, verificationCodes: 0 });
+  expect(await countRows()).toEqual({ ...before, rateLimits: 0, resetTokens: 0 });
 
   product.clock.advance(91 * 24 * 60 * 60_000);
   await sweep();
   expect(await countRows()).toEqual({
     rateLimits: 0,
     resetTokens: 0,
-    verificationCodes: 0,
+    signUpAttempts: 0,
     sessions: 0,
     knownAddresses: 0,
   });

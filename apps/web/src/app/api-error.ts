@@ -9,6 +9,7 @@ interface ApiErrorInit {
   fields?: Record<string, string>;
   requestId?: string;
   retryAfterSeconds?: number;
+  attemptToken?: string;
   cause?: unknown;
 }
 
@@ -21,6 +22,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly attemptToken: string | undefined;
 
   constructor(init: ApiErrorInit) {
     super(init.detail ?? `The call failed with status ${init.status}`, { cause: init.cause });
@@ -30,6 +32,7 @@ export class ApiError extends Error {
     this.fields = init.fields ?? {};
     this.requestId = init.requestId;
     this.retryAfterSeconds = init.retryAfterSeconds;
+    this.attemptToken = init.attemptToken;
   }
 }
 
@@ -55,6 +58,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
     fields: body?.fields,
     requestId: body?.request_id ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: retryAfterOf(response),
+    attemptToken: typeof body?.attempt_token === 'string' ? body.attempt_token : undefined,
   });
 }
 

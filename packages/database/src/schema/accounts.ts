@@ -1,14 +1,14 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, instant } from './columns.ts';
 
-/** A person who can sign in. Belongs to at most one organization, through `members`. */
+/** A person who proved their address and can sign in. Belongs to at most one organization, through `members`. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   /** Normalised: trimmed, NFKC, lower case. */
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   passwordHash: text('password_hash').notNull(),
-  emailVerifiedAt: instant('email_verified_at'),
+  emailVerifiedAt: instant('email_verified_at').notNull(),
   city: text('city'),
   country: text('country'),
   phone: text('phone'),
@@ -47,15 +47,28 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** One live code per account: a newer one replaces the older. */
-export const verificationCodes = pgTable('verification_codes', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  codeHash: text('code_hash').notNull(),
-  triesLeft: integer('tries_left').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-});
+/**
+ * Sign-ups that nobody has proved yet. Each has its own name, password and code, because anybody can sign up with anybody's
+ * address: the code that is typed decides whose become the account's.
+ */
+export const signUpAttempts = pgTable(
+  'sign_up_attempts',
+  {
+    id: text('id').primaryKey(),
+    /** Normalised like an account's. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    browser: text('browser').notNull(),
+    /** Keyed, and bound to the attempt; empty where no code could be sent yet. */
+    codeHash: bytes('code_hash'),
+    triesLeft: integer('tries_left').notNull().default(0),
+    codeExpiresAt: instant('code_expires_at'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sign_up_attempts_email').on(table.email)],
+);
 
 /** One live reset link per account: a newer one replaces the older. */
 export const resetTokens = pgTable('reset_tokens', {

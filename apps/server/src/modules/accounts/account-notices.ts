@@ -8,6 +8,7 @@ import type { UserRow } from './account-queries.ts';
 import { alreadyRegisteredEmail } from './emails/already-registered-email.ts';
 import { passwordChangedEmail } from './emails/password-changed-email.ts';
 import { secondFactorChangedEmail } from './emails/second-factor-changed-email.ts';
+import { signUpUnfinishedEmail } from './emails/sign-up-unfinished-email.ts';
 
 export type Recipient = Pick<UserRow, 'id' | 'name' | 'email'>;
 
@@ -16,10 +17,11 @@ export function nobodyAt(email: string): Recipient {
   return { id: newId('usr'), name: 'Nobody Here', email };
 }
 
-/** Tells the owner of an address that somebody tried to sign up with it. The page never says so, nor does its time. */
+/**
+ * Tells the owner of an address that somebody tried to sign up with it, where a code would be sent otherwise. The page never
+ * says so, nor does its time.
+ */
 export async function noticeAlreadyRegistered(ctx: Transactional<Context>, user: Recipient): Promise<void> {
-  // Where no code would be sent any more, nothing is: both end at the same count.
-  if (!(await tryTake(ctx, accountLimits.codesPerAccount, user.email))) return;
   if (await tryTake(ctx, accountLimits.noticesPerAccount, user.id)) await mailAlreadyRegistered(ctx, user);
   else await pretend(ctx, (ctx) => mailAlreadyRegistered(ctx, user));
 }
@@ -35,6 +37,17 @@ async function mailAlreadyRegistered(ctx: Transactional<Context>, user: Recipien
       resetUrl: `${publicUrl}/reset-password`,
     }),
     dedupeKey: `already-registered:${ctx.requestId}:${user.id}`,
+  });
+}
+
+/** There is no password to reset before the address was proved; whoever asks for it is told how to go on. */
+export async function noticeSignUpUnfinished(ctx: Transactional<Context>, attempt: Recipient): Promise<void> {
+  const signUpUrl = `${ctx.platform.config.publicUrl}/signup`;
+  await queueMail(ctx, {
+    kind: 'account.sign_up_unfinished',
+    recipient: attempt.email,
+    mail: await signUpUnfinishedEmail({ name: attempt.name, signUpUrl }),
+    dedupeKey: `sign-up-unfinished:${ctx.requestId}:${attempt.id}`,
   });
 }
 

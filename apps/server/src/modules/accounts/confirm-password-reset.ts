@@ -1,7 +1,7 @@
 import type { accounts } from '@candor/contract/accounts';
 import type { BodyOf } from '@candor/contract/endpoint';
-import { resetTokens, users, verificationCodes } from '@candor/database/schema';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { resetTokens, users } from '@candor/database/schema';
+import { and, eq, gt } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
@@ -14,7 +14,7 @@ import { hashPassword, refuseLeakedPassword } from './passwords.ts';
 
 /**
  * Sets a new password with the token of the link, which is good once, and ends every session. It signs nobody in: a second
- * factor is still asked for. Whoever opened the link has proved the address.
+ * factor is still asked for.
  */
 export async function confirmPasswordReset(
   ctx: Context,
@@ -30,11 +30,7 @@ export async function confirmPasswordReset(
       .returning({ userId: resetTokens.userId });
     if (!used) throw new ProductError('invalid_reset_token');
     const user = await getUser(ctx, used.userId);
-    await ctx.db
-      .update(users)
-      .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${ctx.now})` })
-      .where(eq(users.id, user.id));
-    await ctx.db.delete(verificationCodes).where(eq(verificationCodes.userId, user.id));
+    await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await endSessions(ctx, user.id);
     await noticePasswordChanged(ctx, user);
     await recordAudit(ctx, { recordId: user.id });

@@ -5,38 +5,62 @@ import { knownAddresses, sessions } from '@candor/database/schema';
 import { recordAudit } from '../../platform/audit.ts';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { take } from '../../platform/rate-limit.ts';
+import { take, tryTake } from '../../platform/rate-limit.ts';
 import { newToken } from '../../platform/secrets.ts';
 import { sessionAbsoluteMs } from '../../platform/session-lifetime.ts';
 import { accountLimits } from './account-limits.ts';
 import { findUserByEmail, type UserRow } from './account-queries.ts';
+import { writeAttemptToken } from './attempt-token.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { checkLogInPace, isAddressKnown, noteLogInFailure } from './log-in-pace.ts';
-import { isPasswordRight } from './passwords.ts';
+import { hashPasswordForAddress, isPasswordRight } from './passwords.ts';
 import { findSecondFactor, spendSecondFactor } from './second-factor.ts';
-import { issueVerificationCode, prepareCode } from './verification-codes.ts';
+import { type AttemptRow, listAttempts, lockAddress } from './sign-up-attempts.ts';
+import { issueVerificationCode } from './verification-codes.ts';
 
 /** Exchanges e-mail and password, and the second factor where it is on, for a session. */
 export async function logIn(ctx: Context, { body }: { body: BodyOf<typeof accounts.logIn> }) {
   await take(ctx, accountLimits.logInsPerAddress, ctx.address);
-  const { user, isKnownAddress } = await inTransaction(ctx, async (ctx) => {
+  const { user, attempts, isKnownAddress } = await inTransaction(ctx, async (ctx) => {
     const user = await findUserByEmail(ctx, body.username);
-    return { user, isKnownAddress: await isAddressKnown(ctx, user?.id) };
+    const attempts = await listAttempts(ctx, body.username);
+    return { user, attempts, isKnownAddress: await isAddressKnown(ctx, user?.id) };
   });
   await checkLogInPace(ctx, body.username, isKnownAddress);
-  if (!(await isPasswordRight(user?.passwordHash, body.password)) || !user) {
+  // One hash in every case: how long it takes does not tell an account from an attempt, nor either from nobody.
+  const attempt = user ? undefined : await findAttemptByPassword(ctx, attempts, body);
+  if (attempt) return askForProof(ctx, attempt);
+  if (!user || !(await isPasswordRight(user.passwordHash, body.password))) {
     await noteLogInFailure(ctx, body.username, isKnownAddress);
     throw new ProductError('invalid_credentials');
-  }
-  if (!user.emailVerifiedAt) {
-    const prepared = await prepareCode();
-    await inTransaction(ctx, (ctx) => issueVerificationCode(ctx, user, prepared));
-    throw new ProductError('email_not_verified');
   }
   return inTransaction(ctx, async (ctx) => {
     await checkSecondFactor(ctx, user, body.otp);
     return openSession(ctx, user);
   });
+}
+
+/** The newest attempt to sign up with this address and password. */
+async function findAttemptByPassword(
+  ctx: Context,
+  attempts: readonly AttemptRow[],
+  { username, password }: BodyOf<typeof accounts.logIn>,
+): Promise<AttemptRow | undefined> {
+  const passwordHash = await hashPasswordForAddress(ctx, username, password);
+  return attempts
+    .filter((attempt) => attempt.passwordHash === passwordHash)
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
+}
+
+/** Sends whoever knows the password of an attempt a new code for it, and tells the browser which attempt that is. */
+async function askForProof(ctx: Context, { id, email }: AttemptRow): Promise<never> {
+  if (await tryTake(ctx, accountLimits.codesPerAccount, email))
+    await inTransaction(ctx, async (ctx) => {
+      const open = await lockAddress(ctx, email);
+      const attempt = open.find((row) => row.id === id);
+      if (attempt) await issueVerificationCode(ctx, attempt, open);
+    });
+  throw new ProductError('email_not_verified', { attemptToken: writeAttemptToken(ctx, id) });
 }
 
 async function checkSecondFactor(

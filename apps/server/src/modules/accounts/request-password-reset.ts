@@ -8,9 +8,10 @@ import { pretend } from '../../platform/pretend.ts';
 import { take, tryTake } from '../../platform/rate-limit.ts';
 import { newToken } from '../../platform/secrets.ts';
 import { accountLimits } from './account-limits.ts';
-import { nobodyAt, type Recipient } from './account-notices.ts';
+import { nobodyAt, noticeSignUpUnfinished, type Recipient } from './account-notices.ts';
 import { findUserByEmail, type UserRow } from './account-queries.ts';
 import { resetPasswordEmail } from './emails/reset-password-email.ts';
+import { listAttempts } from './sign-up-attempts.ts';
 
 const minutesValid = 60;
 
@@ -22,8 +23,10 @@ export async function requestPasswordReset(
   await take(ctx, accountLimits.resetRequestsPerAddress, ctx.address);
   await inTransaction(ctx, async (ctx) => {
     const user = await findUserByEmail(ctx, body.email);
+    const [attempt] = await listAttempts(ctx, body.email);
     const isAllowed = await tryTake(ctx, accountLimits.resetsPerAccount, body.email);
     if (isAllowed && user) await sendResetLink(ctx, user);
+    else if (isAllowed && attempt) await noticeSignUpUnfinished(ctx, attempt);
     else if (isAllowed)
       await pretend(ctx, (ctx) => mailResetLink(ctx, nobodyAt(body.email), newToken('rst').token));
     await recordAudit(ctx, { recordId: user?.id ?? null });

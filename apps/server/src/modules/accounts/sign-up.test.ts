@@ -1,10 +1,8 @@
 import { accounts } from '@candor/contract/accounts';
-import { users } from '@candor/database/schema';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../testing/test-client.ts';
 import { listMails, readCode, waitForMail } from '../../testing/test-mailbox.ts';
-import { buildAccount, inTestTransaction, newEmail } from '../../testing/test-people.ts';
+import { buildAccount, newEmail } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 
 let product: TestProduct;
@@ -35,7 +33,7 @@ describe('signing up', () => {
     expect(refused.status).toBe(403);
     expect(refused.body.detail).toContain('verify your email');
 
-    // The refused log-in sent a new code, which replaces the first.
+    // The refused log-in sent a new code for the same attempt, which replaces the first.
     const code = readCode(await waitForMail(product, email, 2));
     expect((await verify(email, code)).body.message).toBe('Email verified! You can now log in.');
     expect((await verify(email, code)).body.code).toBe('invalid_verification_code');
@@ -49,35 +47,17 @@ describe('signing up', () => {
     const { email } = await buildAccount(product);
     const fresh = await signUp(newEmail());
     const taken = await signUp(email);
-    expect({ status: taken.status, body: taken.body }).toEqual({ status: fresh.status, body: fresh.body });
+    const again = await signUp(email);
+    const shapeOf = ({ status, body, headers }: typeof taken) => ({
+      status,
+      body: { ...body, attempt_token: body.attempt_token.replace(/[\w-]{43}$/, '') },
+      headers: [...headers.keys()].sort(),
+    });
+    expect(shapeOf(taken)).toEqual(shapeOf(fresh));
+    expect(taken.body.attempt_token).not.toBe(again.body.attempt_token);
     const mail = await waitForMail(product, email);
     expect(mail.subject).not.toContain('code');
     expect(mail.text).toContain('https://candor.test/login');
-  });
-
-  it('lets the next sign-up take over an address nobody has proved, and kills the old code', async () => {
-    const email = newEmail();
-    await signUp(email, { name: 'First', password: 'the first password' });
-    const oldCode = readCode(await waitForMail(product, email));
-    await signUp(email, { name: 'Second' });
-    const newCode = readCode(await waitForMail(product, email, 2));
-    if (oldCode !== newCode) expect((await verify(email, oldCode)).status).toBe(400);
-    expect((await verify(email, newCode)).status).toBe(200);
-    expect((await logIn(email, 'the first password')).status).toBe(401);
-    expect((await logIn(email)).status).toBe(200);
-  });
-
-  it('keeps one account when thirty people sign up with one address at the same moment', async () => {
-    const email = newEmail();
-    const variants = [email, email.toUpperCase(), ` ${email}`];
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => signUp(variants[index % 3] ?? email)),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const rows = await inTestTransaction(product, ({ db }) =>
-      db.select().from(users).where(eq(users.email, email)),
-    );
-    expect(rows).toHaveLength(1);
   });
 
   it.each([

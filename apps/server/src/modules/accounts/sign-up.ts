@@ -1,40 +1,66 @@
 import type { accounts } from '@candor/contract/accounts';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { newId } from '@candor/database/ids';
-import { users } from '@candor/database/schema';
-import { eq } from 'drizzle-orm';
+import { signUpAttempts } from '@candor/database/schema';
+import { inArray } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
-import { type Context, inTransaction } from '../../platform/context.ts';
-import { take } from '../../platform/rate-limit.ts';
+import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
+import { take, tryTake } from '../../platform/rate-limit.ts';
 import { accountLimits } from './account-limits.ts';
 import { noticeAlreadyRegistered } from './account-notices.ts';
-import { hashPassword, refuseLeakedPassword } from './passwords.ts';
-import { issueVerificationCode, prepareCode } from './verification-codes.ts';
+import { findUserByEmail } from './account-queries.ts';
+import { writeAttemptToken } from './attempt-token.ts';
+import { describeBrowser } from './describe-browser.ts';
+import { hashPasswordForAddress, refuseLeakedPassword } from './passwords.ts';
+import { type AttemptRow, endOfAttempt, lockAddress } from './sign-up-attempts.ts';
+import { issueVerificationCode } from './verification-codes.ts';
 
-/** The answer is the same for a new, an unverified and a registered address. */
-const answer = { message: 'Signup successful! Please verify your email.' };
+/** As many as codes are sent in an hour: a code that still lives is hardly ever pushed out. */
+const attemptsPerAddress = accountLimits.codesPerAccount.limit;
 
 /**
- * Creates an account and sends its code. An unverified account is taken over by whoever signs up next, because nobody has
- * proved that address yet; the owner of a verified one gets a mail instead.
+ * Keeps an attempt to sign up and sends its code. Nobody has proved the address yet, so attempts with the same one stand beside
+ * each other until a code decides. The owner of an account gets a mail instead; the answer is the same.
  */
 export async function signUp(ctx: Context, { body }: { body: BodyOf<typeof accounts.signUp> }) {
   await take(ctx, accountLimits.signUpsPerAddress, ctx.address);
   refuseLeakedPassword(body.password, 'password');
-  const passwordHash = await hashPassword(body.password);
-  const prepared = await prepareCode();
+  const passwordHash = await hashPasswordForAddress(ctx, body.email, body.password);
+  const mayMail = await tryTake(ctx, accountLimits.codesPerAccount, body.email);
+  const attempt = {
+    id: newId('sgn'),
+    email: body.email,
+    name: body.name,
+    passwordHash,
+    browser: describeBrowser(ctx.userAgent),
+    createdAt: ctx.now,
+    expiresAt: endOfAttempt(ctx),
+  };
   await inTransaction(ctx, async (ctx) => {
-    const fresh = { id: newId('usr'), name: body.name, email: body.email, passwordHash, createdAt: ctx.now };
-    await ctx.db.insert(users).values(fresh).onConflictDoNothing({ target: users.email });
-    const [user] = await ctx.db.select().from(users).where(eq(users.email, body.email)).for('update');
-    if (!user) throw new Error('the account that was just written is gone');
-    if (user.emailVerifiedAt) {
-      await noticeAlreadyRegistered(ctx, user);
-    } else {
-      await ctx.db.update(users).set({ name: body.name, passwordHash }).where(eq(users.id, user.id));
-      await issueVerificationCode(ctx, { ...user, name: body.name }, prepared);
-    }
-    await recordAudit(ctx, { recordId: user.id });
+    const open = await lockAddress(ctx, body.email);
+    const user = await findUserByEmail(ctx, body.email);
+    if (!user && (await makeRoom(ctx, open, mayMail))) {
+      await ctx.db.insert(signUpAttempts).values(attempt);
+      if (mayMail) await issueVerificationCode(ctx, attempt, open);
+    } else if (user && mayMail) await noticeAlreadyRegistered(ctx, user);
+    await recordAudit(ctx, { recordId: user?.id ?? attempt.id });
   });
-  return answer;
+  return {
+    message: 'Signup successful! Please verify your email.',
+    attempt_token: writeAttemptToken(ctx, attempt.id),
+  };
+}
+
+/** Whether one more attempt may be kept. One that gets no code pushes nobody out. */
+async function makeRoom(
+  ctx: Transactional<Context>,
+  open: readonly AttemptRow[],
+  mayMail: boolean,
+): Promise<boolean> {
+  if (open.length < attemptsPerAddress) return true;
+  if (!mayMail) return false;
+  const oldest = open.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
+  const passed = oldest.slice(0, open.length - attemptsPerAddress + 1).map(({ id }) => id);
+  await ctx.db.delete(signUpAttempts).where(inArray(signUpAttempts.id, passed));
+  return true;
 }

@@ -1,67 +1,89 @@
 import { randomInt } from 'node:crypto';
-import { verificationCodes } from '@candor/database/schema';
+import { newId } from '@candor/database/ids';
+import { signUpAttempts } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { pretend } from '../../platform/pretend.ts';
-import { tryTake } from '../../platform/rate-limit.ts';
-import { accountLimits } from './account-limits.ts';
-import { nobodyAt, type Recipient } from './account-notices.ts';
 import { verificationCodeEmail } from './emails/verification-code-email.ts';
-import { hashPassword } from './passwords.ts';
+import { type AttemptRow, endOfAttempt } from './sign-up-attempts.ts';
 
 const codeMinutesValid = 10;
 const codeTries = 5;
 
-interface PreparedCode {
-  code: string;
-  codeHash: string;
-}
+type Addressee = Pick<AttemptRow, 'id' | 'email' | 'name' | 'browser' | 'createdAt'>;
 
-/** A code with its hash, which takes its time: made before anything is locked, and whether or not it is needed. */
-export async function prepareCode(): Promise<PreparedCode> {
-  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  return { code, codeHash: await hashPassword(code) };
-}
-
-/**
- * Sends a new code and thereby kills the one before. Past the hourly limit nothing is sent, and nobody is told: the answer
- * to the request is the same, whoever asks.
- */
+/** Sends an attempt a new code, which kills the one it had. `open`: all attempts with its address, locked. */
 export async function issueVerificationCode(
   ctx: Transactional<Context>,
-  user: Recipient,
-  { code, codeHash }: PreparedCode,
+  attempt: Addressee,
+  open: readonly AttemptRow[],
 ): Promise<void> {
-  if (!(await tryTake(ctx, accountLimits.codesPerAccount, user.email))) return;
-  const fresh = { codeHash, triesLeft: codeTries, expiresAt: endOf(ctx) };
+  const code = chooseCode(ctx, open);
   await ctx.db
-    .insert(verificationCodes)
-    .values({ userId: user.id, ...fresh })
-    .onConflictDoUpdate({ target: verificationCodes.userId, set: fresh });
-  await mailCode(ctx, user, code);
+    .update(signUpAttempts)
+    .set({
+      codeHash: hashCode(ctx, attempt.id, code),
+      triesLeft: codeTries,
+      codeExpiresAt: endOfCode(ctx),
+      expiresAt: endOfAttempt(ctx),
+    })
+    .where(eq(signUpAttempts.id, attempt.id));
+  await mailCode(ctx, attempt, code);
 }
 
-/** The same for an address without an account: nothing is kept, and nothing leaves. */
-export async function pretendVerificationCode(
-  ctx: Transactional<Context>,
-  email: string,
-  { code }: PreparedCode,
-): Promise<void> {
-  if (!(await tryTake(ctx, accountLimits.codesPerAccount, email))) return;
-  await pretend(ctx, (ctx) => mailCode(ctx, nobodyAt(email), code));
+/** The same where there is no attempt: nothing is kept, and nothing leaves. */
+export async function pretendVerificationCode(ctx: Transactional<Context>, email: string): Promise<void> {
+  const nobody = {
+    id: newId('sgn'),
+    email,
+    name: 'Nobody Here',
+    browser: 'Firefox on Linux',
+    createdAt: ctx.now,
+  };
+  await pretend(ctx, (ctx) => mailCode(ctx, nobody, chooseCode(ctx, [])));
 }
 
-function endOf({ now }: Pick<Context, 'now'>): Date {
+/** Whether a code is the one that was sent for this attempt. */
+export function isCodeRight(
+  ctx: Context,
+  { id, codeHash }: Pick<AttemptRow, 'id' | 'codeHash'>,
+  code: string,
+): boolean {
+  return codeHash?.equals(hashCode(ctx, id, code)) ?? false;
+}
+
+/** No two attempts with an address have the same code: the code alone may have to tell which is meant. */
+function chooseCode(ctx: Context, open: readonly AttemptRow[]): string {
+  for (;;) {
+    const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+    if (!open.some((attempt) => isCodeRight(ctx, attempt, code))) return code;
+  }
+}
+
+/** Six digits are soon tried against a hash that anybody can compute; nobody has the key. */
+function hashCode(ctx: Context, attemptId: string, code: string): Buffer {
+  return ctx.platform.secrets.keyedHash(`verification code\n${attemptId}\n${code}`);
+}
+
+function endOfCode({ now }: Pick<Context, 'now'>): Date {
   return new Date(now.getTime() + codeMinutesValid * 60_000);
 }
 
-async function mailCode(ctx: Transactional<Context>, user: Recipient, code: string): Promise<void> {
+async function mailCode(ctx: Transactional<Context>, attempt: Addressee, code: string): Promise<void> {
+  const { id, email, name, browser, createdAt } = attempt;
   await queueMail(ctx, {
     kind: 'account.verification_code',
-    recipient: user.email,
-    mail: await verificationCodeEmail({ name: user.name, code, minutesValid: codeMinutesValid }),
-    dedupeKey: `verification-code:${ctx.requestId}:${user.id}`,
+    recipient: email,
+    mail: await verificationCodeEmail({
+      name,
+      code,
+      minutesValid: codeMinutesValid,
+      signedUpAt: createdAt,
+      browser,
+    }),
+    dedupeKey: `verification-code:${ctx.requestId}:${id}`,
     secret: true,
-    usefulUntil: endOf(ctx),
+    usefulUntil: endOfCode(ctx),
   });
 }

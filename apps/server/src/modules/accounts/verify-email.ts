@@ -1,50 +1,70 @@
 import type { accounts } from '@candor/contract/accounts';
 import type { BodyOf } from '@candor/contract/endpoint';
-import { users, verificationCodes } from '@candor/database/schema';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { newId } from '@candor/database/ids';
+import { signUpAttempts, users } from '@candor/database/schema';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { type Context, inOwnTransaction, inTransaction } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { take } from '../../platform/rate-limit.ts';
 import { accountLimits } from './account-limits.ts';
-import { isPasswordRight } from './passwords.ts';
+import { isAttemptToken } from './attempt-token.ts';
+import { type AttemptRow, lockAddress, lockAttempts } from './sign-up-attempts.ts';
+import { isCodeRight } from './verification-codes.ts';
 
-/** Proves an address with the code sent to it. Every try counts, also ten at the same moment. */
+/**
+ * Proves an address with the code sent to it. The name and password of the attempt whose code it is become the account's, and
+ * the other attempts are gone. With the token of an attempt no other attempt's code will do.
+ */
 export async function verifyEmail(ctx: Context, { body }: { body: BodyOf<typeof accounts.verifyEmail> }) {
   await take(ctx, accountLimits.codeTriesPerAddress, ctx.address);
-  const code = await spendTry(ctx, body.email);
-  if (!(await isPasswordRight(code?.codeHash, body.otp.replace(/\s/g, ''))) || !code) {
-    throw new ProductError('invalid_verification_code');
-  }
+  const { email, attempt_token: token } = body;
+  const code = body.otp.replace(/\s/g, '');
+  const meant = (await spendTry(ctx, email)).find(
+    (attempt) =>
+      isCodeRight(ctx, attempt, code) && (token === undefined || isAttemptToken(ctx, attempt.id, token)),
+  );
+  if (!meant) throw new ProductError('invalid_verification_code');
   await inTransaction(ctx, async (ctx) => {
-    // Deleting the very code that was checked makes it good once, and useless when a newer one was sent meanwhile.
-    const used = await ctx.db
-      .delete(verificationCodes)
-      .where(and(eq(verificationCodes.userId, code.userId), eq(verificationCodes.codeHash, code.codeHash)))
-      .returning({ userId: verificationCodes.userId });
-    if (used.length === 0) throw new ProductError('invalid_verification_code');
-    await ctx.db.update(users).set({ emailVerifiedAt: ctx.now }).where(eq(users.id, code.userId));
-    await recordAudit(ctx, { recordId: code.userId });
+    // Looked for once more, by the very code that was checked: it is good once, and useless when a newer one was sent.
+    const open = await lockAddress(ctx, email);
+    const attempt = open.find((row) => row.id === meant.id && isCodeRight(ctx, row, code));
+    if (!attempt) throw new ProductError('invalid_verification_code');
+    const { name, passwordHash } = attempt;
+    const user = {
+      id: newId('usr'),
+      email,
+      name,
+      passwordHash,
+      emailVerifiedAt: ctx.now,
+      createdAt: ctx.now,
+    };
+    await ctx.db.insert(users).values(user);
+    await ctx.db.delete(signUpAttempts).where(eq(signUpAttempts.email, email));
+    await recordAudit(ctx, { recordId: user.id });
   });
   return { message: 'Email verified! You can now log in.' };
 }
 
-/** Takes one of the tries left, for good, before the code is looked at. */
-function spendTry(ctx: Context, email: string): Promise<{ userId: string; codeHash: string } | undefined> {
+/**
+ * Takes one of the tries left, for good, from every code that lives at the address, before any is looked at: more attempts do
+ * not make more guesses, and ten at the same moment are ten.
+ */
+function spendTry(ctx: Context, email: string): Promise<AttemptRow[]> {
   return inOwnTransaction(ctx, async (ctx) => {
-    const [code] = await ctx.db
-      .update(verificationCodes)
-      .set({ triesLeft: sql`${verificationCodes.triesLeft} - 1` })
-      .from(users)
-      .where(
-        and(
-          eq(users.email, email),
-          eq(verificationCodes.userId, users.id),
-          gt(verificationCodes.triesLeft, 0),
-          gt(verificationCodes.expiresAt, ctx.now),
-        ),
-      )
-      .returning({ userId: verificationCodes.userId, codeHash: verificationCodes.codeHash });
-    return code;
+    const alive = (await lockAttempts(ctx, email)).filter(
+      ({ triesLeft, codeExpiresAt }) => triesLeft > 0 && codeExpiresAt !== null && codeExpiresAt > ctx.now,
+    );
+    if (alive.length > 0)
+      await ctx.db
+        .update(signUpAttempts)
+        .set({ triesLeft: sql`${signUpAttempts.triesLeft} - 1` })
+        .where(
+          inArray(
+            signUpAttempts.id,
+            alive.map(({ id }) => id),
+          ),
+        );
+    return alive;
   });
 }

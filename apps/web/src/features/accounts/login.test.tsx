@@ -98,13 +98,25 @@ describe('logging in', () => {
   it('leads to verification when the e-mail is not verified yet', async () => {
     api.on(
       'POST /hr/auth/token',
-      answerWith(403, { detail: 'Please verify your email before logging in.', code: 'email_not_verified' }),
+      answerWith(403, {
+        detail: 'Please verify your email before logging in.',
+        code: 'email_not_verified',
+        attempt_token: 'sgn_of_this_password',
+      }),
     );
-    const { path } = await logIn();
+    api.on('POST /hr/auth/verify-email/verify', { message: 'ok' });
+    const { path, user } = await logIn(' Amara@Northwind.example');
     await screen.findByText('Please verify your email. A new verification code has been sent.');
     await screen.findByLabelText('Verification code');
     expect(path()).toBe('/verify-email');
-    expect(screen.getByText('amara@northwind.example')).toBeDefined();
+    expect(screen.getByText('Amara@Northwind.example')).toBeDefined();
+    await user.type(screen.getByLabelText('Verification code'), '123456{Enter}');
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(JSON.parse(api.received('POST /hr/auth/verify-email/verify')[0]?.body ?? '')).toEqual({
+      email: 'amara@northwind.example',
+      otp: '123456',
+      attempt_token: 'sgn_of_this_password',
+    });
   });
 
   it('cannot be sent twice while it is under way', async () => {

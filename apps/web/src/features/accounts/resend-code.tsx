@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
+import { findAttemptToken } from '#features/accounts/sign-up-attempt.ts';
 import { Button } from '#ui/button.tsx';
 
 export function ResendCode({ email }: { email: string }) {
@@ -11,7 +12,9 @@ export function ResendCode({ email }: { email: string }) {
   async function resend() {
     setBusy(true);
     try {
-      await call(accounts.requestVerification, { body: { email } });
+      await call(accounts.requestVerification, {
+        body: { email, attempt_token: findAttemptToken(email) },
+      });
       toast.success('Verification code sent to your email.');
     } catch (error) {
       toast.error(errorText(error, 'Failed to send verification code.'));

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
 
 const api = startApi();
+beforeEach(() => sessionStorage.clear());
 
 async function signUp(password = 'a long password') {
   const app = renderAt('/signup');
@@ -28,7 +29,7 @@ describe('signing up', () => {
   });
 
   it('leads to verification of the address', async () => {
-    api.on('POST /hr/auth/signup', { message: 'ok' });
+    api.on('POST /hr/auth/signup', { message: 'ok', attempt_token: 'sgn_1' });
     const { path } = await signUp();
     await screen.findByText('Signup successful! Please verify your email.');
     await screen.findByLabelText('Verification code');
@@ -99,6 +100,32 @@ describe('verifying an address', () => {
     const { user, code } = await openVerification();
     await user.type(code, '000000{Enter}');
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+  });
+
+  it('names the sign-up of this tab, so that the code of somebody else’s is not taken', async () => {
+    api.on('POST /hr/auth/signup', { message: 'ok', attempt_token: 'sgn_of_this_tab' });
+    api.on('POST /hr/auth/verify-email/request', { message: 'ok' });
+    api.on('POST /hr/auth/verify-email/verify', { message: 'ok' });
+    const { user, path } = await signUp();
+    const code = await screen.findByLabelText('Verification code');
+    await user.click(screen.getByRole('button', { name: 'Resend' }));
+    await screen.findByText('Verification code sent to your email.');
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(path()).toBe('/login'));
+    const named = { email: 'mateo@example.org', attempt_token: 'sgn_of_this_tab' };
+    const bodyOf = (route: string) => JSON.parse(api.received(route)[0]?.body ?? '');
+    expect(bodyOf('POST /hr/auth/verify-email/request')).toEqual(named);
+    expect(bodyOf('POST /hr/auth/verify-email/verify')).toEqual({ ...named, otp: '123456' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('names no sign-up with another address', async () => {
+    sessionStorage.setItem('sign-up-attempt', '{"email":"other@example.org","token":"sgn_other"}');
+    api.on('POST /hr/auth/verify-email/verify', { message: 'ok' });
+    const { user, code } = await openVerification();
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(api.requests).toHaveLength(1));
+    expect(JSON.parse(api.requests[0]?.body ?? '')).toEqual({ email: 'mateo@example.org', otp: '123456' });
   });
 
   it('sends another code on request', async () => {

@@ -6,6 +6,7 @@ import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
 import { useContractForm } from '#app/contract-form.ts';
 import { paths } from '#app/paths.ts';
+import { rememberAttempt } from '#features/accounts/sign-up-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
@@ -24,7 +25,8 @@ export function SignupForm() {
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);
     try {
-      await call(accounts.signUp, { body });
+      const { attempt_token: token } = await call(accounts.signUp, { body });
+      rememberAttempt({ email: body.email, token });
       toast.success('Signup successful! Please verify your email.');
       await navigate(paths.verifyEmail, { state: { email: body.email } });
     } catch (error) {

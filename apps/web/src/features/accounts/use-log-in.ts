@@ -6,6 +6,7 @@ import { call } from '#app/api-client.ts';
 import { ApiError, networkError } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
 import { useSession } from '#app/session.tsx';
+import { forgetAttempt, rememberAttempt } from '#features/accounts/sign-up-attempt.ts';
 
 export type Credentials = z.input<typeof logInBody>;
 
@@ -30,7 +31,7 @@ function failureText(error: unknown): string {
   return error instanceof Error ? error.message : 'Invalid Credentials, please try again.';
 }
 
-function isUnverified(error: unknown): boolean {
+function isUnverified(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&
     error.status === 403 &&
@@ -56,8 +57,11 @@ export function useLogIn(): (credentials: Credentials) => Promise<LogInResult> {
       if (error instanceof ApiError && error.code === 'second_factor_required')
         return { kind: 'second-factor' };
       if (isUnverified(error)) {
+        const email = credentials.username.trim();
+        if (error.attemptToken) rememberAttempt({ email, token: error.attemptToken });
+        else forgetAttempt();
         toast.info('Please verify your email. A new verification code has been sent.');
-        await navigate(paths.verifyEmail, { state: { email: credentials.username.trim() } });
+        await navigate(paths.verifyEmail, { state: { email } });
         return { kind: 'left' };
       }
       const text = failureText(error);

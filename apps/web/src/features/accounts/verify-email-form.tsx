@@ -7,6 +7,7 @@ import { errorText } from '#app/api-error.ts';
 import { useContractForm } from '#app/contract-form.ts';
 import { paths } from '#app/paths.ts';
 import { ResendCode } from '#features/accounts/resend-code.tsx';
+import { findAttemptToken, forgetAttempt } from '#features/accounts/sign-up-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
@@ -23,7 +24,8 @@ export function VerifyEmailForm({ email }: { email: string }) {
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);
     try {
-      await call(accounts.verifyEmail, { body });
+      await call(accounts.verifyEmail, { body: { ...body, attempt_token: findAttemptToken(body.email) } });
+      forgetAttempt();
       toast.success('Email verified! You can now log in.');
       await navigate(paths.login);
     } catch (error) {

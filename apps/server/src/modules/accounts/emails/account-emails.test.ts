@@ -4,15 +4,25 @@ import { alreadyRegisteredEmail } from './already-registered-email.ts';
 import { passwordChangedEmail } from './password-changed-email.ts';
 import { resetPasswordEmail } from './reset-password-email.ts';
 import { secondFactorChangedEmail } from './second-factor-changed-email.ts';
+import { signUpUnfinishedEmail } from './sign-up-unfinished-email.ts';
 import { verificationCodeEmail } from './verification-code-email.ts';
 
+const signUpUrl = 'https://hire.example.com/signup';
 const loginUrl = 'https://hire.example.com/login';
 const resetUrl = 'https://hire.example.com/reset-password/confirm?token=a-long-token-of-43-characters&x=1';
 const when = new Date('2026-11-15T14:05:00Z');
 
 const mails = {
-  'verification code': (name: string) => verificationCodeEmail({ name, code: '493021', minutesValid: 10 }),
+  'verification code': (name: string) =>
+    verificationCodeEmail({
+      name,
+      code: '493021',
+      minutesValid: 10,
+      signedUpAt: when,
+      browser: 'Firefox on Linux',
+    }),
   'already registered': (name: string) => alreadyRegisteredEmail({ name, loginUrl, resetUrl }),
+  'sign-up unfinished': (name: string) => signUpUnfinishedEmail({ name, signUpUrl }),
   'reset password': (name: string) => resetPasswordEmail({ name, resetUrl, minutesValid: 60 }),
   'password changed': (name: string) => passwordChangedEmail({ name, when, resetUrl }),
   'second factor on': (name: string) => secondFactorChangedEmail({ name, enabled: true, when }),
@@ -34,7 +44,7 @@ describe.each(Object.entries(mails))('the mail %s', (_name, compose) => {
     const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, target]) =>
       target?.replaceAll('&amp;', '&'),
     );
-    expect([loginUrl, resetUrl]).toEqual(expect.arrayContaining([...new Set(targets)]));
+    expect([loginUrl, signUpUrl, resetUrl]).toEqual(expect.arrayContaining([...new Set(targets)]));
   });
 
   it('has a text part that stands on its own', async () => {
@@ -52,6 +62,7 @@ describe('the verification code mail', () => {
     expect(text).toMatch(/^493021$/m);
     expect(html).toContain('>493021<');
     expect(text).toContain('valid for 10 minutes');
+    expect(text).toContain('the sign-up of 15 Nov 2026 at 14:05 UTC (Firefox on Linux)');
     // Other six-digit numbers would make it guesswork to find the code.
     expect(text.match(/\b\d{6}\b/g)).toEqual(['493021']);
   });

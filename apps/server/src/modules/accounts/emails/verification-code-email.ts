@@ -1,6 +1,6 @@
 import { codeBlock, paragraph } from '../../../platform/mail/mail-blocks.ts';
 import { layOutMail } from '../../../platform/mail/mail-layout.ts';
-import { formatMinutes, greet } from '../../../platform/mail/mail-wording.ts';
+import { formatInstant, formatMinutes, greet } from '../../../platform/mail/mail-wording.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { MailContent } from '../../../platform/outbox/mail-content.ts';
 
@@ -8,13 +8,21 @@ interface VerificationCode {
   name: string;
   code: string;
   minutesValid: number;
+  signedUpAt: Date;
+  /** As described in words of our own, never as the sender wrote it. */
+  browser: string;
 }
 
-/** The mail with the code that proves an address; the code is not in the subject, which locked screens show. */
+/**
+ * The mail with the code that proves an address; the code is not in the subject, which locked screens show. It names the sign-up
+ * it belongs to, because somebody else may have entered the same address.
+ */
 export async function verificationCodeEmail({
   name,
   code,
   minutesValid,
+  signedUpAt,
+  browser,
 }: VerificationCode): Promise<MailContent> {
   const validity = formatMinutes(minutesValid);
   const mail = layOutMail({
@@ -27,8 +35,10 @@ export async function verificationCodeEmail({
       paragraph(
         `The code is valid for ${validity} and works once. Nobody will ever ask you for it, so keep it to yourself.`,
       ),
+      paragraph(`It belongs to the sign-up of ${formatInstant(signedUpAt)} (${browser}).`),
       paragraph(
-        'If you did not sign up for Candor, you can ignore this email. Without the code nothing happens.',
+        'If that was not you, do not enter the code: the account would have the password of whoever signed up. ',
+        'Without the code nothing happens.',
       ),
     ],
     footer: 'You receive this email because this address was entered at a sign-up for Candor.',

@@ -1,0 +1,40 @@
+import { signUpAttempts } from '@candor/database/schema';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Context, Transactional } from '../../platform/context.ts';
+
+export type AttemptRow = typeof signUpAttempts.$inferSelect;
+
+/** Longer than a code lives: who comes back on Monday logs in and gets a new one. */
+const attemptDaysValid = 7;
+
+/** The sign-ups with an address that nobody has proved yet. */
+export function listAttempts(ctx: Transactional<Context>, email: string): Promise<AttemptRow[]> {
+  return ctx.db.select().from(signUpAttempts).where(isOpenAt(ctx, email));
+}
+
+/**
+ * The same for a change: sign-ups with one address, codes for them and the proof of it go one after the other, also while
+ * there is no row yet. Limits are counted before it, because counting waits for a connection that a try may hold.
+ */
+export async function lockAddress(ctx: Transactional<Context>, email: string): Promise<AttemptRow[]> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up\n${email}`}, 0))`);
+  return lockAttempts(ctx, email);
+}
+
+/** The same, the rows alone: always in one order, so that two who lock them never wait for each other. */
+export function lockAttempts(ctx: Transactional<Context>, email: string): Promise<AttemptRow[]> {
+  return ctx.db
+    .select()
+    .from(signUpAttempts)
+    .where(isOpenAt(ctx, email))
+    .orderBy(asc(signUpAttempts.id))
+    .for('update');
+}
+
+export function endOfAttempt({ now }: Pick<Context, 'now'>): Date {
+  return new Date(now.getTime() + attemptDaysValid * 86_400_000);
+}
+
+function isOpenAt({ now }: Pick<Context, 'now'>, email: string) {
+  return and(eq(signUpAttempts.email, email), gt(signUpAttempts.expiresAt, now));
+}
