@@ -1,5 +1,5 @@
 import { getMail, readCode, readResetLink } from '../product/mailbox.ts';
-import { createMember, signUp } from '../product/people.ts';
+import { createMember, inventPerson, signUp } from '../product/people.ts';
 import { openAs, submitLogin } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -36,6 +36,35 @@ test('a code that went missing is sent again', async ({ page }) => {
   await page.getByLabel('Verification code').fill(readCode(await getMail(person.email, 3)));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).toHaveURL('/login');
+});
+
+test('somebody else who signs up with the same address does not get their password into the account', async ({
+  page,
+  problems,
+}) => {
+  problems.allowAnswer(400, '/hr/auth/verify-email/verify');
+  problems.allowAnswer(409, '/hr/organization-chart');
+  const person = inventPerson();
+  await page.goto('/signup');
+  await page.getByLabel('Full name').fill(person.name);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const code = page.getByLabel('Verification code');
+  await expect(code).toBeVisible();
+  const ownCode = readCode(await getMail(person.email));
+  await signUp({ ...person, name: 'Somebody Else', password: 'a password of a stranger' });
+
+  await code.fill(readCode(await getMail(person.email, 2)));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('alert')).toContainText('Invalid or expired verification code.');
+  // A reload keeps the tab's own attempt.
+  await page.reload();
+  await code.fill(ownCode);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL('/login');
+  await submitLogin(page, person);
+  await expect(page).toHaveURL('/onboarding');
 });
 
 test('a forgotten password is replaced by mail, and every old session ends', async ({

@@ -193,7 +193,8 @@ describe('attempts with one address', () => {
   it('are at most five, whoever makes them at the same moment, and make no account', async () => {
     const email = newEmail();
     const variants = [email, email.toUpperCase(), ` ${email}`];
-    await Promise.all(Array.from({ length: 30 }, (_, index) => signUp(variants[index % 3] ?? email)));
+    // As many as there are connections: on a busy machine more would wait for one until they are turned away.
+    await Promise.all(Array.from({ length: 9 }, (_, index) => signUp(variants[index % 3] ?? email)));
     const { accounts: rows, attempts } = await listRows(email);
     expect(rows).toEqual([]);
     expect(attempts).toHaveLength(5);
