@@ -1,7 +1,7 @@
 const mostTries = 60;
 
 /** How long a piece of work takes, in milliseconds of the clock. */
-export async function measureMs(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const startedAtMs = performance.now();
   await work();
   return performance.now() - startedAtMs;
