@@ -24,7 +24,7 @@ export function CriteriaEditor({ data, mayWrite }: { data: JobCriteria; mayWrite
         evaluated={data.evaluated}
         mayWrite={mayWrite}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex flex-col gap-4">
           <CriteriaOrigin
             data={data}

@@ -86,15 +86,16 @@ export function CriterionRow({ item, remark, isReadOnly, onChange, onRemove }: C
           </span>
         )}
         {item.group === 'education' && (
-          <Select
-            aria-label={`Level of ${name}`}
-            className="w-56"
-            disabled={isReadOnly}
-            value={item.level ?? undefined}
-            placeholder="Level"
-            onValueChange={(level) => onChange({ level: level as DraftCriterion['level'] })}
-            options={Object.entries(levelWords).map(([value, label]) => ({ value, label }))}
-          />
+          <div className="w-56">
+            <Select
+              aria-label={`Level of ${name}`}
+              disabled={isReadOnly}
+              value={item.level ?? undefined}
+              placeholder="Level"
+              onValueChange={(level) => onChange({ level: level as DraftCriterion['level'] })}
+              options={Object.entries(levelWords).map(([value, label]) => ({ value, label }))}
+            />
+          </div>
         )}
       </div>
     </li>
