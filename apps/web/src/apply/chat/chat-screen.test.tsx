@@ -75,6 +75,14 @@ describe('the public chat', () => {
     expect(api.received(askRoute)).toHaveLength(0);
   });
 
+  it('leads from an answer about a job to the page of the job', async () => {
+    answerInPieces({ ...reply, sources: [{ id: 'job_1', kind: 'job', title: 'Night nurse' }] });
+    const user = await openChat();
+    await user.type(question(), 'Which jobs are open?{Enter}');
+    const link = await screen.findByRole('link', { name: 'Job: Night nurse (opens in a new tab)' });
+    expect(link.getAttribute('href')).toBe('/jobs/job_1/apply');
+  });
+
   it('sends with Enter, not with Shift and Enter, and shows the answer with its sources', async () => {
     answerInPieces(reply, ['We pay 18 weeks. ', 'At full salary.']);
     const user = await openChat();

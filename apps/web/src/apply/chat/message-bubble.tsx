@@ -1,4 +1,5 @@
 import type { FaqReply } from '@candor/contract/faq';
+import { paths } from '#app/paths.ts';
 import type { ChatIdentity } from '#apply/chat/chat-api.ts';
 import { HandOver } from '#apply/chat/hand-over.tsx';
 import { LinkOffer } from '#apply/chat/link-offer.tsx';
@@ -18,6 +19,27 @@ const sourceKinds: Record<Exclude<FaqReply['sources'][number]['kind'], 'applicat
   pair: 'Frequent question',
   job: 'Job',
 };
+
+const chipStyles =
+  'wrap-anywhere inline-block rounded-2xl border border-line bg-surface px-2.5 py-0.5 text-muted text-xs';
+
+/** A job leads to its page, where one can read on and apply. */
+function Source({ source: { id, kind, title } }: { source: FaqReply['sources'][number] }) {
+  if (kind === 'application') return <span className={chipStyles}>{title}</span>;
+  const text = `${sourceKinds[kind]}: ${title}`;
+  if (kind !== 'job') return <span className={chipStyles}>{text}</span>;
+  return (
+    <a
+      href={paths.apply(id)}
+      target="_blank"
+      rel="noreferrer"
+      className={`${chipStyles} underline underline-offset-2 hover:bg-accent-soft hover:text-text pointer-coarse:py-1.5`}
+    >
+      {text}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
 
 /** One message; below an answer stand its sources and what can be done next. */
 export function MessageBubble({ message, identity, onTopic }: MessageBubbleProps) {
@@ -41,12 +63,9 @@ export function MessageBubble({ message, identity, onTopic }: MessageBubbleProps
         <>
           {reply.sources.length > 0 && (
             <ul aria-label="Sources" className="flex flex-wrap gap-1.5">
-              {reply.sources.map(({ id, kind, title }) => (
-                <li
-                  key={id}
-                  className="wrap-anywhere rounded-full border border-line bg-surface px-2.5 py-0.5 text-muted text-xs"
-                >
-                  {kind === 'application' ? title : `${sourceKinds[kind]}: ${title}`}
+              {reply.sources.map((source) => (
+                <li key={source.id} className="max-w-full">
+                  <Source source={source} />
                 </li>
               ))}
             </ul>
