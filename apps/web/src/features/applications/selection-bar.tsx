@@ -34,15 +34,17 @@ export function SelectionBar({ stage: expectedStage, selection, shown, onExport 
         aria-label="Selected applications"
         className="sticky bottom-4 z-30 mx-auto flex max-w-full animate-appear flex-wrap items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-overlay"
       >
-        <p role="status" className="mr-2 whitespace-nowrap font-medium tabular-nums">
-          {countText} selected
-        </p>
-        {!selection.isAll && isWholePage && shown.total > count && (
-          <Button variant="link" size="inline" className="mr-2" onClick={selection.selectAll}>
-            Select all {countApplications(shown.total)}
-            {shown.isCapped && ' and more'}
-          </Button>
-        )}
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+          <p role="status" className="mr-2 whitespace-nowrap font-medium tabular-nums">
+            {countText} selected
+          </p>
+          {!selection.isAll && isWholePage && shown.total > count && (
+            <Button variant="link" size="inline" className="mr-2" onClick={selection.selectAll}>
+              Select all {countApplications(shown.total)}
+              {shown.isCapped && ' and more'}
+            </Button>
+          )}
+        </div>
         <Button
           size="small"
           busy={move.isPending && move.variables.stage === 'shortlisted'}

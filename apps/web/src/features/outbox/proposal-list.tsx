@@ -6,6 +6,7 @@ import { EditProposalDialog } from '#features/outbox/edit-proposal-dialog.tsx';
 import { outboxPerPage, proposalsQuery } from '#features/outbox/outbox-queries.ts';
 import { ProposalCard } from '#features/outbox/proposal-card.tsx';
 import { ProposalSelectionBar } from '#features/outbox/proposal-selection-bar.tsx';
+import { SelectProposals } from '#features/outbox/select-proposals.tsx';
 import { SendRejectionsDialog } from '#features/outbox/send-rejections-dialog.tsx';
 import { useDecideProposals } from '#features/outbox/use-decide-proposals.ts';
 import type { OutboxAddress } from '#features/outbox/use-outbox-address.ts';
@@ -28,9 +29,9 @@ export function ProposalList({ address, mayWrite }: ProposalListProps) {
     setSending(undefined);
   });
 
-  function toggle(proposal: RejectionProposal, isSelected: boolean) {
-    const others = selected.filter(({ id }) => id !== proposal.id);
-    setSelected(isSelected ? [...others, proposal] : others);
+  function select(proposals: readonly RejectionProposal[], isSelected: boolean) {
+    const others = selected.filter(({ id }) => proposals.every((proposal) => proposal.id !== id));
+    setSelected(isSelected ? [...others, ...proposals] : others);
   }
 
   return (
@@ -55,24 +56,29 @@ export function ProposalList({ address, mayWrite }: ProposalListProps) {
         }
       >
         {(rows) => (
-          <ul aria-label="Proposed rejections" className="flex flex-col gap-3">
-            {rows.map((proposal) => (
-              <ProposalCard
-                key={proposal.id}
-                proposal={proposal}
-                mayWrite={mayWrite}
-                isBusy={decide.isPending}
-                selected={selected.some(({ id }) => id === proposal.id)}
-                onSelect={(isSelected) => toggle(proposal, isSelected)}
-                onEdit={() => setEditing(proposal)}
-                onDecide={(decision) =>
-                  decision === 'approve'
-                    ? setSending([proposal])
-                    : decide.mutate({ decision, proposals: [proposal] })
-                }
-              />
-            ))}
-          </ul>
+          <div className="flex flex-col gap-3">
+            {mayWrite && state === 'proposed' && (
+              <SelectProposals rows={rows} selected={selected} onSelect={select} />
+            )}
+            <ul aria-label="Proposed rejections" className="flex flex-col gap-3">
+              {rows.map((proposal) => (
+                <ProposalCard
+                  key={proposal.id}
+                  proposal={proposal}
+                  mayWrite={mayWrite}
+                  isBusy={decide.isPending}
+                  selected={selected.some(({ id }) => id === proposal.id)}
+                  onSelect={(isSelected) => select([proposal], isSelected)}
+                  onEdit={() => setEditing(proposal)}
+                  onDecide={(decision) =>
+                    decision === 'approve'
+                      ? setSending([proposal])
+                      : decide.mutate({ decision, proposals: [proposal] })
+                  }
+                />
+              ))}
+            </ul>
+          </div>
         )}
       </PagedList>
       <ProposalSelectionBar

@@ -16,7 +16,7 @@ interface ProposalStateFilterProps {
 /** Shows proposals of one state; at first those that wait. */
 export function ProposalStateFilter({ state, onChange }: ProposalStateFilterProps) {
   return (
-    <div className="w-44">
+    <div className="w-44 max-sm:w-full">
       <Select
         aria-label="State"
         value={state}
