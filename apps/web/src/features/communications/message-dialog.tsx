@@ -3,8 +3,13 @@ import { formatMoment, nameKind, statusWords } from '#features/communications/co
 import { StatusBadge } from '#features/communications/status-badge.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
+type ShownMessage = Pick<
+  Communication,
+  'candidateName' | 'date' | 'status' | 'isTest' | 'kind' | 'subject' | 'messageBody'
+> & { wording?: Communication['wording'] };
+
 interface MessageDialogProps {
-  message: Communication;
+  message: ShownMessage;
   onClose: () => void;
 }
 
@@ -32,8 +37,12 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
           <StatusBadge status={status} isTest={isTest} />
           <span className="text-muted text-sm">{statusWords[status].meaning}</span>
         </dd>
-        <dt className="text-muted">Written</dt>
-        <dd>{wordingWords[wording]}</dd>
+        {wording && (
+          <>
+            <dt className="text-muted">Written</dt>
+            <dd>{wordingWords[wording]}</dd>
+          </>
+        )}
         <dt className="text-muted">Subject</dt>
         <dd className="font-medium [overflow-wrap:anywhere]">{subject}</dd>
       </dl>

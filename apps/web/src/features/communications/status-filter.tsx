@@ -18,7 +18,7 @@ export function StatusFilter({
 }: StatusFilterProps) {
   const options = statuses.map((value) => ({ value, label: statusWords[value].label }));
   return (
-    <div className="w-44">
+    <div className="w-44 max-sm:w-full">
       <Select
         aria-label="Status"
         value={status ?? 'all'}

@@ -1,8 +1,10 @@
 import type { OutboxMessage } from '@candor/contract/outbox';
 import { Inbox } from 'lucide-react';
+import { useState } from 'react';
 import { PagedList } from '#app/paged-list.tsx';
 import {
   formatMoment,
+  MessageDialog,
   nameKind,
   StatusBadge,
   statusWords,
@@ -24,6 +26,7 @@ interface MessageListProps {
 /** Mails to candidates, how far each has come, and what went wrong. */
 export function MessageList({ address, mayWrite }: MessageListProps) {
   const { q, page, messageState: state } = address;
+  const [read, setRead] = useState<OutboxMessage>();
   const columns: readonly TableColumn<OutboxMessage>[] = [
     {
       key: 'candidate',
@@ -66,7 +69,9 @@ export function MessageList({ address, mayWrite }: MessageListProps) {
       key: 'date',
       header: 'Date',
       cell: ({ sentAt, createdAt }) => (
-        <time dateTime={sentAt ?? createdAt}>{formatMoment(sentAt ?? createdAt)}</time>
+        <time dateTime={sentAt ?? createdAt} className="whitespace-nowrap">
+          {formatMoment(sentAt ?? createdAt)}
+        </time>
       ),
     },
     {
@@ -75,24 +80,43 @@ export function MessageList({ address, mayWrite }: MessageListProps) {
       onCard: 'controls',
       cell: (message) =>
         mayWrite && (message.state === 'failed' || message.state === 'unknown') ? (
-          <RetryMessageButton message={message} />
+          <span className="relative z-10">
+            <RetryMessageButton message={message} />
+          </span>
         ) : null,
     },
   ];
   return (
-    <PagedList
-      nouns={['message', 'messages']}
-      query={outboxQuery({ q, state, page })}
-      pageRows={outboxPerPage}
-      address={address}
-      skeleton={<Skeleton className="h-64" />}
-      empty={
-        <EmptyState icon={Inbox} title={q || state ? 'No message matches' : 'No mail has been written yet'} />
-      }
-    >
-      {(rows) => (
-        <Table caption="Mails to candidates" columns={columns} rows={rows} rowKey={({ id }) => id} />
+    <>
+      <PagedList
+        nouns={['message', 'messages']}
+        query={outboxQuery({ q, state, page })}
+        pageRows={outboxPerPage}
+        address={address}
+        skeleton={<Skeleton className="h-64" />}
+        empty={
+          <EmptyState
+            icon={Inbox}
+            title={q || state ? 'No message matches' : 'No mail has been written yet'}
+          />
+        }
+      >
+        {(rows) => (
+          <Table
+            caption="Mails to candidates"
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            open={{ onOpen: setRead }}
+          />
+        )}
+      </PagedList>
+      {read && (
+        <MessageDialog
+          message={{ ...read, status: read.state, date: read.sentAt ?? read.createdAt }}
+          onClose={() => setRead(undefined)}
+        />
       )}
-    </PagedList>
+    </>
   );
 }

@@ -151,6 +151,16 @@ describe('a proposed rejection', () => {
     );
   });
 
+  it('is selected with all others of the page, and left out again', async () => {
+    const { user } = renderAt('/outbox');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select page' }));
+    expect(screen.getByRole('button', { name: 'Send 2 rejections' })).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Bilal Haddad, Registered nurse' }));
+    expect(screen.getByRole('button', { name: 'Send 1 rejection' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByRole('button', { name: /^Send \d/ })).toBeNull();
+  });
+
   it('can be cancelled, and a cancelled one proposed again', async () => {
     api.on('POST /hr/rejection-proposals/cancel', { results: [{ id: 'rej_1', outcome: 'cancelled' }] });
     const { user } = renderAt('/outbox');
@@ -181,6 +191,14 @@ describe('a proposed rejection', () => {
 });
 
 describe('the mails that left', () => {
+  it('can be read', async () => {
+    const { user } = renderAt('/outbox?tab=messages');
+    await user.click(await screen.findByRole('button', { name: /Zoë Nguyễn zoe@example.com/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Your application')).toBeDefined();
+    expect(dialog.getByText('Dear Zoë')).toBeDefined();
+  });
+
   it('say when it is not known whether they arrived, and are repeated only after asking', async () => {
     api.on('POST /hr/outbox/msg_1/retry', { success: true });
     const { user } = renderAt('/outbox');
