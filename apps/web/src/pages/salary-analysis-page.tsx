@@ -86,7 +86,9 @@ function Recommendation({ analysis }: { analysis: SalaryAnalysis }) {
   const { years, level, score, evaluated_at: evaluatedAt } = analysis;
   return (
     <Card title="Recommended salary">
-      <p className="font-semibold text-2xl tabular-nums tracking-tight">{analysis.recommended_salary}</p>
+      <p className="text-balance font-semibold text-2xl tabular-nums tracking-tight">
+        {analysis.recommended_salary}
+      </p>
       {analysis.rationale && <p className="mt-2 text-muted">{analysis.rationale}</p>}
       {analysis.out_of_date && (
         <p className="mt-2 text-warn">The job’s range changed since: evaluate again to renew this.</p>

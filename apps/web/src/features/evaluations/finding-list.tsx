@@ -105,7 +105,15 @@ function FindingRow({ finding, weight, chosen, onChoose }: FindingRowProps) {
           )}
         </div>
         <p className="text-muted text-sm">
-          {[findingWords[finding.state], finding.required && 'required', finding.reason]
+          {[
+            findingWords[finding.state],
+            finding.required && 'required',
+            finding.reason,
+            finding.state === 'no_evidence' &&
+              weight &&
+              weight.points > 0 &&
+              'what comes near counts a little',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

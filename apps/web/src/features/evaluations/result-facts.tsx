@@ -66,6 +66,29 @@ function Education({ items }: { items: EvaluationResult['education'] }) {
   );
 }
 
+type EmploymentGap = EvaluationResult['employment_gaps'][number];
+
+function Gap({ gap }: { gap: EmploymentGap }) {
+  return (
+    <dl className="grid max-w-prose grid-cols-[auto_1fr] gap-x-4">
+      <dt className="text-muted">Duration</dt>
+      <dd>{gap.duration}</dd>
+      <dt className="text-muted">Explanation</dt>
+      <dd>{gap.explanation}</dd>
+    </dl>
+  );
+}
+
+function listOthers(gaps: readonly EmploymentGap[], longest: EmploymentGap): string {
+  const at = gaps.findIndex(
+    ({ duration, explanation }) => duration === longest.duration && explanation === longest.explanation,
+  );
+  return gaps
+    .filter((_, index) => index !== at)
+    .map(({ duration }) => duration)
+    .join(', ');
+}
+
 /** What an evaluation says of skills, education, salary and the course of the career. */
 export function ResultFacts({ result }: { result: EvaluationResult }) {
   const isOff = (part: EvaluationResult['not_looked_for'][number]) => result.not_looked_for.includes(part);
@@ -131,14 +154,17 @@ export function ResultFacts({ result }: { result: EvaluationResult }) {
           )}
         </Part>
       </Fact>
-      <Fact title="Employment Gap">
+      <Fact title="Employment Gap" wide>
         {result.employment_gap ? (
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4">
-            <dt className="text-muted">Duration</dt>
-            <dd>{result.employment_gap.duration}</dd>
-            <dt className="text-muted">Explanation</dt>
-            <dd>{result.employment_gap.explanation}</dd>
-          </dl>
+          <>
+            <Gap gap={result.employment_gap} />
+            {result.employment_gaps.length > 1 && (
+              <p className="text-muted text-sm">
+                The longest of {result.employment_gaps.length}. The others:{' '}
+                {listOthers(result.employment_gaps, result.employment_gap)}.
+              </p>
+            )}
+          </>
         ) : (
           <p className="text-muted">
             {isOff('employment_gaps') ? switchedOff : 'No employment gap identified'}

@@ -41,7 +41,13 @@ export function SalaryChart({ label, points, recommended }: SalaryChartProps) {
           />
         ))}
       </div>
-      <figcaption>
+      <figcaption className="flex flex-col gap-3">
+        {recommended && (
+          <p className="flex items-center gap-2 text-sm tabular-nums">
+            <span aria-hidden="true" className="h-2 w-5 rounded-full bg-accent" />
+            Recommended: {formatAmount(recommended.low)} – {formatAmount(recommended.high)}
+          </p>
+        )}
         <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2">
           {points.map(({ label: name, amount }) => (
             <div key={name} className="last:text-right">
