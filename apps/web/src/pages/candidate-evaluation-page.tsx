@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileSearch, Wallet } from 'lucide-react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
+import { usePageSubject } from '#app/page-subject.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/use-permission.ts';
 import { describeScore, formatDay, ResumeButton } from '#features/applications/applications.feature.ts';
@@ -33,6 +34,7 @@ export default function CandidateEvaluationPage() {
   );
   const failure = findApiError(error);
   const result = data?.applications[0];
+  usePageSubject(result?.candidate_name);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">

@@ -2,6 +2,7 @@ import type { Communication } from '@candor/contract/communications';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { usePageSubject } from '#app/page-subject.ts';
 import { paths } from '#app/paths.ts';
 import { useSession } from '#app/session.tsx';
 import { useListAddress } from '#app/use-list-address.ts';
@@ -23,8 +24,9 @@ export default function CommunicationDetailsPage() {
   const [viewed, setViewed] = useState<Communication>();
   const totals = useQuery(communicationTotalsQuery(jobId));
   const { data: positions } = useQuery(positionsQuery);
-  if (!user?.id) return null;
   const job = positions?.find(({ value }) => value === jobId);
+  usePageSubject(job?.label);
+  if (!user?.id) return null;
   return (
     <>
       <BackLink to={paths.communicationHistory}>Back to Communication History</BackLink>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
+import { usePageSubject } from '#app/page-subject.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/use-permission.ts';
 import { CriteriaEditor } from '#features/criteria/criteria-editor.tsx';
@@ -18,6 +19,7 @@ export default function CriteriaPage() {
   const { data, error, isFetching, refetch } = useQuery(criteriaQuery(jobId));
   const mayWrite = usePermission('recruit');
   const failure = findApiError(error);
+  usePageSubject(data?.job_title);
   return (
     <>
       <BackLink to={paths.jobs}>Back to Jobs</BackLink>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
+import { usePageSubject } from '#app/page-subject.ts';
 import { paths } from '#app/paths.ts';
 import { formatDay } from '#features/applications/applications.feature.ts';
 import { salaryQuery } from '#features/evaluations/report-queries.ts';
@@ -35,6 +36,7 @@ export default function SalaryAnalysisPage() {
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery(salaryQuery(applicationId));
   const failure = findApiError(error);
+  usePageSubject(data?.candidate_name);
   return (
     <>
       <div className="mb-4">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, ListChecks } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
+import { usePageSubject } from '#app/page-subject.ts';
 import { paths } from '#app/paths.ts';
 import { useListAddress } from '#app/use-list-address.ts';
 import { jobResultsQuery } from '#features/evaluations/evaluation-queries.ts';
@@ -27,6 +28,7 @@ export default function ScoringResultsPage() {
   const { page } = address;
   const { data, error, isFetching, refetch } = useQuery(jobResultsQuery(id, page, limit));
   const failure = findApiError(error);
+  usePageSubject(data?.job_title);
   const first = (page - 1) * limit + 1;
   const last = data ? Math.min(page * limit, data.total) : 0;
   return (

@@ -95,6 +95,7 @@ describe('the results of a job', () => {
     expect(back.getAttribute('href')).toBe('/evaluation-results');
     expect(card.getByText(/^Out of date/)).toBeDefined();
     expect(screen.getByText('Position: Registered nurse (Job ID: job_nurse)')).toBeDefined();
+    await waitFor(() => expect(document.title).toBe('Registered nurse · Evaluation Results · Candor'));
     expect(screen.getByText('1-10')).toBeDefined();
     await user.click(screen.getByRole('combobox', { name: 'Results per page' }));
     await user.click(await screen.findByRole('option', { name: '25 per page' }));

@@ -1,0 +1,15 @@
+import { createContext, useContext, useEffect } from 'react';
+
+type SetSubject = (subject: string | undefined) => void;
+
+/** Where a page says whom or what it is about; outside the app's frames nobody listens. */
+export const PageSubjectContext = createContext<SetSubject>(() => undefined);
+
+/** Puts whom or what a page is about into the title of the document, so that its tab can be told from others. */
+export function usePageSubject(subject: string | undefined): void {
+  const setSubject = useContext(PageSubjectContext);
+  useEffect(() => {
+    setSubject(subject);
+    return () => setSubject(undefined);
+  }, [subject, setSubject]);
+}
