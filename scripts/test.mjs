@@ -55,6 +55,7 @@ function tellAll(title, tests) {
 function indent(message = '') {
   return message
     .split('\n')
+    .filter((line) => !line.includes('node_modules'))
     .slice(0, LINES_OF_A_MESSAGE)
     .map((line) => `      ${line}`)
     .join('\n');
