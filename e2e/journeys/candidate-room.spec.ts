@@ -167,6 +167,39 @@ test('an old link becomes a new one by mail, and nothing else does', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Hello Saoirse' })).toBeVisible();
 });
 
+test('a corrected address takes the room with it: the former mailbox has no key any more', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  const member = await createMember();
+  const { link } = await enterRoom(page, member);
+  const { email } = inventPerson();
+  await unfold(page, 'Something is wrong');
+  await page.getByLabel('E-mail').fill(email);
+  await expect(page.getByText('a new link is sent to the new address')).toBeVisible();
+  await inspect(page, 'room-new-address', ['light']);
+  await page.getByRole('button', { name: 'Send the correction' }).click();
+  await expect(page.getByText(`we send a new one to ${email}`)).toBeVisible();
+
+  const desk = await browser.newPage();
+  await openAs(desk, member, '/candidate-requests');
+  await desk.getByRole('button', { name: /^Saoirse Byrne/ }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Correction for Saoirse Byrne' });
+  await expect(dialog.getByText('A new one is mailed to the new address.')).toBeVisible();
+  await inspect(desk, 'request-new-address', ['light']);
+  await dialog.getByRole('button', { name: 'Apply the correction' }).click();
+  await expect(desk.getByText('An e-mail is on its way.')).toBeVisible();
+  await desk.close();
+
+  problems.allowAnswer(401, '/hr/candidate-room');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+  await page.goto(readPersonalLink(await getMail(email)));
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello Saoirse' })).toBeVisible();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+});
+
 test('the room needs at most 100 kB of JavaScript (gzip) until it stands', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('response', (response) => {

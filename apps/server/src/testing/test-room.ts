@@ -1,4 +1,6 @@
 import { candidateRoom, candidateTokenHeader } from '@candor/contract/candidate-room';
+import { candidates } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
 import { writeCandidateLink } from '../modules/candidates/candidates.module.ts';
 import type { ArrangedCall } from './test-arrangements.ts';
 import { call } from './test-client.ts';
@@ -14,11 +16,12 @@ export interface TestRoom extends TestEvaluation {
   candidateId: string;
 }
 
-/** What proves to be a candidate. */
+/** What proves to be a candidate: a link that was sent to the address they have now. */
 export async function buildLink(product: TestProduct, organizationId: string, candidateId: string) {
-  const link = await inTestTransaction(product, async (ctx) =>
-    writeCandidateLink(ctx, { organizationId, candidateId }),
-  );
+  const link = await inTestTransaction(product, async (ctx) => {
+    const [candidate] = await ctx.db.select().from(candidates).where(eq(candidates.id, candidateId));
+    return writeCandidateLink(ctx, { organizationId, candidateId, email: candidate?.email ?? '' });
+  });
   return { [candidateTokenHeader]: link.token };
 }
 

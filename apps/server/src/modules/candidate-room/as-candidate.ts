@@ -1,11 +1,10 @@
-import { candidates } from '@candor/database/schema';
-import { and, eq } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { type RateLimit, take } from '../../platform/rate-limit.ts';
 import {
+  type CandidateLink,
   type CandidateRow,
-  findSurvivingCandidate,
+  findLinkHolder,
   readCandidateLink,
 } from '../candidates/candidates.module.ts';
 import { roomLimits } from './room-limits.ts';
@@ -18,19 +17,18 @@ export interface CandidateContext extends Context {
 type Room = Transactional<CandidateContext>;
 
 /**
- * Who holds the personal link that was sent. A forged one, an expired one and that of somebody who was erased get the same
- * answer: nobody can tell one from another.
+ * Who holds the personal link that was sent. A forged one, an expired one, that of somebody who was erased and one that was
+ * sent to a former address get the same answer: nobody can tell one from another.
  */
 export async function admitCandidate(
   ctx: Context,
   limit?: RateLimit,
-): Promise<{ ctx: CandidateContext; candidateId: string }> {
+): Promise<{ ctx: CandidateContext; link: CandidateLink }> {
   await take(ctx, roomLimits.perAddress, ctx.address);
   const link = readCandidateLink(ctx, ctx.candidateToken ?? '');
   if (!link || link.isExpired) throw new ProductError('link_expired');
   if (limit) await take(ctx, limit, link.candidateId);
-  const { organizationId, candidateId } = link;
-  return { ctx: { ...ctx, organizationId, scope: 'tenant' }, candidateId };
+  return { ctx: { ...ctx, organizationId: link.organizationId, scope: 'tenant' }, link };
 }
 
 /** Runs `work` for the candidate of the link: for who stayed, where they were merged with somebody. */
@@ -40,7 +38,7 @@ export async function asCandidate<T>(
   work: (ctx: Room, candidate: CandidateRow) => Promise<T>,
 ): Promise<T> {
   const admitted = await admitCandidate(ctx, limit);
-  return inTransaction(admitted.ctx, async (ctx) => work(ctx, await getCandidate(ctx, admitted.candidateId)));
+  return inTransaction(admitted.ctx, async (ctx) => work(ctx, await getCandidate(ctx, admitted.link)));
 }
 
 /** The same for a write, whose answer is always the same. */
@@ -52,13 +50,9 @@ export async function writeAsCandidate(
   return { success: true as const };
 }
 
-/** The living candidate behind an id that a link names. */
-export async function getCandidate(ctx: Room, id: string): Promise<CandidateRow> {
-  const survivingId = await findSurvivingCandidate(ctx, id);
-  const [candidate] = await ctx.db
-    .select()
-    .from(candidates)
-    .where(and(eq(candidates.organizationId, ctx.organizationId), eq(candidates.id, survivingId)));
+/** The living candidate whose link it is. */
+export async function getCandidate(ctx: Room, link: CandidateLink): Promise<CandidateRow> {
+  const candidate = await findLinkHolder(ctx, link);
   if (!candidate) throw new ProductError('link_expired');
   return candidate;
 }

@@ -18,7 +18,7 @@ export async function sendResume(
 ) {
   const admitted = await admitCandidate(ctx, roomLimits.filesPerPerson);
   const find = async (ctx: Parameters<typeof getCandidate>[0]) => {
-    const candidate = await getCandidate(ctx, admitted.candidateId);
+    const candidate = await getCandidate(ctx, admitted.link);
     const application = await lockOwnApplication(ctx, candidate, body.application_id);
     if (!isOpen(application)) throw new ProductError('conflict');
     return { candidate, application };

@@ -16,12 +16,13 @@ import { tendDuplicatesTask } from './tend-duplicates.task.ts';
 import { undoMerge } from './undo-merge.ts';
 
 export { applicationsMoved } from './applications-moved.ts';
-export { readCandidateLink, writeCandidateLink } from './candidate-link.ts';
+export { type CandidateLink, readCandidateLink, writeCandidateLink } from './candidate-link.ts';
 export { coverCandidate } from './candidate-view.ts';
 export { correctCandidate } from './correct-candidate.ts';
 export { describeForSearch } from './describe-for-search.ts';
 export { eraseCandidate } from './erase-candidate.ts';
 export { findByFurtherEmail } from './find-by-further-email.ts';
+export { findLinkHolder } from './find-link-holder.ts';
 export { type CandidateRow, findOrAddCandidate } from './find-or-add-candidate.ts';
 export { findSurvivingApplication, findSurvivingCandidate, listMergedCandidates } from './find-surviving.ts';
 export { listAddresses } from './list-addresses.ts';

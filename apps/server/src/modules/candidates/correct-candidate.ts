@@ -7,12 +7,15 @@ import { type CandidateRow, ofOrganization } from './candidate-queries.ts';
 import { describeForSearch } from './describe-for-search.ts';
 import { describeIdentity } from './identity.ts';
 
-/** Writes what a person said is right about them, and all that is derived from it. */
+/**
+ * Writes what a person said is right about them, and all that is derived from it; answers whether they have another address now.
+ * Links that were sent to the former one do not work from here on.
+ */
 export async function correctCandidate(
   ctx: Transactional<MemberContext>,
   candidateId: string,
   correction: Correction,
-): Promise<void> {
+): Promise<boolean> {
   const [candidate] = await ctx.db
     .select()
     .from(candidates)
@@ -34,6 +37,7 @@ export async function correctCandidate(
     })
     .where(eq(candidates.id, candidateId));
   await describeApplications(ctx, candidateId, corrected);
+  return corrected.email !== candidate.email;
 }
 
 type Corrected = Pick<CandidateRow, 'firstName' | 'lastName' | 'email' | 'phone' | 'city' | 'country'>;

@@ -33,6 +33,7 @@ import { writeMailTask } from './write-mail.task.ts';
 
 export { answerKey, answerRequest } from './answer-request.ts';
 export { sendPersonalLink } from './personal-link.task.ts';
+export { sendNewLink } from './send-new-link.ts';
 
 /** What is written to candidates and what they write back; rejections are proposed here, and decided by people. */
 export const communicationsModule: ProductModule = {

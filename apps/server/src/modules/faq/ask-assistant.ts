@@ -41,13 +41,10 @@ type Answered = Awaited<ReturnType<typeof answer>>;
 
 async function readAsking(
   ctx: Transactional<VisitorContext>,
-  {
-    organization,
-    candidateId,
-  }: Pick<Awaited<ReturnType<typeof enterOrganization>>, 'organization' | 'candidateId'>,
+  { organization, link }: Pick<Awaited<ReturnType<typeof enterOrganization>>, 'organization' | 'link'>,
   { query, question, conversation_id: conversationId }: Asked,
 ) {
-  const visitor = await findVisitor(ctx, candidateId);
+  const visitor = await findVisitor(ctx, link);
   const conversation = await findConversation(ctx, { visitor, conversationId });
   return {
     organization,

@@ -2,7 +2,7 @@ import { organizations } from '@candor/database/schema';
 import { eq, or } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { readCandidateLink } from '../candidates/candidates.module.ts';
+import { type CandidateLink, readCandidateLink } from '../candidates/candidates.module.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 
@@ -14,8 +14,8 @@ export interface VisitorContext extends Context {
 interface Entered {
   ctx: VisitorContext;
   organization: OrganizationRow;
-  /** Whose personal link was given, where it holds. */
-  candidateId: string | undefined;
+  /** The personal link that was given, where it is ours and has not expired. */
+  link: CandidateLink | undefined;
 }
 
 /**
@@ -40,6 +40,6 @@ export async function enterOrganization(
   return {
     ctx: { ...ctx, organizationId: only.id, scope: 'tenant' },
     organization: only,
-    candidateId: held?.candidateId,
+    link: held,
   };
 }

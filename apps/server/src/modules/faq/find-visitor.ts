@@ -1,25 +1,11 @@
-import { candidates } from '@candor/database/schema';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Transactional } from '../../platform/context.ts';
-import { type CandidateRow, findSurvivingCandidate } from '../candidates/candidates.module.ts';
+import { type CandidateLink, type CandidateRow, findLinkHolder } from '../candidates/candidates.module.ts';
 import type { VisitorContext } from './enter-organization.ts';
 
-/** The candidate of a personal link: who stayed, where they were merged; nobody where they were erased. */
+/** The candidate of a personal link, where one was given and opens a room. */
 export async function findVisitor(
   ctx: Transactional<VisitorContext>,
-  candidateId: string | undefined,
+  link: CandidateLink | undefined,
 ): Promise<CandidateRow | undefined> {
-  if (candidateId === undefined) return undefined;
-  const id = await findSurvivingCandidate(ctx, candidateId);
-  const [candidate] = await ctx.db
-    .select()
-    .from(candidates)
-    .where(
-      and(
-        eq(candidates.organizationId, ctx.organizationId),
-        eq(candidates.id, id),
-        isNull(candidates.mergedInto),
-      ),
-    );
-  return candidate;
+  return link && findLinkHolder(ctx, link);
 }

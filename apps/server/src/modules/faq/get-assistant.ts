@@ -18,7 +18,7 @@ export async function getAssistant(
   const entered = await enterOrganization(ctx, { token: ctx.candidateToken, org: query.org });
   const { organization } = entered;
   return inTransaction(entered.ctx, async (ctx) => {
-    const visitor = await findVisitor(ctx, entered.candidateId);
+    const visitor = await findVisitor(ctx, entered.link);
     const configuration = await readFaqConfiguration(ctx, organization.id);
     const companyName = nameCompany(configuration, organization);
     if (visitor) await noteResponse(ctx, visitor.id, 'opened_chat');

@@ -21,7 +21,7 @@ export async function handOver(ctx: Context, { body }: { body: BodyOf<typeof faq
   const { organizationId } = conversation;
   const entered = await enterOrganization(ctx, { token: body.token, org: organizationId });
   return inTransaction(entered.ctx, async (ctx) => {
-    const visitor = await findVisitor(ctx, entered.candidateId);
+    const visitor = await findVisitor(ctx, entered.link);
     const [turn] = await ctx.db
       .select()
       .from(faqTurns)

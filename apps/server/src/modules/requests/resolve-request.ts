@@ -8,7 +8,7 @@ import { inTransaction, type MemberContext, type Transactional } from '../../pla
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { correctCandidate, findSurvivingCandidate } from '../candidates/candidates.module.ts';
-import { answerRequest } from '../communications/communications.module.ts';
+import { answerRequest, sendNewLink } from '../communications/communications.module.ts';
 import { carryOutErasure } from './carry-out-erasure.ts';
 
 type Row = typeof candidateRequests.$inferSelect;
@@ -19,6 +19,7 @@ export async function resolveRequest(
   ctx: MemberContext,
   { params, body }: { params: { id: string }; body: ResolveBody },
 ) {
+  const { organizationId } = ctx;
   return inTransaction(ctx, async (ctx) => {
     const request = await lockRequest(ctx, params.id);
     if (request.kind === 'erasure' && !roleAllows(ctx.role, 'admin')) throw new ProductError('forbidden');
@@ -34,13 +35,15 @@ export async function resolveRequest(
         version: sql`${candidateRequests.version} + 1`,
       })
       .where(eq(candidateRequests.id, request.id));
-    if (body.state === 'done') await act(ctx, request);
-    const mailed = await tell(ctx, request, body);
+    const movedId = body.state === 'done' ? await act(ctx, request) : undefined;
+    const mailed = movedId
+      ? await sendNewLink(ctx, { organizationId, candidateId: movedId, requestId: request.id })
+      : await tell(ctx, request, body);
     await recordAudit(ctx, {
       recordId: request.id,
       details: { kind: request.kind, state: body.state, application: request.applicationId, mailed },
     });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'requests.changed' });
+    await publish(ctx, { organizationId }, { type: 'requests.changed' });
     return { success: true as const, mailed };
   });
 }
@@ -63,14 +66,17 @@ function requireWords({ kind }: Row, { state, resolution }: ResolveBody): void {
   throw new ProductError('invalid_request', { fields: { resolution: message } });
 }
 
-async function act(ctx: Transactional<MemberContext>, request: Row): Promise<void> {
-  if (request.kind !== 'correction' && request.kind !== 'erasure') return;
+/** Carries out what was asked for; answers whose e-mail address is another one by it. */
+async function act(ctx: Transactional<MemberContext>, request: Row): Promise<string | undefined> {
+  if (request.kind !== 'correction' && request.kind !== 'erasure') return undefined;
   if (!request.candidateId) throw new ProductError('not_found');
   const candidateId = await findSurvivingCandidate(ctx, request.candidateId);
+  const { fields = {} } = request.details as { fields?: Correction };
+  const isMoved = request.kind === 'correction' && (await correctCandidate(ctx, candidateId, fields));
   if (request.kind === 'erasure') await carryOutErasure(ctx, request.id, candidateId);
-  else await correctCandidate(ctx, candidateId, (request.details as { fields?: Correction }).fields ?? {});
   for (const type of ['applications.changed', 'evaluations.changed'] as const)
     await publish(ctx, { organizationId: ctx.organizationId }, { type });
+  return isMoved ? candidateId : undefined;
 }
 
 /** An answer goes to whoever asked, and the outcome of a review to the candidate, whatever it is. */

@@ -27,8 +27,11 @@ export function CorrectionForm({ person, onCorrect }: CorrectionFormProps) {
   const [values, setValues] = useState<Partial<Record<keyof Person, string>>>({});
   const shown = (name: keyof Person) => values[name] ?? person[name] ?? '';
   const changed = fields.filter(({ name }) => shown(name).trim() !== (person[name] ?? ''));
+  const newEmail = changed.some(({ name }) => name === 'email') ? shown('email').trim() : '';
+  const [sentEmail, setSentEmail] = useState('');
   const { run, isBusy, trouble, isDone } = useAction(async () => {
     await onCorrect(Object.fromEntries(changed.map(({ name }) => [name, shown(name).trim()])), '');
+    setSentEmail(newEmail);
     setValues({});
   });
   const isSent = isDone && changed.length === 0;
@@ -57,7 +60,19 @@ export function CorrectionForm({ person, onCorrect }: CorrectionFormProps) {
         ))}
       </div>
       <TroubleNote text={trouble?.detail} />
-      {isSent && <DoneNote>Thank you. The hiring team has your correction.</DoneNote>}
+      {newEmail && (
+        <p className="text-muted text-sm">
+          Once your new address is applied, this page and the links in earlier e-mails stop working, and a new
+          link is sent to the new address.
+        </p>
+      )}
+      {isSent && (
+        <DoneNote>
+          Thank you. The hiring team has your correction.
+          {sentEmail &&
+            ` Once it is applied, this link stops working, and we send a new one to ${sentEmail}.`}
+        </DoneNote>
+      )}
       <Button type="submit" busy={isBusy} busyLabel="Sending..." disabled={changed.length === 0}>
         Send the correction
       </Button>

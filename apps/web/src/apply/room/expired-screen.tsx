@@ -26,8 +26,9 @@ export function ExpiredScreen({ api }: { api: RoomApi }) {
           }}
         >
           <p>
-            Personal links work for 30 days, so that nobody else can open your page later. Enter the address
-            you applied with, and we send you a new one.
+            Personal links work for 30 days, and only while we write to the address they were sent to, so that
+            nobody else can open your page later. Enter the address you applied with, or the one you have
+            asked us to use since, and we send you a new one.
           </p>
           {answer ? (
             <DoneNote>{answer}</DoneNote>

@@ -133,6 +133,18 @@ describe('the room', () => {
     });
   });
 
+  it('says before and after a new address is sent that a new link will go to it', async () => {
+    api.on('POST /hr/candidate-room/correction', { success: true });
+    const user = openRoom();
+    const email = await screen.findByLabelText('E-mail');
+    expect(screen.queryByText(/^Once your new address is applied/)).toBeNull();
+    await user.clear(email);
+    await user.type(email, 'amara.o@example.org');
+    expect(screen.getByText(/a new link is sent to the new address/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Send the correction' }));
+    await screen.findByText(/this link stops working, and we send a new one to amara\.o@example\.org\.$/);
+  });
+
   it('takes a better file and refuses what is no resume', async () => {
     api.on('POST /hr/candidate-room/resume', { success: true });
     const user = openRoom();

@@ -159,6 +159,7 @@ describe('a request', () => {
     const { dialog } = await openRequest();
     const list = within(dialog.getByRole('list', { name: 'Changes' }));
     for (const text of ['E-mail', 'zoe@example.org', 'zoe.n@example.org']) list.getByText(text);
+    dialog.getByText(/A new one is mailed to the new address/);
     dialog.getByRole('button', { name: 'Apply the correction' });
   });
 

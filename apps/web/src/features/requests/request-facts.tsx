@@ -31,6 +31,11 @@ export function RequestFacts({ request }: { request: CandidateRequest }) {
         </blockquote>
       )}
       {changes.length > 0 && <Changes changes={changes} />}
+      {request.state === 'open' && changes.some(({ field }) => field === 'email') && (
+        <p className="text-muted text-sm">
+          Links that were sent to the former address stop working. A new one is mailed to the new address.
+        </p>
+      )}
       {candidate && kind === 'human_review' && (
         <TextLink to={paths.candidateEvaluation(candidate.id)}>Open the evaluation</TextLink>
       )}

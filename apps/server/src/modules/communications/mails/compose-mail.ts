@@ -100,6 +100,7 @@ function describeTest(wouldHaveGone: string, { isStranger }: MailMatter): string
 function explainMail(kind: MailKind, matter: MailMatter): string {
   const company = nameCompany(matter.configuration, matter.organization);
   if (kind === 'personal_link') return `your personal link at ${company} was asked for.`;
+  if (kind === 'address_corrected') return `you asked ${company} to write to this address.`;
   if (kind === 'visitor_answer')
     return `this address was given with a question to ${company}. If it was not you, you can ignore it: nothing else follows.`;
   if (kind === 'answer') return `you asked ${company} a question.`;

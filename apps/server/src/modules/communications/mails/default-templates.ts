@@ -1,7 +1,7 @@
 import type { TemplateKind } from '@candor/contract/mail-templates';
 
 /** Every kind of mail to a candidate. The first four are worded by the organization where it likes. */
-export type MailKind = TemplateKind | 'personal_link' | AnswerKind;
+export type MailKind = TemplateKind | 'personal_link' | 'address_corrected' | AnswerKind;
 
 /** What a person answers: to a candidate, about a review they asked for, to somebody who only left an address. */
 export type AnswerKind = 'answer' | 'review_outcome' | 'visitor_answer';
@@ -82,6 +82,18 @@ Somebody, hopefully you, asked for the link to your personal page at {{company_n
 {{personal_link}}
 
 The link works for 30 days. Please do not pass it on: whoever has it sees your applications. If you did not ask for it, you can ignore this e-mail.
+
+${farewell}`,
+  },
+  address_corrected: {
+    subject: 'Your new e-mail address at {{company_name}}',
+    body: `Hi {{first_name}},
+
+You asked {{company_name}} to use this e-mail address. From now on we write to it. The links to your personal page in earlier e-mails do not work any more; this is your new one.
+
+{{personal_link}}
+
+The link works for 30 days. Please do not pass it on: whoever has it sees your applications.
 
 ${farewell}`,
   },

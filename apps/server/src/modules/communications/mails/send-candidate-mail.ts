@@ -56,7 +56,7 @@ export async function sendCandidateMail(
   // Whoever reads a test mail must not become the candidate by it.
   const personalUrl = testMode
     ? previewUrl(ctx)
-    : writeCandidateLink(ctx, { organizationId, candidateId: candidate.id }).url;
+    : writeCandidateLink(ctx, { organizationId, candidateId: candidate.id, email: address }).url;
   const { ownWords } = mail;
   const matter = { ...sender, person: candidate, jobTitle: job?.title ?? '', personalUrl, ownWords };
   const composed = await composeMail(kind, wording, matter, testMode ? address : undefined);
