@@ -38,7 +38,7 @@ export function ApplicationForm({
       aria-labelledby="apply-heading"
       className="flex flex-col gap-6 rounded-card border border-line bg-surface p-6 max-md:p-4"
     >
-      <h2 id="apply-heading" className="text-xl">
+      <h2 id="apply-heading" tabIndex={-1} className="scroll-mt-6 text-xl outline-none">
         Ready to Join Us?
       </h2>
       <ProcessSteps />

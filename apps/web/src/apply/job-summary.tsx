@@ -2,6 +2,7 @@ import type { PublicJob } from '@candor/contract/jobs';
 import { Building2, CalendarDays, MapPin } from 'lucide-react';
 import { describePlace, describeStatus, formatDay, listChips } from '#apply/job-facts.ts';
 import { Badge } from '#ui/badge.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
 
 /** Where, since when and on which terms, in one glance. */
 export function JobSummary({ job }: { job: PublicJob }) {
@@ -34,6 +35,11 @@ export function JobSummary({ job }: { job: PublicJob }) {
           <Badge key={chip}>{chip}</Badge>
         ))}
       </div>
+      {job.status === 'active' && (
+        <a href="#apply-heading" className={`${buttonStyles()} md:self-start`}>
+          Apply now
+        </a>
+      )}
     </section>
   );
 }

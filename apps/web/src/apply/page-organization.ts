@@ -4,7 +4,8 @@ import type { PublicOrganization } from '@candor/contract/organizations';
 export type PageOrganization = Pick<
   PublicOrganization,
   'company_name' | 'brand_color' | 'background_color' | 'logo_url'
->;
+> &
+  Partial<Pick<PublicOrganization, 'slug'>>;
 
 /** The colours of a page whose organization is not known (yet). */
 export const defaultBrand: PageOrganization = {

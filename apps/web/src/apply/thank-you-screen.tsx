@@ -10,9 +10,10 @@ const nextSteps = [
 
 /** Says that the application arrived, and what happens next. */
 export function ThankYouScreen({ jobTitle }: { jobTitle: string | null }) {
+  const organization = getKeptOrganization();
   return (
     <BrandedPage
-      organization={getKeptOrganization()}
+      organization={organization}
       head={<PageTitle>Application Submitted Successfully!</PageTitle>}
     >
       <Card>
@@ -45,6 +46,17 @@ export function ThankYouScreen({ jobTitle }: { jobTitle: string | null }) {
           ))}
         </ol>
       </Card>
+      {organization.slug && (
+        <p className="px-6 text-muted max-md:px-4">
+          Questions meanwhile?{' '}
+          <a
+            href={`/faq-assistant?org=${encodeURIComponent(organization.slug)}`}
+            className="text-accent underline underline-offset-4"
+          >
+            Ask the FAQ Assistant
+          </a>
+        </p>
+      )}
     </BrandedPage>
   );
 }
