@@ -1,10 +1,11 @@
 import type { EvaluationResult } from '@candor/contract/evaluations';
 import { useQuery } from '@tanstack/react-query';
 import { FileSearch, Wallet } from 'lucide-react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { findApiError } from '#app/api-error.ts';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { LoadFailure } from '#app/load-failure.tsx';
 import { usePageSubject } from '#app/page-subject.ts';
 import { paths } from '#app/paths.ts';
+import { useGoBack } from '#app/use-go-back.ts';
 import { usePermission } from '#app/use-permission.ts';
 import { describeScore, formatDay, ResumeButton } from '#features/applications/applications.feature.ts';
 import { DossierMenu } from '#features/evaluations/dossier-menu.tsx';
@@ -21,24 +22,22 @@ import { BlindBadge } from '#ui/blind-badge.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
 export default function CandidateEvaluationPage() {
   const { candidateId = '' } = useParams();
   const [params] = useSearchParams();
   const applicationId = params.get('application') ?? undefined;
-  const navigate = useNavigate();
+  const goBack = useGoBack(paths.evaluationResults);
   const { data, error, isPending, isFetching, refetch } = useQuery(
     candidateResultsQuery(candidateId, applicationId),
   );
-  const failure = findApiError(error);
   const result = data?.applications[0];
   usePageSubject(result?.candidate_name);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <BackButton onClick={() => navigate(-1)} />
+        <BackButton onClick={goBack} />
         {result && <NeighbourLinks evaluationId={result.evaluation_id} />}
       </div>
       <PageHead
@@ -52,15 +51,13 @@ export default function CandidateEvaluationPage() {
         </p>
       )}
       {error && !data && (
-        <Card>
-          <ErrorState
-            title="Failed to fetch the evaluation"
-            text={failure?.detail}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-            requestId={failure?.requestId}
-          />
-        </Card>
+        <LoadFailure
+          error={error}
+          title="Failed to fetch the evaluation"
+          up={{ to: paths.evaluationResults, label: 'All evaluation results' }}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
       )}
       {data && !result && (
         <Card>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { findApiError } from '#app/api-error.ts';
+import { LoadFailure } from '#app/load-failure.tsx';
 import { usePageSubject } from '#app/page-subject.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/use-permission.ts';
@@ -9,8 +9,6 @@ import { CriteriaEditor } from '#features/criteria/criteria-editor.tsx';
 import { criteriaQuery } from '#features/criteria/criteria-queries.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -18,7 +16,6 @@ export default function CriteriaPage() {
   const { jobId = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(criteriaQuery(jobId));
   const mayWrite = usePermission('recruit');
-  const failure = findApiError(error);
   usePageSubject(data?.job_title);
   return (
     <>
@@ -36,15 +33,13 @@ export default function CriteriaPage() {
       {data && mayWrite !== undefined ? (
         <CriteriaEditor key={jobId} data={data} mayWrite={mayWrite} />
       ) : error ? (
-        <Card>
-          <ErrorState
-            title="Failed to fetch the criteria"
-            text={failure?.detail}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-            requestId={failure?.requestId}
-          />
-        </Card>
+        <LoadFailure
+          error={error}
+          title="Failed to fetch the criteria"
+          up={{ to: paths.jobs, label: 'All jobs' }}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <div aria-busy="true" className="grid gap-4 lg:grid-cols-[3fr_2fr]">
           <p role="status" className="sr-only">

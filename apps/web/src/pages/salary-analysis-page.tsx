@@ -1,10 +1,11 @@
 import type { SalaryAnalysis } from '@candor/contract/evaluation-reports';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
-import { Link, useNavigate, useParams } from 'react-router';
-import { findApiError } from '#app/api-error.ts';
+import { Link, useParams } from 'react-router';
+import { LoadFailure } from '#app/load-failure.tsx';
 import { usePageSubject } from '#app/page-subject.ts';
 import { paths } from '#app/paths.ts';
+import { useGoBack } from '#app/use-go-back.ts';
 import { formatDay } from '#features/applications/applications.feature.ts';
 import { salaryQuery } from '#features/evaluations/report-queries.ts';
 import { SalaryBasis } from '#features/evaluations/salary-basis.tsx';
@@ -12,7 +13,6 @@ import { BackButton } from '#ui/back-link.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -33,14 +33,13 @@ const without: Record<Exclude<SalaryAnalysis['state'], 'recommended'>, { title: 
 
 export default function SalaryAnalysisPage() {
   const { applicationId = '' } = useParams();
-  const navigate = useNavigate();
+  const goBack = useGoBack(paths.evaluationResults);
   const { data, error, isFetching, refetch } = useQuery(salaryQuery(applicationId));
-  const failure = findApiError(error);
   usePageSubject(data?.candidate_name);
   return (
     <>
       <div className="mb-4">
-        <BackButton onClick={() => navigate(-1)} />
+        <BackButton onClick={goBack} />
       </div>
       <PageHead
         title="Salary Analysis"
@@ -57,15 +56,13 @@ export default function SalaryAnalysisPage() {
         }
       />
       {error && !data && (
-        <Card>
-          <ErrorState
-            title="Failed to fetch the salary analysis"
-            text={failure?.detail}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-            requestId={failure?.requestId}
-          />
-        </Card>
+        <LoadFailure
+          error={error}
+          title="Failed to fetch the salary analysis"
+          up={{ to: paths.evaluationResults, label: 'All evaluation results' }}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
       )}
       {!error && !data && <Skeleton className="h-64" />}
       {data && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, ListChecks } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { findApiError } from '#app/api-error.ts';
+import { LoadFailure } from '#app/load-failure.tsx';
 import { usePageSubject } from '#app/page-subject.ts';
 import { paths } from '#app/paths.ts';
 import { useListAddress } from '#app/use-list-address.ts';
@@ -11,7 +11,6 @@ import { BackLink } from '#ui/back-link.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Select } from '#ui/select.tsx';
@@ -27,7 +26,6 @@ export default function ScoringResultsPage() {
   const limit = sizes.includes(asked) ? asked : 10;
   const { page } = address;
   const { data, error, isFetching, refetch } = useQuery(jobResultsQuery(id, page, limit));
-  const failure = findApiError(error);
   usePageSubject(data?.job_title);
   const first = (page - 1) * limit + 1;
   const last = data ? Math.min(page * limit, data.total) : 0;
@@ -45,15 +43,13 @@ export default function ScoringResultsPage() {
         }
       />
       {error && !data && (
-        <Card>
-          <ErrorState
-            title="Failed to fetch evaluation results"
-            text={failure?.detail}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-            requestId={failure?.requestId}
-          />
-        </Card>
+        <LoadFailure
+          error={error}
+          title="Failed to fetch evaluation results"
+          up={{ to: paths.evaluationResults, label: 'All evaluation results' }}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
       )}
       {!error && !data && <Skeleton className="h-96" />}
       {data && (

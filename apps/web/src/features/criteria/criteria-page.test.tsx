@@ -187,7 +187,7 @@ describe('the criteria of a job', () => {
   });
 
   it('can be asked for again after a failure', async () => {
-    api.on(getRoute, answerWith(404, { detail: 'Not found.', code: 'not_found' }));
+    api.on(getRoute, answerWith(400, { detail: 'Not now.', code: 'invalid_request' }));
     const { user } = renderAt(address);
     await screen.findByText('Failed to fetch the criteria');
     api.on(getRoute, buildJobCriteria());

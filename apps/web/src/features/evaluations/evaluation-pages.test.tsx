@@ -117,6 +117,15 @@ describe('the results of a job', () => {
 describe('one evaluation', () => {
   const address = '/candidate-evaluation/can_1?application=app_1';
 
+  it('that is not there leads on instead of being tried again', async () => {
+    api.on(candidateRoute, answerWith(404, { detail: 'Not found.', code: 'not_found' }));
+    renderAt(address);
+    await screen.findByText('There is nothing here');
+    const link = screen.getByRole('link', { name: 'All evaluation results' });
+    expect(link.getAttribute('href')).toBe('/evaluation-results');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('marks in the resume the quote that is clicked', async () => {
     api.on(candidateRoute, { applications: [buildResult()] });
     api.on('GET /hr/evaluations/eval_1/resume', {
