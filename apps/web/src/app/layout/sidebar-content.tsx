@@ -49,8 +49,12 @@ export function SidebarContent({ collapsed, toggle, onNavigate }: SidebarContent
             <Avatar name={user.name} src={user.avatar} size="small" />
             {!collapsed && (
               <div className="min-w-0">
-                <p className="truncate font-medium text-sm">{user.name}</p>
-                <p className="truncate text-muted text-xs">{user.email}</p>
+                <p title={user.name} className="truncate font-medium text-sm">
+                  {user.name}
+                </p>
+                <p title={user.email} className="truncate text-muted text-xs">
+                  {user.email}
+                </p>
               </div>
             )}
           </div>

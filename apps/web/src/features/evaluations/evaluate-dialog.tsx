@@ -95,7 +95,12 @@ export function EvaluateDialog({ job, onClose, onEnterByHand }: EvaluateDialogPr
       locked={isStarting}
       footer={
         <>
-          <Button variant="link" size="inline" className="mr-auto self-center" onClick={onEnterByHand}>
+          <Button
+            variant="link"
+            size="inline"
+            className="mr-auto self-center max-sm:basis-full max-sm:justify-start"
+            onClick={onEnterByHand}
+          >
             Enter one by hand
           </Button>
           <DialogCancelButton disabled={isStarting} />

@@ -13,6 +13,13 @@ const icons: Record<Finding['state'], { icon: LucideIcon; className: string }> =
   contradicted: { icon: CircleX, className: 'text-warn' },
 };
 
+/** Reasons that only repeat 'No evidence' in other words. */
+const saidByState = new Set([
+  'The resume does not show it',
+  'The resume does not name it',
+  'No work like this is told of',
+]);
+
 type Quote = Finding['quotes'][number];
 
 interface FindingListProps {
@@ -92,7 +99,7 @@ function FindingRow({ finding, weight, chosen, onChoose }: FindingRowProps) {
     <li className="flex gap-3 px-4 py-3">
       <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${className}`} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-x-4">
+        <div className="flex items-baseline justify-between gap-x-4 max-sm:flex-wrap">
           <p className="min-w-0 font-medium [overflow-wrap:anywhere]">{finding.criterion}</p>
           {weight && (
             <p className="shrink-0 text-sm tabular-nums">
@@ -108,7 +115,7 @@ function FindingRow({ finding, weight, chosen, onChoose }: FindingRowProps) {
           {[
             findingWords[finding.state],
             finding.required && 'required',
-            finding.reason,
+            !saidByState.has(finding.reason) && finding.reason,
             finding.state === 'no_evidence' &&
               weight &&
               weight.points > 0 &&

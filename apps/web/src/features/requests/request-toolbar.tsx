@@ -18,7 +18,7 @@ export function RequestToolbar({ address }: { address: RequestAddress }) {
     return { value: value as string, label: kindWords[value].label + (open > 0 ? ` (${open} open)` : '') };
   });
   return (
-    <search className="flex gap-3 max-sm:flex-col">
+    <search className="flex gap-3 max-sm:flex-wrap">
       <div className="w-full sm:max-w-sm">
         <SearchField
           label="Search requests"
@@ -27,7 +27,7 @@ export function RequestToolbar({ address }: { address: RequestAddress }) {
           onSearch={address.search}
         />
       </div>
-      <div className="w-full sm:w-52">
+      <div className="w-52 max-sm:w-[calc(50%-0.375rem)]">
         <Select
           aria-label="Kind"
           value={address.kind ?? 'all'}
@@ -35,7 +35,7 @@ export function RequestToolbar({ address }: { address: RequestAddress }) {
           options={[{ value: 'all', label: 'All kinds' }, ...kinds]}
         />
       </div>
-      <div className="w-full sm:w-40">
+      <div className="w-40 max-sm:w-[calc(50%-0.375rem)]">
         <Select
           aria-label="State"
           value={address.state ?? 'all'}
