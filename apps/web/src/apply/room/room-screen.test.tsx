@@ -19,7 +19,7 @@ const application: RoomApplication = {
   reading: 'read',
   resume_name: 'amara.pdf',
   software: {
-    name: 'candor 1',
+    name: 'candor-embedded 1 (lexical + MiniLM)',
     uses_language_model: false,
     at: '2024-01-06T09:00:00.000Z',
     looked_at: [{ group: 'Skills the job needs', criteria: ['Wound care', 'Medication'] }],
@@ -68,6 +68,7 @@ describe('the room', () => {
     expect(card.getByText('Review').closest('li')?.getAttribute('aria-current')).toBe('step');
     card.getByText('Wound care · Medication');
     card.getByText('A person decides, not the software.');
+    card.getByText('Used: Embedded engine');
     expect(api.requests[0]?.headers['x-candidate-token']).toBe('a.token');
     expect(api.requests[0]?.path).not.toContain('token');
   });

@@ -1,5 +1,6 @@
 import type { RoomApplication } from '@candor/contract/candidate-room';
 import { ScanSearch } from 'lucide-react';
+import { nameEngine } from '#app/name-engine.ts';
 import { formatDay } from '#apply/job-facts.ts';
 import { Fold } from '#apply/room/fold.tsx';
 
@@ -26,7 +27,7 @@ export function SoftwareSection({ application }: { application: RoomApplication 
               ))}
             </dl>
           )}
-          <p className="text-muted text-sm">Used: {software.name}</p>
+          <p className="text-muted text-sm">Used: {nameEngine(software.name)}</p>
         </>
       ) : (
         <p>

@@ -1,9 +1,9 @@
 import type { EvaluationResult } from '@candor/contract/evaluations';
 import { Link } from 'react-router';
+import { nameEngine } from '#app/name-engine.ts';
 import { paths } from '#app/paths.ts';
 import { formatDay } from '#features/applications/applications.feature.ts';
 import { HiddenTextNotice } from '#features/evaluations/hidden-text-notice.tsx';
-import { nameEngine } from '#features/evaluations/name-engine.ts';
 import { OutOfDateBadge } from '#features/evaluations/out-of-date-badge.tsx';
 import { ResultFacts } from '#features/evaluations/result-facts.tsx';
 import { ScoreRing } from '#features/evaluations/score-ring.tsx';

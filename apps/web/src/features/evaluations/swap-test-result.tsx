@@ -1,6 +1,6 @@
 import type { SwapTest } from '@candor/contract/evaluation-reports';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { nameEngine } from '#features/evaluations/name-engine.ts';
+import { nameEngine } from '#app/name-engine.ts';
 
 type Variant = SwapTest['variants'][number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameEngine } from '#features/evaluations/name-engine.ts';
+import { nameEngine } from '#app/name-engine.ts';
 
 describe('the name of an engine', () => {
   it('leaves out the version and the parts of the embedded one', () => {
