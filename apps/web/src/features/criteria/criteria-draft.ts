@@ -78,5 +78,20 @@ export function shareOf(
 ): number {
   const counting = new Set(items.filter(({ weight }) => weight > 0).map((item) => item.group));
   const all = [...counting].reduce((sum, one) => sum + weights[one], 0);
-  return counting.has(group) && all > 0 ? Math.round((weights[group] / all) * 100) : 0;
+  return counting.has(group) && all > 0 ? (weights[group] / all) * 100 : 0;
+}
+
+/** A required criterion counts double within its group. */
+function countOf({ weight, required }: DraftCriterion): number {
+  return weight * (required ? 2 : 1);
+}
+
+/** How much of the score a criterion decides, of what its group does. */
+export function shareWithin(
+  item: DraftCriterion,
+  items: readonly DraftCriterion[],
+  groupShare: number,
+): number {
+  const all = items.filter(({ group }) => group === item.group).reduce((sum, one) => sum + countOf(one), 0);
+  return all > 0 ? (countOf(item) / all) * groupShare : 0;
 }

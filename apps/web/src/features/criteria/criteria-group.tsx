@@ -5,6 +5,7 @@ import {
   type CriteriaDraft,
   changeCriterion,
   removeCriterion,
+  shareWithin,
 } from '#features/criteria/criteria-draft.ts';
 import { groupWords } from '#features/criteria/criteria-words.ts';
 import { CriterionRow } from '#features/criteria/criterion-row.tsx';
@@ -48,7 +49,7 @@ export function CriteriaGroup({
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
         <h2 className="text-base">{title}</h2>
         <p className="text-muted text-sm tabular-nums">
-          {share > 0 ? `${share}% of the score` : 'Not part of the score'}
+          {share > 0 ? `${Number(share.toFixed(1))}% of the score` : 'Not part of the score'}
         </p>
       </header>
       {items.length > 0 && (
@@ -57,6 +58,7 @@ export function CriteriaGroup({
             <CriterionRow
               key={item.key}
               item={item}
+              share={shareWithin(item, items, share)}
               remark={remarks[item.key]}
               isReadOnly={isReadOnly}
               onChange={(change) => onChange(changeCriterion(draft, item.key, change))}

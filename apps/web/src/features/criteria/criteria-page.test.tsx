@@ -27,11 +27,13 @@ async function open() {
 const lastBody = (route: string) => JSON.parse(api.received(route).at(-1)?.body ?? '{}');
 
 describe('the criteria of a job', () => {
-  it('show what was understood, and what each group decides', async () => {
+  it('show what was understood, and what each group and criterion decides', async () => {
     const { skills } = await open();
     expect(screen.getByText('Understood from the job’s title, fields and text.')).toBeDefined();
     expect(skills.getByDisplayValue('Triage')).toBeDefined();
     expect(skills.getByText('100% of the score')).toBeDefined();
+    expect(skills.getByText('66.7% of the score')).toBeDefined();
+    expect(skills.getByText('33.3% of the score')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save criteria' })).toBeNull();
     expect(await screen.findByText('The ranking as it is now.')).toBeDefined();
   });

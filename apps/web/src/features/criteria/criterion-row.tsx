@@ -13,6 +13,8 @@ import { Textarea } from '#ui/textarea.tsx';
 
 interface CriterionRowProps {
   item: DraftCriterion;
+  /** Of the score, in percent. */
+  share: number;
   remark: Remark | undefined;
   isReadOnly: boolean;
   onChange: (change: Partial<WrittenCriterion>) => void;
@@ -20,7 +22,7 @@ interface CriterionRowProps {
 }
 
 /** One criterion: its name, what it counts for, and whether it must be met. */
-export function CriterionRow({ item, remark, isReadOnly, onChange, onRemove }: CriterionRowProps) {
+export function CriterionRow({ item, share, remark, isReadOnly, onChange, onRemove }: CriterionRowProps) {
   const id = useId();
   const name = item.label.trim() || 'the new criterion';
   return (
@@ -96,6 +98,11 @@ export function CriterionRow({ item, remark, isReadOnly, onChange, onRemove }: C
               options={Object.entries(levelWords).map(([value, label]) => ({ value, label }))}
             />
           </div>
+        )}
+        {share > 0 && (
+          <span className="ml-auto text-muted tabular-nums max-sm:hidden">
+            {share.toFixed(1)}% of the score
+          </span>
         )}
       </div>
     </li>
