@@ -93,7 +93,9 @@ function tell(job: JobFacts, lines: readonly string[]): FaqAnswer {
 
 /** Whether the posting is near to what is asked, by its topic or by one of its sentences. */
 function speaksOf({ isMissing }: Ranking, { ranked }: AskedJob): boolean {
-  return !isMissing && ranked !== undefined && (ranked.topic >= topicLine || ranked.sentence >= sentenceLine);
+  return (
+    !isMissing && ranked !== undefined && (ranked.cuedTopic >= topicLine || ranked.sentence >= sentenceLine)
+  );
 }
 
 /** The lines that hold what the question names beside the job itself. */

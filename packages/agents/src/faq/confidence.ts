@@ -42,9 +42,13 @@ function sharesOf(ranked: readonly Ranked[], { unlikeScore }: Ranking): [number,
 }
 
 /** The weights here and below are fitted by logistic regression, like those of the ranking. */
-function chanceOfBest({ score, subject }: Ranked, first: number, { isMissing, elsewhere }: Ranking): number {
+function chanceOfBest(
+  { score, learnedTopic }: Ranked,
+  first: number,
+  { isMissing, elsewhere }: Ranking,
+): number {
   const missing = isMissing ? 1.06 : 0;
-  return chance(1.87 * first + 0.46 * score + 0.19 * subject - missing - 0.72 * logOf(elsewhere) - 6.98);
+  return chance(1.87 * first + 0.46 * score + 0.19 * learnedTopic - missing - 0.72 * logOf(elsewhere) - 6.98);
 }
 
 function chanceOfBoth({ score }: Ranked, first: number, next: number, ranking: Ranking): number {

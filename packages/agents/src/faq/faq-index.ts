@@ -2,7 +2,7 @@ import type { Embedder } from '@candor/scoring/embedder';
 import { jobPassage } from './job-passage.ts';
 import type { JobFacts, Knowledge, Passage } from './knowledge.ts';
 import { sentencesOf } from './sentences.ts';
-import { findTopics, type TopicWeights } from './topics/find-topics.ts';
+import { findCuedTopics, type TopicWeights } from './topics/find-cued-topics.ts';
 import { openTopicChances, type TopicChances } from './topics/topic-chances.ts';
 import { indexWords, type WordIndex } from './word-index.ts';
 
@@ -15,7 +15,8 @@ export interface IndexedPassage {
   titleVector: Float32Array | undefined;
   wholeVector: Float32Array | undefined;
   sentences: readonly { text: string; vector: Float32Array | undefined }[];
-  topics: TopicWeights;
+  /** Which topics its cues tell. */
+  cuedTopics: TopicWeights;
   /** How likely something in it is about each of the subjects; undefined without a sentence model. */
   chances: TopicChances | undefined;
 }
@@ -55,7 +56,7 @@ async function indexPassage(
   const titleVector = await embed(passage.title);
   const wholeVector = await embed(`${passage.title}. ${passage.text}`);
   const title = { text: passage.title, vector: passage.kind === 'pair' ? titleVector : undefined, weight: 1 };
-  const topics = await findTopics(
+  const cuedTopics = await findCuedTopics(
     [...(job ? [] : [title]), ...sentences.map((sentence) => ({ ...sentence, weight: saidInPassing }))],
     embedder,
   );
@@ -64,7 +65,7 @@ async function indexPassage(
     vector && chancesOf ? [chancesOf(vector)] : [],
   );
   const chances = parts.length > 0 ? parts.reduce(greater) : undefined;
-  return { passage, job, titleVector, wholeVector, sentences, topics, chances };
+  return { passage, job, titleVector, wholeVector, sentences, cuedTopics, chances };
 }
 
 function greater(a: TopicChances, b: TopicChances): TopicChances {

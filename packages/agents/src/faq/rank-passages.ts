@@ -4,7 +4,7 @@ import { isEnglish } from './english.ts';
 import type { FaqIndex, IndexedPassage } from './faq-index.ts';
 import { termsOf } from './terms.ts';
 import { matchTopics } from './topic-agreement.ts';
-import { findTopics } from './topics/find-topics.ts';
+import { findCuedTopics } from './topics/find-cued-topics.ts';
 import { chanceOfNone, openTopicChances, shareTopic } from './topics/topic-chances.ts';
 import { scoreWords } from './word-index.ts';
 
@@ -16,10 +16,10 @@ export interface Ranked {
   sentence: number;
   /** Share of the question's words that the passage holds, the rare ones counting more. */
   covered: number;
-  /** How surely both are about the same topic, from 0 to 1. */
-  topic: number;
-  /** How likely both are about the same subject, from 0 to 1. */
-  subject: number;
+  /** How likely both are about the same topic, from 0 to 1, by what was learned; this decides where there is a sentence model. */
+  learnedTopic: number;
+  /** How surely both hold cues of the same topic, from 0 to 1; this decides where words are all there is. */
+  cuedTopic: number;
   /** All of it together; differences tell how much likelier one passage is than another (as logarithms of odds). */
   score: number;
 }
@@ -36,9 +36,9 @@ export interface Ranking {
 }
 
 /** What each sign is worth: fitted by logistic regression over questions of which the right passage is known. */
-const byMeaning = { best: 4.5, whole: 6, covered: 5, topic: 2, subject: 8.5 };
-/** Without a sentence model the topics that words tell of have to make up for it. */
-const byWords = { best: 5, whole: 5, covered: 3, topic: 10, subject: 0 };
+const byMeaning = { best: 4.5, whole: 6, covered: 5, cuedTopic: 2, learnedTopic: 8.5 };
+/** Without a sentence model nothing learned can be read, and cues have to make up for it. */
+const byWords = { best: 5, whole: 5, covered: 3, cuedTopic: 10, learnedTopic: 0 };
 const unlikeScores = { byMeaning: 2.5, byWords: 0.5 };
 /** Without a sentence model nobody knows; so much that an answer has to be surer. */
 const elsewhereByWords = 0.05;
@@ -49,27 +49,27 @@ export async function rankPassages(index: FaqIndex, text: string): Promise<Ranki
   const embedder = isEnglish(text) ? index.embedder : null;
   const terms = correctSpelling(index.words, termsOf(text));
   const vector = await embedder?.embed(text);
-  const asked = await findTopics([{ text, vector, weight: 1 }], embedder);
+  const asked = await findCuedTopics([{ text, vector, weight: 1 }], embedder);
   const { agreements, isMissing } = matchTopics(
     asked,
-    index.passages.map(({ topics }) => topics),
+    index.passages.map(({ cuedTopics }) => cuedTopics),
   );
   const found = scoreWords(index.words, terms);
   const chances = vector && (await openTopicChances(embedder))?.(vector);
   const worth = vector ? byMeaning : byWords;
   const ranked = index.passages.map((indexed, at): Ranked => {
     const { bm25, covered } = found[at] ?? { bm25: 0, covered: 0 };
-    const topic = agreements[at] ?? 0;
-    const subject = chances && indexed.chances ? shareTopic(chances, indexed.chances) : 0;
+    const cuedTopic = agreements[at] ?? 0;
+    const learnedTopic = chances && indexed.chances ? shareTopic(chances, indexed.chances) : 0;
     const near = nearOf(vector, indexed, Math.min(1, bm25 / fullBm25) * covered);
     const score =
       worth.best * near.best +
       worth.whole * near.whole +
       worth.covered * covered +
-      worth.topic * topic +
-      worth.subject * subject;
+      worth.cuedTopic * cuedTopic +
+      worth.learnedTopic * learnedTopic;
     const nearness = (near.best + near.whole) / 2;
-    return { indexed, nearness, sentence: near.sentence, covered, topic, subject, score };
+    return { indexed, nearness, sentence: near.sentence, covered, learnedTopic, cuedTopic, score };
   });
   const elsewhere = chances ? chanceOfNone(chances) : elsewhereByWords;
   const unlikeScore = vector ? unlikeScores.byMeaning : unlikeScores.byWords;

@@ -1,4 +1,4 @@
-import type { TopicWeight, TopicWeights } from './topics/find-topics.ts';
+import type { TopicWeight, TopicWeights } from './topics/find-cued-topics.ts';
 
 /** What words tell by themselves; nearness in meaning makes it surer. */
 const byWords = 0.72;

@@ -53,7 +53,7 @@ function unpackWeights(packed: Buffer): SubjectWeights[] {
 
 let fitted: Promise<SubjectWeights[]> | undefined;
 
-/** Tells what texts are about by their vectors; undefined where the weights do not belong to the sentence model. */
+/** Opens what decides what texts are about, by their vectors; undefined where the weights do not belong to the sentence model. */
 export async function openTopicChances(
   embedder: Embedder | null,
 ): Promise<((vector: Float32Array) => TopicChances) | undefined> {

@@ -34,8 +34,11 @@ export interface TopicText {
   weight: number;
 }
 
-/** Which topics the texts are about: by words that tell, else by nearness to what applicants ask. */
-export async function findTopics(
+/**
+ * Which topics the texts hold cues of: words that tell, else nearness to what applicants ask. It decides where there is no
+ * sentence model; where there is one, the learned chances decide (topic-chances.ts), and cues say what no passage speaks of.
+ */
+export async function findCuedTopics(
   texts: readonly TopicText[],
   embedder: Embedder | null,
 ): Promise<TopicWeights> {
