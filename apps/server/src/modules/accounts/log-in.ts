@@ -15,7 +15,7 @@ import { describeBrowser } from './describe-browser.ts';
 import { checkLogInPace, isAddressKnown, noteLogInFailure } from './log-in-pace.ts';
 import { hashPasswordForAddress, isPasswordRight } from './passwords.ts';
 import { findSecondFactor, spendSecondFactor } from './second-factor.ts';
-import { type AttemptRow, listAttempts, lockAddress } from './sign-up-attempts.ts';
+import { type AttemptRow, findNewest, listAttempts, lockAddress } from './sign-up-attempts.ts';
 import { issueVerificationCode } from './verification-codes.ts';
 
 /** Exchanges e-mail and password, and the second factor where it is on, for a session. */
@@ -28,7 +28,7 @@ export async function logIn(ctx: Context, { body }: { body: BodyOf<typeof accoun
   });
   await checkLogInPace(ctx, body.username, isKnownAddress);
   // One hash in every case: how long it takes does not tell an account from an attempt, nor either from nobody.
-  const attempt = user ? undefined : await findAttemptByPassword(ctx, attempts, body);
+  const attempt = user ? undefined : await findNewestByPassword(ctx, attempts, body);
   if (attempt) return askForProof(ctx, attempt);
   if (!user || !(await isPasswordRight(user.passwordHash, body.password))) {
     await noteLogInFailure(ctx, body.username, isKnownAddress);
@@ -40,25 +40,23 @@ export async function logIn(ctx: Context, { body }: { body: BodyOf<typeof accoun
   });
 }
 
-/** The newest attempt to sign up with this address and password. */
-async function findAttemptByPassword(
+/** The newest attempt to sign up with this address, where this is its password. */
+async function findNewestByPassword(
   ctx: Context,
   attempts: readonly AttemptRow[],
   { username, password }: BodyOf<typeof accounts.logIn>,
 ): Promise<AttemptRow | undefined> {
   const passwordHash = await hashPasswordForAddress(ctx, username, password);
-  return attempts
-    .filter((attempt) => attempt.passwordHash === passwordHash)
-    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
+  const newest = findNewest(attempts);
+  return newest?.passwordHash === passwordHash ? newest : undefined;
 }
 
 /** Sends whoever knows the password of an attempt a new code for it, and tells the browser which attempt that is. */
 async function askForProof(ctx: Context, { id, email }: AttemptRow): Promise<never> {
   if (await tryTake(ctx, accountLimits.codesPerAccount, email))
     await inTransaction(ctx, async (ctx) => {
-      const open = await lockAddress(ctx, email);
-      const attempt = open.find((row) => row.id === id);
-      if (attempt) await issueVerificationCode(ctx, attempt, open);
+      const attempt = (await lockAddress(ctx, email)).find((row) => row.id === id);
+      if (attempt) await issueVerificationCode(ctx, attempt);
     });
   throw new ProductError('email_not_verified', { attemptToken: writeAttemptToken(ctx, id) });
 }

@@ -7,7 +7,7 @@ import { accountLimits } from './account-limits.ts';
 import { noticeAlreadyRegistered } from './account-notices.ts';
 import { findUserByEmail } from './account-queries.ts';
 import { isAttemptToken } from './attempt-token.ts';
-import { type AttemptRow, lockAddress } from './sign-up-attempts.ts';
+import { type AttemptRow, findNewest, lockAddress } from './sign-up-attempts.ts';
 import { issueVerificationCode, pretendVerificationCode } from './verification-codes.ts';
 
 type RequestBody = BodyOf<typeof accounts.requestVerification>;
@@ -31,7 +31,7 @@ async function sendCode(
   const user = await findUserByEmail(ctx, email);
   const attempt = findMeant(ctx, open, attempt_token);
   if (user) await noticeAlreadyRegistered(ctx, user);
-  else if (attempt) await issueVerificationCode(ctx, attempt, open);
+  else if (attempt) await issueVerificationCode(ctx, attempt);
   else await pretendVerificationCode(ctx, email);
   return user?.id ?? attempt?.id ?? null;
 }
@@ -43,5 +43,5 @@ function findMeant(
   token: string | undefined,
 ): AttemptRow | undefined {
   if (token !== undefined) return open.find(({ id }) => isAttemptToken(ctx, id, token));
-  return open.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
+  return findNewest(open);
 }

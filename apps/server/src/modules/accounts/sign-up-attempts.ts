@@ -1,5 +1,5 @@
 import { signUpAttempts } from '@candor/database/schema';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 
 export type AttemptRow = typeof signUpAttempts.$inferSelect;
@@ -18,17 +18,12 @@ export function listAttempts(ctx: Transactional<Context>, email: string): Promis
  */
 export async function lockAddress(ctx: Transactional<Context>, email: string): Promise<AttemptRow[]> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up\n${email}`}, 0))`);
-  return lockAttempts(ctx, email);
+  return ctx.db.select().from(signUpAttempts).where(isOpenAt(ctx, email)).for('update');
 }
 
-/** The same, the rows alone: always in one order, so that two who lock them never wait for each other. */
-export function lockAttempts(ctx: Transactional<Context>, email: string): Promise<AttemptRow[]> {
-  return ctx.db
-    .select()
-    .from(signUpAttempts)
-    .where(isOpenAt(ctx, email))
-    .orderBy(asc(signUpAttempts.id))
-    .for('update');
+/** The attempt that stands for its address where nobody names another. */
+export function findNewest(attempts: readonly AttemptRow[]): AttemptRow | undefined {
+  return attempts.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
 }
 
 export function endOfAttempt({ now }: Pick<Context, 'now'>): Date {

@@ -15,12 +15,13 @@ import { hashPasswordForAddress, refuseLeakedPassword } from './passwords.ts';
 import { type AttemptRow, endOfAttempt, lockAddress } from './sign-up-attempts.ts';
 import { issueVerificationCode } from './verification-codes.ts';
 
-/** As many as codes are sent in an hour: a code that still lives is hardly ever pushed out. */
+/** As many as codes are sent in an hour: the attempt whose code lives is hardly ever pushed out. */
 const attemptsPerAddress = accountLimits.codesPerAccount.limit;
 
 /**
- * Keeps an attempt to sign up and sends its code. Nobody has proved the address yet, so attempts with the same one stand beside
- * each other until a code decides. The owner of an account gets a mail instead; the answer is the same.
+ * Keeps an attempt to sign up and sends its code, which kills the code of an attempt before. That one is kept beside it, because
+ * nobody has proved the address yet: the browser it came from may ask for a code of its own. The owner of an account gets a
+ * mail instead; the answer is the same.
  */
 export async function signUp(ctx: Context, { body }: { body: BodyOf<typeof accounts.signUp> }) {
   await take(ctx, accountLimits.signUpsPerAddress, ctx.address);
@@ -41,7 +42,7 @@ export async function signUp(ctx: Context, { body }: { body: BodyOf<typeof accou
     const user = await findUserByEmail(ctx, body.email);
     if (!user && (await makeRoom(ctx, open, mayMail))) {
       await ctx.db.insert(signUpAttempts).values(attempt);
-      if (mayMail) await issueVerificationCode(ctx, attempt, open);
+      if (mayMail) await issueVerificationCode(ctx, attempt);
     } else if (user && mayMail) await noticeAlreadyRegistered(ctx, user);
     await recordAudit(ctx, { recordId: user?.id ?? attempt.id });
   });

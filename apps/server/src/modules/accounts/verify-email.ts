@@ -2,14 +2,14 @@ import type { accounts } from '@candor/contract/accounts';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { newId } from '@candor/database/ids';
 import { signUpAttempts, users } from '@candor/database/schema';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { type Context, inOwnTransaction, inTransaction } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { take } from '../../platform/rate-limit.ts';
 import { accountLimits } from './account-limits.ts';
 import { isAttemptToken } from './attempt-token.ts';
-import { type AttemptRow, lockAddress, lockAttempts } from './sign-up-attempts.ts';
+import { type AttemptRow, lockAddress } from './sign-up-attempts.ts';
 import { isCodeRight } from './verification-codes.ts';
 
 /**
@@ -20,15 +20,17 @@ export async function verifyEmail(ctx: Context, { body }: { body: BodyOf<typeof 
   await take(ctx, accountLimits.codeTriesPerAddress, ctx.address);
   const { email, attempt_token: token } = body;
   const code = body.otp.replace(/\s/g, '');
-  const meant = (await spendTry(ctx, email)).find(
-    (attempt) =>
-      isCodeRight(ctx, attempt, code) && (token === undefined || isAttemptToken(ctx, attempt.id, token)),
-  );
-  if (!meant) throw new ProductError('invalid_verification_code');
+  const tried = await spendTry(ctx, email);
+  if (
+    !tried ||
+    !isCodeRight(ctx, tried, code) ||
+    (token !== undefined && !isAttemptToken(ctx, tried.id, token))
+  )
+    throw new ProductError('invalid_verification_code');
   await inTransaction(ctx, async (ctx) => {
     // Looked for once more, by the very code that was checked: it is good once, and useless when a newer one was sent.
     const open = await lockAddress(ctx, email);
-    const attempt = open.find((row) => row.id === meant.id && isCodeRight(ctx, row, code));
+    const attempt = open.find((row) => row.id === tried.id && isCodeRight(ctx, row, code));
     if (!attempt) throw new ProductError('invalid_verification_code');
     const { name, passwordHash } = attempt;
     const user = {
@@ -47,24 +49,22 @@ export async function verifyEmail(ctx: Context, { body }: { body: BodyOf<typeof 
 }
 
 /**
- * Takes one of the tries left, for good, from every code that lives at the address, before any is looked at: more attempts do
- * not make more guesses, and ten at the same moment are ten.
+ * Takes one of the tries left, for good, from the code that lives at the address, before it is looked at: ten guesses at the same
+ * moment are ten.
  */
-function spendTry(ctx: Context, email: string): Promise<AttemptRow[]> {
+function spendTry(ctx: Context, email: string): Promise<AttemptRow | undefined> {
   return inOwnTransaction(ctx, async (ctx) => {
-    const alive = (await lockAttempts(ctx, email)).filter(
-      ({ triesLeft, codeExpiresAt }) => triesLeft > 0 && codeExpiresAt !== null && codeExpiresAt > ctx.now,
-    );
-    if (alive.length > 0)
-      await ctx.db
-        .update(signUpAttempts)
-        .set({ triesLeft: sql`${signUpAttempts.triesLeft} - 1` })
-        .where(
-          inArray(
-            signUpAttempts.id,
-            alive.map(({ id }) => id),
-          ),
-        );
-    return alive;
+    const [attempt] = await ctx.db
+      .update(signUpAttempts)
+      .set({ triesLeft: sql`${signUpAttempts.triesLeft} - 1` })
+      .where(
+        and(
+          eq(signUpAttempts.email, email),
+          gt(signUpAttempts.triesLeft, 0),
+          gt(signUpAttempts.codeExpiresAt, ctx.now),
+        ),
+      )
+      .returning();
+    return attempt;
   });
 }
