@@ -114,6 +114,19 @@ describe.each(engines)('the FAQ engine by %s', (_, index) => {
     expect((await ask('Do you have part-time jobs?')).sources.map(({ id }) => id)).toEqual(['j-purser']);
   });
 
+  it('lists jobs line by line, as many as can be read, and says how many there are besides', async () => {
+    expect((await ask('Which jobs are open?')).reply).toBe(
+      'These jobs are open:\n– Ship’s Cook (Arnavaig, full-time)\n– Purser (Inverlachie, part-time)',
+    );
+    const jobs = Array.from({ length: 15 }, (_, at) => ({ ...cook, id: `j-${at}`, title: `Cook ${at}` }));
+    const many = await indexKnowledge({ ...knowledge, jobs });
+    const { reply, sources } = await answerQuestion(many, { text: 'Which jobs are open?', previous: [] });
+    expect(reply).toContain('– Cook 11 (');
+    expect(reply).not.toContain('Cook 12');
+    expect(reply).toMatch(/\n3 more are open: name a place/);
+    expect(sources).toHaveLength(12);
+  });
+
   it('does not answer everything with all that it knows, where that is one passage', async () => {
     const { embedder } = index;
     const passages = companyPassages(

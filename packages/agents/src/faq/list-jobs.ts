@@ -6,6 +6,9 @@ import { answered, unknown } from './wordings.ts';
 const asksForList =
   /\b(?:(?:which|what|any|all|list(?: of)?|show(?: me)?|do you have|are there|other) (?:[\w-]+ ){0,3}?(?:open |current |free )?(?:jobs|positions|roles|openings|vacancies|posts|opportunities)|(?:jobs|positions|openings|vacancies) (?:do you have|are (?:there|open|available)|available|at the moment|right now)|(?:are you|do you) (?:currently )?hiring(?: \w+)?\W*$|who are you looking for|what can i apply for)\b/i;
 
+/** More than these are hard to read in a chat. */
+const mostTold = 12;
+
 const kinds: readonly [RegExp, (job: JobFacts) => boolean][] = [
   [/\bpart[- ]?time\b/i, (job) => job.job_type === 'part-time'],
   [/\bfull[- ]?time\b/i, (job) => job.job_type === 'full-time'],
@@ -40,8 +43,14 @@ export function listJobs({ knowledge }: FaqIndex, text: string): FaqAnswer | und
     return unknown(
       'I know of no open job like that at the moment. I have passed your question on to a person.',
     );
-  const lines = jobs.map(
-    ({ title, city, job_type }) => `${title} (${[city, job_type].filter(Boolean).join(', ')})`,
+  const told = jobs.slice(0, mostTold);
+  const lines = told.map(
+    ({ title, city, job_type }) => `– ${title} (${[city, job_type].filter(Boolean).join(', ')})`,
   );
-  return answered(`These jobs are open: ${lines.join('; ')}.`, jobs.map(jobPassage));
+  if (jobs.length > told.length)
+    lines.push(
+      `${jobs.length - told.length} more are open: name a place, a department or a kind of work to see those.`,
+    );
+  const beginning = jobs.length === 1 ? 'This job is open:' : 'These jobs are open:';
+  return answered([beginning, ...lines].join('\n'), told.map(jobPassage));
 }

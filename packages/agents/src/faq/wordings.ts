@@ -16,7 +16,7 @@ export function unknown(reply?: string, topics: readonly string[] = []): FaqAnsw
     ...nothing,
     outcome: 'unknown',
     topics,
-    reply: reply ?? 'Sorry, I couldn’t find an answer to your question. I have passed it on to a person.',
+    reply: reply ?? "Sorry, I couldn't find an answer to your question. I have passed it on to a person.",
   };
 }
 
