@@ -11,6 +11,8 @@ const connections = 20;
 const product = await startProduct(makeDataDir(), 4310);
 const token = await logIn(product);
 const bare = fork(new URL('./bare-server.ts', import.meta.url), {
+  // What ends this process with its parent waits at the descriptor that a fork needs for its messages.
+  execArgv: [],
   env: { ...process.env, BENCH_PORT: '4320', BENCH_DATABASE_URL: product.databaseUrl() },
 });
 await once(bare, 'message');
