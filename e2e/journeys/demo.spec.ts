@@ -45,6 +45,13 @@ for (const [index, { name: device, options }] of devices.entries())
       await expect(page.getByText('3 pairs of candidates may be the same person.')).toBeVisible();
       await inspect(page, 'demo-candidates', ['light']);
 
+      await page.goto('/outbox');
+      await expect(page.getByRole('button', { name: 'Send rejection' }).first()).toBeVisible();
+      await page.goto('/faq-request-history');
+      await expect(page.getByText(/^Showing 1-\d+ of \d+ conversations$/)).toBeVisible();
+      await page.goto('/candidate-requests');
+      await expect(page.getByText('Human review', { exact: true }).first()).toBeVisible();
+
       await page.goto('/applications?q=wisniewski');
       const [download] = await Promise.all([
         page.waitForEvent('download'),

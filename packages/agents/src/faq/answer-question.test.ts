@@ -114,6 +114,18 @@ describe.each(engines)('the FAQ engine by %s', (_, index) => {
     expect((await ask('Do you have part-time jobs?')).sources.map(({ id }) => id)).toEqual(['j-purser']);
   });
 
+  it('does not take what is paid besides wages for the salary of a job that was spoken of', async () => {
+    const previous = ['Is the cook job full time?'];
+    for (const text of ['Do you pay for a first aid course?', 'do you pay into a pension'])
+      expect((await ask(text, previous)).reply, text).not.toContain('£31,500');
+    expect((await ask('What do you pay for the cook?')).reply).toContain('£31,500');
+  });
+
+  it('speaks of an open job that is named with its place', async () => {
+    const { outcome, reply } = await ask('Is the Purser job in Inverlachie part time?');
+    expect([outcome, reply.includes('part-time')]).toEqual(['answered', true]);
+  });
+
   it('lists jobs line by line, as many as can be read, and says how many there are besides', async () => {
     expect((await ask('Which jobs are open?')).reply).toBe(
       'These jobs are open:\n– Ship’s Cook (Arnavaig, full-time)\n– Purser (Inverlachie, part-time)',

@@ -50,7 +50,7 @@ export async function answerQuestion(
   const list = isOfOneJob || isPlain(ranking) ? undefined : listJobs(index, text);
   if (list) return list;
   const answer = answerFromPassages(index, { text, previous, ranking });
-  return (await answerByIntent(index, text, person, answer)) ?? answer;
+  return (await answerByIntent(index, { text, isOfOneJob }, person, answer)) ?? answer;
 }
 
 function tidy(text: string): string {
@@ -85,7 +85,7 @@ function answerAboutPeople(
 /** What the rules did not see may still be asked in the way of what nobody, or only oneself, is told. */
 async function answerByIntent(
   { embedder }: FaqIndex,
-  text: string,
+  { text, isOfOneJob }: { text: string; isOfOneJob: boolean },
   person: ProvedPerson | undefined,
   { sources, topics }: FaqAnswer,
 ): Promise<FaqAnswer | undefined> {
@@ -94,7 +94,8 @@ async function answerByIntent(
   const near = [...sources.map(({ title }) => title), ...topics].slice(0, offeredAtMost);
   if (found.intent === 'others') return orTopics(refuseOthers(), near);
   if (found.intent === 'instructions') return orTopics(refuse(), near);
-  if (found.intent === 'hidden_jobs') return orTopics(onlyOpenJobs(), near);
+  // Whoever names an open job does not ask for others.
+  if (found.intent === 'hidden_jobs') return isOfOneJob ? undefined : orTopics(onlyOpenJobs(), near);
   if (!firstPerson.test(text)) return undefined;
   return person ? answerAboutApplication(person, found.intent, text) : orTopics(offerLink(), near);
 }

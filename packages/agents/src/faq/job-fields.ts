@@ -1,6 +1,10 @@
 import { isOneSlip } from './correct-spelling.ts';
 import type { JobField } from './job-passage.ts';
 
+/** What a company pays besides wages: 'do you pay for a first aid course' does not ask for the salary. */
+const paidBesides =
+  /\bpay(?:s|ing)? (?:for|towards?|into) (?:(?:my|our|your|any|an?|the) )?(?:[\w-]+ ){0,3}?(?:courses?|classes|training|exams?|licen[cs]es?|certificat\w+|degrees?|stud(?:y|ies)|fees|mov(?:e|ing)|relocat\w+|travel\w*|flights?|tickets?|transport|uniforms?|tools|boots|meals|pension\w*|super\w*|insurance)\b/g;
+
 /** Words that ask for a field of a posting. */
 const asks: readonly [JobField, RegExp][] = [
   [
@@ -55,7 +59,8 @@ export function findAskedFields(text: string): JobField[] {
   const plain = text
     .toLowerCase()
     .replaceAll('’', "'")
-    .replace(/[a-z]{5,}/g, (word) => oftenMisspelt.find((right) => isOneSlip(right, word)) ?? word);
+    .replace(/[a-z]{5,}/g, (word) => oftenMisspelt.find((right) => isOneSlip(right, word)) ?? word)
+    .replace(paidBesides, ' ');
   return asks.filter(([, pattern]) => pattern.test(plain)).map(([field]) => field);
 }
 

@@ -1,17 +1,21 @@
 import { accounts } from '@candor/contract/accounts';
 import { applications as applicationEndpoints } from '@candor/contract/applications';
+import { faq } from '@candor/contract/faq';
 import { insights } from '@candor/contract/insights';
 import { jobs as jobEndpoints } from '@candor/contract/jobs';
+import { requests as requestEndpoints } from '@candor/contract/requests';
 import {
   applications,
   candidatePairs,
   candidates,
   evaluations,
+  faqTurns,
   files,
   jobs,
   resumeVersions,
   users,
 } from '@candor/database/schema';
+import { visitors } from '@candor/demo/visitors';
 import { StorageError } from '@candor/integrations/storage';
 import { eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -150,6 +154,26 @@ describe('the demo organization', () => {
       const { body } = await call(product, applicationEndpoints.listApplications, { token, query: { q } });
       expect(body.length, q).toBeGreaterThan(0);
     }
+  });
+
+  it('has visitors who were told what the assistant answers, and a person to see to the rest', async () => {
+    const { body: asked } = await call(product, faq.listRequests, { token });
+    expect(asked).toHaveLength(visitors.length);
+    const turns = await inTestTransaction(product, ({ db }) => db.select().from(faqTurns));
+    expect(turns).toHaveLength(visitors.flatMap(({ questions }) => questions).length);
+    const outcomes = Object.groupBy(turns, ({ outcome }) => outcome);
+    expect(outcomes.answered?.length).toBeGreaterThan(5);
+    expect(turns.find(({ question }) => question === 'Do you sponsor visas?')?.reply).toContain(
+      'registered nurses',
+    );
+
+    const { body: open } = await call(product, requestEndpoints.listRequests, { token });
+    const kinds = Object.groupBy(open, ({ kind }) => kind);
+    expect(kinds.question?.map(({ requester }) => requester).toSorted()).toEqual(
+      visitors.flatMap(({ email }) => email ?? []).toSorted(),
+    );
+    expect([kinds.human_review?.length, kinds.correction?.length]).toEqual([1, 1]);
+    for (const { due_at } of open) expect(Date.parse(due_at)).toBeGreaterThan(product.clock.now().getTime());
   });
 
   it('has people who may be one and the same', async () => {

@@ -15,7 +15,8 @@ export async function fillAssistant(ctx: Transactional<Context>, staff: DemoStaf
   await saveConfiguration(configuring, {
     body: {
       agent_name: 'communication',
-      configuration: { ...company, hrContact: 'people@harbour-pine.example' },
+      // Proposals only: nothing leaves before somebody has approved it.
+      configuration: { ...company, hrContact: 'people@harbour-pine.example', rejectionEmails: true },
     },
   });
   const teaching = asRecruiter(ctx, staff, 'faq_pair.added', ctx.now);

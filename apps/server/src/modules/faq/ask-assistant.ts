@@ -17,7 +17,7 @@ import { readProvedPerson } from './own-applications.ts';
 import { readKnowledge, readKnowledgeVersion } from './read-knowledge.ts';
 import { wordReply } from './word-reply.ts';
 
-const embeddedEngine = 'candor-embedded';
+export const embeddedEngine = 'candor-embedded';
 const indexesOf = new WeakMap<Platform, FaqIndexes>();
 
 type Asked = BodyOf<typeof faq.ask>;
@@ -78,9 +78,10 @@ async function answer(
   };
 }
 
-async function keepAnswered(
+/** Keeps a question with its answer, puts it on the recruiters' list where there was none, and says what the visitor is told. */
+export async function keepAnswered(
   ctx: Transactional<VisitorContext>,
-  { visitor, conversationId, question: { text } }: Asking,
+  { visitor, conversationId, question: { text } }: Pick<Asking, 'visitor' | 'conversationId' | 'question'>,
   { reply, outcome, engine, durationMs, topics, isHandoverOffered, ...answered }: Answered,
   email: string | undefined,
 ): Promise<FaqReply> {

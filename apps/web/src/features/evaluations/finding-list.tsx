@@ -134,7 +134,8 @@ function FindingRow({ finding, weight, chosen, onChoose }: FindingRowProps) {
                 onClick={() => onChoose(quote)}
                 className="max-w-full rounded-control border-accent border-l-2 py-0.5 pr-2 pl-3 text-left font-serif [overflow-wrap:anywhere] hover:bg-accent-soft aria-pressed:bg-accent-soft pointer-coarse:py-1.5"
               >
-                “{quote.text}” <span className="font-sans text-muted text-xs">page {quote.page}</span>
+                “{quote.text}”{' '}
+                <span className="whitespace-nowrap font-sans text-muted text-xs">page {quote.page}</span>
               </button>
             ))}
           </div>

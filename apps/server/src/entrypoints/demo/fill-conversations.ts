@@ -1,0 +1,51 @@
+import { answerQuestion } from '@candor/agents/faq/answer-question';
+import { type FaqIndex, indexKnowledge } from '@candor/agents/faq/index-knowledge';
+import type { FaqReply } from '@candor/contract/faq';
+import { organizations } from '@candor/database/schema';
+import { type DemoVisitor, visitors } from '@candor/demo/visitors';
+import { findMiniLm } from '@candor/scoring/minilm';
+import { eq } from 'drizzle-orm';
+import { embeddedEngine, handOver, keepAnswered, readKnowledge } from '../../modules/faq/faq.module.ts';
+import type { Context, Transactional } from '../../platform/context.ts';
+import { placeInPast } from './demo-dates.ts';
+import type { DemoStaff } from './fill-organization.ts';
+
+const minuteMs = 60 * 1000;
+
+/** Has the demo's visitors ask the FAQ Assistant, each at their time. They get what the embedded engine really answers. */
+export async function fillConversations(
+  ctx: Transactional<Context>,
+  { organizationId }: DemoStaff,
+): Promise<void> {
+  const [organization] = await ctx.db
+    .select()
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  if (!organization) throw new Error('the demo has no organization');
+  const actor = { kind: 'anonymous' as const };
+  const stranger = { ...ctx, actor, organizationId, auditName: 'faq.asked' };
+  const index = await indexKnowledge(await readKnowledge(stranger, organization), await findMiniLm());
+
+  for (const [turn, visitor] of visitors.entries())
+    await askAll({ ...stranger, now: placeInPast(ctx.now, visitor.daysAgo, turn) }, index, visitor);
+}
+
+async function askAll(
+  ctx: Parameters<typeof keepAnswered>[0],
+  index: FaqIndex,
+  { questions, email }: DemoVisitor,
+): Promise<void> {
+  let told: FaqReply | undefined;
+  for (const [at, text] of questions.entries()) {
+    const startedAtMs = performance.now();
+    const question = { text, previous: questions.slice(0, at) };
+    const found = await answerQuestion(index, question);
+    const durationMs = Math.round(performance.now() - startedAtMs);
+    const asking = { visitor: undefined, conversationId: told?.conversation_id, question };
+    const then = { ...ctx, now: new Date(ctx.now.getTime() + at * minuteMs) };
+    told = await keepAnswered(then, asking, { ...found, engine: embeddedEngine, durationMs }, undefined);
+  }
+  if (!email || !told) return;
+  const { conversation_id, turn_id } = told;
+  await handOver({ ...ctx, auditName: 'faq.handed_over' }, { body: { conversation_id, turn_id, email } });
+}
