@@ -20,18 +20,23 @@ const ways = {
   'asking for a code': (email: string) => call(product, accounts.requestVerification, { body: { email } }),
 };
 
+/** As long for this address as for one that nobody ever used. */
+async function expectAsLong(ask: (email: string) => Promise<unknown>, email: string): Promise<void> {
+  await ask(email);
+  const ratio = await compareTimes(
+    () => ask(email),
+    () => ask(newEmail()),
+    2,
+  );
+  expect(ratio).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
+}
+
 describe.each(Object.entries(ways))('%s', (_name, ask) => {
   // Without the hash of nobody's password an unknown address took a tenth; a mail written at once, three times as long.
   it('takes about as long for an address with an account as without', async () => {
     const { email } = await buildAccount(product);
-    await ask(email);
-    const ratio = await compareTimes(
-      () => ask(email),
-      () => ask(newEmail()),
-      2,
-    );
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
+    await expectAsLong(ask, email);
   });
 
   // With a hash for each attempt to sign up it would be three times as long.
@@ -39,14 +44,7 @@ describe.each(Object.entries(ways))('%s', (_name, ask) => {
     const email = newEmail();
     for (const password of ['quiet harbour 42', 'quiet harbour 43', 'quiet harbour 44'])
       await call(product, accounts.signUp, { body: { name: 'Ada Mensah', email, password } });
-    await ask(email);
-    const ratio = await compareTimes(
-      () => ask(email),
-      () => ask(newEmail()),
-      2,
-    );
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
+    await expectAsLong(ask, email);
   });
 
   it('leaves nothing behind where there is no account', async () => {

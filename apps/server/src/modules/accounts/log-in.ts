@@ -15,22 +15,24 @@ import { describeBrowser } from './describe-browser.ts';
 import { checkLogInPace, isAddressKnown, noteLogInFailure } from './log-in-pace.ts';
 import { hashPasswordForAddress, isPasswordRight } from './passwords.ts';
 import { findSecondFactor, spendSecondFactor } from './second-factor.ts';
-import { type AttemptRow, findNewest, listAttempts, lockAddress } from './sign-up-attempts.ts';
+import { type AttemptRow, findNewestAttempt, lockAddress } from './sign-up-attempts.ts';
 import { issueVerificationCode } from './verification-codes.ts';
 
 /** Exchanges e-mail and password, and the second factor where it is on, for a session. */
 export async function logIn(ctx: Context, { body }: { body: BodyOf<typeof accounts.logIn> }) {
   await take(ctx, accountLimits.logInsPerAddress, ctx.address);
-  const { user, attempts, isKnownAddress } = await inTransaction(ctx, async (ctx) => {
+  const { user, newest, isKnownAddress } = await inTransaction(ctx, async (ctx) => {
     const user = await findUserByEmail(ctx, body.username);
-    const attempts = await listAttempts(ctx, body.username);
-    return { user, attempts, isKnownAddress: await isAddressKnown(ctx, user?.id) };
+    const newest = await findNewestAttempt(ctx, body.username);
+    return { user, newest, isKnownAddress: await isAddressKnown(ctx, user?.id) };
   });
   await checkLogInPace(ctx, body.username, isKnownAddress);
   // One hash in every case: how long it takes does not tell an account from an attempt, nor either from nobody.
-  const attempt = user ? undefined : await findNewestByPassword(ctx, attempts, body);
-  if (attempt) return askForProof(ctx, attempt);
-  if (!user || !(await isPasswordRight(user.passwordHash, body.password))) {
+  const isRight = user
+    ? await isPasswordRight(user.passwordHash, body.password)
+    : (await hashPasswordForAddress(ctx, body.username, body.password)) === newest?.passwordHash;
+  if (!user && newest && isRight) return askForProof(ctx, newest);
+  if (!user || !isRight) {
     await noteLogInFailure(ctx, body.username, isKnownAddress);
     throw new ProductError('invalid_credentials');
   }
@@ -38,17 +40,6 @@ export async function logIn(ctx: Context, { body }: { body: BodyOf<typeof accoun
     await checkSecondFactor(ctx, user, body.otp);
     return openSession(ctx, user);
   });
-}
-
-/** The newest attempt to sign up with this address, where this is its password. */
-async function findNewestByPassword(
-  ctx: Context,
-  attempts: readonly AttemptRow[],
-  { username, password }: BodyOf<typeof accounts.logIn>,
-): Promise<AttemptRow | undefined> {
-  const passwordHash = await hashPasswordForAddress(ctx, username, password);
-  const newest = findNewest(attempts);
-  return newest?.passwordHash === passwordHash ? newest : undefined;
 }
 
 /** Sends whoever knows the password of an attempt a new code for it, and tells the browser which attempt that is. */

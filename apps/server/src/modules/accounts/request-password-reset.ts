@@ -11,7 +11,7 @@ import { accountLimits } from './account-limits.ts';
 import { nobodyAt, noticeSignUpUnfinished, type Recipient } from './account-notices.ts';
 import { findUserByEmail, type UserRow } from './account-queries.ts';
 import { resetPasswordEmail } from './emails/reset-password-email.ts';
-import { listAttempts } from './sign-up-attempts.ts';
+import { findNewestAttempt } from './sign-up-attempts.ts';
 
 const minutesValid = 60;
 
@@ -23,7 +23,7 @@ export async function requestPasswordReset(
   await take(ctx, accountLimits.resetRequestsPerAddress, ctx.address);
   await inTransaction(ctx, async (ctx) => {
     const user = await findUserByEmail(ctx, body.email);
-    const [attempt] = await listAttempts(ctx, body.email);
+    const attempt = await findNewestAttempt(ctx, body.email);
     const isAllowed = await tryTake(ctx, accountLimits.resetsPerAccount, body.email);
     if (isAllowed && user) await sendResetLink(ctx, user);
     else if (isAllowed && attempt) await noticeSignUpUnfinished(ctx, attempt);

@@ -7,7 +7,7 @@ import { accountLimits } from './account-limits.ts';
 import { noticeAlreadyRegistered } from './account-notices.ts';
 import { findUserByEmail } from './account-queries.ts';
 import { isAttemptToken } from './attempt-token.ts';
-import { type AttemptRow, findNewest, lockAddress } from './sign-up-attempts.ts';
+import { type AttemptRow, lockAddress } from './sign-up-attempts.ts';
 import { issueVerificationCode, pretendVerificationCode } from './verification-codes.ts';
 
 type RequestBody = BodyOf<typeof accounts.requestVerification>;
@@ -43,5 +43,5 @@ function findMeant(
   token: string | undefined,
 ): AttemptRow | undefined {
   if (token !== undefined) return open.find(({ id }) => isAttemptToken(ctx, id, token));
-  return findNewest(open);
+  return open[0];
 }

@@ -209,6 +209,7 @@ describe('attempts with one address', () => {
     expect((await ask(email)).body).toEqual((await ask(newEmail())).body);
     const mail = await waitForMail(product, email, 3);
     expect(mail.subject).toBe('Finish your sign-up for Candor');
+    expect(mail.text).toContain(`Hi ${stranger.name},`);
     expect(mail.text).toContain('https://candor.test/signup');
     expect(mail.text).not.toContain('token=');
   });

@@ -1,5 +1,5 @@
 import { signUpAttempts } from '@candor/database/schema';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 
 export type AttemptRow = typeof signUpAttempts.$inferSelect;
@@ -7,23 +7,32 @@ export type AttemptRow = typeof signUpAttempts.$inferSelect;
 /** Longer than a code lives: who comes back on Monday logs in and gets a new one. */
 const attemptDaysValid = 7;
 
-/** The sign-ups with an address that nobody has proved yet. */
-export function listAttempts(ctx: Transactional<Context>, email: string): Promise<AttemptRow[]> {
-  return ctx.db.select().from(signUpAttempts).where(isOpenAt(ctx, email));
+/** The newest sign-up with an address that nobody has proved yet: it stands for the address where nobody names another. */
+export async function findNewestAttempt(
+  ctx: Transactional<Context>,
+  email: string,
+): Promise<AttemptRow | undefined> {
+  const [newest] = await ctx.db
+    .select()
+    .from(signUpAttempts)
+    .where(isOpenAt(ctx, email))
+    .orderBy(desc(signUpAttempts.createdAt))
+    .limit(1);
+  return newest;
 }
 
 /**
- * The same for a change: sign-ups with one address, codes for them and the proof of it go one after the other, also while
+ * All of them for a change, the newest first: sign-ups with one address, codes for them and the proof of it go one after the other, also while
  * there is no row yet. Limits are counted before it, because counting waits for a connection that a try may hold.
  */
 export async function lockAddress(ctx: Transactional<Context>, email: string): Promise<AttemptRow[]> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up\n${email}`}, 0))`);
-  return ctx.db.select().from(signUpAttempts).where(isOpenAt(ctx, email)).for('update');
-}
-
-/** The attempt that stands for its address where nobody names another. */
-export function findNewest(attempts: readonly AttemptRow[]): AttemptRow | undefined {
-  return attempts.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
+  return ctx.db
+    .select()
+    .from(signUpAttempts)
+    .where(isOpenAt(ctx, email))
+    .orderBy(desc(signUpAttempts.createdAt))
+    .for('update');
 }
 
 export function endOfAttempt({ now }: Pick<Context, 'now'>): Date {
