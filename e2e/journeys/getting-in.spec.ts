@@ -1,6 +1,6 @@
 import { getMail, readCode, readResetLink } from '../product/mailbox.ts';
 import { createMember, inventPerson, signUp } from '../product/people.ts';
-import { openAs, submitLogin } from '../testing/screens.ts';
+import { openAs, submitLogin, submitSignUp } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
 test('an account that was never verified gets a new code at login', async ({ page, problems }) => {
@@ -26,10 +26,7 @@ test('a code that went missing is sent again', async ({ page }) => {
   const person = await signUp();
   await getMail(person.email);
   await page.goto('/signup');
-  await page.getByLabel('Full name').fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await submitSignUp(page, person);
   await getMail(person.email, 2);
   await page.getByRole('button', { name: 'Resend' }).click();
   await expect(page.getByText('Verification code sent to your email.')).toBeVisible();
@@ -46,10 +43,7 @@ test('somebody else who signs up with the same address does not get their passwo
   problems.allowAnswer(409, '/hr/organization-chart');
   const person = inventPerson();
   await page.goto('/signup');
-  await page.getByLabel('Full name').fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await submitSignUp(page, person);
   const code = page.getByLabel('Verification code');
   await expect(code).toBeVisible();
   await getMail(person.email);

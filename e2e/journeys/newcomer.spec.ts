@@ -1,6 +1,7 @@
 import { getMail, readCode } from '../product/mailbox.ts';
 import { inventPerson } from '../product/people.ts';
 import { devices } from '../testing/devices.ts';
+import { submitSignUp } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
 for (const { name, options } of devices) {
@@ -18,10 +19,7 @@ for (const { name, options } of devices) {
       const person = inventPerson();
       await page.goto('/login');
       await page.getByRole('link', { name: 'Sign up' }).click();
-      await page.getByLabel('Full name').fill(person.name);
-      await page.getByLabel('E-mail').fill(person.email);
-      await page.getByLabel('Password', { exact: true }).fill(person.password);
-      await page.getByRole('button', { name: 'Create account' }).click();
+      await submitSignUp(page, person);
       await expect(page.getByText('Signup successful! Please verify your email.')).toBeVisible();
 
       const code = readCode(await getMail(person.email));

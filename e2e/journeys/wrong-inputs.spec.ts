@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, createMember, inventPerson, rememberSession, signUp } from '../product/people.ts';
-import { getField } from '../testing/screens.ts';
+import { getField, submitSignUp } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
 interface WrongInput {
@@ -16,10 +16,7 @@ interface WrongInput {
 async function openVerification(page: Page) {
   const person = inventPerson();
   await page.goto('/signup');
-  await page.getByLabel('Full name').fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await submitSignUp(page, person);
   await expect(page.getByLabel('Verification code')).toBeVisible();
 }
 

@@ -14,6 +14,14 @@ export async function submitLogin(page: Page, { email, password }: Person): Prom
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** Fills the sign-up form that is open, and sends it. */
+export async function submitSignUp(page: Page, { name, email, password }: Person): Promise<void> {
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
 /** Opens a page as somebody who is signed in. */
 export async function openAs(page: Page, member: Member, path: string): Promise<void> {
   await rememberSession(page, member);
