@@ -1,61 +1,85 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { copyFile, readFile, rename } from 'node:fs/promises';
+import type { ObjectStorage } from '@candor/integrations/storage';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { type Manifest, manifestFile, manifestSchema, readRows } from './backup-files.ts';
+import { backupPaths, fingerprintKey, type Manifest } from './backup-folder.ts';
+import { listFiles, locateFile } from './copy-files.ts';
+import { eachOf } from './each-of.ts';
+import { restoreTables } from './restore-tables.ts';
+import { plainFormats } from './table-rows.ts';
 import { readMigration } from './take-backup.ts';
 
-const batchRows = 500;
+export interface RestoreTarget {
+  /** A migrated, empty database, for the role that owns it. */
+  databaseUrl: string;
+  storage: ObjectStorage;
+  /** From the environment; undefined where the product keeps its key in `keyFile`. */
+  secretKey: string | undefined;
+  keyFile: string;
+}
 
-/** Loads a backup into a migrated, empty database, in one transaction: all of it or nothing. */
-export async function restoreBackup(databaseUrl: string, folder: string): Promise<Manifest> {
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile(folder), 'utf8')));
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'candor-restore' });
+/**
+ * Loads a backup that was checked: first the key, then the files, then all rows in one transaction. What fails before that last step leaves an
+ * empty database, into which the backup can be restored again.
+ */
+export async function restoreBackup(
+  target: RestoreTarget,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: target.databaseUrl, application_name: 'candor-restore' });
+  client.on('error', () => undefined);
   await client.connect();
   try {
+    await client.query(plainFormats);
     await refuseUnfit(client, manifest);
-    await client.query('begin');
-    for (const { name } of manifest.tables) await client.query(`alter table ${name} disable trigger all`);
-    for (const table of manifest.tables) await loadTable(client, folder, table);
-    for (const { name } of manifest.tables) await client.query(`alter table ${name} enable trigger all`);
-    await client.query('commit');
-    return manifest;
+    await restoreKey(target, manifest, folder);
+    if (manifest.files) await restoreFiles(target.storage, folder);
+    await restoreTables(client, manifest, folder);
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
 async function refuseUnfit(client: pg.Client, manifest: Manifest): Promise<void> {
-  const { rows } = await client.query('select 1 from public.users limit 1');
-  if (rows.length > 0) {
-    throw new StartError('The database is not empty: restore into a new data folder or a new database.');
-  }
-  if ((await readMigration(client)) !== manifest.migration) {
+  if ((await readMigration(client)) !== manifest.migration)
     throw new StartError(
-      'The backup is of another version of Candor: restore it with that version, then upgrade.',
+      'Another version of Candor made this backup: restore it with that version, then upgrade.',
     );
-  }
+  await client.query('begin');
+  await client.query('set local role candor_platform');
+  const { rows } = await client.query('select 1 from users union all select 1 from organizations limit 1');
+  await client.query('rollback');
+  if (rows.length > 0)
+    throw new StartError('The database is not empty: restore into a new data folder or a new database.');
 }
 
-async function loadTable(
-  client: pg.Client,
+/** Without the key that they were written with, stored secrets and personal links are worth nothing. */
+async function restoreKey(
+  { secretKey, keyFile }: RestoreTarget,
+  manifest: Manifest,
   folder: string,
-  { name, rows }: Manifest['tables'][number],
 ): Promise<void> {
-  let batch: string[] = [];
-  let loaded = 0;
-  const flush = async () => {
-    const values = `[${batch.join(',')}]`;
-    await client.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`, [
-      values,
-    ]);
-    loaded += batch.length;
-    batch = [];
-  };
-  for await (const row of readRows(folder, name)) {
-    batch.push(row);
-    if (batch.length >= batchRows) await flush();
+  if (secretKey) {
+    if (fingerprintKey(secretKey) !== manifest.keyFingerprint)
+      throw new StartError('SECRET_KEY is not the key this backup was made with: set it to that key.');
+    return;
   }
-  if (batch.length > 0) await flush();
-  if (loaded !== rows)
-    throw new StartError(`The backup is damaged: ${name} has ${loaded} rows instead of ${rows}.`);
+  if (!manifest.key)
+    throw new StartError(
+      'The key of this backup was kept outside of it: set SECRET_KEY to the key it was made with.',
+    );
+  const known = await readFile(keyFile, 'utf8').catch(() => undefined);
+  if (known && fingerprintKey(known.trim()) === manifest.keyFingerprint) return;
+  // Nothing was written with it, for the database is empty; it is kept all the same.
+  if (known) await rename(keyFile, `${keyFile}.before-restore`);
+  await copyFile(backupPaths.key(folder), keyFile);
+}
+
+async function restoreFiles(storage: ObjectStorage, folder: string): Promise<void> {
+  await eachOf(listFiles(folder), async ({ key }) => {
+    const chunks = await Array.fromAsync(createReadStream(locateFile(folder, key)) as AsyncIterable<Buffer>);
+    await storage.put(key, Buffer.concat(chunks));
+  });
 }

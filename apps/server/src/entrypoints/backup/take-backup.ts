@@ -1,38 +1,77 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import type { ObjectStorage } from '@candor/integrations/storage';
 import pg from 'pg';
-import { type Manifest, manifestFile, writeRows } from './backup-files.ts';
+import { type BackupDraft, backupPaths, fingerprintKey, type Manifest, startDraft } from './backup-folder.ts';
+import { sumFile, writeLines } from './checked-lines.ts';
+import { copyFiles } from './copy-files.ts';
+import { plainFormats, RowSum, readTable, tablesQuery } from './table-rows.ts';
 
-const batchRows = 1000;
+export interface BackupSource {
+  databaseUrl: string;
+  /** Undefined: files are left out. */
+  storage: ObjectStorage | undefined;
+  masterKey: string;
+  /** The file of the key, where the product keeps it itself. */
+  keyFile: string | undefined;
+}
 
-/** Tables of the product, and the tasks that wait: a mail that is queued must not be lost with the machine. */
-export const tablesQuery = `
-  select format('%I.%I', n.nspname, c.relname) as name
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and (n.nspname = 'public' or (n.nspname = 'pgboss' and c.relname = 'job_common'))
-  order by 1`;
-
-/** Reads every table in one snapshot, while the product runs, and writes it to a folder. */
-export async function takeBackup(databaseUrl: string, folder: string): Promise<Manifest> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'candor-backup' });
-  await client.connect();
+/**
+ * Reads every table in one snapshot, while the product runs, and every file that it names, and writes them to a new folder.
+ * Whatever fails leaves no backup behind.
+ */
+export async function takeBackup(
+  source: BackupSource,
+  target: string,
+  onDraft: (draft: BackupDraft) => void = () => undefined,
+): Promise<Manifest> {
+  const draft = startDraft(target);
+  onDraft(draft);
+  const client = new pg.Client({ connectionString: source.databaseUrl, application_name: 'candor-backup' });
+  // Whoever waits for the connection hears of its loss; this only keeps it from ending the process.
+  client.on('error', () => undefined);
   try {
-    await client.query('begin isolation level repeatable read read only');
-    const manifest: Manifest = {
-      format: 'candor-backup-1',
-      takenAt: new Date().toISOString(),
-      migration: await readMigration(client),
-      tables: [],
-    };
-    const { rows: tables } = await client.query<{ name: string }>(tablesQuery);
-    for (const { name } of tables) {
-      manifest.tables.push({ name, rows: await writeRows(folder, name, readTable(client, name)) });
-    }
-    writeFileSync(manifestFile(folder), JSON.stringify(manifest, null, 2), { mode: 0o600 });
+    await client.connect();
+    const manifest = await fillDraft(client, source, draft.folder);
+    await draft.finish(manifest);
     return manifest;
+  } catch (error) {
+    draft.discard();
+    throw error;
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
+}
+
+async function fillDraft(client: pg.Client, source: BackupSource, folder: string): Promise<Manifest> {
+  const { storage, masterKey, keyFile } = source;
+  await client.query(plainFormats);
+  await client.query('begin isolation level repeatable read read only');
+  const { rows: tables } = await client.query<{ name: string }>(tablesQuery);
+  const manifest: Manifest = {
+    format: 'candor-backup-2',
+    takenAt: new Date().toISOString(),
+    migration: await readMigration(client),
+    keyFingerprint: fingerprintKey(masterKey),
+    key: null,
+    tables: [],
+    files: null,
+  };
+  for (const { name } of tables) {
+    // The owner of the tables sees no row of them; the tasks belong to the owner.
+    await client.query(name.startsWith('public.') ? 'set local role candor_platform' : 'reset role');
+    const sum = new RowSum();
+    const written = await writeLines(backupPaths.table(folder, name), sum.watch(readTable(client, name)));
+    manifest.tables.push({ name, rows: sum.rows, rowsHash: sum.rowsHash, ...written });
+  }
+  if (storage) {
+    await client.query('set local role candor_platform');
+    manifest.files = await copyFiles(client, storage, folder);
+  }
+  if (keyFile) {
+    await copyFile(keyFile, backupPaths.key(folder));
+    manifest.key = await sumFile(backupPaths.key(folder));
+  }
+  return manifest;
 }
 
 export async function readMigration(client: pg.Client): Promise<string> {
@@ -40,16 +79,4 @@ export async function readMigration(client: pg.Client): Promise<string> {
     'select hash from drizzle.__drizzle_migrations order by created_at desc limit 1',
   );
   return rows[0]?.hash ?? 'none';
-}
-
-async function* readTable(client: pg.Client, table: string): AsyncIterable<string> {
-  await client.query(
-    `declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${table} t`,
-  );
-  for (;;) {
-    const { rows } = await client.query<{ row: string }>(`fetch ${batchRows} from backup_rows`);
-    for (const { row } of rows) yield row;
-    if (rows.length < batchRows) break;
-  }
-  await client.query('close backup_rows');
 }
