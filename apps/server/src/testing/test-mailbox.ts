@@ -43,3 +43,12 @@ export function readResetToken(mail: TestMail): string {
   if (!token) throw new Error('the mail has no reset link');
   return token;
 }
+
+/** Makes the mail server of the sandbox misbehave; 'none' heals it. */
+export async function setFault(product: TestProduct, mode: string): Promise<void> {
+  await fetch(`${product.sandboxUrl}/mailbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mode }),
+  });
+}

@@ -16,8 +16,10 @@ export const outboxMessages = pgTable(
     subject: text('subject').notNull(),
     /** Encrypted; cleared at the end for mails that carry a secret. */
     content: text('content'),
-    /** A code or a link: may be handed over again after a doubtful attempt, and is wiped once it left. */
+    /** A code or a link that signs someone in: wiped once it left. */
     secret: boolean('secret').notNull().default(false),
+    /** Does no harm when it arrives twice: handed over again, under the same Message-ID, after a doubtful attempt. */
+    isRepeatable: boolean('is_repeatable').notNull().default(false),
     messageId: text('message_id').notNull().unique(),
     dedupeKey: text('dedupe_key').notNull().unique(),
     state: outboxStateEnum('state').notNull().default('queued'),

@@ -6,11 +6,14 @@ import { communications as endpoints } from '@candor/contract/communications';
 import { applications, candidates, communications, outboxMessages } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverMailTask } from '../../platform/outbox/deliver-mail.task.ts';
+import { createSystemContext } from '../../platform/system-context.ts';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { applyForJob, publishJob } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
+import { buildMessage } from '../../testing/test-communications.ts';
 import { buildEvaluation } from '../../testing/test-evaluations.ts';
-import { listMails, waitForMail } from '../../testing/test-mailbox.ts';
+import { listMails, setFault, waitForMail } from '../../testing/test-mailbox.ts';
 import { buildMember, inTestTransaction, newEmail, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { readCandidateLink } from '../candidates/candidates.module.ts';
@@ -77,6 +80,29 @@ describe('the mail on receipt', () => {
     expect(
       (await listMails(product, email)).filter(({ subject }) => subject.startsWith('Your application')),
     ).toHaveLength(1);
+  });
+
+  it('is handed over again under the same Message-ID when the connection broke, until it arrived', async () => {
+    await setFault(product, 'drop-after-data');
+    const email = await apply();
+    const mails = async () =>
+      (await listOutbox(member.organizationId)).filter((row) => row.recipient === email);
+    await expect.poll(async () => (await mails())[0]?.attempts ?? 0).toBeGreaterThan(0);
+    await setFault(product, 'none');
+    await expect.poll(async () => (await mails())[0]?.state).toBe('sent');
+    const ids = new Set((await listMails(product, email)).map(({ headers }) => headers['message-id']));
+    expect(ids).toEqual(new Set([(await mails())[0]?.messageId]));
+  });
+
+  it('is sent by the next worker when the first one died while sending', async () => {
+    const { outboxId, candidateIds } = await buildMessage(product, 'sending');
+    await inTestTransaction(product, ({ db }) =>
+      db.update(outboxMessages).set({ isRepeatable: true }).where(eq(outboxMessages.id, outboxId)),
+    );
+    const ctx = createSystemContext(product.platform, { task: 'test', scope: 'platform' });
+    await deliverMailTask.handle(ctx, { messageId: outboxId }, { isLast: false });
+    const mail = await waitForMail(product, `${candidateIds[0]}@example.com`);
+    expect(mail.headers['message-id']).toBe(`<${outboxId}@candor.test>`);
   });
 
   it('is in the organization’s name where nobody entered one', async () => {

@@ -11,8 +11,8 @@ type Message = typeof outboxMessages.$inferSelect;
 type Outcome = Pick<Message, 'state' | 'lastError'>;
 
 /**
- * Hands one message to the mail server. An ordinary mail is never handed over twice: if an attempt died or its answer was
- * lost, the message is `unknown`. Codes and reset links are handed over again under the same Message-ID.
+ * Hands one message to the mail server. If an attempt died or its answer was lost, a mail that does no harm twice (a receipt, a
+ * link, a code) is handed over again under the same Message-ID. Any other is `unknown` then, and left to a person.
  */
 export const deliverMailTask = defineTask({
   name: 'deliver-mail',
@@ -42,7 +42,7 @@ function claim(ctx: Context, id: string): Promise<Message | undefined> {
       .from(outboxMessages)
       .where(eq(outboxMessages.id, id))
       .for('update');
-    if (message?.state === 'sending' && !message.secret) {
+    if (message?.state === 'sending' && !message.isRepeatable) {
       await ctx.db
         .update(outboxMessages)
         .set({ state: 'unknown', lastError: 'The attempt was interrupted; it may have arrived.' })
@@ -84,7 +84,8 @@ async function handOver(ctx: Context, message: Message, isLast: boolean): Promis
   } catch (error) {
     if (!(error instanceof EmailError)) throw error;
     if (error.outcome === 'not_sent_permanent') return { state: 'failed', lastError: error.message };
-    if (error.outcome === 'unknown' && !message.secret) return { state: 'unknown', lastError: error.message };
+    if (error.outcome === 'unknown' && !message.isRepeatable)
+      return { state: 'unknown', lastError: error.message };
     return { state: isLast ? 'failed' : 'queued', lastError: error.message };
   }
 }

@@ -4,7 +4,7 @@ import { outboxMessages } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../testing/test-client.ts';
-import { listMails, readCode, waitForMail } from '../../testing/test-mailbox.ts';
+import { listMails, readCode, setFault, waitForMail } from '../../testing/test-mailbox.ts';
 import { buildAccount, inTestTransaction, newEmail, testPassword } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { createSystemContext } from '../system-context.ts';
@@ -15,15 +15,7 @@ beforeAll(async () => {
   product = await startTestProduct();
 });
 afterAll(() => product.stop());
-afterEach(() => setFault('none'));
-
-async function setFault(mode: string): Promise<void> {
-  await fetch(`${product.sandboxUrl}/mailbox/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mode }),
-  });
-}
+afterEach(() => setFault(product, 'none'));
 
 async function findMessage(recipient: string) {
   const [row] = await inTestTransaction(product, ({ db }) =>
@@ -51,38 +43,38 @@ async function changePassword(): Promise<string> {
 
 describe('the outbox', () => {
   it('sends later, once, what the mail server could not take', async () => {
-    await setFault('refuse');
+    await setFault(product, 'refuse');
     const email = await signUp();
     await expect.poll(async () => (await findMessage(email))?.lastError).toBeTruthy();
     expect(await findMessage(email)).toMatchObject({ state: 'queued' });
-    await setFault('none');
+    await setFault(product, 'none');
     readCode(await waitForMail(product, email));
     await expect.poll(async () => (await findMessage(email))?.state).toBe('sent');
     expect(await listMails(product, email)).toHaveLength(1);
   });
 
   it('gives up on what the mail server refuses for good, and says why', async () => {
-    await setFault('reject');
+    await setFault(product, 'reject');
     const email = await signUp();
     await expect.poll(async () => (await findMessage(email))?.state).toBe('failed');
     expect((await findMessage(email))?.lastError).toMatch(/550/);
   });
 
   it('does not repeat an ordinary mail whose hand-over is in doubt', async () => {
-    await setFault('drop-after-data');
+    await setFault(product, 'drop-after-data');
     const email = await changePassword();
     await expect.poll(async () => (await findMessage(email))?.state, { timeout: 30_000 }).toBe('unknown');
-    await setFault('none');
+    await setFault(product, 'none');
     expect(await listMails(product, email)).toHaveLength(1);
   });
 
   it('repeats a code under the same Message-ID, because without it nobody can sign in', async () => {
-    await setFault('drop-after-data');
+    await setFault(product, 'drop-after-data');
     const email = await signUp();
     await expect
       .poll(async () => (await findMessage(email))?.attempts, { timeout: 30_000 })
       .toBeGreaterThan(0);
-    await setFault('none');
+    await setFault(product, 'none');
     await expect.poll(async () => (await findMessage(email))?.state, { timeout: 30_000 }).toBe('sent');
     const mails = await listMails(product, email);
     const ids = new Set(mails.map(({ headers }) => headers['message-id']));
@@ -95,7 +87,15 @@ describe('the outbox', () => {
     await inTestTransaction(product, ({ db }) =>
       db
         .insert(outboxMessages)
-        .values({ id, kind: 'personal_link', messageId: id, dedupeKey: id, state: 'sending', ...erased }),
+        .values({
+          id,
+          kind: 'personal_link',
+          messageId: id,
+          dedupeKey: id,
+          state: 'sending',
+          isRepeatable: true,
+          ...erased,
+        }),
     );
     const ctx = createSystemContext(product.platform, { task: 'test', scope: 'platform' });
     await deliverMailTask.handle(ctx, { messageId: id }, { isLast: false });

@@ -11,8 +11,10 @@ export interface OutgoingMail {
   mail: MailContent;
   /** One message per key, whatever is retried. */
   dedupeKey: string;
-  /** Carries a code or a link that signs someone in. */
+  /** Carries a code or a link that signs someone in: it is wiped once it left, and repeatable. */
   secret?: boolean;
+  /** Does no harm when it arrives twice. */
+  isRepeatable?: boolean;
   usefulUntil?: Date;
   /** It goes to a candidate themself, and counts as such. */
   isToCandidate?: boolean;
@@ -39,6 +41,7 @@ export async function queueMail(
       subject: outgoing.mail.subject,
       content: ctx.platform.secrets.encrypt(JSON.stringify(outgoing.mail)),
       secret: outgoing.secret ?? false,
+      isRepeatable: outgoing.isRepeatable ?? outgoing.secret ?? false,
       messageId: newMessageId(ctx),
       dedupeKey: outgoing.dedupeKey,
       usefulUntil: outgoing.usefulUntil ?? null,

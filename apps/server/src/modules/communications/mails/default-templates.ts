@@ -6,6 +6,14 @@ export type MailKind = TemplateKind | 'personal_link' | 'address_corrected' | An
 /** What a person answers: to a candidate, about a review they asked for, to somebody who only left an address. */
 export type AnswerKind = 'answer' | 'review_outcome' | 'visitor_answer';
 
+/** Mails that do no harm when they arrive twice; every other one decides something, or answers somebody. */
+export const repeatableKinds: ReadonlySet<MailKind> = new Set([
+  'under_review',
+  'readable_file',
+  'personal_link',
+  'address_corrected',
+]);
+
 export interface Words {
   subject: string;
   body: string;

@@ -7,7 +7,7 @@ import { nameCompany } from '../../agents/agents.module.ts';
 import { writeCandidateLink } from '../../candidates/candidates.module.ts';
 import { readTemplate } from '../templates/read-templates.ts';
 import { composeMail, previewUrl } from './compose-mail.ts';
-import type { MailKind, Words } from './default-templates.ts';
+import { type MailKind, repeatableKinds, type Words } from './default-templates.ts';
 import type { OwnWords } from './fill-slots.ts';
 import { findLimit, isWritten } from './mail-limits.ts';
 import { readRecipient, readSender } from './read-matter.ts';
@@ -30,7 +30,7 @@ export interface OutgoingCandidateMail {
   recipient?: string;
   /** In whose name, where the caller has read it already: what it decided by must not change until the mail is written. */
   sender?: Awaited<ReturnType<typeof readSender>>;
-  /** A link that was asked for: it may be handed over again after a doubtful attempt, and is wiped once it left. */
+  /** A link that was asked for: it is wiped once it left. */
   secret?: boolean;
 }
 
@@ -70,6 +70,7 @@ export async function sendCandidateMail(
       recipient: testMode ? testEmail : address,
       dedupeKey: mail.dedupeKey,
       secret: mail.secret ?? false,
+      isRepeatable: repeatableKinds.has(kind),
       isToCandidate: !testMode,
       ...(heldBack && { heldBack }),
       mail: {
