@@ -8,6 +8,8 @@ import { StartError } from './start-error.ts';
 
 interface OpenDatabase {
   url: string;
+  /** The folder on this machine that it writes to; the data folder where the database is elsewhere. */
+  folder: string;
   stop(): Promise<void>;
 }
 
@@ -23,14 +25,18 @@ export async function openDatabase(config: Config, say: (line: string) => void):
   if (config.databaseUrl) {
     makeDataDir(config.dataDir);
     await checkServer(config.databaseUrl);
-    return { url: config.databaseUrl, stop: async () => undefined };
+    return { url: config.databaseUrl, folder: config.dataDir, stop: async () => undefined };
   }
   const lock = lockDataDir(config.dataDir);
   try {
     const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say });
     // Commands such as a backup reach the database of a running product by this.
     writeFileSync(databaseAddressFile(config.dataDir), embedded.url(), { mode: 0o600 });
-    return { url: embedded.url(), stop: () => embedded.stop().finally(lock.release) };
+    return {
+      url: embedded.url(),
+      folder: embedded.folder,
+      stop: () => embedded.stop().finally(lock.release),
+    };
   } catch (error) {
     lock.release();
     throw error;

@@ -58,6 +58,7 @@ async function startParts(
     masterKey: loadMasterKey(config.secretKey, config.dataDir),
     email: createSmtpSender({ url: config.smtpUrl ?? sandbox?.smtpUrl ?? '' }),
     storage,
+    folders: [config.dataDir, database.folder],
     log,
     reactions: allReactions,
   });

@@ -18,11 +18,13 @@ import type { Platform } from '../platform/platform.ts';
 import { ProductError } from '../platform/product-error.ts';
 import { findIdentity, type Identity, readBearerToken } from './authenticate.ts';
 import { attachmentNamed } from './content-disposition.ts';
+import { discardRest } from './discard-rest.ts';
 import { runOnce, runOnceKeepingAnswer } from './idempotency.ts';
 import { type PageQuery, sendList } from './list-answer.ts';
 import { readSigned } from './read-signed.ts';
 import { readUpload } from './read-upload.ts';
 import { isStreamWanted, streamAnswer } from './stream-answer.ts';
+import type { HeldUpload, UploadGate } from './upload-gate.ts';
 
 const defaultBodyLimitBytes = 64 * 1024;
 
@@ -32,7 +34,13 @@ function toFastifyPath(path: string): string {
 }
 
 /** Serves one endpoint of the contract: who calls, what they ask, may they, do it, answer in the promised shape. */
-export function bindRoute(app: FastifyInstance, platform: Platform, route: Route, scope: Scope): void {
+export function bindRoute(
+  app: FastifyInstance,
+  platform: Platform,
+  route: Route,
+  scope: Scope,
+  uploads: UploadGate,
+): void {
   const { endpoint } = route;
   app.route({
     method: endpoint.method,
@@ -41,19 +49,27 @@ export function bindRoute(app: FastifyInstance, platform: Platform, route: Route
     handler: async (request, reply) => {
       const identity = await admit(platform, endpoint, request);
       const ctx = createContext(platform, endpoint, scope, request, identity);
-      const { file, fields, signed } = await readBody(endpoint, request);
-      const input = {
-        params: parse(endpoint.params, request.params),
-        query: parse(endpoint.query, request.query),
-        body: parse(endpoint.body, fields),
-        file,
-        signed,
-      };
-      const answer = await runWithKey(ctx, route, request, input);
-      if (endpoint.answer === 'list')
-        return sendList(endpoint, answer as ListAnswer<unknown>, input.query as PageQuery, request, reply);
-      if (isStreamWanted(endpoint, request)) return streamAnswer(endpoint, answer, reply);
-      return sendAnswer(endpoint, answer, reply);
+      await beforeUpload(ctx, route, request);
+      const held = uploads.enter(request.ip);
+      try {
+        const { file, fields, signed } = await readBody(endpoint, request, held);
+        const input = {
+          params: parse(endpoint.params, request.params),
+          query: parse(endpoint.query, request.query),
+          body: parse(endpoint.body, fields),
+          file,
+          signed,
+        };
+        const answer = await runWithKey(ctx, route, request, input);
+        if (endpoint.answer === 'list') {
+          const page = input.query as PageQuery;
+          return await sendList(endpoint, answer as ListAnswer<unknown>, page, request, reply);
+        }
+        if (isStreamWanted(endpoint, request)) return await streamAnswer(endpoint, answer, reply);
+        return sendAnswer(endpoint, answer, reply);
+      } finally {
+        held.release();
+      }
     },
   });
 }
@@ -111,14 +127,28 @@ function readCandidateToken(request: FastifyRequest): string {
   return typeof token === 'string' && token.length <= 500 ? token : '';
 }
 
+/** What is decided before a body of megabytes is read: limits of the endpoint, and room on the disk. */
+async function beforeUpload(ctx: Context, { beforeUpload, endpoint }: Route, request: FastifyRequest) {
+  if (!endpoint.bodyFormat?.startsWith('multipart') || !request.isMultipart()) return;
+  try {
+    await beforeUpload?.(ctx);
+    const { isLow } = await ctx.platform.disk.read();
+    if (isLow) throw new ProductError('storage_unavailable', { retryAfterSeconds: 60 });
+  } catch (error) {
+    await discardRest(request.raw);
+    throw error;
+  }
+}
+
 async function readBody(
   endpoint: Endpoint,
   request: FastifyRequest,
+  held: HeldUpload,
 ): Promise<{ file: UploadedFile | undefined; fields: unknown; signed?: SignedText }> {
   const { bodyFormat } = endpoint;
   if (bodyFormat === 'signed-json') return { file: undefined, ...readSigned(request) };
   if (bodyFormat === 'multipart' || (bodyFormat === 'multipart-or-json' && request.isMultipart()))
-    return readUpload(request, endpoint);
+    return readUpload(request, endpoint, held);
   return { file: undefined, fields: request.body ?? undefined };
 }
 

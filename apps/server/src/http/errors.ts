@@ -12,6 +12,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.code === 'internal') request.log.error({ error, requestId: request.id }, 'request failed');
   if (refusal.code === 'unavailable')
     request.log.warn({ error, requestId: request.id }, 'database is out of reach');
+  // What is left of its body would be taken for the next request of the connection.
+  if (!request.raw.complete) reply.header('connection', 'close');
   const retryAfter = refusal.retryAfterSeconds;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { ProductModule } from '../platform/module.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bindRoute } from './bind-route.ts';
+import { answerClientError } from './client-error.ts';
 import { answerError } from './errors.ts';
 import { describeContract } from './openapi.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
@@ -13,6 +14,7 @@ import { keepText } from './read-signed.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveEvents } from './serve-events.ts';
 import { watchServedPaths } from './served-paths.ts';
+import { createUploadGate } from './upload-gate.ts';
 import { addWebApp } from './web-app.ts';
 
 export interface HttpServerOptions {
@@ -35,27 +37,29 @@ export async function createHttpServer(
   const routes = options.modules.flatMap((module) =>
     module.routes.map((route) => ({ route, scope: route.scope ?? module.scope })),
   );
+  const uploads = createUploadGate();
   const ofFormat = (format: string) =>
     routes.filter(({ route }) => (route.endpoint.bodyFormat ?? 'json') === format);
-  for (const { route, scope } of ofFormat('json')) bindRoute(app, platform, route, scope);
+  for (const { route, scope } of ofFormat('json')) bindRoute(app, platform, route, scope, uploads);
   // Form and multipart bodies are accepted on the endpoints that say so, and nowhere else.
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     await forms.register(fastifyFormbody, { bodyLimit: 64 * 1024 });
-    for (const { route, scope } of ofFormat('form')) bindRoute(forms, platform, route, scope);
+    for (const { route, scope } of ofFormat('form')) bindRoute(forms, platform, route, scope, uploads);
   });
   await app.register(async (signed) => {
     signed.removeAllContentTypeParsers();
     keepText(signed);
-    for (const { route, scope } of ofFormat('signed-json')) bindRoute(signed, platform, route, scope);
+    for (const { route, scope } of ofFormat('signed-json'))
+      bindRoute(signed, platform, route, scope, uploads);
   });
   for (const format of ['multipart', 'multipart-or-json']) {
-    await app.register(async (uploads) => {
-      if (format === 'multipart') uploads.removeAllContentTypeParsers();
-      await uploads.register(fastifyMultipart, {
+    await app.register(async (forms) => {
+      if (format === 'multipart') forms.removeAllContentTypeParsers();
+      await forms.register(fastifyMultipart, {
         limits: { files: 1, fields: 260, fieldSize: 256 * 1024, parts: 261 },
       });
-      for (const { route, scope } of ofFormat(format)) bindRoute(uploads, platform, route, scope);
+      for (const { route, scope } of ofFormat(format)) bindRoute(forms, platform, route, scope, uploads);
     });
   }
   const { modules, webAppFolder: folder } = options;
@@ -83,6 +87,7 @@ function createBareServer(platform: Platform): FastifyInstance {
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    clientErrorHandler: answerClientError,
   });
   // JSON is the only body that needs a preflight from another site: plain text is not taken for it.
   app.removeContentTypeParser('text/plain');

@@ -45,6 +45,11 @@ const environmentSchema = z.object({
     .optional(),
   INBOUND_MAIL_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ...modelVariables,
+  DISK_FLOOR_MB: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(1, 'must be at least 1')
+    .default(500),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -77,6 +82,8 @@ export interface Config {
   inboundMail: { domain: string; secret: string } | undefined;
   /** The language model; the embedded engine alone when it is not given. */
   model: ModelConfig | undefined;
+  /** With less room on the disk than this, files are refused. */
+  diskFloorBytes: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -116,6 +123,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     supportEmail: env.SUPPORT_EMAIL,
     inboundMail: readInboundMail(env),
     model: readModelConfig(env),
+    diskFloorBytes: env.DISK_FLOOR_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
   };
   refuseUnsafe(config, [...listModelProblems(env), ...listInboundProblems(env)]);

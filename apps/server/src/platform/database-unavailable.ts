@@ -8,8 +8,8 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** PostgreSQL's classes for lost connections (08), shutdown and start-up (57P), and too many connections (53300). */
-const serverCodes = /^(08|57P0[123]|53300)/;
+/** PostgreSQL's classes for lost connections (08), shutdown and start-up (57P), too many connections and a full disk (53). */
+const serverCodes = /^(08|57P0[123]|53[13]00)/;
 
 const poolMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;

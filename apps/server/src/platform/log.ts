@@ -4,6 +4,9 @@ import type { Config } from './config.ts';
 
 export type Log = Logger;
 
+/** Bytes of lines that could not be written; what comes on top of them is dropped. */
+const longestBacklog = 1024 * 1024;
+
 /**
  * Logs carry request ids, routes, record ids and durations: never bodies, query strings, addresses, tokens or names.
  * The redaction below is the second line of defence, not the first.
@@ -31,7 +34,10 @@ export function createLog(config: Pick<Config, 'logLevel' | 'role' | 'production
     },
     serializers: { error: describeError },
   };
-  return pino(options, destination({ dest: file, mkdir: true, sync: true }));
+  const sink = destination({ dest: file, mkdir: true, sync: true, maxLength: longestBacklog });
+  // A disk that is full takes no lines. They are kept up to a limit, written when there is room, and never end the product.
+  sink.on('error', () => undefined);
+  return pino(options, sink);
 }
 
 /** What is kept of an error: PostgreSQL's `detail` and a query's parameters can hold personal data, so they are left out. */

@@ -1,11 +1,13 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DiskSpace } from './disk-space.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Figures for operators, in Prometheus' format. Labels are routes and task names, never people. */
-export function createMetrics() {
+export function createMetrics(disk: DiskSpace) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  addDiskGauges(registry, disk);
   return {
     registry,
     requestSeconds: new Histogram({
@@ -28,4 +30,23 @@ export function createMetrics() {
       registers: [registry],
     }),
   };
+}
+
+function addDiskGauges(registry: Registry, disk: DiskSpace): void {
+  new Gauge({
+    name: 'candor_disk_free_bytes',
+    help: 'Room on the disk that the product writes to',
+    registers: [registry],
+    async collect() {
+      this.set((await disk.read()).freeBytes);
+    },
+  });
+  new Gauge({
+    name: 'candor_disk_floor_bytes',
+    help: 'With less room than this, files are refused',
+    registers: [registry],
+    async collect() {
+      this.set((await disk.read()).floorBytes);
+    },
+  });
 }

@@ -69,6 +69,8 @@ export interface Route {
   scope: Scope | undefined;
   /** The operation calls `keepAnswer`, because it waits for files: see there. */
   keepsAnswer: boolean;
+  /** Run before an uploaded body is read: for limits on how much one may send. */
+  beforeUpload: ((ctx: Context) => Promise<void>) | undefined;
   run(ctx: Context, input: OperationInput<unknown, unknown, unknown>): Promise<unknown>;
 }
 
@@ -86,11 +88,16 @@ export function serve<
     ctx: ContextFor<A>,
     input: OperationInput<z.output<P>, z.output<Q>, z.output<B>>,
   ) => Promise<Answer<K, z.input<R>>>,
-  options: { scope?: Scope; keepsAnswer?: boolean } = {},
+  options: {
+    scope?: Scope;
+    keepsAnswer?: boolean;
+    beforeUpload?: (ctx: ContextFor<A>) => Promise<void>;
+  } = {},
 ): Route {
   // The binding has checked permission and parsed the input by this very endpoint before it calls.
   const run = operation as unknown as Route['run'];
-  return { endpoint, scope: options.scope, keepsAnswer: options.keepsAnswer ?? false, run };
+  const beforeUpload = options.beforeUpload as Route['beforeUpload'];
+  return { endpoint, scope: options.scope, keepsAnswer: options.keepsAnswer ?? false, beforeUpload, run };
 }
 
 /** A domain's table of contents: which operations serve which endpoints, and its background tasks. */

@@ -3,6 +3,7 @@ import type { Database } from '@candor/database/connect';
 import type { EmailSender } from '@candor/integrations/email';
 import type { ObjectStorage } from '@candor/integrations/storage';
 import type { Config } from './config.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { EventHub } from './events.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -26,6 +27,7 @@ export interface Platform {
   events: EventHub;
   email: EmailSender;
   storage: ObjectStorage;
+  disk: DiskSpace;
   /** Null: none is set up, and the embedded engine does all the work. */
   model: LanguageModel | null;
   metrics: Metrics;

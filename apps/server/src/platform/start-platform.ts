@@ -2,6 +2,7 @@ import { connectDatabase } from '@candor/database/connect';
 import type { EmailSender } from '@candor/integrations/email';
 import type { ObjectStorage } from '@candor/integrations/storage';
 import type { Config } from './config.ts';
+import { type DiskSpace, watchDiskSpace } from './disk-space.ts';
 import { startEventHub } from './events.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -17,6 +18,9 @@ export interface PlatformParts {
   masterKey: string;
   email: EmailSender;
   storage: ObjectStorage;
+  /** Where the product writes on this machine; the data folder where it is not given. */
+  folders?: readonly string[];
+  disk?: DiskSpace;
   log: Log;
   reactions: readonly Reaction[];
   clock?: () => Date;
@@ -37,6 +41,9 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
       maxConnections,
       onIdleError: (error) => log.warn({ error }, 'database connection was lost'),
     });
+  const disk =
+    parts.disk ??
+    watchDiskSpace({ folders: parts.folders ?? [config.dataDir], floorBytes: config.diskFloorBytes });
   const stopping = new AbortController();
   const model = await openModel(config.model, stopping.signal);
   const database = connect(parts.maxConnections ?? 10);
@@ -53,8 +60,9 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     events,
     email: parts.email,
     storage: parts.storage,
+    disk,
     model,
-    metrics: createMetrics(),
+    metrics: createMetrics(disk),
     log,
     clock: parts.clock ?? (() => new Date()),
     async stop() {

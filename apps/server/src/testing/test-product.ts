@@ -12,6 +12,7 @@ import { inject } from 'vitest';
 import { createHttpServer } from '../http/http-server.ts';
 import { allModules, allReactions, allTasks } from '../modules/all-modules.ts';
 import { type Config, readConfig } from '../platform/config.ts';
+import type { DiskSpace } from '../platform/disk-space.ts';
 import { createLog } from '../platform/log.ts';
 import { deliverMailTask } from '../platform/outbox/deliver-mail.task.ts';
 import { type RunningPlatform, startPlatform } from '../platform/start-platform.ts';
@@ -35,6 +36,8 @@ interface TestProductOptions {
   webAppFolder?: string;
   /** Files on disk when it is not given. */
   storage?: ObjectStorage;
+  /** How full the disk is said to be; as it is when it is not given. */
+  disk?: DiskSpace;
   /** A migrated database of the test's own; a copy of the template when it is not given. */
   databaseUrl?: string;
 }
@@ -65,6 +68,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     masterKey: 'the key of a test, which is long enough',
     email: createSmtpSender({ url: sandbox.smtpUrl, timeoutMs: 5_000 }),
     storage: options.storage ?? createDiskStorage(filesFolder),
+    ...(options.disk && { disk: options.disk }),
     log: createLog(config),
     reactions: allReactions,
     clock: clock.now,

@@ -23,6 +23,8 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = {
   /** The address of a database, of `candor` when none is named, for the role that owns it. */
   url(database?: string): string;
+  /** Where its files lie. */
+  folder: string;
   socketDir: string;
   port: number;
   /** True when a server that a killed product left behind was taken over. */
@@ -73,6 +75,7 @@ async function startCluster(
   let stopping: Promise<void> | undefined;
   return {
     url,
+    folder: home.path,
     socketDir,
     port: SOCKET_PORT,
     attached: left !== undefined,

@@ -51,14 +51,20 @@ async function writeDurably(file: string, content: Buffer): Promise<void> {
   const parent = path.dirname(file);
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const draft = path.join(parent, `.${randomUUID()}`);
-  const handle = await open(draft, 'wx', 0o600);
   try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    // On a full disk, half a file would take the room that is missing.
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
   }
-  await rename(draft, file);
   const folder = await open(parent, 'r');
   await folder.sync().finally(() => folder.close());
 }

@@ -165,7 +165,7 @@ describe('a backup', () => {
   });
 
   it('says which files the storage lost or changed, and restores the rest', async () => {
-    const keys = [];
+    const keys: string[] = [];
     for (let index = 0; index < 2; index += 1)
       keys.push((await uploadFile(product, member.token, aPdf)).body.file_name ?? '');
     const [lost = '', changed = ''] = keys;

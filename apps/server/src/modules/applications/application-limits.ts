@@ -1,4 +1,5 @@
-import type { RateLimit } from '../../platform/rate-limit.ts';
+import type { AccountContext, Context } from '../../platform/context.ts';
+import { type RateLimit, take } from '../../platform/rate-limit.ts';
 
 const hour = 60 * 60;
 
@@ -15,3 +16,13 @@ export const shortestFillMs = 2_000;
 export const uploadLimits = {
   perAccount: { name: 'upload/account', limit: 2_000, windowSeconds: hour },
 } as const satisfies Record<string, RateLimit>;
+
+/** Before a stranger's file is read. */
+export function limitStrangers(ctx: Context): Promise<void> {
+  return take(ctx, applicationLimits.perAddress, ctx.address);
+}
+
+/** Before a member's file is read. */
+export function limitAccount(ctx: AccountContext): Promise<void> {
+  return take(ctx, uploadLimits.perAccount, ctx.actor.userId);
+}

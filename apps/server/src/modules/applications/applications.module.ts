@@ -1,6 +1,7 @@
 import { applications } from '@candor/contract/applications';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { addApplication } from './add-application.ts';
+import { limitAccount, limitStrangers } from './application-limits.ts';
 import { applyPublicly } from './apply-publicly.ts';
 import { exportApplications } from './export-applications.ts';
 import { moveApplications } from './move-applications.ts';
@@ -18,9 +19,13 @@ export const applicationsModule: ProductModule = {
   name: 'applications',
   scope: 'tenant',
   routes: [
-    serve(applications.applyPublicly, applyPublicly, { scope: 'platform', keepsAnswer: true }),
-    serve(applications.addApplication, addApplication, { keepsAnswer: true }),
-    serve(applications.uploadResume, uploadResume, { keepsAnswer: true }),
+    serve(applications.applyPublicly, applyPublicly, {
+      scope: 'platform',
+      keepsAnswer: true,
+      beforeUpload: limitStrangers,
+    }),
+    serve(applications.addApplication, addApplication, { keepsAnswer: true, beforeUpload: limitAccount }),
+    serve(applications.uploadResume, uploadResume, { keepsAnswer: true, beforeUpload: limitAccount }),
     serve(applications.downloadResume, downloadResume),
     serve(applications.listApplications, listApplications),
     serve(applications.getApplicationTotals, getApplicationTotals),

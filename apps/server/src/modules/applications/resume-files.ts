@@ -7,14 +7,11 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, keepAnswer, type MemberContext, type Transactional } from '../../platform/context.ts';
 import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { take } from '../../platform/rate-limit.ts';
 import { readBlindReview } from '../agents/agents.module.ts';
-import { uploadLimits } from './application-limits.ts';
 import { registerResume, storeResume } from './store-resume.ts';
 
 /** Stores a resume that a recruiter uploads. */
 export async function uploadResume(ctx: MemberContext, { file }: { file: UploadedFile | undefined }) {
-  await take(ctx, uploadLimits.perAccount, ctx.actor.userId);
   const resume = await storeResume(ctx, file);
   const answer = {
     file_name: resume.key,

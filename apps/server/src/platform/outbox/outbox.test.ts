@@ -85,17 +85,15 @@ describe('the outbox', () => {
     const id = newId('msg');
     const erased = { recipient: 'erased', subject: 'Erased', content: null, secret: true };
     await inTestTransaction(product, ({ db }) =>
-      db
-        .insert(outboxMessages)
-        .values({
-          id,
-          kind: 'personal_link',
-          messageId: id,
-          dedupeKey: id,
-          state: 'sending',
-          isRepeatable: true,
-          ...erased,
-        }),
+      db.insert(outboxMessages).values({
+        id,
+        kind: 'personal_link',
+        messageId: id,
+        dedupeKey: id,
+        state: 'sending',
+        isRepeatable: true,
+        ...erased,
+      }),
     );
     const ctx = createSystemContext(product.platform, { task: 'test', scope: 'platform' });
     await deliverMailTask.handle(ctx, { messageId: id }, { isLast: false });
