@@ -55,6 +55,14 @@ export const recentActivitySchema = z.object({
 });
 export type RecentActivity = z.infer<typeof recentActivitySchema>;
 
+export const diskSpaceSchema = z.object({
+  free_bytes: count,
+  floor_bytes: count,
+  /** Files are refused until there is more room. */
+  is_low: z.boolean(),
+});
+export type DiskSpace = z.infer<typeof diskSpaceSchema>;
+
 const days = z
   .string()
   .regex(/^\d{1,3}$/, 'Enter a number of days')
@@ -84,5 +92,16 @@ export const insights = endpoints({
       query: z.object({ days: days.default(30) }),
       response: recentActivitySchema,
       errors: ['invalid_request', 'onboarding_required'],
+    }),
+  getDiskSpace: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/system/disk',
+      summary: 'The free disk space on the server, and the amount below which it refuses new files.',
+      auth: 'session',
+      permission: 'admin',
+      audit: null,
+      response: diskSpaceSchema,
+      errors: ['onboarding_required', 'forbidden'],
     }),
 });

@@ -371,6 +371,7 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
     },
     'insights.getMetrics': asMember,
     'insights.getRecentActivity': asMember,
+    'insights.getDiskSpace': asMember,
     'requests.listRequests': asMember,
     'requests.getRequestTotals': asMember,
     'requests.resolveRequest': async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#app/session.tsx';
 import { ApplicationsChart } from '#features/insights/applications-chart.tsx';
+import { DiskNotice } from '#features/insights/disk-notice.tsx';
 import { FirstStepsCard } from '#features/insights/first-steps-card.tsx';
 import { MetricTiles } from '#features/insights/metric-tiles.tsx';
 import { NeedsYouCard } from '#features/insights/needs-you-card.tsx';
@@ -18,6 +19,7 @@ export default function DashboardPage() {
         title={`Welcome back, ${firstName}!`}
         purpose={user?.org_name ? `Hiring at ${user.org_name}, in figures.` : undefined}
       />
+      <DiskNotice />
       <NeedsYouCard />
       <MetricTiles />
       <WorkflowCards />

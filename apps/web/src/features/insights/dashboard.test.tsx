@@ -218,3 +218,29 @@ describe('the dashboard', () => {
     else await waitFor(() => expect(api.received('GET /hr/auth/me').length).toBeGreaterThan(0));
   });
 });
+
+describe('a disk that is nearly full', () => {
+  const mb = 1024 * 1024;
+  beforeEach(() => {
+    rememberSession();
+    api.on('GET /hr/metrics', metrics);
+  });
+
+  it('is told to admins, before and while files are refused', async () => {
+    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'admin', organization: 'Northwind' }] });
+    api.on('GET /hr/system/disk', { free_bytes: 320.5 * mb, floor_bytes: 500 * mb, is_low: true });
+    renderAt('/dashboard');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The server is out of disk space');
+    expect(alert.textContent).toContain(
+      '320 MB left. Candor accepts new resumes again once 500 MB are free.',
+    );
+  });
+
+  it('is not asked for by anybody else', async () => {
+    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit', organization: 'Northwind' }] });
+    renderAt('/dashboard');
+    await screen.findByText('Nothing waits for you right now.');
+    expect(api.requests.some(({ path }) => path.startsWith('/hr/system/disk'))).toBe(false);
+  });
+});
