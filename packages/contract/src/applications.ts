@@ -133,6 +133,7 @@ export const applications = endpoints({
         'looks_automated',
         'resume_required',
         'resume_wrong_type',
+        'resume_infected',
         'resume_too_large',
         'storage_unavailable',
         'too_many_requests',
@@ -156,6 +157,7 @@ export const applications = endpoints({
         'not_found',
         'resume_required',
         'resume_wrong_type',
+        'resume_infected',
         'resume_too_large',
         'storage_unavailable',
         'onboarding_required',
@@ -176,6 +178,7 @@ export const applications = endpoints({
       errors: [
         'resume_required',
         'resume_wrong_type',
+        'resume_infected',
         'resume_too_large',
         'storage_unavailable',
         'onboarding_required',
@@ -193,7 +196,13 @@ export const applications = endpoints({
       query: z.object({ file_path: z.string().max(10_000) }),
       answer: 'file',
       response: z.any(),
-      errors: ['not_found', 'hidden_by_blind_review', 'storage_unavailable', 'onboarding_required'],
+      errors: [
+        'not_found',
+        'hidden_by_blind_review',
+        'file_damaged',
+        'storage_unavailable',
+        'onboarding_required',
+      ],
     }),
   listApplications: () =>
     endpoint({

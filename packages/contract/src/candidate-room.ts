@@ -161,6 +161,7 @@ export const candidateRoom = endpoints({
         'conflict',
         'resume_required',
         'resume_wrong_type',
+        'resume_infected',
         'resume_too_large',
         'storage_unavailable',
       ],

@@ -80,6 +80,14 @@ export const errorCatalogue = {
   looks_automated: { status: 400, detail: 'Failed to submit application. Please try again.' },
   resume_required: { status: 400, detail: 'Please upload your resume' },
   resume_wrong_type: { status: 422, detail: 'Please upload a PDF or Word document' },
+  resume_infected: {
+    status: 422,
+    detail: 'Our virus scanner flagged this file. Please upload a different one.',
+  },
+  file_damaged: {
+    status: 410,
+    detail: 'This file is damaged on the server. Ask the candidate to send it again.',
+  },
   resume_too_large: { status: 413, detail: 'File size must be less than 5MB' },
   not_an_image: { status: 400, detail: 'Please upload an image file' },
   too_many_requests: { status: 429, detail: 'Too many attempts. Please wait a moment and try again.' },

@@ -4,6 +4,7 @@ import { endpoint, endpoints } from './endpoint.ts';
 /** What a browser is told over server-sent events: that something changed, never the thing itself. */
 export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('session.ended'), sessionIds: z.array(z.string()) }),
+  z.object({ type: z.literal('membership.ended'), organizationId: z.string() }),
   z.object({ type: z.literal('profile.changed'), userId: z.string() }),
   z.object({ type: z.literal('organization.changed') }),
   z.object({ type: z.literal('metrics.changed') }),

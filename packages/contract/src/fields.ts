@@ -15,7 +15,12 @@ export const emailField = z
 export const passwordField = z
   .string()
   .min(8, 'Password must be at least 8 characters long')
-  .max(256, 'Password must be at most 256 characters long');
+  .max(256, 'Password must be at most 256 characters long')
+  .refine((value) => !value.includes('\0'), 'Password contains a character that cannot be typed')
+  .refine(
+    (value) => !/^(.)\1*$/su.test(value),
+    'Use more than one character, not the same one over and over',
+  );
 
 /** One line of text: trimmed, without control characters, which would break mail headers and exports. */
 export function lineField(maxLength: number, label: string) {

@@ -12,6 +12,7 @@ import { checkPort } from './check-port.ts';
 import { ensureDemoOrganization } from './demo/ensure-demo-organization.ts';
 import { openDatabase } from './open-database.ts';
 import { openSandbox } from './open-sandbox.ts';
+import { openScanner } from './open-scanner.ts';
 import { openStorage } from './open-storage.ts';
 import { explainStartFailure } from './start-error.ts';
 import { createStopper, type Stopper } from './stopper.ts';
@@ -58,6 +59,7 @@ async function startParts(
     masterKey: loadMasterKey(config.secretKey, config.dataDir),
     email: createSmtpSender({ url: config.smtpUrl ?? sandbox?.smtpUrl ?? '' }),
     storage,
+    scanner: await openScanner(config, say),
     folders: [config.dataDir, database.folder],
     log,
     reactions: allReactions,

@@ -1,8 +1,10 @@
 import { accounts } from '@candor/contract/accounts';
+import { members } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyForJob, publishJob } from '../testing/test-applying.ts';
 import { call } from '../testing/test-client.ts';
-import { buildAccount, buildMember, testPassword } from '../testing/test-people.ts';
+import { buildAccount, buildMember, inTestTransaction, testPassword } from '../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
 
 let product: TestProduct;
@@ -43,6 +45,20 @@ describe('the stream of events', () => {
     expect(myStream.text()).not.toContain('New Name');
     myStream.close();
     theirStream.close();
+  });
+
+  it('ends at once for whoever was removed from the organization, and for nobody else', async () => {
+    const admin = await buildMember(product);
+    const removed = await buildMember(product, 'recruit', admin.organizationId);
+    const [removedStream, adminStream] = [await open(removed.token), await open(admin.token)];
+    await inTestTransaction(product, ({ db }) =>
+      db.delete(members).where(eq(members.userId, removed.userId)),
+    );
+    await removedStream.ended;
+    await applyForJob(product, await publishJob(product, admin.token));
+    await expect.poll(() => adminStream.text()).toContain('"type":"applications.changed"');
+    expect(removedStream.text()).not.toContain('applications.changed');
+    adminStream.close();
   });
 
   it('tells an organization what changed, and no other', async () => {

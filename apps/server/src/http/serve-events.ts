@@ -36,6 +36,8 @@ export function serveEvents(app: FastifyInstance, platform: Platform): void {
       deliver(event) {
         stream.write(`data: ${JSON.stringify(event)}\n\n`);
         if (event.type === 'session.ended' && event.sessionIds.includes(sessionId)) stream.end();
+        if (event.type === 'membership.ended' && event.organizationId === identity.organizationId)
+          stream.end();
         // Opened before there was an organization: the browser comes back for the events of the new one.
         if (event.type === 'organization.changed' && !identity.organizationId) stream.end();
       },

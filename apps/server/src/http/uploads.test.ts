@@ -1,5 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { createClamavScanner } from '@candor/integrations/virus-scan/clamav';
+import { eicar, startClamd } from '@candor/integrations/virus-scan/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationLimits } from '../modules/applications/application-limits.ts';
 import type { DiskState } from '../platform/disk-space.ts';
@@ -128,5 +130,31 @@ describe('a disk that is nearly full', () => {
     const figures = await (await fetch(`${product.url}/internal/metrics`)).text();
     expect(figures).toContain(`candor_disk_free_bytes ${10 * mb}`);
     expect(figures).toContain(`candor_disk_floor_bytes ${mb}`);
+  });
+});
+
+describe('a virus scanner', () => {
+  it('keeps malware out, and everything while it does not answer', async () => {
+    const clamd = await startClamd();
+    const scanner = createClamavScanner({ url: clamd.url, timeoutMs: 2_000 });
+    const scanned = await startTestProduct({ scanner, worker: false });
+    try {
+      const { token } = await buildMember(scanned, 'recruit');
+      const job = await publishJob(scanned, token);
+      expect((await applyForJob(scanned, job)).status).toBe(200);
+      const file = new Uint8Array(Buffer.concat([Buffer.from(aPdf), Buffer.from(eicar)]));
+      const refused = { status: 422, body: { code: 'resume_infected' } };
+      expect(await applyForJob(scanned, job, { file })).toMatchObject(refused);
+      expect(await uploadFile(scanned, token, file)).toMatchObject(refused);
+      clamd.setFault('hang-up');
+      expect(await applyForJob(scanned, job)).toMatchObject({
+        status: 503,
+        body: { code: 'storage_unavailable' },
+      });
+      expect(await Array.fromAsync(scanned.platform.storage.list())).toHaveLength(1);
+    } finally {
+      await scanned.stop();
+      await clamd.close();
+    }
   });
 });

@@ -31,6 +31,9 @@ const environmentSchema = z.object({
   SANDBOX: onOff.optional(),
   SANDBOX_PORT: port.optional(),
   STORAGE_URL: storageUrl.optional(),
+  CLAMAV_URL: z
+    .url({ protocol: /^(tcp|unix)$/, error: 'must be tcp://host:port or unix:///path/to/socket' })
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: z.string().min(3).default('Candor <no-reply@candor.example>'),
   RATE_LIMITS: onOff.default('on'),
@@ -70,6 +73,8 @@ export interface Config {
   sandboxPort: number;
   /** Files go there; into the data folder when it is not given. */
   storage: S3Address | undefined;
+  /** The virus scanner's address; files are not scanned without. */
+  clamavUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   rateLimits: boolean;
@@ -111,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sandbox: (env.SANDBOX ?? (production ? 'off' : 'on')) === 'on',
     sandboxPort: env.SANDBOX_PORT ?? env.PORT + 1,
     storage: env.STORAGE_URL,
+    clamavUrl: env.CLAMAV_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     rateLimits: env.RATE_LIMITS === 'on',

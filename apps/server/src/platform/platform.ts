@@ -2,6 +2,7 @@ import type { LanguageModel } from '@candor/agents/language-model';
 import type { Database } from '@candor/database/connect';
 import type { EmailSender } from '@candor/integrations/email';
 import type { ObjectStorage } from '@candor/integrations/storage';
+import type { VirusScanner } from '@candor/integrations/virus-scan';
 import type { Config } from './config.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { EventHub } from './events.ts';
@@ -28,6 +29,8 @@ export interface Platform {
   email: EmailSender;
   storage: ObjectStorage;
   disk: DiskSpace;
+  /** Null: none is set up, and files are taken as they come. */
+  scanner: VirusScanner | null;
   /** Null: none is set up, and the embedded engine does all the work. */
   model: LanguageModel | null;
   metrics: Metrics;

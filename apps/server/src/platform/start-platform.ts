@@ -1,6 +1,7 @@
 import { connectDatabase } from '@candor/database/connect';
 import type { EmailSender } from '@candor/integrations/email';
 import type { ObjectStorage } from '@candor/integrations/storage';
+import type { VirusScanner } from '@candor/integrations/virus-scan';
 import type { Config } from './config.ts';
 import { type DiskSpace, watchDiskSpace } from './disk-space.ts';
 import { startEventHub } from './events.ts';
@@ -21,6 +22,7 @@ export interface PlatformParts {
   /** Where the product writes on this machine; the data folder where it is not given. */
   folders?: readonly string[];
   disk?: DiskSpace;
+  scanner?: VirusScanner | null;
   log: Log;
   reactions: readonly Reaction[];
   clock?: () => Date;
@@ -61,6 +63,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     email: parts.email,
     storage: parts.storage,
     disk,
+    scanner: parts.scanner ?? null,
     model,
     metrics: createMetrics(disk),
     log,

@@ -6,6 +6,7 @@ import { cloneDatabase } from '@candor/database/testing';
 import { createSmtpSender } from '@candor/integrations/email/smtp';
 import type { ObjectStorage } from '@candor/integrations/storage';
 import { createDiskStorage } from '@candor/integrations/storage/disk';
+import type { VirusScanner } from '@candor/integrations/virus-scan';
 import { startSandbox } from '@candor/sandbox/start';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
@@ -38,6 +39,8 @@ interface TestProductOptions {
   storage?: ObjectStorage;
   /** How full the disk is said to be; as it is when it is not given. */
   disk?: DiskSpace;
+  /** None when it is not given. */
+  scanner?: VirusScanner;
   /** A migrated database of the test's own; a copy of the template when it is not given. */
   databaseUrl?: string;
 }
@@ -69,6 +72,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     email: createSmtpSender({ url: sandbox.smtpUrl, timeoutMs: 5_000 }),
     storage: options.storage ?? createDiskStorage(filesFolder),
     ...(options.disk && { disk: options.disk }),
+    scanner: options.scanner ?? null,
     log: createLog(config),
     reactions: allReactions,
     clock: clock.now,

@@ -9,6 +9,7 @@ import { useSession } from '#app/session.tsx';
 /** Query keys begin with the domain of the contract, as in `['organizations', 'chart']`. */
 const staleDomains = {
   'session.ended': ['accounts'],
+  'membership.ended': ['accounts', 'organizations'],
   'profile.changed': ['accounts'],
   'organization.changed': ['organizations'],
   'metrics.changed': ['insights'],
@@ -44,7 +45,7 @@ export function useProductEvents(): void {
       // Where it was this session that ended, the screens would only ask in vain.
       if (event.type === 'session.ended') await refreshUser().then(refreshScreens);
       // The user carries the names of organization and team.
-      else if (event.type === 'profile.changed' || event.type === 'organization.changed')
+      else if (['membership.ended', 'profile.changed', 'organization.changed'].includes(event.type))
         await Promise.all([refreshScreens(), refreshUser()]);
       else await refreshScreens();
     }

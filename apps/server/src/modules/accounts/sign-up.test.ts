@@ -64,6 +64,8 @@ describe('signing up', () => {
     ['an empty name', { name: ' ' }, 'name'],
     ['a short password', { password: 'short' }, 'password'],
     ['a leaked password', { password: 'Password123' }, 'password'],
+    ['one character over and over', { password: 'xxxxxxxxxxxx' }, 'password'],
+    ['a NUL byte', { password: 'quiet\0harbour' }, 'password'],
   ])('refuses %s and names the field', async (_, extra, field) => {
     const answer = await signUp(newEmail(), extra);
     expect(answer.status).toBe(400);

@@ -10,6 +10,7 @@ import { downloadResume, uploadResume } from './resume-files.ts';
 import { sweepOrphanFilesTask } from './sweep-orphan-files.task.ts';
 
 export { applicationReceived } from './application-received.ts';
+export { readStoredFile } from './read-stored-file.ts';
 export { setStage } from './set-stage.ts';
 export { storeResume } from './store-resume.ts';
 export { upsertApplication } from './upsert-application.ts';

@@ -1,5 +1,5 @@
-/** A spreadsheet takes a cell that starts with one of these for a formula, and runs it. */
-const formulaStart = /^[=+\-@\t\r\n\0|]/;
+/** A spreadsheet takes a cell that starts with one of these for a formula, and runs it; some do with the full-width ones too. */
+const formulaStart = /^[=+\-@＝＋－＠\t\r\n\0|]/;
 
 /** One line of CSV (RFC 4180). Text that could be a formula is led by an apostrophe, so that it opens as text. */
 export function toCsvLine(cells: readonly (string | number | null)[]): string {

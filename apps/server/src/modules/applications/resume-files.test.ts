@@ -1,3 +1,5 @@
+import { appendFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { newId } from '@candor/database/ids';
 import { files, rateLimits } from '@candor/database/schema';
 import { and, count, eq, like } from 'drizzle-orm';
@@ -36,6 +38,18 @@ async function doOften(times: number, work: (index: number) => Promise<void>): P
 }
 
 describe('a file that is handed out', () => {
+  it('is what was received, or nothing: a changed one is refused', async () => {
+    const key = (await upload(aPdf)).body.file_name ?? '';
+    const stored = path.join(product.filesFolder, key.slice(-2), key);
+    await appendFile(stored, 'x');
+    const changed = await download(key);
+    expect(changed.status).toBe(410);
+    expect(await changed.json()).toMatchObject({ code: 'file_damaged' });
+    await rm(stored);
+    expect((await download(key)).status).toBe(404);
+    await inTestTransaction(product, ({ db }) => db.delete(files).where(eq(files.key, key)));
+  });
+
   it('is saved and never shown, whatever is in it', async () => {
     for (const file of [
       bytes('%PDF-1.7\n<html><script>alert(document.domain)</script></html>'),

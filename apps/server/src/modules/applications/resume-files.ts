@@ -1,13 +1,14 @@
 import type { applications as endpoints } from '@candor/contract/applications';
 import type { QueryOf } from '@candor/contract/endpoint';
 import { applications, evaluations, files, resumeVersions } from '@candor/database/schema';
-import { isStorageKey, StorageError } from '@candor/integrations/storage';
+import { isStorageKey } from '@candor/integrations/storage';
 import { and, eq, exists, or } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, keepAnswer, type MemberContext, type Transactional } from '../../platform/context.ts';
 import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { readBlindReview } from '../agents/agents.module.ts';
+import { readStoredFile } from './read-stored-file.ts';
 import { registerResume, storeResume } from './store-resume.ts';
 
 /** Stores a resume that a recruiter uploads. */
@@ -41,16 +42,7 @@ export async function downloadResume(
   );
   if (!file) throw new ProductError('not_found');
   await inTransaction(ctx, (ctx) => refuseHidden(ctx, key));
-  const content = await ctx.platform.storage.find(key).catch((error) => {
-    if (error instanceof StorageError)
-      throw new ProductError('storage_unavailable', { retryAfterSeconds: 10 });
-    throw error;
-  });
-  if (!content) {
-    // Acknowledged and gone: somebody has to look at this.
-    ctx.log.error({ fileKey: key }, 'a stored resume is missing from the storage');
-    throw new ProductError('not_found');
-  }
+  const content = await readStoredFile(ctx, file);
   return {
     contentType: file.contentType,
     content,

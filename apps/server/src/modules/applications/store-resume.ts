@@ -7,6 +7,7 @@ import type { Context, Transactional } from '../../platform/context.ts';
 import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { findResumeType, type ResumeType } from './file-type.ts';
+import { refuseInfected } from './refuse-infected.ts';
 
 /** A resume that is durable, but not yet known to the database: an orphan until `registerResume` commits. */
 export interface StoredResume {
@@ -29,6 +30,7 @@ export async function storeResume(ctx: Context, file: UploadedFile | undefined):
   if (file.content.length > maxResumeBytes) throw new ProductError('resume_too_large');
   const contentType = await findResumeType(file.content);
   if (!contentType) throw new ProductError('resume_wrong_type');
+  await refuseInfected(ctx, file);
   const key = newId('file');
   try {
     await ctx.platform.storage.put(key, file.content);
