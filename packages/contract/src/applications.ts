@@ -113,6 +113,42 @@ export type ApplicationSelectionBody = z.input<typeof applicationSelection>;
 /** How many applications one call may move. */
 export const maxMovedApplications = 10_000;
 
+/** How long a screen offers to undo a move. */
+export const undoSeconds = 10;
+
+const moveBody = applicationSelection
+  .extend({
+    stage: stageSchema,
+    /** Where the caller saw them: somebody else's move in between is a conflict, and nothing is moved. */
+    expected_stage: stageSchema.optional(),
+  })
+  .refine(({ application_ids, filter }) => (filter ? !application_ids : application_ids?.length), {
+    path: ['application_ids'],
+    message: 'Name applications, or give a filter',
+  });
+
+/** How many stay where they are: their candidates withdrew, they stand there already, or no such move is allowed. */
+const stayCounts = z.object({
+  withdrawn: z.number().int(),
+  same_stage: z.number().int(),
+  not_allowed: z.number().int(),
+});
+export type StayCounts = z.infer<typeof stayCounts>;
+export type StayReason = keyof StayCounts;
+
+/** What undoes a move, and until when; null where nothing moved. */
+export const undoHandle = z.object({ id: z.string(), until: instant }).nullable();
+export type UndoHandle = z.infer<typeof undoHandle>;
+
+const moveErrors = [
+  'invalid_request',
+  'not_found',
+  'conflict',
+  'too_many_applications',
+  'onboarding_required',
+  'forbidden',
+] as const;
+
 export const applications = endpoints({
   applyPublicly: () =>
     endpoint({
@@ -213,7 +249,7 @@ export const applications = endpoints({
       auth: 'session',
       permission: 'read',
       audit: null,
-      query: listQuery(['-applied_date', 'applied_date', '-score', 'score']).extend(
+      query: listQuery(['-applied_date', 'applied_date', '-score', 'score', 'name', '-name']).extend(
         applicationFilter.omit({ q: true }).shape,
       ),
       answer: 'list',
@@ -241,29 +277,55 @@ export const applications = endpoints({
       method: 'POST',
       path: '/hr/applications/stage',
       summary:
-        'Move applications, the named ones or those of a filter, to a stage. Nothing is sent to anybody by this.',
+        'Move applications, the named ones or those of a filter, to a stage. Those that cannot move stay, and the answer says why; one that is named alone is refused instead.',
       auth: 'session',
       permission: 'recruit',
       audit: 'applications.moved',
-      body: applicationSelection
-        .extend({
-          stage: stageSchema,
-          /** Where the caller saw them: somebody else's move in between is a conflict, and nothing is moved. */
-          expected_stage: stageSchema.optional(),
-        })
-        .refine(({ application_ids, filter }) => (filter ? !application_ids : application_ids?.length), {
-          path: ['application_ids'],
-          message: 'Name applications, or give a filter',
-        }),
-      response: okResponse.extend({ moved: z.number().int() }),
-      errors: [
-        'invalid_request',
-        'not_found',
-        'conflict',
-        'too_many_applications',
-        'onboarding_required',
-        'forbidden',
-      ],
+      body: moveBody,
+      response: okResponse.extend({
+        moved: z.number().int(),
+        /** The first 100 that stayed. */
+        stayed: z.array(
+          z.object({
+            application_id: z.string(),
+            stage: stageSchema,
+            reason: z.enum(['withdrawn', 'same_stage', 'not_allowed']),
+          }),
+        ),
+        stayed_counts: stayCounts,
+        undo: undoHandle,
+      }),
+      errors: [...moveErrors, 'application_withdrawn', 'stage_not_allowed'],
+    }),
+  previewMove: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/applications/stage/preview',
+      summary: 'How many applications a move would move, and how many would stay. Nothing changes.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: null,
+      changesNothing: true,
+      body: moveBody,
+      response: z.object({ moves: z.number().int(), stays: stayCounts }),
+      errors: moveErrors,
+    }),
+  undoMove: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/applications/moves/{id}/undo',
+      summary:
+        'Undo a move of your own within 10 seconds. Applications that somebody changed since stay as they are.',
+      auth: 'session',
+      permission: 'recruit',
+      audit: 'applications.move_undone',
+      params: z.object({ id: z.string().max(64) }),
+      response: okResponse.extend({
+        /** How many stand where they stood before, and how many were changed since and stay. */
+        restored: z.number().int(),
+        stayed: z.number().int(),
+      }),
+      errors: ['not_found', 'move_too_old', 'onboarding_required', 'forbidden'],
     }),
   exportApplications: () =>
     endpoint({

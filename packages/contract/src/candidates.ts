@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationStatusSchema, stageSchema } from './applications.ts';
+import { applicationStatusSchema, stageSchema, undoHandle } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { instant, okResponse, personFields } from './fields.ts';
 import { listQuery } from './lists.ts';
@@ -12,7 +12,10 @@ export const candidateSchema = z.object({
   phone: z.string().nullable(),
   city: z.string().nullable(),
   country: z.string().nullable(),
+  /** Whether one of their applications stands on the shortlist. */
   shortlisted: z.boolean(),
+  /** The furthest stage of their applications; null without any. */
+  stage: stageSchema.nullable(),
   created_at: instant,
   /** Blind review hides who this is. */
   blind: z.boolean().optional(),
@@ -114,7 +117,7 @@ const mergePreviewSchema = z.object({
       position: z.string(),
       target_stage: stageSchema,
       source_stage: stageSchema,
-      /** The further of the two, which the one application will have. */
+      /** What the one application will have: the further of the two, or withdrawn where the newer one was. */
       stage: stageSchema,
       resume_from: sideSchema.nullable(),
       keeps_both_letters: z.boolean(),
@@ -195,13 +198,21 @@ export const candidates = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/candidates/shortlist',
-      summary: 'Shortlist a candidate, and their applications that stand at the beginning.',
+      summary:
+        'Shortlist a candidate: the newest of their applications that is new or already on the shortlist. The answer names it.',
       auth: 'session',
       permission: 'recruit',
       audit: 'candidate.shortlisted',
       body: z.object({ candidate_id: z.string().min(1, 'Say which candidate').max(64) }),
-      response: okResponse,
-      errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
+      response: okResponse.extend({ application_id: z.string(), undo: undoHandle }),
+      errors: [
+        'invalid_request',
+        'not_found',
+        'nothing_to_shortlist',
+        'application_withdrawn',
+        'onboarding_required',
+        'forbidden',
+      ],
     }),
   listDuplicates: () =>
     endpoint({

@@ -49,6 +49,22 @@ export const errorCatalogue = {
     status: 400,
     detail: 'At most 10,000 applications can be moved at a time. Narrow the filter down.',
   },
+  application_withdrawn: {
+    status: 409,
+    detail: 'The candidate withdrew this application. Only they can reopen it.',
+  },
+  stage_not_allowed: {
+    status: 409,
+    detail: "This application can't move to that stage. Reload to see where it is now.",
+  },
+  nothing_to_shortlist: {
+    status: 409,
+    detail: 'This candidate has no application to shortlist. Open their profile to change a stage.',
+  },
+  move_too_old: {
+    status: 409,
+    detail: "It's too late to undo this move. Change the stage from its menu instead.",
+  },
   no_candidate_email: {
     status: 409,
     detail: 'This candidate has no e-mail address. Enter one first.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stageSchema } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { instant, okResponse } from './fields.ts';
 import { listQuery } from './lists.ts';
@@ -66,6 +67,8 @@ export const evaluationResultSchema = z.object({
   job_id: z.string(),
   position: z.string(),
   company: z.string(),
+  /** Where the person stands with this application. */
+  stage: stageSchema,
   application_score: z.number().int(),
   findings: z.array(findingSchema),
   technical_skills: z.array(

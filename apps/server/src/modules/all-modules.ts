@@ -15,12 +15,14 @@ import { jobsModule } from './jobs/jobs.module.ts';
 import { organizationsModule } from './organizations/organizations.module.ts';
 import { requestsModule } from './requests/requests.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
+import { stagesModule } from './stages/stages.module.ts';
 
 export const allModules: readonly ProductModule[] = [
   accountsModule,
   organizationsModule,
   jobsModule,
   applicationsModule,
+  stagesModule,
   candidatesModule,
   agentsModule,
   evaluationsModule,

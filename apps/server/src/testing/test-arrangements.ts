@@ -280,6 +280,18 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
       const { token, applicationIds } = await buildApplications(product, 2);
       return { token, body: { application_ids: applicationIds, stage: 'shortlisted' } };
     },
+    'applications.previewMove': async () => {
+      const { token, applicationIds } = await buildApplications(product, 2);
+      return { token, body: { application_ids: applicationIds, stage: 'shortlisted' } };
+    },
+    'applications.undoMove': async () => {
+      const { token, applicationIds } = await buildApplications(product, 2);
+      const moved = await call(product, applications.moveApplications, {
+        token,
+        body: { application_ids: applicationIds, stage: 'shortlisted' },
+      });
+      return { token, params: { id: moved.body.undo?.id ?? '' } };
+    },
     'applications.exportApplications': async () => ({
       token: (await buildApplications(product, 2)).token,
       body: {},

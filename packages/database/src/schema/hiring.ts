@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -91,7 +92,6 @@ export const candidates = pgTable(
     initialKey: text('initial_key').generatedAlwaysAs(sql`family_key || ' ' || left(given_key, 1)`),
     /** When the keys above were last written; absent on rows that still wait for them. */
     identifiedAt: instant('identified_at'),
-    shortlistedAt: instant('shortlisted_at'),
     /** How many of their applications are open, on jobs that are not closed; kept by triggers. */
     openApplications: integer('open_applications').notNull().default(0),
     /** What the search looks at; written with the row. */
@@ -133,6 +133,7 @@ export const stageEnum = pgEnum('stage', [
   'withdrawn',
   'hired',
 ]);
+type Stage = (typeof stageEnum.enumValues)[number];
 
 /** A person's candidacy for a job: one per person and job, however often they apply. */
 export const applications = pgTable(
@@ -162,6 +163,8 @@ export const applications = pgTable(
     version: integer('version').notNull().default(1),
     /** Set while its job is deleted, so that lists and counts need not look at the job. */
     hiddenAt: instant('hidden_at'),
+    /** The candidate's name as lists are sorted by it; kept by triggers. */
+    sortName: text('sort_name').notNull().default(''),
     /** The application this one became part of when its person was merged with another; it stays hidden while it is. */
     mergedInto: text('merged_into'),
   },
@@ -198,8 +201,28 @@ export const applications = pgTable(
     index('applications_by_score')
       .on(table.organizationId, table.score.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`${table.hiddenAt} is null`),
+    index('applications_by_name')
+      .on(table.organizationId, table.sortName, table.id)
+      .where(sql`${table.hiddenAt} is null`),
     index('applications_by_candidate').on(table.organizationId, table.candidateId),
   ],
+);
+
+/** A move of applications to a stage by a member, kept for as long as it can be undone. */
+export const stageMoves = pgTable(
+  'stage_moves',
+  {
+    id: text('id').primaryKey(),
+    organizationId: organizationId(),
+    movedBy: text('moved_by').notNull(),
+    movedAt: instant('moved_at').notNull(),
+    stage: stageEnum('stage').notNull(),
+    /** Each application with the stage it came from, and the version that the move left it in. */
+    changes: jsonb('changes').$type<{ id: string; from: Stage; version: number }[]>().notNull(),
+    /** How many were moved back; null while the move stands. */
+    restored: integer('restored'),
+  },
+  (table) => [index('stage_moves_by_time').on(table.organizationId, table.movedAt)],
 );
 
 /** What a candidate declared with an application. The voluntary answers are kept apart from everything that judges. */

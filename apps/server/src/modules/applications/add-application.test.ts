@@ -1,5 +1,5 @@
 import { applications } from '@candor/contract/applications';
-import { resumeVersions } from '@candor/database/schema';
+import { applications as applicationTable, resumeVersions } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
@@ -51,6 +51,22 @@ describe('adding an application', () => {
       stage: 'applied',
     });
     expect(row?.resume_file_path).toMatch(/^file_/);
+  });
+
+  it('for somebody who withdrew does not bring them back; applying again themselves does', async () => {
+    const email = newEmail();
+    await applyForJob(product, jobId, { fields: { email } });
+    const [row] = await findListed(email);
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(applicationTable)
+        .set({ stage: 'withdrawn' })
+        .where(eq(applicationTable.id, row?.application_id ?? '')),
+    );
+    expect((await add({ ...person, email }, variant(7))).status).toBe(200);
+    expect(await findListed(email)).toMatchObject([{ stage: 'withdrawn' }]);
+    await applyForJob(product, jobId, { fields: { email } });
+    expect(await findListed(email)).toMatchObject([{ stage: 'applied' }]);
   });
 
   it('for somebody who applied before updates that one application', async () => {

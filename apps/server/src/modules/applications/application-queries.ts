@@ -21,7 +21,7 @@ export interface ApplicationFilter {
   stage?: ApplicationRow['stage'] | undefined;
 }
 
-export type ApplicationSort = '-applied_date' | 'applied_date' | '-score' | 'score';
+export type ApplicationSort = '-applied_date' | 'applied_date' | '-score' | 'score' | 'name' | '-name';
 
 /** Both orders of each sort: a page near the end is read from the end. */
 const sorts: Record<ApplicationSort, { forward: SQL[]; backward: SQL[] }> = {
@@ -41,6 +41,14 @@ const sorts: Record<ApplicationSort, { forward: SQL[]; backward: SQL[] }> = {
     forward: [sql`${applications.score} asc nulls first`, asc(applications.id)],
     backward: [sql`${applications.score} desc nulls last`, desc(applications.id)],
   },
+  name: {
+    forward: [asc(applications.sortName), asc(applications.id)],
+    backward: [desc(applications.sortName), desc(applications.id)],
+  },
+  '-name': {
+    forward: [desc(applications.sortName), desc(applications.id)],
+    backward: [asc(applications.sortName), asc(applications.id)],
+  },
 };
 
 function matching(organizationId: string, filter: ApplicationFilter): SQL | undefined {
@@ -58,8 +66,11 @@ function matching(organizationId: string, filter: ApplicationFilter): SQL | unde
 export async function findApplicationPage(
   ctx: Transactional<MemberContext>,
   filter: ApplicationFilter,
-  wanted: PageWanted & { sort: ApplicationSort },
+  asked: PageWanted & { sort: ApplicationSort },
 ) {
+  // An alphabet of hidden names would tell how they begin.
+  const isTelling = asked.sort.endsWith('name') && (await readBlindReview(ctx)).isOn;
+  const wanted = isTelling ? { ...asked, sort: '-applied_date' as const } : asked;
   if (!filter.q) {
     const total = await countApplications(ctx, filter);
     const ids = await readFromNearerEnd(total, wanted, ({ isBackward, limit, offset }) =>

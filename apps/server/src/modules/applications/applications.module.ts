@@ -5,13 +5,13 @@ import { limitAccount, limitStrangers } from './application-limits.ts';
 import { applyPublicly } from './apply-publicly.ts';
 import { exportApplications } from './export-applications.ts';
 import { moveApplications } from './move-applications.ts';
+import { previewMove } from './preview-move.ts';
 import { getApplicationTotals, listApplications } from './read-applications.ts';
 import { downloadResume, uploadResume } from './resume-files.ts';
 import { sweepOrphanFilesTask } from './sweep-orphan-files.task.ts';
 
 export { applicationReceived } from './application-received.ts';
 export { readStoredFile } from './read-stored-file.ts';
-export { setStage } from './set-stage.ts';
 export { storeResume } from './store-resume.ts';
 export { upsertApplication } from './upsert-application.ts';
 
@@ -31,6 +31,7 @@ export const applicationsModule: ProductModule = {
     serve(applications.listApplications, listApplications),
     serve(applications.getApplicationTotals, getApplicationTotals),
     serve(applications.moveApplications, moveApplications),
+    serve(applications.previewMove, previewMove),
     serve(applications.exportApplications, exportApplications),
   ],
   tasks: [sweepOrphanFilesTask],

@@ -370,6 +370,28 @@ describe('the list of applications', () => {
     expect((await list({ limit: '1' }, token)).headers.get('x-total-count')).toBe('25');
   });
 
+  it('are sorted by name, family name first, also after one is corrected and in a search', async () => {
+    const { token, applicationIds, candidateIds } = await buildApplications(product, 3);
+    const names = [
+      ['Zoë', 'Adams'],
+      ['Bo', 'lin'],
+      ['Ada', 'Lin'],
+    ];
+    await inTestTransaction(product, async ({ db }) => {
+      for (const [index, [firstName = '', lastName = '']] of names.entries())
+        await db
+          .update(candidates)
+          .set({ firstName, lastName })
+          .where(eq(candidates.id, candidateIds[index] ?? ''));
+    });
+    const order = async (query: Record<string, string>) =>
+      (await list(query, token)).body.map(({ application_id }) => applicationIds.indexOf(application_id));
+    expect(await order({ sort: 'name' })).toEqual([0, 2, 1]);
+    expect(await order({ sort: '-name' })).toEqual([1, 2, 0]);
+    expect(await order({ sort: 'name', q: 'person' })).toEqual([0, 2, 1]);
+    expect(await order({ sort: '-name', q: 'person' })).toEqual([1, 2, 0]);
+  });
+
   it('filters by job, status, stage and text, together', async () => {
     const { token, jobId: job, applicationIds } = await buildApplications(product, 12);
     const total = async (query: Record<string, string>) =>

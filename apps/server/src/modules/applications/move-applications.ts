@@ -1,62 +1,49 @@
-import { type applications as endpoints, maxMovedApplications } from '@candor/contract/applications';
+import type { applications as endpoints } from '@candor/contract/applications';
 import type { BodyOf } from '@candor/contract/endpoint';
-import { applications, candidates } from '@candor/database/schema';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
-import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { findApplicationIds } from './application-queries.ts';
-import { setStage } from './set-stage.ts';
+import { countStays, lockApplications, lockStages, moveStages } from '../stages/stages.module.ts';
+import { findChosen } from './find-chosen.ts';
 
 type MoveBody = BodyOf<typeof endpoints.moveApplications>;
 
-/** Moves applications to a stage, all or none: an id that is not the organization's own is refused with the rest. */
+/** How many of those that stayed are named in the answer. */
+const mostNamed = 100;
+
+/**
+ * Moves applications to a stage. Those that cannot move stay, and the answer says why; one that is named alone is refused. An id
+ * that is not the organization's own refuses all.
+ */
 export async function moveApplications(ctx: MemberContext, { body }: { body: MoveBody }) {
-  const moved = await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { organizationId } = ctx;
+    await lockStages(ctx, organizationId);
     const ids = await findChosen(ctx, body);
-    const rows = await lockApplications(ctx, ids);
+    const rows = (await lockApplications(ctx, organizationId, ids)).filter(({ hiddenAt }) => !hiddenAt);
     if (rows.length !== ids.length) throw new ProductError('not_found');
     if (body.expected_stage && rows.some(({ stage }) => stage !== body.expected_stage))
       throw new ProductError('conflict');
-    await setStage(ctx, ctx.organizationId, ids, body.stage);
-    if (body.stage === 'shortlisted') {
-      const people = [...new Set(rows.map(({ candidateId }) => candidateId))].sort();
-      await ctx.db
-        .update(candidates)
-        .set({ shortlistedAt: ctx.now })
-        .where(and(inArray(candidates.id, people), isNull(candidates.shortlistedAt)));
-    }
-    await recordAudit(ctx, {
-      recordId: ids.length === 1 ? (ids[0] ?? null) : null,
-      details: { ids, stage: body.stage },
+    const { moved, staying, undo } = await moveStages(ctx, {
+      ...{ organizationId, applicationIds: ids, to: body.stage },
+      ...{ by: 'member', canBeUndone: true },
     });
-    return ids.length;
+    const [refused] = staying;
+    if (body.application_ids?.length === 1 && refused && refused.reason !== 'same_stage')
+      throw new ProductError(refused.reason === 'withdrawn' ? 'application_withdrawn' : 'stage_not_allowed');
+    if (moved.length > 0)
+      await recordAudit(ctx, {
+        recordId: moved.length === 1 ? (moved[0]?.id ?? null) : null,
+        details: { ids: moved.map(({ id }) => id), stage: body.stage, move: undo?.id },
+      });
+    return {
+      success: true as const,
+      moved: moved.length,
+      stayed: staying
+        .slice(0, mostNamed)
+        .map(({ id, stage, reason }) => ({ application_id: id, stage, reason })),
+      stayed_counts: countStays(staying),
+      undo,
+    };
   });
-  return { success: true as const, moved };
-}
-
-/** In one order, whatever the order of the request: two moves of the same applications must not wait for each other. */
-function lockApplications(ctx: Transactional<MemberContext>, ids: string[]) {
-  return ctx.db
-    .select({ candidateId: applications.candidateId, stage: applications.stage })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.organizationId, ctx.organizationId),
-        isNull(applications.hiddenAt),
-        inArray(applications.id, ids),
-      ),
-    )
-    .orderBy(applications.id)
-    .for('update');
-}
-
-async function findChosen(ctx: Transactional<MemberContext>, body: MoveBody): Promise<string[]> {
-  const exceptions = new Set(body.except_ids);
-  const ids = body.filter
-    ? await findApplicationIds(ctx, body.filter, maxMovedApplications + exceptions.size + 1)
-    : (body.application_ids ?? []);
-  const chosen = [...new Set(ids)].filter((id) => !exceptions.has(id));
-  if (chosen.length > maxMovedApplications) throw new ProductError('too_many_applications');
-  return chosen;
 }

@@ -5,6 +5,7 @@ import { applicationDeclarations, applications, files, resumeVersions } from '@c
 import { and, eq, max, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { type CandidateRow, describeForSearch } from '../candidates/candidates.module.ts';
+import { moveStages } from '../stages/stages.module.ts';
 import { registerResume, type StoredResume } from './store-resume.ts';
 
 type ApplyBody = BodyOf<typeof endpoints.applyPublicly>;
@@ -47,13 +48,14 @@ export async function upsertApplication(
         resumeKey: resume.key,
         coverLetter: sql`coalesce(excluded.cover_letter, ${applications.coverLetter})`,
         searchText: sql`excluded.search_text`,
-        // Who withdrew and applies again is back; any other stage is the recruiter's to change.
-        stage: sql`case when ${applications.stage} = 'withdrawn' then 'applied' else ${applications.stage} end`,
         version: sql`${applications.version} + 1`,
       },
     })
-    .returning({ id: applications.id });
+    .returning({ id: applications.id, stage: applications.stage });
   if (!row) throw new Error('the application was not written');
+  // Who withdrew and applies again is back. A recruiter who adds their resume does not decide that for them.
+  if (row.stage === 'withdrawn' && wanted.source === 'public')
+    await moveStages(ctx, { organizationId, applicationIds: [row.id], to: 'applied', by: 'candidate' });
   if (!sameKey) await addResumeVersion(ctx, organizationId, row.id, resume.key);
   await saveDeclarations(ctx, organizationId, row.id, body);
   return row.id;

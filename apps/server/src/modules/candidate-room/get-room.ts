@@ -1,4 +1,5 @@
 import type { CandidateRoom, RoomApplication } from '@candor/contract/candidate-room';
+import { isOpenStage } from '@candor/contract/stage-moves';
 import { applications, evaluations, files, jobs } from '@candor/database/schema';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
@@ -7,7 +8,6 @@ import { getPublicOrganization } from '../organizations/organizations.module.ts'
 import { asCandidate, type CandidateContext } from './as-candidate.ts';
 import { describeSoftware } from './describe-software.ts';
 import { describeStatus } from './describe-status.ts';
-import { isOpen } from './own-application.ts';
 import { listOwnRequests, viewRequest } from './own-requests.ts';
 import { findWithdrawals, type Withdrawal } from './withdrawals.ts';
 
@@ -82,7 +82,7 @@ function viewApplication(
     reading: describeReading(application),
     resume_name: file?.originalName ?? null,
     software: describeSoftware(evaluation),
-    can_withdraw: isOpen(application),
+    can_withdraw: isOpenStage(application.stage),
     return_until: canReturn ? withdrawal.returnUntil.toISOString() : null,
   };
 }

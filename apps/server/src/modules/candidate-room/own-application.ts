@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { type CandidateRow, findSurvivingApplication } from '../candidates/candidates.module.ts';
+import { lockApplications, lockStages } from '../stages/stages.module.ts';
 import type { CandidateContext } from './as-candidate.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
@@ -13,7 +14,10 @@ export async function lockOwnApplication(
   candidate: CandidateRow,
   id: string,
 ): Promise<ApplicationRow> {
+  // Before any row: what the candidate does with it may change its stage.
+  await lockStages(ctx, ctx.organizationId);
   const survivingId = await findSurvivingApplication(ctx, id);
+  await lockApplications(ctx, ctx.organizationId, [survivingId]);
   const [application] = await ctx.db
     .select()
     .from(applications)
@@ -27,9 +31,4 @@ export async function lockOwnApplication(
     .for('update');
   if (!application) throw new ProductError('not_found');
   return application;
-}
-
-/** Whether the application goes on: nobody has ended it. */
-export function isOpen({ stage }: Pick<ApplicationRow, 'stage'>): boolean {
-  return stage === 'applied' || stage === 'shortlisted' || stage === 'interview';
 }

@@ -1,5 +1,6 @@
 import type { candidateRoom as endpoints } from '@candor/contract/candidate-room';
 import type { BodyOf } from '@candor/contract/endpoint';
+import { isOpenStage } from '@candor/contract/stage-moves';
 import { recordAudit } from '../../platform/audit.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
@@ -8,7 +9,7 @@ import { ProductError } from '../../platform/product-error.ts';
 import { raise } from '../../platform/signals.ts';
 import { applicationReceived, storeResume, upsertApplication } from '../applications/applications.module.ts';
 import { admitCandidate, getCandidate } from './as-candidate.ts';
-import { isOpen, lockOwnApplication } from './own-application.ts';
+import { lockOwnApplication } from './own-application.ts';
 import { roomLimits } from './room-limits.ts';
 
 /** Takes a better file for an application: it becomes the newest version, and is evaluated like one that arrives. */
@@ -20,7 +21,7 @@ export async function sendResume(
   const find = async (ctx: Parameters<typeof getCandidate>[0]) => {
     const candidate = await getCandidate(ctx, admitted.link);
     const application = await lockOwnApplication(ctx, candidate, body.application_id);
-    if (!isOpen(application)) throw new ProductError('conflict');
+    if (!isOpenStage(application.stage)) throw new ProductError('conflict');
     return { candidate, application };
   };
   await inTransaction(admitted.ctx, find);

@@ -1,12 +1,13 @@
 import type { Stage } from '@candor/contract/applications';
 import type { candidateRoom as endpoints } from '@candor/contract/candidate-room';
 import type { BodyOf } from '@candor/contract/endpoint';
+import { isOpenStage } from '@candor/contract/stage-moves';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { setStage } from '../applications/applications.module.ts';
+import { moveStages } from '../stages/stages.module.ts';
 import { type CandidateContext, writeAsCandidate } from './as-candidate.ts';
-import { type ApplicationRow, isOpen, lockOwnApplication } from './own-application.ts';
+import { type ApplicationRow, lockOwnApplication } from './own-application.ts';
 import { findWithdrawals } from './withdrawals.ts';
 
 /** Withdraws an application that is still open. */
@@ -14,7 +15,6 @@ export function withdraw(ctx: Context, { body }: { body: BodyOf<typeof endpoints
   return writeAsCandidate(ctx, async (ctx, candidate) => {
     const application = await lockOwnApplication(ctx, candidate, body.application_id);
     if (application.stage === 'withdrawn') return;
-    if (!isOpen(application)) throw new ProductError('conflict');
     await move(ctx, application, 'withdrawn');
   });
 }
@@ -26,7 +26,7 @@ export function returnToApplication(
 ) {
   return writeAsCandidate(ctx, async (ctx, candidate) => {
     const application = await lockOwnApplication(ctx, candidate, body.application_id);
-    if (isOpen(application)) return;
+    if (isOpenStage(application.stage)) return;
     const withdrawal = (await findWithdrawals(ctx, [application.id])).get(application.id);
     if (application.stage !== 'withdrawn' || !withdrawal) throw new ProductError('conflict');
     await move(ctx, application, withdrawal.from);
@@ -38,6 +38,10 @@ async function move(
   { id, stage: from }: ApplicationRow,
   stage: Stage,
 ): Promise<void> {
-  await setStage(ctx, ctx.organizationId, [id], stage);
+  const { moved } = await moveStages(ctx, {
+    ...{ organizationId: ctx.organizationId, applicationIds: [id] },
+    ...{ to: stage, by: 'candidate' },
+  });
+  if (moved.length === 0) throw new ProductError('conflict');
   await recordAudit(ctx, { recordId: id, details: { from, stage } });
 }

@@ -4,6 +4,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { readBlindReview } from '../agents/agents.module.ts';
+import { findStages } from './candidate-stages.ts';
 import { viewCandidate } from './candidate-view.ts';
 import { findOrAddCandidate } from './find-or-add-candidate.ts';
 
@@ -20,6 +21,6 @@ export async function addCandidate(
     await publish(ctx, { organizationId: ctx.organizationId }, { type: 'applications.changed' });
     // Somebody who applied may be known by this address already.
     const hidden = await (await readBlindReview(ctx)).findHidden([candidate.id]);
-    return viewCandidate(candidate, hidden);
+    return viewCandidate(candidate, { hidden, stages: await findStages(ctx, [candidate.id]) });
   });
 }

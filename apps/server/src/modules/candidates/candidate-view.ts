@@ -2,10 +2,22 @@ import type { Candidate, CandidateDetails } from '@candor/contract/candidates';
 import type { applicationDeclarations } from '@candor/database/schema';
 import { blindName } from '../agents/agents.module.ts';
 import type { CandidateRow } from './candidate-queries.ts';
+import { type CandidateStages, viewStages } from './candidate-stages.ts';
+
+interface Around {
+  /** Who is hidden by blind review. */
+  hidden: ReadonlySet<string>;
+  stages: CandidateStages;
+}
 
 /** A candidate as the contract shows it; without who they are where blind review hides that. */
-export function viewCandidate(row: CandidateRow, hidden: ReadonlySet<string>): Candidate {
-  return hidden.has(row.id) ? { ...viewFields(coverCandidate(row)), blind: true } : viewFields(row);
+export function viewCandidate(row: CandidateRow, { hidden, stages }: Around): Candidate {
+  const isHidden = hidden.has(row.id);
+  return {
+    ...viewFields(isHidden ? coverCandidate(row) : row),
+    ...viewStages(stages.get(row.id) ?? []),
+    ...(isHidden && { blind: true }),
+  };
 }
 
 /** A candidate of whom only the skills may be known. */
@@ -14,7 +26,7 @@ export function coverCandidate(row: CandidateRow): CandidateRow {
   return { ...row, ...blindName(row.id), ...contacts };
 }
 
-function viewFields(row: CandidateRow): Candidate {
+function viewFields(row: CandidateRow): Omit<Candidate, 'shortlisted' | 'stage'> {
   return {
     id: row.id,
     first_name: row.firstName,
@@ -23,7 +35,6 @@ function viewFields(row: CandidateRow): Candidate {
     phone: row.phone,
     city: row.city,
     country: row.country,
-    shortlisted: row.shortlistedAt !== null,
     created_at: row.createdAt.toISOString(),
   };
 }

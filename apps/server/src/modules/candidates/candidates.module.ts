@@ -15,7 +15,6 @@ import { shortlistCandidate } from './shortlist-candidate.ts';
 import { tendDuplicatesTask } from './tend-duplicates.task.ts';
 import { undoMerge } from './undo-merge.ts';
 
-export { applicationsMoved } from './applications-moved.ts';
 export { type CandidateLink, readCandidateLink, writeCandidateLink } from './candidate-link.ts';
 export { coverCandidate } from './candidate-view.ts';
 export { correctCandidate } from './correct-candidate.ts';

@@ -1,6 +1,12 @@
 import { applications } from '@candor/contract/applications';
 import { candidates } from '@candor/contract/candidates';
-import { applicationDeclarations, candidates as candidateTable, jobs } from '@candor/database/schema';
+import { newId } from '@candor/database/ids';
+import {
+  applicationDeclarations,
+  applications as applicationTable,
+  candidates as candidateTable,
+  jobs as jobTable,
+} from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
@@ -60,7 +66,7 @@ describe('the figures above it', () => {
     await call(product, applications.moveApplications, { token, body });
     expect(await totals(token)).toMatchObject({ total: 4, active: 3 });
     await inTestTransaction(product, ({ db }) =>
-      db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, jobId)),
+      db.update(jobTable).set({ status: 'closed' }).where(eq(jobTable.id, jobId)),
     );
     expect(await totals(token)).toMatchObject({ total: 4, active: 0 });
   });
@@ -125,20 +131,79 @@ describe('one candidate', () => {
     expect((await details(token, { id: candidateIds[0] ?? '' })).body.shortlisted).toBe(true);
   });
 
-  it('is shortlisted with the applications at the beginning, and no others', async () => {
-    const { token, candidateIds, applicationIds } = await buildApplications(product, 2);
-    await call(product, applications.moveApplications, {
-      token,
-      body: { application_ids: [applicationIds[1] ?? ''], stage: 'rejected' },
-    });
-    for (const id of candidateIds) expect((await shortlist(token, id)).status).toBe(200);
-    const stages = await Promise.all(
-      candidateIds.map(async (id) => (await details(token, { id })).body.applications[0]?.stage),
-    );
-    expect(stages).toEqual(['shortlisted', 'rejected']);
-    expect((await details(token, { id: candidateIds[0] ?? '' })).body.shortlisted).toBe(true);
+  it('is not shortlisted any more when the application is rejected, nor when it comes further', async () => {
+    const { token, candidateIds, applicationIds } = await buildApplications(product, 1);
+    const seen = async () => {
+      const { shortlisted, stage } = (await details(token, { id: candidateIds[0] ?? '' })).body;
+      const [row] = (await call(product, candidates.listCandidates, { token })).body;
+      expect(row).toMatchObject({ shortlisted, stage });
+      return { shortlisted, stage };
+    };
+    const move = (stage: 'shortlisted' | 'interview' | 'rejected') =>
+      call(product, applications.moveApplications, {
+        token,
+        body: { application_ids: applicationIds, stage },
+      });
+    expect(await seen()).toEqual({ shortlisted: false, stage: 'applied' });
+    await move('shortlisted');
+    expect(await seen()).toEqual({ shortlisted: true, stage: 'shortlisted' });
+    await move('interview');
+    expect(await seen()).toEqual({ shortlisted: false, stage: 'interview' });
+    await move('rejected');
+    expect(await seen()).toEqual({ shortlisted: false, stage: 'rejected' });
+  });
+
+  it('is shortlisted with the newest application, which is named, however often it is asked', async () => {
+    const { token, candidateIds, applicationIds } = await buildApplications(product, 3);
+    const [id = '', ...others] = candidateIds;
+    await giveApplications(id, applicationIds);
+    for (let repeated = 0; repeated < 2; repeated += 1)
+      expect((await shortlist(token, id)).body).toMatchObject({ application_id: applicationIds[2] });
+    const { applications: history } = (await details(token, { id })).body;
+    expect(history.map(({ stage }) => stage)).toEqual(['shortlisted', 'applied', 'applied']);
+    const refused = await shortlist(token, others[0] ?? '');
+    expect([refused.status, refused.body.code]).toEqual([409, 'nothing_to_shortlist']);
+  });
+
+  it.each([
+    [['withdrawn'], 'application_withdrawn'],
+    [['rejected'], 'nothing_to_shortlist'],
+    [['withdrawn', 'interview'], 'nothing_to_shortlist'],
+    [['hired'], 'nothing_to_shortlist'],
+  ] as const)('is not shortlisted with nothing but %s', async (stages, code) => {
+    const { token, candidateIds, applicationIds } = await buildApplications(product, stages.length);
+    const [id = ''] = candidateIds;
+    await giveApplications(id, applicationIds);
+    for (const [index, stage] of stages.entries())
+      await inTestTransaction(product, ({ db }) =>
+        db
+          .update(applicationTable)
+          .set({ stage })
+          .where(eq(applicationTable.id, applicationIds[index] ?? '')),
+      );
+    const refused = await shortlist(token, id);
+    expect([refused.status, refused.body.code]).toEqual([409, code]);
+    const { applications: history } = (await details(token, { id })).body;
+    expect(new Set(history.map(({ stage }) => stage))).toEqual(new Set(stages));
   });
 });
+
+/** Makes applications one person's, each for a job of its own. */
+async function giveApplications(candidateId: string, applicationIds: string[]): Promise<void> {
+  await inTestTransaction(product, async ({ db }) => {
+    for (const id of applicationIds) {
+      const [row] = await db.select().from(applicationTable).where(eq(applicationTable.id, id));
+      const [job] = await db
+        .select()
+        .from(jobTable)
+        .where(eq(jobTable.id, row?.jobId ?? ''));
+      if (!job) throw new Error('the application has no job');
+      const jobId = newId('job');
+      await db.insert(jobTable).values({ ...job, id: jobId });
+      await db.update(applicationTable).set({ candidateId, jobId }).where(eq(applicationTable.id, id));
+    }
+  });
+}
 
 describe('adding a candidate', () => {
   const add = (token: string, body: object) =>

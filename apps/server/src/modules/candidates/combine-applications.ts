@@ -1,9 +1,10 @@
 import type { Stage } from '@candor/contract/applications';
 import type { MergePreview, MergeSide } from '@candor/contract/candidates';
+import { isOpenStage } from '@candor/contract/stage-moves';
 import type { applications } from '@candor/database/schema';
 import type { ApplicationRow, VersionRow } from './merge-subjects.ts';
 
-/** How far a person has come. A decision counts for more than none, and being considered for more than a refusal. */
+/** How far an application has come. A decision counts for more than none, and being considered for more than a refusal. */
 const stages: readonly Stage[] = ['applied', 'withdrawn', 'rejected', 'shortlisted', 'interview', 'hired'];
 
 export interface SharedApplication {
@@ -29,8 +30,11 @@ export type Contents = Pick<
   | 'appliedAt'
 >;
 
-function furtherStage(a: Stage, b: Stage): Stage {
-  return stages.indexOf(a) >= stages.indexOf(b) ? a : b;
+/** The further of the two stages. Who withdrew the newer application is out, however far the older one had come. */
+function combineStages({ mine, other }: Pick<SharedApplication, 'mine' | 'other'>): Stage {
+  const newer = other.appliedAt > mine.appliedAt ? other : mine;
+  const further = stages.indexOf(other.stage) > stages.indexOf(mine.stage) ? other.stage : mine.stage;
+  return newer.stage === 'withdrawn' && isOpenStage(further) ? 'withdrawn' : further;
 }
 
 /** Whose resume was sent last. */
@@ -68,7 +72,7 @@ export function combineContents(shared: SharedApplication): Contents {
     status: evaluated.status,
     score: evaluated.score,
     evaluationId: evaluated.evaluationId,
-    stage: furtherStage(mine.stage, other.stage),
+    stage: combineStages(shared),
     coverLetter: joinLetters(newer, older),
     resumeKey: newer.resumeKey ?? older.resumeKey,
     technicalSkills: evaluated.technicalSkills,
@@ -103,7 +107,7 @@ export function viewShared(shared: SharedApplication): MergePreview['shared'][nu
     position: mine.position,
     target_stage: mine.stage,
     source_stage: other.stage,
-    stage: furtherStage(mine.stage, other.stage),
+    stage: combineStages(shared),
     resume_from: newerResumeSide(shared),
     keeps_both_letters: keepsBothLetters(shared),
   };

@@ -1,9 +1,10 @@
 import type { Duplicate, DuplicatePerson, DuplicateReason } from '@candor/contract/candidates';
-import { applications, candidatePairs, candidates, rowCounts, users } from '@candor/database/schema';
-import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { candidatePairs, candidates, rowCounts, users } from '@candor/database/schema';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { readBlindReview } from '../agents/agents.module.ts';
 import { type CandidateRow, ofOrganization } from './candidate-queries.ts';
+import { type CandidateStages, findStages } from './candidate-stages.ts';
 import { viewCandidate } from './candidate-view.ts';
 
 export interface PairsWanted {
@@ -35,7 +36,7 @@ export async function findPairPage(ctx: Transactional<MemberContext>, wanted: Pa
     .offset((wanted.page - 1) * wanted.limit);
   const ids = pairs.flatMap(({ firstId, secondId }) => [firstId, secondId]);
   const people = await readPeople(ctx, ids);
-  const counts = await countApplications(ctx, ids);
+  const stages = await findStages(ctx, ids);
   const names = await readNames(ctx, pairs);
   const hidden = await (await readBlindReview(ctx)).findHidden(ids);
   // Who looks like somebody hidden would tell who that is: such pairs wait until both may be known.
@@ -45,7 +46,7 @@ export async function findPairPage(ctx: Transactional<MemberContext>, wanted: Pa
     const [first, second] = [people.get(pair.firstId), people.get(pair.secondId)];
     // Merged at this very moment.
     if (!first || !second) return [];
-    return [viewPair({ pair, first, second, decidedBy: names.get(pair.decidedBy ?? '') }, counts)];
+    return [viewPair({ pair, first, second, decidedBy: names.get(pair.decidedBy ?? '') }, stages)];
   });
   return { rows, total: (await countPairs(ctx, wanted)) - waiting.length };
 }
@@ -92,31 +93,11 @@ async function countPairs(ctx: Transactional<MemberContext>, wanted: PairsWanted
   return row?.count ?? 0;
 }
 
-/** How many applications each of the candidates has. */
-export async function countApplications(
-  ctx: Transactional<MemberContext>,
-  candidateIds: string[],
-): Promise<Map<string, number>> {
-  if (candidateIds.length === 0) return new Map();
-  const rows = await ctx.db
-    .select({ candidateId: applications.candidateId, count: count() })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.organizationId, ctx.organizationId),
-        inArray(applications.candidateId, candidateIds),
-        isNull(applications.hiddenAt),
-      ),
-    )
-    .groupBy(applications.candidateId);
-  return new Map(rows.map(({ candidateId, count }) => [candidateId, count]));
-}
-
-export function viewPerson(row: CandidateRow, counts: Map<string, number>): DuplicatePerson {
+export function viewPerson(row: CandidateRow, stages: CandidateStages): DuplicatePerson {
   return {
-    ...viewCandidate(row, new Set()),
+    ...viewCandidate(row, { hidden: new Set(), stages }),
     linkedin_url: row.linkedinUrl,
-    application_count: counts.get(row.id) ?? 0,
+    application_count: stages.get(row.id)?.length ?? 0,
   };
 }
 
@@ -127,9 +108,9 @@ interface PairRow {
   decidedBy: string | undefined;
 }
 
-function viewPair({ pair, first, second, decidedBy }: PairRow, counts: Map<string, number>): Duplicate {
+function viewPair({ pair, first, second, decidedBy }: PairRow, stages: CandidateStages): Duplicate {
   const isFirstOlder = first.createdAt <= second.createdAt;
-  const [older, newer] = [first, second].map((row) => viewPerson(row, counts)) as [
+  const [older, newer] = [first, second].map((row) => viewPerson(row, stages)) as [
     DuplicatePerson,
     DuplicatePerson,
   ];

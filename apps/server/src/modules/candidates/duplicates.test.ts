@@ -623,6 +623,37 @@ describe('a merge that is undone', () => {
     expect(target.phone).toBe('0400 111 222');
   });
 
+  it('leaves withdrawn what the candidate withdrew, whatever was decided about the two as one', async () => {
+    const pair = await buildPair();
+    const [mine] = (await details(pair.token, pair.target)).body.applications;
+    const place = (stage: 'withdrawn' | 'applied', appliedAt: Date) =>
+      inTestTransaction(product, ({ db }) =>
+        db
+          .update(applications)
+          .set({ stage, appliedAt })
+          .where(eq(applications.id, mine?.id ?? '')),
+      );
+    const nurseStage = async (id: string) =>
+      (await details(pair.token, id)).body.applications.find(({ position }) => position === 'Nurse')?.stage;
+    // The newer of the two was withdrawn: they are out.
+    await place('withdrawn', new Date('2099-01-01'));
+    expect((await preview(pair.token, pair.target, pair.source)).body.shared).toMatchObject([
+      { stage: 'withdrawn' },
+    ]);
+    // They applied once more after that: they are in.
+    await place('withdrawn', new Date('2001-01-01'));
+    await moveStage(pair, 'interview');
+    const { body } = await merge(pair);
+    expect(await nurseStage(pair.target)).toBe('interview');
+    await call(product, applicationEndpoints.moveApplications, {
+      token: pair.token,
+      body: { application_ids: [mine?.id ?? ''], stage: 'hired' },
+    });
+    await undo(pair.token, body.merge_id);
+    expect(await nurseStage(pair.target)).toBe('withdrawn');
+    expect(await nurseStage(pair.source)).toBe('interview');
+  });
+
   it('brings back what was decided about either', async () => {
     const pair = await buildPair();
     const third = await apply(pair, pair.jobIds[1], { firstName: 'Fatou', phone: '0400 111 222' });

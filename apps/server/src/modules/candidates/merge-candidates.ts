@@ -7,6 +7,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { lockStages } from '../stages/stages.module.ts';
 import { passPairsOn, takePairsOff } from './candidate-pair.ts';
 import { joinApplications } from './join-applications.ts';
 import { joinEmails } from './join-emails.ts';
@@ -31,6 +32,7 @@ export const undoMs = mergeUndoDays * 24 * 60 * 60 * 1000;
 /** Makes one candidate of two, as previewed. The other row stays, hidden, so that the merge can be taken back. */
 export async function mergeCandidates(ctx: MemberContext, { body }: { body: MergeBody }) {
   return inTransaction(ctx, async (ctx) => {
+    await lockStages(ctx, ctx.organizationId);
     const both = await lockBoth(ctx, body);
     const repeated = await findSameMerge(ctx, both);
     if (repeated) return viewMerged(repeated);

@@ -16,19 +16,14 @@ export const fieldColumns = {
 /** What a merge writes on the candidate who stays. */
 export type MergedColumns = Pick<
   CandidateRow,
-  | (typeof fieldColumns)[MergeField]
-  | 'phoneDigits'
-  | 'givenKey'
-  | 'familyKey'
-  | 'shortlistedAt'
-  | 'searchText'
+  (typeof fieldColumns)[MergeField] | 'phoneDigits' | 'givenKey' | 'familyKey' | 'searchText'
 >;
 
 export function readMergedColumns(row: CandidateRow): MergedColumns {
   const { firstName, lastName, email, phone, city, country, linkedinUrl } = row;
-  const { phoneDigits, givenKey, familyKey, shortlistedAt, searchText } = row;
+  const { phoneDigits, givenKey, familyKey, searchText } = row;
   const fields = { firstName, lastName, email, phone, city, country, linkedinUrl };
-  return { ...fields, phoneDigits, givenKey, familyKey, shortlistedAt, searchText };
+  return { ...fields, phoneDigits, givenKey, familyKey, searchText };
 }
 
 /** The target's own value, unless there is none or it is but the initial of the other. */
@@ -67,12 +62,6 @@ export function mergeColumns(
     phoneDigits: from('phone').phoneDigits,
     givenKey,
     familyKey,
-    shortlistedAt: earlier(target.shortlistedAt, source.shortlistedAt),
     searchText: `${target.searchText}${source.searchText}`,
   };
-}
-
-function earlier(a: Date | null, b: Date | null): Date | null {
-  if (!a || !b) return a ?? b;
-  return a < b ? a : b;
 }

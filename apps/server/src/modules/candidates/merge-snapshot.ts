@@ -15,7 +15,6 @@ const columnsSchema = z.object({
   city: optionalText,
   country: optionalText,
   linkedinUrl: optionalText,
-  shortlistedAt: moment.nullable(),
   searchText: z.string(),
 });
 

@@ -3,8 +3,9 @@ import type { QueryOf } from '@candor/contract/endpoint';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { getCandidateRow } from './candidate-queries.ts';
+import { findStages } from './candidate-stages.ts';
 import { viewShared } from './combine-applications.ts';
-import { countApplications, viewPerson } from './duplicate-queries.ts';
+import { viewPerson } from './duplicate-queries.ts';
 import { fieldColumns, suggestSide } from './merge-fields.ts';
 import { fingerprintOf, type MergeSubjects, readSubjects, splitApplications } from './merge-subjects.ts';
 import { refuseHidden } from './refuse-hidden.ts';
@@ -20,13 +21,14 @@ export async function previewMerge(
     const source = await getCandidateRow(ctx, query.source_id);
     await refuseHidden(ctx, [target.id, source.id]);
     const subjects = await readSubjects(ctx, { target, source });
-    const counts = await countApplications(ctx, [target.id, source.id]);
+    const stages = await findStages(ctx, [target.id, source.id]);
+    const listed = listApplications(subjects);
     return {
-      target: viewPerson(target, counts),
-      source: viewPerson(source, counts),
+      target: viewPerson(target, stages),
+      source: viewPerson(source, stages),
       fields: listFields(subjects),
-      ...listApplications(subjects),
-      shortlisted: Boolean(target.shortlistedAt ?? source.shortlistedAt),
+      ...listed,
+      shortlisted: [...listed.applications, ...listed.shared].some(({ stage }) => stage === 'shortlisted'),
       fingerprint: fingerprintOf(subjects),
     };
   });

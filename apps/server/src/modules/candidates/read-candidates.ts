@@ -7,6 +7,7 @@ import { inTransaction, type MemberContext, type Transactional } from '../../pla
 import { readCounters } from '../../platform/row-counters.ts';
 import { coverEducation, readBlindReview } from '../agents/agents.module.ts';
 import { findCandidatePage, findHistory, getCandidateRow } from './candidate-queries.ts';
+import { findStages } from './candidate-stages.ts';
 import { coverCandidate, listDeclarations, viewCandidate } from './candidate-view.ts';
 import { findSurvivingCandidate } from './find-surviving.ts';
 
@@ -20,8 +21,10 @@ export async function listCandidates(
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { rows, total, isCapped } = await findCandidatePage(ctx, query);
-    const hidden = await (await readBlindReview(ctx)).findHidden(rows.map(({ id }) => id));
-    return { rows: rows.map((row) => viewCandidate(row, hidden)), total, isCapped };
+    const ids = rows.map(({ id }) => id);
+    const hidden = await (await readBlindReview(ctx)).findHidden(ids);
+    const stages = await findStages(ctx, ids);
+    return { rows: rows.map((row) => viewCandidate(row, { hidden, stages })), total, isCapped };
   });
 }
 
@@ -65,7 +68,10 @@ export async function getCandidateDetails(
     const hidden = await blind.findHidden([candidate.id]);
     const shown = hidden.has(candidate.id) ? coverCandidate(candidate) : candidate;
     return {
-      ...viewCandidate(candidate, hidden),
+      ...viewCandidate(candidate, {
+        hidden,
+        stages: new Map([[candidate.id, history.map(({ application }) => application.stage)]]),
+      }),
       location: [shown.city, shown.country].filter(Boolean).join(', ') || null,
       linkedin_url: shown.linkedinUrl,
       applications: history.map(({ application, job }) => ({

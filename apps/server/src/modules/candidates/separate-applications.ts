@@ -41,9 +41,16 @@ async function separate(ctx: Transactional<MemberContext>, combined: Combined): 
   const judged = { status, score, evaluationId, technicalSkills, softSkills, education };
   const known = combined.after.evaluationId;
   const isJudgedAnew = known !== undefined && known !== evaluationId;
+  // What the candidate withdrew stays so, whatever was decided about the two as one.
+  const isWithdrawn = combined.before.stage === 'withdrawn';
   await ctx.db
     .update(applications)
-    .set({ ...revert(contents, combined), ...(isJudgedAnew && judged), version: nextVersion })
+    .set({
+      ...revert(contents, combined),
+      ...(isJudgedAnew && judged),
+      ...(isWithdrawn && { stage: 'withdrawn' as const }),
+      version: nextVersion,
+    })
     .where(eq(applications.id, row.id));
   await ctx.db
     .update(applications)

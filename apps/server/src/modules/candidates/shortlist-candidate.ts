@@ -1,44 +1,38 @@
 import type { candidates as endpoints } from '@candor/contract/candidates';
 import type { BodyOf } from '@candor/contract/endpoint';
-import { applications, candidates } from '@candor/database/schema';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
-import { raise } from '../../platform/signals.ts';
-import { applicationsMoved } from './applications-moved.ts';
-import { getCandidateRow } from './candidate-queries.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import { lockStages, moveStages } from '../stages/stages.module.ts';
+import { findHistory, getCandidateRow } from './candidate-queries.ts';
 
-/** Shortlists a candidate. Applications that a person already moved on, or that ended, stay where they are. */
+/**
+ * Shortlists the newest application of a candidate that is new, and says which; one that is on the shortlist already counts, so
+ * that a repeated call moves no second one. Nobody who came further is pulled back.
+ */
 export async function shortlistCandidate(
   ctx: MemberContext,
   { body }: { body: BodyOf<typeof endpoints.shortlistCandidate> },
 ) {
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { organizationId } = ctx;
+    await lockStages(ctx, organizationId);
     const candidate = await getCandidateRow(ctx, body.candidate_id);
-    if (!candidate.shortlistedAt) {
-      await ctx.db.update(candidates).set({ shortlistedAt: ctx.now }).where(eq(candidates.id, candidate.id));
+    const history = (await findHistory(ctx, candidate.id)).map(({ application }) => application);
+    const chosen = history.find(({ stage }) => stage === 'applied' || stage === 'shortlisted');
+    if (!chosen) {
+      const hasWithdrawn = history.length > 0 && history.every(({ stage }) => stage === 'withdrawn');
+      throw new ProductError(hasWithdrawn ? 'application_withdrawn' : 'nothing_to_shortlist');
     }
-    const moved = await ctx.db
-      .update(applications)
-      .set({ stage: 'shortlisted', version: sql`${applications.version} + 1` })
-      .where(
-        and(
-          eq(applications.organizationId, ctx.organizationId),
-          eq(applications.candidateId, candidate.id),
-          eq(applications.stage, 'applied'),
-          isNull(applications.hiddenAt),
-        ),
-      )
-      .returning({ id: applications.id });
+    const { moved, undo } = await moveStages(ctx, {
+      ...{ organizationId, applicationIds: [chosen.id], to: 'shortlisted' },
+      ...{ by: 'member', canBeUndone: true },
+    });
     if (moved.length > 0)
-      await raise(ctx, applicationsMoved, {
-        organizationId: ctx.organizationId,
-        applicationIds: moved.map(({ id }) => id),
-        stage: 'shortlisted',
+      await recordAudit(ctx, {
+        recordId: candidate.id,
+        details: { ids: [chosen.id], stage: 'shortlisted', move: undo?.id },
       });
-    await recordAudit(ctx, { recordId: candidate.id });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'applications.changed' });
+    return { success: true as const, application_id: chosen.id, undo };
   });
-  return { success: true as const };
 }

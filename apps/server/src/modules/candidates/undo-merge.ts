@@ -4,6 +4,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { lockStages } from '../stages/stages.module.ts';
 import { markAsTwo, putPairsBack, takePassedPairsBack } from './candidate-pair.ts';
 import { lockPairCounters } from './lock-pair-counters.ts';
 import { undoMs } from './merge-candidates.ts';
@@ -21,6 +22,7 @@ type Both = Pick<MergeSubjects, 'target' | 'source'>;
  */
 export async function undoMerge(ctx: MemberContext, { params }: { params: { id: string } }) {
   return inTransaction(ctx, async (ctx) => {
+    await lockStages(ctx, ctx.organizationId);
     const merge = await getMergeForUpdate(ctx, params.id);
     const ids: [string, string] = [merge.targetId, merge.sourceId];
     if (merge.undoneAt) return { candidate_ids: ids };

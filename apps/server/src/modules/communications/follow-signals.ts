@@ -1,6 +1,8 @@
 import type { Stage } from '@candor/contract/applications';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { readCommunicationConfiguration } from '../agents/agents.module.ts';
+import { undoWindowMs } from '../stages/stages.module.ts';
+import { bringProposalsBack } from './proposals/bring-proposals-back.ts';
 import { considerRejectionTask } from './proposals/consider-rejection.task.ts';
 import { withdrawOpenProposals } from './proposals/withdraw-proposals.ts';
 import { writeMailTask } from './write-mail.task.ts';
@@ -38,12 +40,15 @@ export function considerResult(ctx: Transactional<Context>, { organizationId, ap
   return ctx.platform.tasks.enqueue({ ...ctx, organizationId }, considerRejectionTask, { applicationId });
 }
 
-/** Whoever is moved on is not proposed to be turned down any more; whoever is shortlisted hears of it. */
+/**
+ * Whoever is moved on is not proposed to be turned down any more; whoever is shortlisted hears of it, once the move can no longer
+ * be undone. An undone move brings back what it withdrew.
+ */
 export async function followMoves(
   ctx: Transactional<Context>,
-  moved: { organizationId: string; applicationIds: readonly string[]; stage: Stage },
+  moved: { organizationId: string; applicationIds: readonly string[]; stage: Stage; undoesMoveOf?: Date },
 ): Promise<void> {
-  const { organizationId, applicationIds, stage } = moved;
+  const { organizationId, applicationIds, stage, undoesMoveOf } = moved;
   if (stage !== 'applied')
     await withdrawOpenProposals(
       ctx,
@@ -51,13 +56,15 @@ export async function followMoves(
       applicationIds,
       `The application was moved to '${stage}'.`,
     );
+  if (undoesMoveOf) return bringProposalsBack(ctx, organizationId, applicationIds, undoesMoveOf);
   if (stage !== 'shortlisted') return;
   const { shortlistedEmails } = await readCommunicationConfiguration(ctx, organizationId);
   if (!shortlistedEmails) return;
-  const since = ctx.now.toISOString();
+  const afterSeconds = undoWindowMs / 1000 + 1;
+  const since = new Date(ctx.now.getTime() + undoWindowMs).toISOString();
   for (let start = 0; start < applicationIds.length; start += atOnce) {
     const some = applicationIds.slice(start, start + atOnce);
     const payload = { kind: 'shortlisted' as const, applicationIds: some, since };
-    await ctx.platform.tasks.enqueue({ ...ctx, organizationId }, writeMailTask, payload);
+    await ctx.platform.tasks.enqueue({ ...ctx, organizationId }, writeMailTask, payload, { afterSeconds });
   }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { readCommunicationConfiguration } from '../agents/agents.module.ts';
+import { canStillBeUndone } from '../stages/stages.module.ts';
 import { sendCandidateMail } from './mails/send-candidate-mail.ts';
 import { type MailWait, wordMail } from './wording/word-mail.ts';
 
@@ -73,7 +74,11 @@ async function writeOne(
         application.source !== 'demo' &&
         application.stage === 'applied' &&
         application.resumeKey === payload.fileKey,
-      shortlisted: configuration.shortlistedEmails && application.stage === 'shortlisted',
+      // A newer move that can be undone has a task of its own, which comes later.
+      shortlisted:
+        configuration.shortlistedEmails &&
+        application.stage === 'shortlisted' &&
+        !(await canStillBeUndone(ctx, organizationId, applicationId)),
     }[kind];
     return isWanted ? application : undefined;
   });

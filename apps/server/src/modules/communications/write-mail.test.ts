@@ -16,7 +16,9 @@ import { buildEvaluation } from '../../testing/test-evaluations.ts';
 import { listMails, setFault, waitForMail } from '../../testing/test-mailbox.ts';
 import { buildMember, inTestTransaction, newEmail, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { passUndoWindow } from '../../testing/test-tasks.ts';
 import { readCandidateLink } from '../candidates/candidates.module.ts';
+import { undoWindowMs } from '../stages/stages.module.ts';
 import { sendPersonalLink } from './communications.module.ts';
 import { mailLimits } from './mails/mail-limits.ts';
 import { sendCandidateMail } from './mails/send-candidate-mail.ts';
@@ -210,6 +212,7 @@ describe('whoever is shortlisted', () => {
     await move('shortlisted', applicationIds.slice(1));
     await configure({ shortlistedEmails: true }, built);
     await move('shortlisted', applicationIds.slice(0, 1));
+    await passUndoWindow(product);
     const mail = await waitForMail(product, `${candidateIds[0]}@example.com`);
     expect(mail.subject).toBe('Good news about your application for Nurse');
     await move('applied');
@@ -221,8 +224,36 @@ describe('whoever is shortlisted', () => {
       token,
       body: { candidate_id: candidateIds[1] ?? '' },
     });
+    await passUndoWindow(product);
     await waitForMail(product, `${candidateIds[1]}@example.com`);
     expect(await listMails(product, `${candidateIds[0]}@example.com`)).toHaveLength(1);
+  });
+
+  it('hears nothing of a move that was undone, and of one made again only when that stands', async () => {
+    const built = await buildApplications(product, 2);
+    const { token, applicationIds } = built;
+    await configure({ shortlistedEmails: true }, built);
+    const shortlist = async () => {
+      const body = { application_ids: applicationIds, stage: 'shortlisted' as const };
+      const moved = await call(product, applicationEndpoints.moveApplications, { token, body });
+      return { params: { id: moved.body.undo?.id ?? '' } };
+    };
+    const run = () =>
+      writeMailTask.handle(
+        createSystemContext(product.platform, { ...built, task: 'test', scope: 'tenant' }),
+        { kind: 'shortlisted', applicationIds, since: product.clock.now().toISOString() },
+        { isLast: false },
+      );
+    const countMails = async () => (await listOutbox(built.organizationId)).length;
+    await call(product, applicationEndpoints.undoMove, { token, ...(await shortlist()) });
+    await run();
+    expect(await countMails()).toBe(0);
+    await shortlist();
+    await run();
+    expect(await countMails()).toBe(0);
+    product.clock.advance(undoWindowMs + 1);
+    await run();
+    expect(await countMails()).toBe(2);
   });
 });
 

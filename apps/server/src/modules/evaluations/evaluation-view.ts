@@ -12,6 +12,7 @@ export const storedResultSchema = evaluationResultSchema.omit({
   job_id: true,
   position: true,
   company: true,
+  stage: true,
   application_score: true,
   engine: true,
   evaluated_at: true,
@@ -32,7 +33,7 @@ export interface EvaluatedRow {
 
 /** A finished evaluation as the contract shows it; undefined for one without a result. */
 export function viewEvaluation(
-  { evaluation, candidateId, candidate, jobTitle, resumeKey }: EvaluatedRow,
+  { evaluation, candidateId, candidate, stage, jobTitle, resumeKey }: EvaluatedRow,
   { company, criteriaHash }: { company: string; criteriaHash: string },
 ): EvaluationResult | undefined {
   const { applicationId, score, finishedAt, engine } = evaluation;
@@ -46,6 +47,7 @@ export function viewEvaluation(
     job_id: evaluation.jobId,
     position: jobTitle,
     company,
+    stage,
     application_score: score,
     engine: engine ?? '',
     evaluated_at: finishedAt.toISOString(),

@@ -4,12 +4,14 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { lockStages } from '../stages/stages.module.ts';
 import { getJobRow, restorableMs } from './job-queries.ts';
 import { readJob } from './read-jobs.ts';
 
 /** Deletes a job: it and its applications disappear, and can be brought back for 30 days. */
 export async function deleteJob(ctx: MemberContext, { params }: { params: { id: string } }) {
   await inTransaction(ctx, async (ctx) => {
+    await lockStages(ctx, ctx.organizationId);
     const job = await getJobRow(ctx, params.id);
     if (job.externalId) throw new ProductError('job_is_external');
     await ctx.db.update(jobs).set({ deletedAt: ctx.now }).where(eq(jobs.id, job.id));
@@ -25,6 +27,7 @@ export async function deleteJob(ctx: MemberContext, { params }: { params: { id: 
 /** Takes the deletion of a job back, with its applications. */
 export async function restoreJob(ctx: MemberContext, { params }: { params: { id: string } }) {
   return inTransaction(ctx, async (ctx) => {
+    await lockStages(ctx, ctx.organizationId);
     const [job] = await ctx.db
       .update(jobs)
       .set({ deletedAt: null })

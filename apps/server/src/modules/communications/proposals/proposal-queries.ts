@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context, MemberContext, Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
+import { lockApplications, lockStages } from '../../stages/stages.module.ts';
 
 export type ProposalRow = typeof rejectionProposals.$inferSelect;
 export type Decision = { ids: string[]; versions?: Record<string, number> | undefined };
@@ -41,26 +42,19 @@ export function selectProposals(ctx: Transactional<MemberContext>) {
  * does. An id that is not the organization's own refuses all.
  */
 export async function lockProposals(ctx: Transactional<Context>, organizationId: string, ids: string[]) {
+  await lockStages(ctx, organizationId);
   const named = [...new Set(ids)];
   const found = await ctx.db
     .select({ applicationId: rejectionProposals.applicationId })
     .from(rejectionProposals)
     .where(and(eq(rejectionProposals.organizationId, organizationId), inArray(rejectionProposals.id, named)));
   if (found.length !== named.length) throw new ProductError('not_found');
+  const applicationIds = found.map(({ applicationId }) => applicationId);
+  await lockApplications(ctx, organizationId, applicationIds);
   const locked = await ctx.db
     .select()
     .from(applications)
-    .where(
-      and(
-        eq(applications.organizationId, organizationId),
-        inArray(
-          applications.id,
-          found.map(({ applicationId }) => applicationId),
-        ),
-      ),
-    )
-    .orderBy(asc(applications.id))
-    .for('update');
+    .where(and(eq(applications.organizationId, organizationId), inArray(applications.id, applicationIds)));
   const rows = await ctx.db
     .select()
     .from(rejectionProposals)

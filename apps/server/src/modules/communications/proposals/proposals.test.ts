@@ -234,6 +234,38 @@ describe('deciding', () => {
   });
 });
 
+describe('an undone move', () => {
+  const moveAndUndo = async ({ token, applicationIds }: TestProposal, stage: 'shortlisted' | 'rejected') => {
+    const body = { application_ids: applicationIds, stage };
+    const moved = await call(product, applicationEndpoints.moveApplications, { token, body });
+    const params = { id: moved.body.undo?.id ?? '' };
+    await call(product, applicationEndpoints.undoMove, { token, params });
+  };
+
+  it('brings back the proposal that it withdrew, as it was', async () => {
+    const built = await buildProposal(product);
+    const [before] = await list(built);
+    await moveAndUndo(built, 'rejected');
+    const [after] = await list(built);
+    expect(after).toMatchObject({ state: 'proposed', decidedBy: null, withdrawnReason: null });
+    expect(after?.sendAt).toEqual(before?.sendAt);
+    const approved = await call(product, endpoints.approveProposals, {
+      token: built.token,
+      body: { ids: [built.proposalId] },
+    });
+    expect(approved.body.results[0]?.outcome).toBe('sent');
+    expect(await stageOf(built)).toBe('rejected');
+  });
+
+  it('leaves alone what a person decided before', async () => {
+    const built = await buildProposal(product);
+    const body = { ids: [built.proposalId] };
+    await call(product, endpoints.cancelProposals, { token: built.token, body });
+    await moveAndUndo(built, 'shortlisted');
+    expect(await list(built)).toMatchObject([{ state: 'cancelled', decidedBy: 'Noor Haddad' }]);
+  });
+});
+
 describe('automatic sending', () => {
   const aMonday = new Date('2026-11-16T00:30:00Z');
   const automatic = { rejectionEmails: true, rejectionThreshold: 60, sendAutomatically: true };

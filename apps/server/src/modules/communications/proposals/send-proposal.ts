@@ -3,7 +3,7 @@ import { newId } from '@candor/database/ids';
 import { type applications, rejectionProposals } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
-import { setStage } from '../../applications/applications.module.ts';
+import { moveStages } from '../../stages/stages.module.ts';
 import { readSender } from '../mails/read-matter.ts';
 import { sendCandidateMail, type Wording } from '../mails/send-candidate-mail.ts';
 import type { ProposalRow } from './proposal-queries.ts';
@@ -47,6 +47,7 @@ export async function sendProposal(
       version: sql`${rejectionProposals.version} + 1`,
     })
     .where(eq(rejectionProposals.id, proposal.id));
-  await setStage(ctx, organizationId, [application.id], 'rejected');
+  // Not to be undone: the mail leaves with it.
+  await moveStages(ctx, { organizationId, applicationIds: [application.id], to: 'rejected', by: 'member' });
   return 'sent';
 }

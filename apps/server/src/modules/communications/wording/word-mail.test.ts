@@ -17,6 +17,7 @@ import { buildEvaluation, type TestEvaluation } from '../../../testing/test-eval
 import { waitForMail } from '../../../testing/test-mailbox.ts';
 import { inTestTransaction } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
+import { passUndoWindow } from '../../../testing/test-tasks.ts';
 import { considerResult } from '../follow-signals.ts';
 
 let folder: string;
@@ -197,11 +198,13 @@ describe('the mail to somebody who is shortlisted', () => {
   it('is worded by the model, and leaves in the template’s words where the model cannot be reached', async () => {
     const worded = await build({ shortlistedEmails: true });
     await shortlist(worded);
+    await passUndoWindow(product);
     const mail = await waitForMail(product, `${worded.candidateIds[0]}@example.com`);
     expect(mail.text.replace(/\s+/g, ' ')).toContain('We read with interest about Triage.');
     await misbehave('refuse');
     const plain = await build({ shortlistedEmails: true });
     await shortlist(plain);
+    await passUndoWindow(product);
     const other = await waitForMail(product, `${plain.candidateIds[0]}@example.com`);
     expect(other.subject).toBe('Good news about your application for Nurse');
   });

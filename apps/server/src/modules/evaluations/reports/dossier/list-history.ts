@@ -11,6 +11,7 @@ const actions: Record<string, string> = {
   'application.added': 'Application added',
   'application.evaluated': 'Evaluation started',
   'applications.moved': 'Moved to another stage',
+  'applications.move_undone': 'Undid a move',
   'applications.exported': 'Exported',
   'candidate.added': 'Candidate added',
   'candidate.shortlisted': 'Candidate shortlisted',

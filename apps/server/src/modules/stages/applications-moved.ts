@@ -6,4 +6,6 @@ export const applicationsMoved = defineSignal<{
   organizationId: string;
   applicationIds: readonly string[];
   stage: Stage;
+  /** They are back where they stood before a move, made at this time, that somebody undid. */
+  undoesMoveOf?: Date;
 }>('applications-moved');

@@ -1,0 +1,89 @@
+import type { Stage } from '@candor/contract/applications';
+import { applications, stageMoves } from '@candor/database/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit.ts';
+import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import { raise } from '../../platform/signals.ts';
+import { applicationsMoved } from './applications-moved.ts';
+import { lockApplications, lockStages } from './lock-stages.ts';
+import { undoWindowMs } from './undoable-moves.ts';
+
+type MoveRow = typeof stageMoves.$inferSelect;
+
+/** Undoes a move for whoever made it: what nobody changed since stands where it stood. Pressed twice, it answers the same. */
+export async function undoMove(ctx: MemberContext, { params }: { params: { id: string } }) {
+  return inTransaction(ctx, async (ctx) => {
+    await lockStages(ctx, ctx.organizationId);
+    const move = await getOwnMove(ctx, params.id);
+    if (move.restored !== null) return viewUndone(move, move.restored);
+    if (ctx.now.getTime() - move.movedAt.getTime() > undoWindowMs) throw new ProductError('move_too_old');
+    const back = await findUnchanged(ctx, move);
+    await putBack(ctx, back);
+    await ctx.db.update(stageMoves).set({ restored: back.length }).where(eq(stageMoves.id, move.id));
+    for (const [stage, some] of Map.groupBy(back, ({ from }) => from))
+      await raise(ctx, applicationsMoved, {
+        organizationId: ctx.organizationId,
+        applicationIds: some.map(({ id }) => id),
+        stage,
+        undoesMoveOf: move.movedAt,
+      });
+    const ids = back.map(({ id }) => id);
+    await recordAudit(ctx, {
+      recordId: ids.length === 1 ? (ids[0] ?? null) : null,
+      details: { move: move.id, ids, from: move.stage, ...nameStage(back) },
+    });
+    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'applications.changed' });
+    return viewUndone(move, back.length);
+  });
+}
+
+async function getOwnMove(ctx: Transactional<MemberContext>, id: string): Promise<MoveRow> {
+  const [move] = await ctx.db
+    .select()
+    .from(stageMoves)
+    .where(
+      and(
+        eq(stageMoves.organizationId, ctx.organizationId),
+        eq(stageMoves.id, id),
+        eq(stageMoves.movedBy, ctx.actor.userId),
+      ),
+    )
+    .for('update');
+  if (!move) throw new ProductError('not_found');
+  return move;
+}
+
+/** Those that stand as the move left them: no later move, no new resume, no merge. */
+async function findUnchanged(ctx: Transactional<MemberContext>, { stage, changes }: MoveRow) {
+  const ids = changes.map(({ id }) => id);
+  const rows = new Map((await lockApplications(ctx, ctx.organizationId, ids)).map((row) => [row.id, row]));
+  return changes.filter(({ id, version }) => {
+    const row = rows.get(id);
+    return row?.stage === stage && row.version === version;
+  });
+}
+
+/** In one statement, so that the kept counts are taken in their order. */
+async function putBack(
+  ctx: Transactional<MemberContext>,
+  back: readonly { id: string; from: Stage }[],
+): Promise<void> {
+  if (back.length === 0) return;
+  await ctx.db.execute(sql`
+    update ${applications} a set stage = b."from"::stage, version = a.version + 1
+    from jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as b (id text, "from" text)
+    where a.organization_id = ${ctx.organizationId} and a.id = b.id`);
+}
+
+/** Where they are back, when that is one stage for all. */
+function nameStage(back: readonly { from: Stage }[]): { stage?: Stage } {
+  const stages = new Set(back.map(({ from }) => from));
+  const [stage] = stages;
+  return stage && stages.size === 1 ? { stage } : {};
+}
+
+function viewUndone({ changes }: MoveRow, restored: number) {
+  return { success: true as const, restored, stayed: changes.length - restored };
+}

@@ -1,0 +1,140 @@
+import { stageSchema } from '@candor/contract/applications';
+import type pg from 'pg';
+import { countByHand } from './count-by-hand.ts';
+
+interface Crowd {
+  url: string;
+  /** A recruiter's session. */
+  token: string;
+  organizationId: string;
+  /** As whoever sees the rows of the organization. */
+  client: pg.Client;
+  clients: number;
+  steps: number;
+  people: number;
+}
+
+export interface CrowdReport {
+  /** How often each action had which outcome, as in `move 200`. */
+  outcomes: Record<string, number>;
+  /** Answers that no client should get: everything but success, 'not found' and 'conflict'. */
+  failures: string[];
+  slowestMs: number;
+  /** Counters that a recount by hand gives another value for: `counter: kept, counted`. */
+  differences: string[];
+}
+
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+const some = <T>(list: readonly T[], most: number): T[] =>
+  Array.from({ length: 1 + Math.floor(Math.random() * most) }, () => pick(list));
+
+/** Has clients move, undo, shortlist, merge and separate at random and at once, then counts by hand. */
+export async function moveAtRandom(crowd: Crowd): Promise<CrowdReport> {
+  const { applicationIds, candidateIds, jobIds } = await seed(crowd);
+  const outcomes: Record<string, number> = {};
+  const failures: string[] = [];
+  let slowestMs = 0;
+  const merges: string[] = [];
+  let left = crowd.steps;
+
+  async function ask(action: string, path: string, body?: object) {
+    const startedAt = performance.now();
+    const answer = await fetch(`${crowd.url}${path}`, {
+      method: action === 'preview' ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${crowd.token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+    const text = await answer.text();
+    const outcome = `${action} ${answer.status}`;
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    if (![200, 404, 409].includes(answer.status)) failures.push(`${outcome}: ${text}`);
+    return answer.ok ? (JSON.parse(text) as Record<string, never>) : undefined;
+  }
+
+  async function step(undoable: string[]) {
+    const chance = Math.random();
+    const stage = pick(stageSchema.options);
+    if (chance < 0.5) {
+      const selection =
+        Math.random() < 0.1
+          ? { filter: { job: pick(jobIds), stage: pick(stageSchema.options) } }
+          : { application_ids: some(applicationIds, 6) };
+      const moved = await ask('move', '/hr/applications/stage', { ...selection, stage });
+      if (moved?.undo) undoable.push((moved.undo as { id: string }).id);
+    } else if (chance < 0.7) {
+      const id = undoable.pop();
+      if (id) await ask('undo', `/hr/applications/moves/${id}/undo`, {});
+    } else if (chance < 0.75) {
+      await ask('shortlist', '/hr/candidates/shortlist', { candidate_id: pick(candidateIds) });
+    } else if (chance < 0.9 || merges.length === 0) {
+      const pair = { target_id: pick(candidateIds), source_id: pick(candidateIds) };
+      const preview = await ask('preview', `/hr/candidates/merge-preview?${new URLSearchParams(pair)}`);
+      if (!preview) return;
+      const { fingerprint } = preview;
+      const merged = await ask('merge', '/hr/candidates/merge', { ...pair, fingerprint });
+      if (merged?.merge_id) merges.push(merged.merge_id);
+    } else await ask('separate', `/hr/candidates/merges/${pick(merges)}/undo`, {});
+  }
+
+  await Promise.all(
+    Array.from({ length: crowd.clients }, async () => {
+      for (const undoable: string[] = []; left > 0; ) {
+        left -= 1;
+        await step(undoable);
+      }
+    }),
+  );
+  return { outcomes, failures, slowestMs, differences: await compareCounts(crowd) };
+}
+
+/** Three jobs and people who applied for some of them, at every stage: enough of them for the same jobs that merges combine. */
+async function seed({ client, organizationId, people }: Crowd) {
+  const run = `r${Math.random().toString(36).slice(2, 10)}`;
+  const jobIds = [1, 2, 3].map((number) => `job_${run}${number}`);
+  for (const id of jobIds)
+    await client.query(
+      `insert into jobs (id, organization_id, title, department, description, city, country, status)
+       values ($1, $2, 'Nurse', 'Care', 'Care.', 'Hobart', 'Australia', 'active')`,
+      [id, organizationId],
+    );
+  const candidateIds = Array.from({ length: people }, (_, n) => `can_${run}${n}`);
+  await client.query(
+    `insert into candidates (id, organization_id, first_name, last_name, email, search_text)
+     select id, $2, 'Person', id, id || '@example.com', ' person ' || id from unnest($1::text[]) id`,
+    [candidateIds, organizationId],
+  );
+  const { rows } = await client.query<{ id: string }>(
+    `insert into applications (id, organization_id, job_id, candidate_id, stage, score, status, source, applied_at)
+     select 'app_' || c.id || j.n, $3, j.id, c.id, ($4::text[])[1 + (c.n + j.n) % 6]::stage,
+       case when c.n % 3 = 0 then 40 + c.n % 50 end, case when c.n % 3 = 0 then 'evaluated' else 'pending' end::application_status,
+       'public', now() - make_interval(hours => (c.n * 7)::int)
+     from unnest($1::text[]) with ordinality c (id, n), unnest($2::text[]) with ordinality j (id, n)
+     where (c.n + j.n) % 2 = 0 returning id`,
+    [candidateIds, jobIds, organizationId, stageSchema.options],
+  );
+  return { jobIds, candidateIds, applicationIds: rows.map(({ id }) => id) };
+}
+
+async function compareCounts({ client, organizationId }: Crowd): Promise<string[]> {
+  const read = async <T extends object>(text: string) => (await client.query<T>(text, [organizationId])).rows;
+  const counted = countByHand({
+    people: await read(
+      'select id, created_at as "createdAt", merged_into as "mergedInto" from candidates where organization_id = $1',
+    ),
+    applications: await read(
+      `select candidate_id as "candidateId", job_id as "jobId", status, stage, score, applied_at as "appliedAt",
+       hidden_at as "hiddenAt" from applications where organization_id = $1`,
+    ),
+    jobs: await read('select id, status from jobs where organization_id = $1'),
+  });
+  const kept = await read<{ counter: string; count: string }>(
+    `select counter, count from row_counts where organization_id = $1 and count <> 0
+     and (counter like 'applications%' or counter ~ '^candidates(/|$)')`,
+  );
+  const byName = new Map(kept.map(({ counter, count }) => [counter, Number(count)]));
+  const names = new Set([...byName.keys(), ...Object.keys(counted)]);
+  return [...names]
+    .filter((name) => (byName.get(name) ?? 0) !== (counted[name] ?? 0))
+    .map((name) => `${name}: ${byName.get(name) ?? 0}, ${counted[name] ?? 0}`);
+}
