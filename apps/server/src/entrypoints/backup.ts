@@ -11,7 +11,7 @@ await runCommand(async (say) => {
   const folder = path.resolve(process.argv[2] ?? path.join('backups', stamp));
   const database = await findRunningDatabase(config, say);
   try {
-    const { tables } = await takeBackup(database.url, folder);
+    const { tables } = await takeBackup(database.adminUrl, folder);
     const key = path.join(config.dataDir, 'secret-key');
     if (!config.secretKey && existsSync(key)) copyFileSync(key, path.join(folder, 'secret-key'));
     say(

@@ -15,8 +15,8 @@ await runCommand(async (say) => {
   const config = readConfig(process.env);
   const database = await openDatabase(config, say);
   try {
-    await migrateDatabase(database.url, allQueues);
-    const { tables } = await restoreBackup(database.url, path.resolve(folder));
+    await migrateDatabase(database.directUrl, allQueues);
+    const { tables } = await restoreBackup(database.adminUrl, path.resolve(folder));
     const key = path.resolve(folder, 'secret-key');
     if (!config.secretKey && existsSync(key)) copyFileSync(key, path.join(config.dataDir, 'secret-key'));
     say(`${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables were restored.`);

@@ -51,10 +51,11 @@ async function startParts(
   if (sandbox) stopper.add('sandbox', sandbox.close);
 
   say('Preparing the database');
-  await migrateDatabase(database.url, allQueues);
+  await migrateDatabase(database.directUrl, allQueues);
   const platform = await startPlatform({
     config,
     databaseUrl: database.url,
+    ...(config.databaseDirectUrl && { directDatabaseUrl: config.databaseDirectUrl }),
     masterKey: loadMasterKey(config.secretKey, config.dataDir),
     email: createSmtpSender({ url: config.smtpUrl ?? sandbox?.smtpUrl ?? '' }),
     storage,

@@ -1,4 +1,5 @@
 import { EmbeddedPostgresError } from '@candor/database/embedded-error';
+import { UnusableDatabaseError } from '@candor/database/unusable';
 import { ConfigError } from '../platform/config.ts';
 
 /** A start that cannot go on for a reason the person at the terminal can mend: one sentence a line, no stack. */
@@ -6,7 +7,10 @@ export class StartError extends Error {}
 
 /** Turns the failures that have a plain explanation into it. */
 export function explainStartFailure(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError)
-    return new StartError(error.message);
+  const isExplained =
+    error instanceof ConfigError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof UnusableDatabaseError;
+  if (isExplained) return new StartError(error.message);
   return error;
 }

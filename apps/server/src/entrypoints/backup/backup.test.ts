@@ -49,12 +49,12 @@ describe('a backup', () => {
     await call(product, accounts.signUp, {
       body: { name: 'Ада <b>', email: waiting, password: 'quiet harbour 42' },
     });
-    const manifest = await takeBackup(product.databaseUrl, folder);
+    const manifest = await takeBackup(product.adminDatabaseUrl, folder);
     expect(manifest.tables.find(({ name }) => name === 'public.users')?.rows).toBe(1);
     expect(manifest.tables.find(({ name }) => name === 'public.sign_up_attempts')?.rows).toBe(1);
 
-    await restoreBackup(empty.url, folder);
-    expect(await fingerprint(empty.url)).toEqual(await fingerprint(product.databaseUrl));
+    await restoreBackup(empty.adminUrl, folder);
+    expect(await fingerprint(empty.adminUrl)).toEqual(await fingerprint(product.adminDatabaseUrl));
 
     const restored = await startTestProduct({ databaseUrl: empty.url });
     try {
@@ -69,7 +69,7 @@ describe('a backup', () => {
   });
 
   it('is refused where it would mix with other data', async () => {
-    await expect(restoreBackup(product.databaseUrl, folder)).rejects.toThrow('not empty');
+    await expect(restoreBackup(product.adminDatabaseUrl, folder)).rejects.toThrow('not empty');
   });
 
   it('is refused when it is of another version', async () => {
@@ -77,7 +77,7 @@ describe('a backup', () => {
     const manifest = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify({ ...manifest, migration: 'another' }));
     const other = await cloneDatabase(inject('templateDatabaseUrl'));
-    await expect(restoreBackup(other.url, folder)).rejects.toThrow('another version');
+    await expect(restoreBackup(other.adminUrl, folder)).rejects.toThrow('another version');
     await other.drop();
   });
 });
