@@ -104,10 +104,13 @@ describe('a connection that is lost', () => {
     expect(signUp.status).toBe(200);
     for (let round = 0; round < 10; round += 1) await terminate('true');
     await expect
-      .poll(async () => {
-        const mails = await fetch(`${product.sandboxUrl}/mailbox/messages?to=${encodeURIComponent(email)}`);
-        return ((await mails.json()) as unknown[]).length;
-      }, { timeout: 90_000 })
+      .poll(
+        async () => {
+          const mails = await fetch(`${product.sandboxUrl}/mailbox/messages?to=${encodeURIComponent(email)}`);
+          return ((await mails.json()) as unknown[]).length;
+        },
+        { timeout: 90_000 },
+      )
       .toBeGreaterThan(0);
   });
 

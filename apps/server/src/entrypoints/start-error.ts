@@ -2,6 +2,9 @@ import { EmbeddedPostgresError } from '@candor/database/embedded-error';
 import { UnusableDatabaseError } from '@candor/database/unusable';
 import { ConfigError } from '../platform/config.ts';
 
+/** The exit code of such a start (`EX_CONFIG`): whatever supervises the product need not try again. */
+export const cannotStartCode = 78;
+
 /** A start that cannot go on for a reason the person at the terminal can mend: one sentence a line, no stack. */
 export class StartError extends Error {}
 
