@@ -7,3 +7,6 @@ parent.on('error', () => {});
 parent.on('close', () => process.kill(process.pid, 'SIGKILL'));
 parent.resume();
 parent.unref();
+
+// What supervises us wants to know that we got as far as serving.
+process.once('candor:ready', () => parent.write('ready\n'));

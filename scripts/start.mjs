@@ -1,7 +1,7 @@
 import { buildWeb } from './build-web.mjs';
 import { prepare } from './prepare.mjs';
 import { fail, inProject } from './project.mjs';
-import { runForeground } from './run-foreground.mjs';
+import { supervise } from './supervise.mjs';
 
 await prepare();
 const build = await buildWeb();
@@ -9,4 +9,4 @@ if (!build.ok) {
   console.error(build.output);
   fail('The web app could not be built: vite failed with the messages above.');
 }
-runForeground(inProject('apps', 'server', 'src', 'entrypoints', 'start.ts'), process.argv.slice(2));
+supervise(inProject('apps', 'server', 'src', 'entrypoints', 'start.ts'), process.argv.slice(2));

@@ -1,30 +1,79 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { createClientKind } from './connection/client.ts';
+import { runTransaction, type Transaction } from './connection/run-transaction.ts';
+
+export type { Transaction } from './connection/run-transaction.ts';
 
 /** Queries name their tables; drizzle is given no schema, because it would build a query helper per table in each transaction. */
 type NoSchema = Record<string, never>;
 export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool };
-export type Transaction = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
 export interface ConnectOptions {
   url: string;
   applicationName: string;
   maxConnections?: number;
-  /** Errors of idle connections, for instance when the server restarts. The pool replaces them by itself. */
-  onIdleError?: (error: Error) => void;
+  /** A pooler stands between that gives each transaction another connection: nothing may be left to the session. */
+  isPooled?: boolean;
+  /** Connections that were lost, for instance when the server restarts. The pool replaces them by itself. */
+  onLost?: (error: Error) => void;
 }
 
-/** A pool whose connections are the tenant role from their first statement: what is not bound to an organization sees no row. */
+const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
+/** For a server that vanished without a word; those that live answer by `statement_timeout`. */
+const answerTimeoutMs = 40_000;
+
+/**
+ * A pool on which every statement runs as the tenant role: what is not bound to an organization sees no row. A connection
+ * of our own takes the role once, before its first use; through a pooler every transaction takes it for itself.
+ */
 export function connectDatabase(options: ConnectOptions): Database {
+  const { url, applicationName, isPooled = false } = options;
+  const kind = createClientKind({ url, applicationName, isPooled, connectionTimeoutMs: 5_000 });
   const pool = new pg.Pool({
-    connectionString: options.url,
-    application_name: options.applicationName,
+    ...kind.config,
+    Client: kind.Client as never,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    options: '-c role=candor_tenant -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    query_timeout: answerTimeoutMs,
+    onConnect: (client) => (isPooled ? undefined : client.query(takeRole('session')).then(() => undefined)),
   });
-  pool.on('error', (error) => options.onIdleError?.(error));
-  return drizzle(pool);
+  // An idle connection's error is told by the pool as well, which throws where nobody listens.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', (error) => options.onLost?.(error)));
+  const begin = isPooled ? `begin; ${takeRole('local')}` : 'begin';
+  if (isPooled) runAlone(pool, begin);
+  const transaction = <T>(work: (transaction: Transaction) => Promise<T>) =>
+    runTransaction(pool, begin, work);
+  return Object.assign(drizzle(pool), { transaction });
+}
+
+/** Statements without parameters: one round trip takes them all. */
+function takeRole(scope: 'session' | 'local'): string {
+  const settings = Object.entries(limits).map(([name, value]) => `set ${scope} ${name} = ${value}`);
+  return [`set ${scope} role candor_tenant`, ...settings].join('; ');
+}
+
+/** Lets a statement outside of any transaction have one of its own, in which it is the tenant role. */
+function runAlone(pool: pg.Pool, begin: string): void {
+  const query = async (...args: Parameters<pg.Pool['query']>) => {
+    const client = await pool.connect();
+    let isUsable = false;
+    try {
+      await client.query(begin);
+      try {
+        const result = await client.query(...args);
+        await client.query('commit');
+        isUsable = true;
+        return result;
+      } catch (error) {
+        await client.query('rollback');
+        isUsable = true;
+        throw error;
+      }
+    } finally {
+      client.release(!isUsable);
+    }
+  };
+  pool.query = query as typeof pool.query;
 }

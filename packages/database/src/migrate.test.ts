@@ -7,7 +7,7 @@ const name = `owned_${randomBytes(4).toString('hex')}`;
 let admin: pg.Client;
 let url: string;
 beforeAll(async () => {
-  const template = new URL(inject('templateDatabaseUrl'));
+  const template = new URL(inject('templateDatabaseUrl').adminUrl);
   template.pathname = '/postgres';
   admin = new pg.Client({ connectionString: template.href });
   await admin.connect();

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { openClient } from './connection/client.ts';
+import { defineEnqueue } from './define-enqueue.ts';
+import { withMigrationLock } from './migration-lock.ts';
+import { letOwnerInherit } from './narrow-owner.ts';
+import { openTaskDatabase } from './task-database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
-
-/** Any number that only this product's migrations take. */
-const migrationLock = 727_043_200;
 
 export interface QueueDefinition {
   name: string;
@@ -23,34 +25,41 @@ export interface QueueDefinition {
 }
 
 /**
- * Brings tables, roles and task queues up to date. Several processes may start at once: one migrates, the others wait,
- * because drizzle's migrator takes no lock of its own.
+ * Brings tables, roles and task queues up to date, as the role that owns them. Several processes may start at once: one
+ * migrates, the others wait, because drizzle's migrator takes no lock of its own.
  */
-export async function migrateDatabase(url: string, queues: readonly QueueDefinition[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'candor-migrate' });
-  await client.connect();
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
-    await prepareQueues(url, queues);
-    await client.query(`
-      GRANT USAGE ON SCHEMA pgboss TO candor_tenant, candor_platform;
-      GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA pgboss TO candor_tenant, candor_platform;
-      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO candor_tenant, candor_platform;
-    `);
-  } finally {
-    await client.end();
-  }
+export async function migrateDatabase(
+  url: string,
+  queues: readonly QueueDefinition[],
+  { patienceMs = 120_000 } = {},
+): Promise<void> {
+  await withMigrationLock(url, patienceMs, async () => {
+    const client = await openClient({ url, applicationName: 'candor-migrate' });
+    try {
+      await letOwnerInherit(client, true);
+      await migrate(drizzle(client), { migrationsFolder });
+      await prepareQueues(url, client, queues);
+      // What tasks are about is of every organization: the tenant role only ever adds, by `candor_enqueue`.
+      await client.query(`
+        REVOKE ALL ON ALL TABLES IN SCHEMA pgboss FROM candor_tenant, candor_platform;
+        REVOKE ALL ON ALL FUNCTIONS IN SCHEMA pgboss FROM candor_tenant, candor_platform;
+        REVOKE ALL ON SCHEMA pgboss FROM candor_tenant, candor_platform;
+        GRANT USAGE ON SCHEMA pgboss TO candor_platform;
+        GRANT SELECT ON ALL TABLES IN SCHEMA pgboss TO candor_platform;
+      `);
+    } finally {
+      await letOwnerInherit(client, false).finally(() => client.end());
+    }
+  });
 }
 
-async function prepareQueues(url: string, queues: readonly QueueDefinition[]): Promise<void> {
-  const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'candor-migrate',
-    max: 2,
-    supervise: false,
-    schedule: false,
-  });
+async function prepareQueues(
+  url: string,
+  client: pg.Client,
+  queues: readonly QueueDefinition[],
+): Promise<void> {
+  const db = openTaskDatabase({ url, applicationName: 'candor-migrate', maxConnections: 2 });
+  const boss = new PgBoss({ db, supervise: false, schedule: false });
   await boss.start();
   try {
     for (const queue of queues) {
@@ -66,7 +75,13 @@ async function prepareQueues(url: string, queues: readonly QueueDefinition[]): P
       const { heartbeatSeconds = null, deadLetter = null } = queue;
       await boss.updateQueue(queue.name, { ...options, heartbeatSeconds, deadLetter });
     }
+    await defineEnqueue(
+      client,
+      boss,
+      queues.map(({ name }) => name),
+    );
   } finally {
     await boss.stop({ graceful: false });
+    await db.close();
   }
 }

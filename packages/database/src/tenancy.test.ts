@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
-let owner: pg.Client;
+/** Above row-level security, for arranging and looking. */
+let admin: pg.Client;
 beforeAll(async () => {
   database = await cloneDatabase(inject('templateDatabaseUrl'));
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-  await owner.query(`
+  admin = new pg.Client({ connectionString: database.adminUrl });
+  await admin.connect();
+  await admin.query(`
     insert into organizations (id, name, slug) values ('org_a', 'A', 'a'), ('org_b', 'B', 'b');
     insert into users (id, email, name, password_hash, email_verified_at) values
       ('usr_a', 'a@example.com', 'A', '-', now()), ('usr_b', 'b@example.com', 'B', '-', now());
@@ -18,7 +19,7 @@ beforeAll(async () => {
   `);
 });
 afterAll(async () => {
-  await owner.end();
+  await admin.end();
   await database.drop();
 });
 
@@ -29,7 +30,7 @@ interface Table {
 }
 
 async function listTables(): Promise<Table[]> {
-  const { rows } = await owner.query<Table>(`
+  const { rows } = await admin.query<Table>(`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as "isForced",
       exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id') as "hasOrganization"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -42,15 +43,15 @@ async function asTenant<T extends pg.QueryResultRow>(
   organizationId: string,
   statement: string,
 ): Promise<pg.QueryResult<T>> {
-  await owner.query('begin');
+  await admin.query('begin');
   try {
-    await owner.query(
+    await admin.query(
       "select set_config('role', 'candor_tenant', true), set_config('app.organization_id', $1, true)",
       [organizationId],
     );
-    return await owner.query<T>(statement);
+    return await admin.query<T>(statement);
   } finally {
-    await owner.query('rollback');
+    await admin.query('rollback');
   }
 }
 
@@ -62,7 +63,7 @@ describe('row-level security', () => {
   });
 
   it('binds every table that names an organization to the organization of the transaction', async () => {
-    const { rows } = await owner.query<{ name: string; rule: string; check: string }>(
+    const { rows } = await admin.query<{ name: string; rule: string; check: string }>(
       "select tablename as name, qual as rule, with_check as check from pg_policies where 'candor_tenant' = any(roles)",
     );
     const tenantTables = (await listTables()).filter(({ hasOrganization }) => hasOrganization);
@@ -110,11 +111,11 @@ describe('row-level security', () => {
 
 describe('the audit log', () => {
   it('can be added to, and never changed, by anyone', async () => {
-    await owner.query(
+    await admin.query(
       "insert into audit_log (id, organization_id, actor_kind, action, at) values ('aud_1', 'org_a', 'user', 'x', now())",
     );
-    await expect(owner.query("update audit_log set action = 'y'")).rejects.toThrow('append-only');
-    await expect(owner.query('delete from audit_log')).rejects.toThrow('append-only');
+    await expect(admin.query("update audit_log set action = 'y'")).rejects.toThrow('append-only');
+    await expect(admin.query('delete from audit_log')).rejects.toThrow('append-only');
     await expect(asTenant('org_a', 'delete from audit_log')).rejects.toThrow('permission denied');
   });
 });

@@ -21,7 +21,7 @@ await runCommand(async (say) => {
     try {
       const keyFile = path.join(config.dataDir, 'secret-key');
       const source = {
-        databaseUrl: database.url,
+        databaseUrl: database.adminUrl,
         storage: withFiles ? await openStorage(config, say) : undefined,
         masterKey: loadMasterKey(config.secretKey, config.dataDir),
         keyFile: !config.secretKey && existsSync(keyFile) ? keyFile : undefined,

@@ -24,7 +24,7 @@ export async function findRunningDatabase(config: Config, say: (line: string) =>
     const isRunning = error instanceof Error && 'code' in error && error.code === 'data_dir_in_use';
     if (!isRunning) throw explained;
     return {
-      url: readFileSync(databaseAddressFile(config.dataDir), 'utf8').trim(),
+      adminUrl: readFileSync(databaseAddressFile(config.dataDir), 'utf8').trim(),
       stop: async () => undefined,
     };
   }

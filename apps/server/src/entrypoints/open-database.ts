@@ -1,13 +1,19 @@
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { openClient } from '@candor/database/client';
 import { lockDataDir } from '@candor/database/data-dir-lock';
 import { startEmbeddedPostgres } from '@candor/database/embedded';
-import pg from 'pg';
+import type { Client } from 'pg';
 import type { Config } from '../platform/config.ts';
 import { StartError } from './start-error.ts';
 
 interface OpenDatabase {
+  /** For requests; may lead through a pooler. */
   url: string;
+  /** For migrations, tasks and events: the server itself. */
+  directUrl: string;
+  /** For backups and restoring: above row-level security where the database is the embedded one. */
+  adminUrl: string;
   /** The folder on this machine that it writes to; the data folder where the database is elsewhere. */
   folder: string;
   stop(): Promise<void>;
@@ -15,7 +21,7 @@ interface OpenDatabase {
 
 const oldestSupportedVersion = 150_000;
 
-/** The file in which a running product says where its embedded database listens. */
+/** The file in which a running product says where its embedded database listens, for the superuser. */
 export function databaseAddressFile(dataDir: string): string {
   return path.join(dataDir, 'database-address');
 }
@@ -24,16 +30,24 @@ export function databaseAddressFile(dataDir: string): string {
 export async function openDatabase(config: Config, say: (line: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     makeDataDir(config.dataDir);
-    await checkServer(config.databaseUrl);
-    return { url: config.databaseUrl, folder: config.dataDir, stop: async () => undefined };
+    const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
+    await checkServer('DATABASE_URL', config.databaseUrl);
+    if (directUrl !== config.databaseUrl) await checkServer('DATABASE_DIRECT_URL', directUrl);
+    return {
+      ...{ url: config.databaseUrl, directUrl, adminUrl: directUrl, folder: config.dataDir },
+      stop: async () => undefined,
+    };
   }
   const lock = lockDataDir(config.dataDir);
   try {
     const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say });
     // Commands such as a backup reach the database of a running product by this.
-    writeFileSync(databaseAddressFile(config.dataDir), embedded.url(), { mode: 0o600 });
+    writeFileSync(databaseAddressFile(config.dataDir), embedded.adminUrl(), { mode: 0o600 });
+    const url = embedded.url();
     return {
-      url: embedded.url(),
+      url,
+      directUrl: url,
+      adminUrl: embedded.adminUrl(),
       folder: embedded.folder,
       stop: () => embedded.stop().finally(lock.release),
     };
@@ -55,22 +69,27 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-async function checkServer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+async function checkServer(variable: string, url: string): Promise<void> {
+  let client: Client | undefined;
   try {
-    await client.connect();
+    client = await openClient({ url, applicationName: 'candor-start' });
     const { rows } = await client.query<{ version: string }>(
       "select current_setting('server_version_num') as version",
     );
     if (Number(rows[0]?.version) < oldestSupportedVersion) {
-      throw new StartError('DATABASE_URL names a PostgreSQL that is too old: version 15 or later is needed.');
+      throw new StartError(`${variable} names a PostgreSQL that is too old: version 15 or later is needed.`);
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const reason =
-      error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
-    throw new StartError(`The PostgreSQL server of DATABASE_URL cannot be used: ${reason}.`);
+    throw new StartError(`The PostgreSQL server of ${variable} cannot be used: ${explain(error)}.`);
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
   }
+}
+
+/** Of several servers none would do: why the first one would not says more. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const reason = error.message || (error as NodeJS.ErrnoException).code || error.name;
+  return error.cause instanceof Error ? `${reason} (${explain(error.cause)})` : reason;
 }

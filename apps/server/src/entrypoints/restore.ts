@@ -34,9 +34,9 @@ async function restore(folder: string, say: (line: string) => void): Promise<Man
   const config = readConfig(process.env);
   const database = await openDatabase(config, say);
   try {
-    await migrateDatabase(database.url, allQueues);
+    await migrateDatabase(database.directUrl, allQueues);
     const target = {
-      databaseUrl: database.url,
+      databaseUrl: database.adminUrl,
       storage: await openStorage(config, say),
       secretKey: config.secretKey,
       keyFile: path.join(config.dataDir, 'secret-key'),

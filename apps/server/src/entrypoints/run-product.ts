@@ -5,7 +5,7 @@ import { createHttpServer, createOperatorServer } from '../http/http-server.ts';
 import { webAppFolder } from '../http/web-app.ts';
 import { allModules, allQueues, allReactions, allTasks } from '../modules/all-modules.ts';
 import { readConfig } from '../platform/config.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { loadMasterKey } from '../platform/secrets.ts';
 import { startPlatform } from '../platform/start-platform.ts';
 import { checkPort } from './check-port.ts';
@@ -18,6 +18,7 @@ import { explainStartFailure } from './start-error.ts';
 import { createStopper, type Stopper } from './stopper.ts';
 
 export interface Product {
+  log: Log;
   stop(): Promise<void>;
 }
 
@@ -29,8 +30,8 @@ interface RunOptions {
 export async function runProduct(environment: NodeJS.ProcessEnv, { say }: RunOptions): Promise<Product> {
   const stopper = createStopper();
   try {
-    await startParts(environment, say, stopper);
-    return { stop: stopper.stop };
+    const log = await startParts(environment, say, stopper);
+    return { log, stop: stopper.stop };
   } catch (error) {
     await stopper.stop();
     throw explainStartFailure(error);
@@ -41,7 +42,7 @@ async function startParts(
   environment: NodeJS.ProcessEnv,
   say: (line: string) => void,
   stopper: Stopper,
-): Promise<void> {
+): Promise<Log> {
   const config = readConfig(environment);
   await checkPort('PORT', config.host, config.port);
   const storage = await openStorage(config, say);
@@ -52,10 +53,11 @@ async function startParts(
   if (sandbox) stopper.add('sandbox', sandbox.close);
 
   say('Preparing the database');
-  await migrateDatabase(database.url, allQueues);
+  await migrateDatabase(database.directUrl, allQueues);
   const platform = await startPlatform({
     config,
     databaseUrl: database.url,
+    ...(config.databaseDirectUrl && { directDatabaseUrl: config.databaseDirectUrl }),
     masterKey: loadMasterKey(config.secretKey, config.dataDir),
     email: createSmtpSender({ url: config.smtpUrl ?? sandbox?.smtpUrl ?? '' }),
     storage,
@@ -90,4 +92,5 @@ async function startParts(
   if (demo) say(`  Demo login:       ${demo.email} / ${demo.password ?? '(the password was changed)'}`);
   if (sandbox) say(`  Mailbox:          ${sandbox.url}/mailbox`);
   say('');
+  return log;
 }

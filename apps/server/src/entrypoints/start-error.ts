@@ -1,12 +1,19 @@
 import { EmbeddedPostgresError } from '@candor/database/embedded-error';
+import { UnusableDatabaseError } from '@candor/database/unusable';
 import { ConfigError } from '../platform/config.ts';
+
+/** The exit code of such a start (`EX_CONFIG`): whatever supervises the product need not try again. */
+export const cannotStartCode = 78;
 
 /** A start that cannot go on for a reason the person at the terminal can mend: one sentence a line, no stack. */
 export class StartError extends Error {}
 
 /** Turns the failures that have a plain explanation into it. */
 export function explainStartFailure(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError)
-    return new StartError(error.message);
+  const isExplained =
+    error instanceof ConfigError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof UnusableDatabaseError;
+  if (isExplained) return new StartError(error.message);
   return error;
 }

@@ -34,7 +34,7 @@ function start(environment: Record<string, string> = {}): ProductProcess {
 
 async function failToStart(environment: Record<string, string>): Promise<string> {
   const product = start(environment);
-  expect(await product.exited).toBe(1);
+  expect(await product.exited).toBe(78);
   return product.output().trim();
 }
 

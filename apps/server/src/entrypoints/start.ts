@@ -1,9 +1,13 @@
+import { endOnFailure } from './end-on-failure.ts';
 import { runProduct } from './run-product.ts';
-import { StartError } from './start-error.ts';
+import { cannotStartCode, StartError } from './start-error.ts';
 
 /** The product's process: starts everything its role needs, and stops it in order on a signal. */
+const failures = endOnFailure();
 try {
   const product = await runProduct(process.env, { say: (line) => process.stdout.write(`${line}\n`) });
+  failures.stopFirst(product);
+  process.emit('candor:ready' as never);
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     // A terminal sends Ctrl+C to the whole group and a supervisor may send it again: once is enough.
@@ -24,7 +28,7 @@ try {
 } catch (error) {
   const isExpected = error instanceof StartError;
   process.stderr.write(isExpected ? `${error.message}\n` : `Candor could not start: ${describe(error)}\n`);
-  process.exit(1);
+  process.exit(isExpected ? cannotStartCode : 1);
 }
 
 function describe(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@candor/contract/errors';
+import { isDatabaseUnavailable } from '@candor/database/failures';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../platform/database-unavailable.ts';
 import { ProductError } from '../platform/product-error.ts';
 
 /** How long a client should wait while the database is away. */

@@ -11,8 +11,7 @@ export function addOperatorRoutes(app: FastifyInstance, platform: Platform): voi
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async () => {
-    // One statement proves the database and that the task queue's tables can be read.
-    await platform.database.$client.query('select 1 from pgboss.version limit 1');
+    await Promise.all([platform.database.$client.query('select 1'), platform.tasks.check()]);
     return { status: 'ready' };
   });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseAddress } from '@candor/database/address';
 import { readS3Address, type S3Address } from '@candor/integrations/storage/s3-address';
 import { z } from 'zod';
 import { listModelProblems, type ModelConfig, modelVariables, readModelConfig } from './model-config.ts';
@@ -10,6 +11,11 @@ const port = z.coerce
   .min(1, 'must be a port')
   .max(65_535, 'must be a port');
 const url = z.url({ error: 'must be a complete URL' });
+
+/** Several servers may be named, which no other kind of URL can do. */
+const databaseUrl = z
+  .string()
+  .refine((text) => parseAddress(text) !== undefined, { error: 'must be a postgres:// URL' });
 
 const storageUrl = z.string().transform((text, check): S3Address => {
   const address = readS3Address(text);
@@ -24,7 +30,8 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   ROLE: z.enum(['api', 'worker', 'all'], { error: 'must be api, worker or all' }).default('all'),
   DEMO: onOff.optional(),
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -66,6 +73,8 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Set where `databaseUrl` leads through a pooler: the server itself, for migrations, tasks and events. */
+  databaseDirectUrl: string | undefined;
   role: 'api' | 'worker' | 'all';
   demo: boolean;
   demoPassword: string | undefined;
@@ -110,6 +119,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     role: env.ROLE,
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
     demoPassword: env.DEMO_PASSWORD,
@@ -157,6 +167,9 @@ function refuseUnsafe(config: Config, found: readonly string[]): void {
   }
   if (config.production && !config.rateLimits) {
     problems.push('RATE_LIMITS=off is refused in production: it is for load tests.');
+  }
+  if (config.databaseDirectUrl && !config.databaseUrl) {
+    problems.push('DATABASE_URL is required with DATABASE_DIRECT_URL: set it to the address for requests.');
   }
   if (!config.sandbox && !config.smtpUrl) {
     problems.push('SMTP_URL is required when the sandbox is off: without it no e-mail can leave.');

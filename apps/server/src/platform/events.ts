@@ -1,6 +1,6 @@
 import { eventSchema, type ProductEvent } from '@candor/contract/events';
+import { listen } from '@candor/database/listen';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { z } from 'zod';
 import type { Context, Transactional } from './context.ts';
 import type { Log } from './log.ts';
@@ -40,9 +40,6 @@ export async function publish(
 
 export function startEventHub(url: string, log: Log): EventHub {
   const subscribers = new Set<Subscriber>();
-  let stopped = false;
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
 
   const forward = (payload: string) => {
     const { audience, event } = noticeSchema.parse(JSON.parse(payload));
@@ -55,29 +52,23 @@ export function startEventHub(url: string, log: Log): EventHub {
     }
   };
 
-  const listen = async (isReconnect: boolean) => {
-    const next = new pg.Client({ connectionString: url, application_name: 'candor-events', keepAlive: true });
-    client = next;
-    const reconnect = () => {
-      if (stopped || client !== next) return;
-      client = undefined;
-      next.end().catch(() => undefined);
-      retry = setTimeout(() => void listen(true), 1_000);
-    };
-    next.on('error', reconnect);
-    next.on('end', reconnect);
-    next.on('notification', (notice) => forward(notice.payload ?? ''));
-    try {
-      await next.connect();
-      await next.query(`listen ${channel}`);
+  const listening = listen({
+    url,
+    applicationName: 'candor-events',
+    channel,
+    onNotice(payload) {
+      try {
+        forward(payload);
+      } catch (error) {
+        log.warn({ error }, 'event could not be read');
+      }
+    },
+    onReconnect() {
       // Events may have been missed: a browser that connects anew asks again for what it shows.
-      if (isReconnect) for (const subscriber of subscribers) subscriber.close();
-    } catch (error) {
-      log.warn({ error }, 'event listener is out of reach');
-      reconnect();
-    }
-  };
-  void listen(false);
+      for (const subscriber of subscribers) subscriber.close();
+    },
+    onLost: (error) => log.warn({ error }, 'event listener is out of reach'),
+  });
 
   return {
     subscribe(subscriber) {
@@ -88,10 +79,6 @@ export function startEventHub(url: string, log: Log): EventHub {
     closeStreams() {
       for (const subscriber of subscribers) subscriber.close();
     },
-    async stop() {
-      stopped = true;
-      clearTimeout(retry);
-      await client?.end().catch(() => undefined);
-    },
+    stop: listening.stop,
   };
 }

@@ -1,3 +1,4 @@
+import { checkTenancy } from '@candor/database/check-tenancy';
 import { connectDatabase } from '@candor/database/connect';
 import type { EmailSender } from '@candor/integrations/email';
 import type { ObjectStorage } from '@candor/integrations/storage';
@@ -15,7 +16,10 @@ import { startTaskQueue } from './tasks.ts';
 
 export interface PlatformParts {
   config: Config;
+  /** For requests; through a pooler where `directDatabaseUrl` is given too. */
   databaseUrl: string;
+  /** The server itself, for tasks and events; the same as `databaseUrl` when it is not given. */
+  directDatabaseUrl?: string;
   masterKey: string;
   email: EmailSender;
   storage: ObjectStorage;
@@ -35,13 +39,15 @@ export interface RunningPlatform extends Platform {
 
 /** Connects a process to everything it shares with the others: database, tasks, events. */
 export async function startPlatform(parts: PlatformParts): Promise<RunningPlatform> {
-  const { config, databaseUrl, log } = parts;
+  const { config, databaseUrl, directDatabaseUrl = databaseUrl, log } = parts;
+  const isPooled = parts.directDatabaseUrl !== undefined;
   const connect = (maxConnections: number) =>
     connectDatabase({
       url: databaseUrl,
       applicationName: `candor-${config.role}`,
       maxConnections,
-      onIdleError: (error) => log.warn({ error }, 'database connection was lost'),
+      isPooled,
+      onLost: (error) => log.warn({ error }, 'database connection was lost'),
     });
   const disk =
     parts.disk ??
@@ -50,8 +56,17 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
   const model = await openModel(config.model, stopping.signal);
   const database = connect(parts.maxConnections ?? 10);
   const sideDatabase = connect(3);
-  const tasks = await startTaskQueue(databaseUrl, log);
-  const events = startEventHub(databaseUrl, log);
+  const closePools = async () => {
+    await sideDatabase.$client.end();
+    await database.$client.end();
+  };
+  const tasks = await checkTenancy(database, isPooled)
+    .then(() => startTaskQueue(directDatabaseUrl, log))
+    .catch(async (error) => {
+      await closePools();
+      throw error;
+    });
+  const events = startEventHub(directDatabaseUrl, log);
   return {
     config,
     database,
@@ -74,8 +89,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
       await tasks.stop();
       await events.stop();
       parts.email.close();
-      await sideDatabase.$client.end();
-      await database.$client.end();
+      await closePools();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { QueueDefinition } from '@candor/database/migrate';
+import { openTaskDatabase } from '@candor/database/task-database';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Context, Scope, Transactional } from './context.ts';
 import type { Platform } from './platform.ts';
@@ -69,16 +70,18 @@ export interface TaskQueue {
     payload: z.input<P>,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Fails when the queue cannot be reached. */
+  check(): Promise<void>;
   /** Starts working off tasks in this process. */
   work(platform: Platform, tasks: readonly Task[]): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function startTaskQueue(url: string, log: Platform['log']): Promise<TaskQueue> {
+  const tellLost = (error: unknown) => log.warn({ error }, 'task queue is out of reach');
+  const db = openTaskDatabase({ url, applicationName: 'candor-tasks', maxConnections: 4, onLost: tellLost });
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'candor-tasks',
-    max: 4,
+    db,
     migrate: false,
     createSchema: false,
     useListenNotify: true,
@@ -86,7 +89,7 @@ export async function startTaskQueue(url: string, log: Platform['log']): Promise
     monitorIntervalSeconds: 10,
     reindex: false,
   });
-  boss.on('error', (error) => log.warn({ error }, 'task queue is out of reach'));
+  boss.on('error', tellLost);
   await boss.start();
   return {
     async enqueue(ctx, task, payload, { isAwaited = false, afterSeconds = 0 } = {}) {
@@ -96,7 +99,7 @@ export async function startTaskQueue(url: string, log: Platform['log']): Promise
         payload: task.payload.parse(payload),
       };
       await boss.send(task.name, envelope, {
-        db: fromDrizzle(ctx.db, sql),
+        db: enqueueAs(ctx, task.name),
         priority: isAwaited ? 1 : 0,
         ...(afterSeconds > 0 && { startAfter: afterSeconds }),
       });
@@ -107,7 +110,21 @@ export async function startTaskQueue(url: string, log: Platform['log']): Promise
         if (task.schedule) await boss.schedule(task.name, task.schedule, emptyEnvelope());
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async check() {
+      await db.executeSql('select 1 from pgboss.version limit 1');
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+      await db.close();
+    },
+  };
+}
+
+/** Adds a task in the caller's transaction by the function that may: the caller's role has no right to the queue's tables. */
+function enqueueAs(ctx: Transactional<Context>, queue: string): Db {
+  return {
+    executeSql: (_statement, [jobs] = []) =>
+      ctx.db.execute(sql`select id from candor_enqueue(${queue}, ${jobs})`),
   };
 }
 

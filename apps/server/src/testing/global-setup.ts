@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@candor/database/embedded';
 import { migrateDatabase } from '@candor/database/migrate';
+import type { TemplateUrls } from '@candor/database/testing';
 import type { TestProject } from 'vitest/node';
 import { allQueues } from '../modules/all-modules.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    templateDatabaseUrl: string;
+    templateDatabaseUrl: TemplateUrls;
   }
 }
 
@@ -22,9 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     max_connections: '200',
   };
   const postgres = await startEmbeddedPostgres({ dataDir, settings });
-  const templateDatabaseUrl = postgres.url();
-  await migrateDatabase(templateDatabaseUrl, allQueues);
-  project.provide('templateDatabaseUrl', templateDatabaseUrl);
+  await migrateDatabase(postgres.url(), allQueues);
+  project.provide('templateDatabaseUrl', { url: postgres.url(), adminUrl: postgres.adminUrl() });
   return async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
+/** What `npm start` runs: it supervises the product. */
+export const superviseFile = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url));
 const startFile = fileURLToPath(new URL('../entrypoints/start.ts', import.meta.url));
 
-/** The product as a process of its own, as `npm start` runs it. */
+/** The product as a process of its own, as `npm start` runs it, or with what supervises it. */
 export interface ProductProcess {
   url: string;
   sandboxUrl: string;
@@ -17,8 +19,8 @@ export interface ProductProcess {
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-export function spawnProduct(environment: Record<string, string>): ProductProcess {
-  const child = spawn(process.execPath, [startFile], {
+export function spawnProduct(environment: Record<string, string>, file = startFile): ProductProcess {
+  const child = spawn(process.execPath, [file], {
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

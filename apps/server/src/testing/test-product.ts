@@ -26,6 +26,8 @@ export interface TestProduct {
   clock: TestClock;
   sandboxUrl: string;
   databaseUrl: string;
+  /** For the superuser, who sees every row; where the test brought its own database, the same as `databaseUrl`. */
+  adminDatabaseUrl: string;
   filesFolder: string;
   stop(): Promise<void>;
 }
@@ -48,7 +50,7 @@ interface TestProductOptions {
 /** The product in this process: real HTTP, a database of its own, a real SMTP server, background tasks. */
 export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
   const database = options.databaseUrl
-    ? { url: options.databaseUrl, drop: async () => undefined }
+    ? { url: options.databaseUrl, adminUrl: options.databaseUrl, drop: async () => undefined }
     : await cloneDatabase(inject('templateDatabaseUrl'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'candor-product-'));
   const sandbox = await startSandbox({ dataDir, host: '127.0.0.1', port: 0 });
@@ -93,6 +95,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     clock,
     sandboxUrl: sandbox.url,
     databaseUrl: database.url,
+    adminDatabaseUrl: database.adminUrl,
     filesFolder,
     async stop() {
       const closed = app.close();

@@ -1,14 +1,35 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { ensureOwner, handOver } from './ensure-owner.ts';
+import { OWNER_ROLE } from './postgres-settings.ts';
 
 const CONNECT_LIMIT_MS = 30_000;
 
-/** Makes a database when the server has none of that name. */
-export async function ensureDatabase(maintenanceUrl: string, name: string): Promise<void> {
-  const client = await connectPatiently(maintenanceUrl);
-  try {
+/** Makes the product's database and the role that owns it, where they are missing; what an earlier Candor's superuser owned becomes that role's. */
+export async function ensureDatabase(
+  adminUrl: (database: string) => string,
+  name: string,
+  ownerPassword: string,
+): Promise<void> {
+  const isNew = await withClient(adminUrl('postgres'), async (client) => {
+    await ensureOwner(client, ownerPassword);
+    const database = client.escapeIdentifier(name);
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+    const isNew = found.rowCount === 0;
+    await client.query(
+      isNew
+        ? `CREATE DATABASE ${database} OWNER ${OWNER_ROLE}`
+        : `ALTER DATABASE ${database} OWNER TO ${OWNER_ROLE}`,
+    );
+    return isNew;
+  });
+  if (!isNew) await withClient(adminUrl(name), handOver);
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await connectPatiently(url);
+  try {
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -15,11 +15,11 @@ import { promisify } from 'node:util';
 import type { ClusterHome } from './cluster-home.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
-import { OWNER_ROLE, POSTGRES_ENV } from './postgres-settings.ts';
+import { ADMIN_ROLE, POSTGRES_ENV } from './postgres-settings.ts';
 
 const DRAFT_PREFIX = 'data-draft-';
 
-/** Makes the database cluster when there is none yet, and gives the owner role's password. */
+/** Makes the database cluster when there is none yet, and gives the password of its superuser. */
 export async function initCluster(
   home: ClusterHome,
   programs: PostgresPrograms,
@@ -56,7 +56,7 @@ async function runInitdb(
   if (home.user) chownSync(passwordFile, home.user.uid, home.user.gid);
   const args = [
     `--pgdata=${draft}`,
-    `--username=${OWNER_ROLE}`,
+    `--username=${ADMIN_ROLE}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',

@@ -1,5 +1,8 @@
-/** The role that owns the database; the product's tenant role is made by the migrations. */
-export const OWNER_ROLE = 'candor';
+/** The superuser of a cluster, for making and mending it and for restoring backups; the product never works as it. */
+export const ADMIN_ROLE = 'candor';
+
+/** The role that the product logs in as: it owns the tables, and makes the roles it switches to. */
+export const OWNER_ROLE = 'candor_owner';
 
 /** With no port open, the number only names the socket file. */
 export const SOCKET_PORT = 5432;

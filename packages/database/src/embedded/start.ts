@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { type ClusterHome, getClusterHome } from './cluster-home.ts';
 import { type DataDirLock, lockDataDir } from './data-dir-lock.ts';
 import { ensureDatabase } from './ensure-database.ts';
+import { getOwnerPassword } from './ensure-owner.ts';
 import { initCluster } from './init-cluster.ts';
 import { launchPostmaster } from './launch-postmaster.ts';
 import { getPostgresPrograms } from './postgres-programs.ts';
-import { OWNER_ROLE, SOCKET_PORT } from './postgres-settings.ts';
+import { ADMIN_ROLE, OWNER_ROLE, SOCKET_PORT } from './postgres-settings.ts';
 import { findPostmaster, type Postmaster, removeLeftSocketDir, stopPostmaster } from './postmaster.ts';
 import { getSocketPath, makeSocketDir, removeSocketDir } from './socket-dir.ts';
 import { superviseServer } from './supervise-server.ts';
@@ -21,10 +22,12 @@ export type EmbeddedPostgresOptions = {
 };
 
 export type EmbeddedPostgres = {
-  /** The address of a database, of `candor` when none is named, for the role that owns it. */
+  /** The address of a database, of `candor` when none is named, for the role that owns it: what the product works as. */
   url(database?: string): string;
   /** Where its files lie. */
   folder: string;
+  /** The same for the superuser, who is above row-level security: for backups, restoring and tests. */
+  adminUrl(database?: string): string;
   socketDir: string;
   port: number;
   /** True when a server that a killed product left behind was taken over. */
@@ -55,7 +58,7 @@ async function startCluster(
   { settings, onProgress = () => {} }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const programs = getPostgresPrograms(home.user, onProgress);
-  const password = await initCluster(home, programs, { sync: settings?.fsync !== 'off', onProgress });
+  const adminPassword = await initCluster(home, programs, { sync: settings?.fsync !== 'off', onProgress });
   const left = await findUsableServer(join(home.path, 'data'));
   const socketDir = left?.socketDir ?? makeSocketDir(home.user);
   const launch = { home, program: programs.postgres, socketDir, settings, onProgress };
@@ -65,9 +68,11 @@ async function startCluster(
     removeSocketDir(socketDir);
     lock.release();
   };
-  const url = (database = DATABASE) => buildUrl(password, socketDir, database);
+  const ownerPassword = getOwnerPassword(home.path);
+  const url = (database = DATABASE) => buildUrl(OWNER_ROLE, ownerPassword, socketDir, database);
+  const adminUrl = (database = DATABASE) => buildUrl(ADMIN_ROLE, adminPassword, socketDir, database);
   try {
-    await ensureDatabase(url('postgres'), DATABASE);
+    await ensureDatabase(adminUrl, DATABASE, ownerPassword);
   } catch (error) {
     await stop();
     throw error;
@@ -76,6 +81,7 @@ async function startCluster(
   return {
     url,
     folder: home.path,
+    adminUrl,
     socketDir,
     port: SOCKET_PORT,
     attached: left !== undefined,
@@ -95,7 +101,7 @@ async function findUsableServer(data: string): Promise<Postmaster | undefined> {
   return undefined;
 }
 
-function buildUrl(password: string, socketDir: string, database: string): string {
+function buildUrl(role: string, password: string, socketDir: string, database: string): string {
   const host = encodeURIComponent(socketDir);
-  return `postgresql://${OWNER_ROLE}:${password}@localhost:${SOCKET_PORT}/${encodeURIComponent(database)}?host=${host}`;
+  return `postgresql://${role}:${password}@localhost:${SOCKET_PORT}/${encodeURIComponent(database)}?host=${host}`;
 }

@@ -3,23 +3,32 @@ import pg from 'pg';
 
 export interface TestDatabase {
   url: string;
+  /** The same database for the superuser, who sees every row. */
+  adminUrl: string;
   drop(): Promise<void>;
 }
 
+/** Where the migrated database is that is copied: for its owner, as the product works, and for the superuser. */
+export interface TemplateUrls {
+  url: string;
+  adminUrl: string;
+}
+
 /** A database of its own for one test file, as a copy of the migrated template: made in a fraction of a second. */
-export async function cloneDatabase(templateUrl: string): Promise<TestDatabase> {
-  const template = databaseName(templateUrl);
+export async function cloneDatabase(template: TemplateUrls): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runAdmin(templateUrl, `create database ${name} template ${template}`);
+  const owner = new URL(template.url).username;
+  await runAdmin(template, `create database ${name} template ${databaseName(template.url)} owner ${owner}`);
   return {
-    url: withDatabase(templateUrl, name),
-    drop: () => runAdmin(templateUrl, `drop database if exists ${name} with (force)`),
+    url: withDatabase(template.url, name),
+    adminUrl: withDatabase(template.adminUrl, name),
+    drop: () => runAdmin(template, `drop database if exists ${name} with (force)`),
   };
 }
 
 /** Runs one statement outside of any transaction, on the server's maintenance database. */
-async function runAdmin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
+async function runAdmin({ adminUrl }: TemplateUrls, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(adminUrl, 'postgres') });
   await client.connect();
   try {
     await client.query(statement);

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, readFile, rename } from 'node:fs/promises';
+import { openClient } from '@candor/database/client';
 import type { ObjectStorage } from '@candor/integrations/storage';
-import pg from 'pg';
+import type { Client } from 'pg';
 import { StartError } from '../start-error.ts';
 import { backupPaths, fingerprintKey, type Manifest } from './backup-folder.ts';
 import { listFiles, locateFile } from './copy-files.ts';
@@ -28,9 +29,7 @@ export async function restoreBackup(
   folder: string,
   manifest: Manifest,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: target.databaseUrl, application_name: 'candor-restore' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient({ url: target.databaseUrl, applicationName: 'candor-restore' });
   try {
     await client.query(plainFormats);
     await refuseUnfit(client, manifest);
@@ -42,7 +41,7 @@ export async function restoreBackup(
   }
 }
 
-async function refuseUnfit(client: pg.Client, manifest: Manifest): Promise<void> {
+async function refuseUnfit(client: Client, manifest: Manifest): Promise<void> {
   if ((await readMigration(client)) !== manifest.migration)
     throw new StartError(
       'Another version of Candor made this backup: restore it with that version, then upgrade.',

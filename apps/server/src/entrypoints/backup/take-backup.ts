@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises';
+import { openClient } from '@candor/database/client';
 import type { ObjectStorage } from '@candor/integrations/storage';
-import pg from 'pg';
+import type { Client } from 'pg';
 import { type BackupDraft, backupPaths, fingerprintKey, type Manifest, startDraft } from './backup-folder.ts';
 import { sumFile, writeLines } from './checked-lines.ts';
 import { copyFiles } from './copy-files.ts';
@@ -26,11 +27,9 @@ export async function takeBackup(
 ): Promise<Manifest> {
   const draft = startDraft(target);
   onDraft(draft);
-  const client = new pg.Client({ connectionString: source.databaseUrl, application_name: 'candor-backup' });
-  // Whoever waits for the connection hears of its loss; this only keeps it from ending the process.
-  client.on('error', () => undefined);
+  let client: Client | undefined;
   try {
-    await client.connect();
+    client = await openClient({ url: source.databaseUrl, applicationName: 'candor-backup' });
     const manifest = await fillDraft(client, source, draft.folder);
     await draft.finish(manifest);
     return manifest;
@@ -38,11 +37,11 @@ export async function takeBackup(
     draft.discard();
     throw error;
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
   }
 }
 
-async function fillDraft(client: pg.Client, source: BackupSource, folder: string): Promise<Manifest> {
+async function fillDraft(client: Client, source: BackupSource, folder: string): Promise<Manifest> {
   const { storage, masterKey, keyFile } = source;
   await client.query(plainFormats);
   await client.query('begin isolation level repeatable read read only');
@@ -74,7 +73,7 @@ async function fillDraft(client: pg.Client, source: BackupSource, folder: string
   return manifest;
 }
 
-export async function readMigration(client: pg.Client): Promise<string> {
+export async function readMigration(client: Client): Promise<string> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at desc limit 1',
   );

@@ -7,7 +7,7 @@ let database: TestDatabase;
 let client: pg.Client;
 beforeAll(async () => {
   database = await cloneDatabase(inject('templateDatabaseUrl'));
-  client = new pg.Client({ connectionString: database.url });
+  client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
   await client.query("insert into organizations (id, name, slug) values ('org_a', 'A', 'a')");
 });

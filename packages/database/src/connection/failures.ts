@@ -1,6 +1,8 @@
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
@@ -8,11 +10,14 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** PostgreSQL's classes for lost connections (08), shutdown and start-up (57P), too many connections and a full disk (53). */
-const serverCodes = /^(08|57P0[123]|53[13]00)/;
+/**
+ * PostgreSQL's classes for lost connections (08), shutdown and start-up (57P), a full disk and too many connections (53), sessions it
+ * ended for idling (25P03), and a server that takes no writes (25006): after a failover the right one is looked for.
+ */
+const serverCodes = /^(08|57P0[1235]|53[13]00|25P03|25006)/;
 
-const poolMessages =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+const clientMessages =
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable)/;
 
 /** Whether a failure says that the database cannot be reached now, rather than that the query was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -20,7 +25,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     const { code, syscall } = current as NodeJS.ErrnoException;
     if (code !== undefined && serverCodes.test(code)) return true;
     if (code !== undefined && networkCodes.has(code) && syscall !== 'open') return true;
-    if (poolMessages.test(current.message)) return true;
+    if (clientMessages.test(current.message)) return true;
     if (current instanceof AggregateError && current.errors.some(isDatabaseUnavailable)) return true;
   }
   return false;
