@@ -29,7 +29,12 @@ let written = 0;
 await evaluateSome(4);
 await waitUntil((open) => open === 0);
 await measure();
-const figures = { idle: [] as number[], busy: [] as number[], waits: [] as number[], quietWaits: [] as number[] };
+const figures = {
+  idle: [] as number[],
+  busy: [] as number[],
+  waits: [] as number[],
+  quietWaits: [] as number[],
+};
 for (let round = 1; round <= Number(options.rounds); round += 1) {
   figures.idle.push(await measure());
   await evaluateSome(Number(options.resumes));
