@@ -60,6 +60,28 @@ describe('reading in a process of its own', () => {
   });
 });
 
+describe('a PDF with something before its beginning', () => {
+  it.each([
+    ['a line', 'Content-Type: application/pdf\r\n\r\n'],
+    ['a kilobyte', 'x'.repeat(1024)],
+  ])('such as %s reads as the same file without', async (_, preamble) => {
+    const read = await readResumeHere(Buffer.concat([Buffer.from(preamble), good]), 'pdf');
+    expect(read).toEqual(await readResumeHere(good, 'pdf'));
+  });
+
+  it('reads the same where its table of objects counts from the beginning of the file', async () => {
+    const preamble = 'Content-Type: application/pdf\r\n\r\n';
+    const shifted = good
+      .toString('latin1')
+      .replace(/^(\d{10})(?= \d{5} n)/gm, (offset) =>
+        String(Number(offset) + preamble.length).padStart(10, '0'),
+      )
+      .replace(/(startxref\n)(\d+)/, (_, word, at) => `${word}${Number(at) + preamble.length}`);
+    const read = await readResumeHere(Buffer.from(preamble + shifted, 'latin1'), 'pdf');
+    expect(read).toEqual(await readResumeHere(good, 'pdf'));
+  });
+});
+
 describe('hostile files', () => {
   it('are more than 150', () => {
     expect(files.length).toBeGreaterThan(150);

@@ -17,7 +17,7 @@ export interface ReadPdfOptions {
 
 /** Reads a PDF: its letters where it has them, its pictures where it is a scan. */
 export async function readPdf(content: Buffer, { limits, onScan }: ReadPdfOptions): Promise<ReadDocument> {
-  if (!content.subarray(0, 1024).includes('%PDF-')) throw new Unreadable('wrong_type');
+  if (!content.subarray(0, 1024 + 5).includes('%PDF-')) throw new Unreadable('wrong_type');
   const task = openPdf(content);
   let scanReader: ScanReader | undefined;
   try {
