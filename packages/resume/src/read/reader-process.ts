@@ -63,7 +63,7 @@ export class ReaderProcess {
   /** People who wait for a page go before files that wait to be read. */
   #stepBack(): void {
     try {
-      setPriority(this.#child.pid ?? 0, constants.priority.PRIORITY_LOW);
+      setPriority(this.#child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
       // It is gone already, or the system does not allow it: it reads all the same.
     }

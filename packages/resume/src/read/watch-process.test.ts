@@ -19,7 +19,6 @@ function watch(code: string, changed: Partial<typeof limits>): Promise<Overstep>
       pid,
       { ...limits, ...changed },
       {
-        onMemory: () => undefined,
         onOverstep: (what) => {
           watched.stop();
           resolve(what);

@@ -5,7 +5,10 @@ import { readResidentMb } from './resident-memory.ts';
 /** What a watched process did that it may not. */
 export type Overstep = 'too_slow' | 'too_large' | 'stalled';
 
-type WatchLimits = Pick<ReadLimits, 'processorMs' | 'stallMs' | 'wallMs' | 'memoryMb'>;
+type WatchLimits = Pick<ReadLimits, 'processorMs' | 'stallMs' | 'wallMs' | 'memoryMb'> & {
+  /** How often it is looked at. */
+  lookMs?: number;
+};
 
 export interface Watch {
   /** From here on it may use so much processor time in all. */
@@ -13,13 +16,14 @@ export interface Watch {
   stop(): void;
 }
 
-const lookMs = 20;
+/** A bomb grows quickly. */
+const shortLookMs = 20;
 
 /** Looks at a process again and again until it oversteps a limit; time counts from now. */
 export function watchProcess(
   pid: number,
   limits: WatchLimits,
-  { onOverstep, onMemory }: { onOverstep: (what: Overstep) => void; onMemory: (residentMb: number) => void },
+  { onOverstep, onMemory }: { onOverstep: (what: Overstep) => void; onMemory?: (residentMb: number) => void },
 ): Watch {
   const startedAt = performance.now();
   let allowedMs = limits.processorMs;
@@ -28,7 +32,7 @@ export function watchProcess(
   let isLooking = false;
   const look = async () => {
     const residentMb = await readResidentMb(pid);
-    onMemory(residentMb);
+    onMemory?.(residentMb);
     if (residentMb > limits.memoryMb) return onOverstep('too_large');
     const usedMs = await readProcessorMs(pid);
     if (usedMs === undefined) return;
@@ -43,7 +47,7 @@ export function watchProcess(
     isLooking = true;
     await look();
     isLooking = false;
-  }, lookMs);
+  }, limits.lookMs ?? shortLookMs);
   void look();
   return {
     allow(processorMs) {
