@@ -4,8 +4,11 @@ import { redact } from '@candor/resume/redact';
 import type { ResumeText } from '@candor/resume/resume-text';
 import { type OtherIdentity, swapIdentity } from '@candor/resume/swap-identity';
 import { blindText } from '@candor/scoring/blind-text';
+import { criteriaOf } from '@candor/scoring/criteria';
 import { type Evaluation, type EvaluationInput, evaluate } from '@candor/scoring/evaluate';
+import { findOccupation } from '@candor/scoring/find-occupation';
 import { findMiniLm } from '@candor/scoring/minilm';
+import { getOccupationData } from '@candor/scoring/occupations';
 import { combineFindings } from '../scoring/combine-findings.ts';
 import type { Proposal } from '../scoring/propose-findings.ts';
 
@@ -27,6 +30,13 @@ async function judge(input: JudgeInput & { proposals?: readonly Proposal[] | nul
  * take long, so the product's own process never calls one itself.
  */
 export const engineWork = {
+  /** What a job's own words ask for. The first call loads the vocabulary, which takes a while. */
+  findCriteria: async ({ job }: Pick<EvaluationInput, 'job'>) => criteriaOf(job),
+  /** The occupation that a title names, with the year of its published wages. */
+  findOccupation: async ({ title }: { title: string }) => ({
+    occupation: findOccupation(title) ?? null,
+    wageYear: getOccupationData().wageYear,
+  }),
   buildProfile: async ({ resume, now }: { resume: ResumeText; now: Date }) => buildProfile(resume, now),
   /** The text that is judged, for a language model. */
   blindText: async ({ resume, profile }: { resume: ResumeText; profile: Profile }) =>

@@ -3,8 +3,6 @@ import type { SalaryAnalysis } from '@candor/contract/evaluation-reports';
 import { applications, candidates, evaluations, jobs, resumeReadings } from '@candor/database/schema';
 import { totalMonths } from '@candor/resume/months';
 import type { ReadResult } from '@candor/resume/resume-text';
-import { findOccupation } from '@candor/scoring/find-occupation';
-import { getOccupationData } from '@candor/scoring/occupations';
 import { parseSalary } from '@candor/scoring/parse-salary';
 import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
@@ -47,7 +45,7 @@ export async function getSalaryAnalysis(
     recommended,
     basis: recommended && basisOf(result?.salary_insights_rationale ?? ''),
     job_range: jobRange,
-    wages: findWages(job),
+    wages: await findWages(job),
     years,
     level: years === null ? null : levelOf(years),
     out_of_date:
@@ -96,15 +94,15 @@ async function getRow(ctx: Transactional<MemberContext>, id: string) {
 }
 
 /** Published wages are held for one country: elsewhere they would mislead. */
-function findWages({ title, country }: typeof jobs.$inferSelect): SalaryAnalysis['wages'] {
+async function findWages({ title, country }: typeof jobs.$inferSelect): Promise<SalaryAnalysis['wages']> {
   if (country && country !== wagesCountry) return null;
-  const occupation = findOccupation(title);
+  const { occupation, wageYear } = await runEngine('awaited', 'findOccupation', { title });
   if (!occupation?.wages) return null;
   return {
     occupation: occupation.title,
     country: wagesCountry,
     currency: 'USD',
-    year: getOccupationData().wageYear,
+    year: wageYear,
     source:
       'U.S. Bureau of Labor Statistics, Occupational Employment and Wage Statistics; occupation by O*NET',
     points: occupation.wages.flatMap((amount, index) => {
