@@ -11,7 +11,7 @@ const PACKAGES = {
   demo: [],
   resume: ['contract'],
   scoring: ['resume'],
-  agents: ['contract', 'scoring'],
+  agents: ['contract', 'resume', 'scoring'],
   server: ['contract', 'database', 'integrations', 'sandbox', 'demo', 'resume', 'scoring', 'agents'],
   web: ['contract'],
   e2e: ['contract', 'database', 'sandbox', 'demo', 'resume', 'server', 'web'],

@@ -1,3 +1,4 @@
+import { closeEngines } from '@candor/agents/engine';
 import { migrateDatabase } from '@candor/database/migrate';
 import { createSmtpSender } from '@candor/integrations/email/smtp';
 import { closeReaders } from '@candor/resume/read';
@@ -67,6 +68,7 @@ async function startParts(
     reactions: allReactions,
   });
   stopper.add('resume readers', async () => closeReaders());
+  stopper.add('embedded engine', async () => closeEngines());
   stopper.add('platform', platform.stop);
   const demo = config.demo ? await ensureDemoOrganization(platform) : undefined;
   if (config.role !== 'api') await platform.tasks.work(platform, allTasks);

@@ -118,6 +118,19 @@ export const evaluations = pgTable(
     provenance: jsonb('provenance').$type<Record<string, unknown>>(),
     durationMs: integer('duration_ms'),
     attempts: integer('attempts').notNull().default(0),
+    /** A person looks at the screen for it. */
+    isAwaited: boolean('is_awaited').notNull().default(false),
+    /** Whose turn it takes within the organization: a member, or the keyed hash of a stranger's address. */
+    sender: text('sender').notNull().default(''),
+    /** Its place in the organization's line: everybody's first comes before anybody's second. */
+    turn: integer('turn').notNull().default(0),
+    /** It waits until then. */
+    readyAt: instant('ready_at'),
+    /** The task that took it up last, and when. */
+    ticket: text('ticket'),
+    takenAt: instant('taken_at'),
+    /** How often its reader was ended from outside. */
+    interruptions: integer('interruptions').notNull().default(0),
     createdBy: text('created_by'),
     createdAt: createdAt(),
     startedAt: instant('started_at'),
@@ -153,6 +166,14 @@ export const evaluations = pgTable(
     index('evaluations_organization_finished').on(table.organizationId, table.finishedAt),
     index('evaluations_application_list').on(table.organizationId, table.applicationId, table.createdAt),
     index('evaluations_batch_list').on(table.organizationId, table.batchId, table.createdAt),
+    index('evaluations_line')
+      .on(table.organizationId, table.isAwaited.desc().nullsFirst(), table.turn, table.createdAt, table.id)
+      .where(sql`${table.state} = 'queued'`),
+    index('evaluations_sender')
+      .on(table.organizationId, table.isAwaited, table.sender, table.turn)
+      .where(sql`${table.state} in ('queued', 'running')`),
+    index('evaluations_running').on(table.organizationId).where(sql`${table.state} = 'running'`),
+    index('evaluations_taken').on(table.organizationId, table.takenAt),
     index('evaluations_job_list').on(table.organizationId, table.jobId, table.finishedAt),
   ],
 );

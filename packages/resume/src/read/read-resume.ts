@@ -1,5 +1,6 @@
 import type { ReadResult } from '../resume-text.ts';
 import { defaultReadLimits, type ReadLimits, type ResumeFileType } from './read-limits.ts';
+import { ReaderInterrupted } from './reader-interrupted.ts';
 import { ReaderProcess, type ReadRequest } from './reader-process.ts';
 
 /** Loading the readers takes longer than reading, so a process serves several files; not too many, in case it leaks. */
@@ -11,10 +12,16 @@ const idle: ReaderProcess[] = [];
 const busy = new Set<ReaderProcess>();
 const waiting = new Set<() => void>();
 let peakMb = 0;
+/** Counts how often all readers were ended. */
+let era = 0;
+
+/** A reader that is ended from outside, or falls over, is replaced so many times. */
+const maxReplaced = 2;
 
 /**
- * Reads a resume in a process of its own, with limits of time and memory. It never rejects: a file that crashes, hangs or
- * bloats its reader is unreadable, and the next file gets another reader.
+ * Reads a resume in a process of its own, with limits of processor time and memory. A file that bloats its reader or takes
+ * too long is unreadable, and so is one over which two readers fell. A reader that somebody else ended says nothing about the
+ * file: another one reads it, and where that is of no use, `ReaderInterrupted` is thrown.
  */
 export async function readResume(
   content: Buffer,
@@ -22,19 +29,31 @@ export async function readResume(
   limits: Partial<ReadLimits> = {},
 ): Promise<ReadResult> {
   const request = { content, type, limits: { ...defaultReadLimits, ...limits } };
-  const first = await readOnce(await takeReader(), request);
-  if (first !== 'needs_fresh_reader') return first;
-  const second = await readOnce(await takeReader('fresh'), request);
-  return second === 'needs_fresh_reader' ? { ok: false, reason: 'broken' } : second;
+  const startedIn = era;
+  let kind: 'any' | 'fresh' = 'any';
+  for (let faults = { crashed: 0, stalled: 0, interrupted: 0 }; ; ) {
+    const reader = await takeReader(kind);
+    // All readers were ended while it waited for one: none is to begin anew.
+    if (startedIn !== era) reader.kill();
+    const outcome = await readOnce(reader, request);
+    if (typeof outcome === 'object') return outcome;
+    if (startedIn !== era) throw new ReaderInterrupted();
+    kind = 'fresh';
+    if (outcome === 'needs_fresh_reader') continue;
+    faults = { ...faults, [outcome]: faults[outcome] + 1 };
+    if (faults.crashed > 1) return { ok: false, reason: 'broken' };
+    if (faults.stalled > 1) return { ok: false, reason: 'too_slow' };
+    if (faults.interrupted > maxReplaced) throw new ReaderInterrupted();
+  }
 }
 
 async function readOnce(reader: ReaderProcess, request: ReadRequest) {
-  const result = await reader.read(request);
+  const outcome = await reader.read(request);
   peakMb = Math.max(peakMb, reader.peakMb);
   // What one file did to the process must not fall on the next one.
   if (reader.readCount >= filesPerReader || (await reader.isBloated())) reader.kill();
   giveBack(reader);
-  return result;
+  return outcome;
 }
 
 /** The most memory that any reader was seen with, for benches. */
@@ -42,8 +61,14 @@ export function readerPeakMb(): number {
   return peakMb;
 }
 
-/** Ends all readers: those at work answer 'broken'. */
+/** The processes that read at this moment. */
+export function listBusyReaders(): number[] {
+  return [...busy].flatMap(({ pid }) => pid ?? []);
+}
+
+/** Ends all readers: whoever waits for one gets `ReaderInterrupted`, because their file was not read. */
 export function closeReaders(): void {
+  era += 1;
   for (const reader of [...idle.splice(0), ...busy]) reader.kill();
 }
 

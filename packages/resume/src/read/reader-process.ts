@@ -1,8 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { ReadResult, UnreadableReason } from '../resume-text.ts';
+import type { ReadResult } from '../resume-text.ts';
+import { explainExit, type ReaderOutcome } from './explain-exit.ts';
 import type { ReadLimits, ResumeFileType } from './read-limits.ts';
 import { readResidentMb } from './resident-memory.ts';
+import { watchProcess } from './watch-process.ts';
 
 export interface ReadRequest {
   content: Uint8Array;
@@ -13,7 +16,6 @@ export interface ReadRequest {
 export type ReaderMessage = { kind: 'scan' } | { kind: 'result'; result: ReadResult };
 
 const script = fileURLToPath(new URL('./reader-process.main.ts', import.meta.url));
-const memoryWatchMs = 20;
 const heapMb = 256;
 const bloatedMb = 220;
 
@@ -52,9 +54,19 @@ export class ReaderProcess {
       this.#isGone = true;
     });
     this.#child.on('error', () => this.kill());
+    this.#child.once('spawn', () => this.#stepBack());
     // A reader that waits for work keeps no program alive.
     this.#child.unref();
     this.#child.channel?.unref();
+  }
+
+  /** People who wait for a page go before files that wait to be read. */
+  #stepBack(): void {
+    try {
+      setPriority(this.#child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch {
+      // It is gone already, or the system does not allow it: it reads all the same.
+    }
   }
 
   get readCount(): number {
@@ -71,6 +83,10 @@ export class ReaderProcess {
     return this.#child.pid !== undefined && (await readResidentMb(this.#child.pid)) > bloatedMb;
   }
 
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
   get isGone(): boolean {
     return this.#isGone;
   }
@@ -84,48 +100,44 @@ export class ReaderProcess {
    * Reads one file; whatever happens to the process is an answer, and ends the process. Reading pictures takes much memory, so
    * a scan is left to a process that has read nothing before.
    */
-  read(request: ReadRequest): Promise<ReadResult | 'needs_fresh_reader'> {
+  read(request: ReadRequest): Promise<ReaderOutcome> {
     const child = this.#child;
     const { limits } = request;
     this.#readCount++;
+    if (this.#isGone || !child.connected || child.pid === undefined) {
+      this.kill();
+      return Promise.resolve('interrupted');
+    }
+    const { pid } = child;
     child.channel?.ref();
     return new Promise((resolve) => {
-      const startedAt = performance.now();
-      const finish = (result: ReadResult | 'needs_fresh_reader') => {
-        clearTimeout(timer);
-        clearInterval(watch);
+      const finish = (outcome: ReaderOutcome) => {
+        watch.stop();
         child.off('message', onMessage);
         child.off('exit', onExit);
         child.channel?.unref();
-        resolve(result);
+        resolve(outcome);
       };
-      const fail = (reason: UnreadableReason) => {
+      const end = (outcome: ReaderOutcome) => {
         this.kill();
-        finish({ ok: false, reason });
+        finish(outcome);
       };
-      const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
-        // V8 ends a process whose heap is full with SIGABRT (or its exit code).
-        fail(signal === 'SIGABRT' || code === 134 ? 'too_large' : 'broken');
+      const onExit = (code: number | null, signal: NodeJS.Signals | null) => end(explainExit(code, signal));
       const onMessage = (message: ReaderMessage) => {
         if (message.kind === 'result') return finish(message.result);
-        if (this.#readCount > 1) {
-          this.kill();
-          return finish('needs_fresh_reader');
-        }
-        clearTimeout(timer);
-        timer = setTimeout(() => fail('too_slow'), limits.scanTimeoutMs - (performance.now() - startedAt));
+        if (this.#readCount > 1) return end('needs_fresh_reader');
+        watch.allow(limits.scanProcessorMs);
       };
-      let timer = setTimeout(() => fail('too_slow'), limits.timeoutMs);
-      const watch = setInterval(async () => {
-        const residentMb = child.pid ? await readResidentMb(child.pid) : 0;
-        this.#peakMb = Math.max(this.#peakMb, residentMb);
-        if (residentMb > limits.memoryMb) fail('too_large');
-      }, memoryWatchMs);
+      const watch = watchProcess(pid, limits, {
+        onOverstep: (reason) => end(reason === 'stalled' ? reason : { ok: false, reason }),
+        onMemory: (residentMb) => {
+          this.#peakMb = Math.max(this.#peakMb, residentMb);
+        },
+      });
       child.on('message', onMessage);
       child.once('exit', onExit);
-      if (this.#isGone || !child.connected) return fail('broken');
       child.send(request, (error) => {
-        if (error) fail('broken');
+        if (error) end('interrupted');
       });
     });
   }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -9,7 +9,8 @@ export async function readResidentMb(pid: number): Promise<number> {
   try {
     const kilobytes =
       process.platform === 'linux'
-        ? /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]
+        ? // Made up by the kernel at once: waiting for it would cost more than reading it.
+          /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
         : (await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout;
     return Number(kilobytes ?? 0) / 1024;
   } catch {

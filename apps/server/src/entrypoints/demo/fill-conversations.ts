@@ -1,9 +1,9 @@
+import { findSentenceModel } from '@candor/agents/engine';
 import { answerQuestion } from '@candor/agents/faq/answer-question';
 import { type FaqIndex, indexKnowledge } from '@candor/agents/faq/index-knowledge';
 import type { FaqReply } from '@candor/contract/faq';
 import { organizations } from '@candor/database/schema';
 import { type DemoVisitor, visitors } from '@candor/demo/visitors';
-import { findMiniLm } from '@candor/scoring/minilm';
 import { eq } from 'drizzle-orm';
 import { embeddedEngine, handOver, keepAnswered, readKnowledge } from '../../modules/faq/faq.module.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
@@ -24,7 +24,10 @@ export async function fillConversations(
   if (!organization) throw new Error('the demo has no organization');
   const actor = { kind: 'anonymous' as const };
   const stranger = { ...ctx, actor, organizationId, auditName: 'faq.asked' };
-  const index = await indexKnowledge(await readKnowledge(stranger, organization), await findMiniLm());
+  const index = await indexKnowledge(
+    await readKnowledge(stranger, organization),
+    await findSentenceModel('awaited'),
+  );
 
   for (const [turn, visitor] of visitors.entries())
     await askAll({ ...stranger, now: placeInPast(ctx.now, visitor.daysAgo, turn) }, index, visitor);

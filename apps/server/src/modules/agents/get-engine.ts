@@ -1,7 +1,7 @@
+import { findSentenceModel } from '@candor/agents/engine';
 import { promptVersion } from '@candor/agents/scoring';
 import type { Engine } from '@candor/contract/agents';
 import { engineVersion } from '@candor/scoring/evaluate';
-import { findMiniLm } from '@candor/scoring/minilm';
 import { defaultGroupWeights } from '@candor/scoring/score';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { readUsageToday } from './model-usage.ts';
@@ -11,7 +11,7 @@ export async function getEngine(ctx: MemberContext): Promise<Engine> {
   const { model, config } = ctx.platform;
   const usage = await inTransaction(ctx, (ctx) => readUsageToday(ctx, ctx.organizationId));
   return {
-    embedded: { name: engineVersion, sentence_model: (await findMiniLm())?.name ?? null },
+    embedded: { name: engineVersion, sentence_model: (await findSentenceModel('awaited'))?.name ?? null },
     model: model && { provider: model.provider, name: model.name, prompt_version: promptVersion },
     usage_today: {
       calls: usage.calls,

@@ -158,6 +158,12 @@ describe('a document that is none', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a picture that is a program', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['a page that becomes a PDF later', '<html>%PDF-1.7'],
+    ['a page after a byte order mark', '\u00ef\u00bb\u00bf \n<script>alert(1)</script>%PDF-1.7'],
+    ['a program that becomes a PDF later', 'MZ\u0090\u0000 %PDF-1.7'],
+    ['a script that becomes a PDF later', '#!/bin/sh\n%PDF-1.7'],
+    ['a picture that becomes a PDF later', 'GIF89a %PDF-1.7'],
+    ['a ZIP that becomes a PDF later', 'PK\u0003\u0004 %PDF-1.7'],
+    ['a text that becomes a PDF too late', `${' '.repeat(1025)}%PDF-1.7`],
     ['rich text', '{\\rtf1\\ansi'],
     ['zeros', '\u0000'.repeat(5000)],
     ['nothing', ''],
@@ -195,6 +201,16 @@ describe('a PDF', () => {
     ['that is a page, too', '%PDF-1.7\n<html><script>alert(1)</script></html>'],
   ])('%s is taken for what it is, and nothing of it is read', async (_, content) => {
     expect(await findType(Buffer.from(content))).toBe('application/pdf');
+  });
+
+  it.each([
+    ['a mail program’s lines', 'Content-Type: application/pdf\r\nContent-Transfer-Encoding: binary\r\n\r\n'],
+    ['a printer’s', '\u001b%-12345X@PJL SET STRINGCODESET=UTF8\r\n'],
+    ['a byte order mark', '\u00ef\u00bb\u00bf'],
+    ['the header of an old Mac', '\u0000'.repeat(128)],
+    ['a kilobyte of blanks', ' '.repeat(1024)],
+  ])('after %s is one', async (_, preamble) => {
+    expect(await findType(Buffer.concat([Buffer.from(preamble, 'latin1'), aPdf]))).toBe('application/pdf');
   });
 
   it('that is a Word document, too, is a PDF', async () => {

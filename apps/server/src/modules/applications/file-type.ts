@@ -7,9 +7,21 @@ const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 
 /** The type of a resume, or undefined when it is none we can take. */
 export async function findResumeType(content: Buffer): Promise<ResumeType | undefined> {
-  if (content.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
+  if (isPdf(content)) return 'application/pdf';
   if (isWordBinary(content)) return 'application/msword';
   return (await isSafeWordPackage(content)) ? docxType : undefined;
+}
+
+/** As far into a file as readers of PDF look for its beginning: printers and mail programs put lines before it. */
+const longestPreamble = 1024;
+
+/** What says in its first bytes that it is something else is not taken for a PDF because of what follows. */
+const otherBeginnings =
+  /^(?:(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*<|PK|\xd0\xcf|MZ|\x7fELF|#!|\{\\rtf|GIF8|\x89PNG|\xff\xd8)/;
+
+function isPdf(content: Buffer): boolean {
+  const start = content.subarray(0, longestPreamble + 5).toString('latin1');
+  return start.includes('%PDF-') && !otherBeginnings.test(start);
 }
 
 /** A compound file with the stream that only Word documents have, and none of macros; their names are stored in UTF-16. */

@@ -1,3 +1,4 @@
+import { runEngine } from '@candor/agents/engine';
 import { ModelFault } from '@candor/agents/language-model';
 import {
   keyOfQuestion,
@@ -11,7 +12,6 @@ import type { ScoringConfiguration } from '@candor/contract/agents';
 import type { evaluations } from '@candor/database/schema';
 import type { Profile } from '@candor/resume/profile';
 import type { ResumeText } from '@candor/resume/resume-text';
-import { blindText } from '@candor/scoring/blind-text';
 import type { Criterion } from '@candor/scoring/criteria';
 import type { Context } from '../../platform/context.ts';
 import { isWithinModelLimits, recordModelUse } from '../agents/agents.module.ts';
@@ -47,7 +47,8 @@ export async function consultModel(ctx: Context, subject: Consulted): Promise<Co
   const { model } = ctx.platform;
   if (!model) return { model: null, proposals: null, fallbackReason: null, record: {} };
   const { evaluation, criteria, resume, profile, configuration } = subject;
-  const question = writeQuestion(criteria, blindText(resume, profile), configuration);
+  const blind = await runEngine('background', 'blindText', { resume, profile });
+  const question = writeQuestion(criteria, blind, configuration);
   const key = keyOfQuestion(question, model);
   const name = `${model.provider} ${model.name}`;
   const record = { model: name, prompt_version: promptVersion, resume_cut_for_model: question.isCut };

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
+import { runEngine } from '@candor/agents/engine';
 import type { EvaluationResult } from '@candor/contract/evaluations';
 import { type candidates, resumeReadings } from '@candor/database/schema';
-import { buildProfile } from '@candor/resume/build-profile';
-import { redact } from '@candor/resume/redact';
 import type { ReadResult, ResumeText } from '@candor/resume/resume-text';
 import { and, eq } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
@@ -19,26 +18,27 @@ interface BlindCopy {
 }
 
 /** A resume as blind review shows it: quotes keep their places in it. */
-export function coverResume(
+export async function coverResume(
   resume: ResumeText,
   person: Person | null,
   now: Date,
-): BlindCopy & { text: string } {
+): Promise<BlindCopy & { text: string }> {
   const known = person ? listIdentifying(person) : [];
-  const redacted = redactOnce(resume, now);
+  const redacted = await redactOnce(resume, now);
   const words = [...known, ...listCovered(resume.text, redacted)];
   return { text: createCover(words)(redacted), words };
 }
 
 const mostKept = 500;
-const kept = new Map<string, string>();
+const kept = new Map<string, Promise<string>>();
 
 /** Finding out what to cover takes its time, and a list is looked at again and again: the newest are kept. */
-function redactOnce(resume: ResumeText, now: Date): string {
+function redactOnce(resume: ResumeText, now: Date): Promise<string> {
   const key = createHash('sha256').update(resume.text).digest('base64url');
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const redacted = redact(resume, buildProfile(resume, now), { schools: true });
+  const redacted = runEngine('awaited', 'redactResume', { resume, now });
+  redacted.catch(() => kept.delete(key));
   const oldest = kept.size >= mostKept ? kept.keys().next().value : undefined;
   if (oldest !== undefined) kept.delete(oldest);
   kept.set(key, redacted);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { runEngine } from '@candor/agents/engine';
 import { jobCriteria, type jobs } from '@candor/database/schema';
-import { type Criterion, criteriaOf } from '@candor/scoring/criteria';
+import type { Criterion } from '@candor/scoring/criteria';
 import { type CriterionWarning, lintCriteria } from '@candor/scoring/lint-criteria';
 import { defaultGroupWeights, type GroupWeights } from '@candor/scoring/score';
 import { and, desc, eq } from 'drizzle-orm';
@@ -35,8 +36,8 @@ interface Understood {
 }
 
 /** What a job's own words ask for. Nobody is judged by a protected attribute, whoever wrote it into the text. */
-export function understandJob(job: JobRow): Understood {
-  const all = criteriaOf(describeJob(job));
+export async function understandJob(ctx: Context, job: JobRow): Promise<Understood> {
+  const all = await findCriteria(ctx, job);
   // A title or a duty names whom the work is done for: 'care for elderly women' says nothing about the applicant.
   const judged = all.filter(({ group }) => group !== 'occupation' && group !== 'duty');
   const refused = lintCriteria(judged).filter(({ severity }) => severity === 'refused');
@@ -45,6 +46,24 @@ export function understandJob(job: JobRow): Understood {
     return criterion ? [{ criterion, warning }] : [];
   });
   return { criteria: all.filter((one) => !leftOut.some(({ criterion }) => criterion === one)), leftOut };
+}
+
+const mostKept = 200;
+const kept = new Map<string, Promise<Criterion[]>>();
+
+/** The same words always ask for the same: those of the newest jobs are kept. */
+function findCriteria(ctx: Context, row: JobRow): Promise<Criterion[]> {
+  const job = describeJob(row);
+  const key = JSON.stringify(job);
+  const found =
+    kept.get(key) ??
+    runEngine(ctx.actor.kind === 'system' ? 'background' : 'awaited', 'findCriteria', { job });
+  kept.delete(key);
+  kept.set(key, found);
+  found.catch(() => kept.delete(key));
+  const oldest = kept.size > mostKept ? kept.keys().next().value : undefined;
+  if (oldest !== undefined) kept.delete(oldest);
+  return found;
 }
 
 /** The newest version of a job's criteria. An empty list means: back to what is understood from the job. */
@@ -65,7 +84,7 @@ export async function findEdited(
 export async function readBasis(ctx: Transactional<Context>, job: JobRow) {
   const newest = await findEdited(ctx, job);
   const isEdited = newest !== undefined && newest.criteria.length > 0;
-  const criteria = isEdited ? (newest.criteria as Criterion[]) : understandJob(job).criteria;
+  const criteria = isEdited ? (newest.criteria as Criterion[]) : (await understandJob(ctx, job)).criteria;
   const { groupWeights } = await readScoringConfiguration(ctx, job.organizationId);
   return { newest, isEdited, criteria, groupWeights, hash: hashCriteria(criteria, groupWeights) };
 }

@@ -4,10 +4,17 @@ import type { Context, Transactional } from '../../platform/context.ts';
 import { readScoringConfiguration } from '../agents/agents.module.ts';
 import { queueEvaluation } from './start-evaluation.ts';
 
+export interface Arrival {
+  organizationId: string;
+  applicationId: string;
+  /** Who sent it, by a keyed hash; where that is not known, everybody is their own sender. */
+  sender?: string | undefined;
+}
+
 /** Evaluates what arrives on the public page, where the organization wants it; the very same file only once. */
 export async function evaluateArrival(
   ctx: Transactional<Context>,
-  { organizationId, applicationId }: { organizationId: string; applicationId: string },
+  { organizationId, applicationId, sender }: Arrival,
 ): Promise<void> {
   const { evaluateAutomatically } = await readScoringConfiguration(ctx, organizationId);
   if (!evaluateAutomatically) return;
@@ -34,5 +41,9 @@ export async function evaluateArrival(
     )
     .for('update');
   if (application?.resumeKey)
-    await queueEvaluation(ctx, { ...application, resumeKey: application.resumeKey }, { isAwaited: false });
+    await queueEvaluation(
+      ctx,
+      { ...application, resumeKey: application.resumeKey },
+      { isAwaited: false, sender: sender ?? application.candidateId },
+    );
 }

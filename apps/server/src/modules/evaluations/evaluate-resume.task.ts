@@ -1,20 +1,27 @@
+import { newId } from '@candor/database/ids';
 import { evaluations } from '@candor/database/schema';
-import { eq } from 'drizzle-orm';
+import { ReaderInterrupted } from '@candor/resume/reader-interrupted';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
-import { defineTask } from '../../platform/tasks.ts';
+import { defineTask, type EnqueueOptions } from '../../platform/tasks.ts';
+import { lastPlace } from './evaluation-line.ts';
 import { lockEvaluation } from './lock-evaluation.ts';
 import { markApplication } from './mark-application.ts';
 import { ModelWait } from './model-wait.ts';
 import { runEvaluation } from './run-evaluation.ts';
+import { findTaken, takeEvaluation } from './take-evaluation.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;
 
-/** Evaluates one resume. It can be repeated: what is over stays as it is, and a result is written once. */
+/** A file whose readers are ended from outside more often than this is given up like any other failure. */
+const maxInterruptions = 5;
+
+/** Evaluates the resume that is next in line. It can be repeated: what is over stays as it is, and a result is written once. */
 export const evaluateResumeTask = defineTask({
   name: 'evaluate-resume',
-  payload: z.object({ evaluationId: z.string() }),
+  payload: z.object({ evaluationId: z.string(), ticket: z.string().optional() }),
   scope: 'tenant',
   concurrency: 2,
   // A worker that died is noticed by its missing heartbeat, long before a slow one would be called late.
@@ -22,52 +29,67 @@ export const evaluateResumeTask = defineTask({
     ...{ retryLimit: 3, retryDelaySeconds: 2, retryDelayMaxSeconds: 10 },
     ...{ expireInSeconds: 900, heartbeatSeconds: 15 },
   },
-  async handle(ctx, { evaluationId }) {
-    const evaluation = await begin(ctx, evaluationId);
-    if (!evaluation) return;
+  async handle(task, { evaluationId, ticket = evaluationId }) {
+    const taken = await takeEvaluation(task, ticket);
+    if (!taken) return;
+    const { ctx, evaluation } = taken;
     try {
       await runEvaluation(ctx, evaluation);
     } catch (error) {
-      if (!(error instanceof ModelWait)) throw error;
-      await postpone(ctx, evaluation, error.delayMs);
+      const isInterrupted = error instanceof ReaderInterrupted;
+      if (error instanceof ModelWait) await putBack(ctx, evaluation, { waitMs: error.delayMs });
+      else if (isInterrupted && evaluation.interruptions < maxInterruptions) await holdBack(ctx, evaluation);
+      else throw error;
     }
   },
-  giveUp: (ctx, { evaluationId }) => giveUp(ctx, evaluationId),
+  giveUp: (ctx, { evaluationId, ticket = evaluationId }) => giveUp(ctx, ticket),
 });
 
-/** Takes the evaluation up; nothing when it is over, or was called off before it began. */
-function begin(ctx: Context, id: string): Promise<EvaluationRow | undefined> {
-  return inTransaction(ctx, async (ctx) => {
-    const found = await lockEvaluation(ctx, id, ['queued', 'running']);
-    if (!found) return undefined;
-    if (found.applicationId) await markApplication(ctx, found.applicationId, 'evaluating');
-    const [row] = await ctx.db
-      .update(evaluations)
-      .set({ state: 'running', startedAt: found.startedAt ?? ctx.now, attempts: found.attempts + 1 })
-      .where(eq(evaluations.id, id))
-      .returning();
-    await tell(ctx, found);
-    return row;
-  });
+/** Queues the task that will take up one evaluation more: this one, or what is before it in line. */
+export function addTicket(
+  ctx: Transactional<Context>,
+  { id: evaluationId, organizationId }: Pick<EvaluationRow, 'id' | 'organizationId'>,
+  options?: EnqueueOptions,
+): Promise<void> {
+  const payload = { evaluationId, ticket: newId('ticket') };
+  return ctx.platform.tasks.enqueue({ ...ctx, organizationId }, evaluateResumeTask, payload, options);
+}
+
+/** Nothing is known of the file: it is read again, after everything else of its organization that waits. */
+function holdBack(ctx: Context, { organizationId, interruptions, ...row }: EvaluationRow): Promise<void> {
+  ctx.log.warn({ evaluationId: row.id, interruptions }, 'a reader was ended from outside');
+  const change = { ...lastPlace(organizationId), interruptions: interruptions + 1 };
+  return putBack(ctx, { ...row, organizationId, interruptions }, { waitMs: 0, change });
 }
 
 /** Puts it back for a while: the worker does other work, and whoever does not want to wait can cancel it. */
-async function postpone(ctx: Context, { id }: EvaluationRow, delayMs: number): Promise<void> {
+async function putBack(
+  ctx: Context,
+  { id }: EvaluationRow,
+  { waitMs, change }: { waitMs: number; change?: ReturnType<typeof lastPlace> & { interruptions: number } },
+): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const running = await lockEvaluation(ctx, id, ['running']);
     if (!running) return;
     if (running.applicationId) await markApplication(ctx, running.applicationId, 'pending');
-    await ctx.db.update(evaluations).set({ state: 'queued' }).where(eq(evaluations.id, id));
-    const afterSeconds = Math.max(1, Math.ceil(delayMs / 1000));
-    await ctx.platform.tasks.enqueue(ctx, evaluateResumeTask, { evaluationId: id }, { afterSeconds });
+    const afterSeconds = Math.ceil(waitMs / 1000);
+    // The same moment as the ticket's: both count from the beginning of this transaction.
+    const readyAt = sql`now() + make_interval(secs => ${afterSeconds})`;
+    await ctx.db
+      .update(evaluations)
+      .set({ state: 'queued', ticket: null, readyAt, ...change })
+      .where(eq(evaluations.id, id));
+    await addTicket(ctx, running, { afterSeconds });
     await tell(ctx, running);
   });
 }
 
 /** No further attempt follows: a person can see that it failed, and start it again. */
-async function giveUp(ctx: Context, id: string): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const running = await lockEvaluation(ctx, id, ['queued', 'running']);
+async function giveUp(task: Context, ticket: string): Promise<void> {
+  const place = await findTaken(task, ticket);
+  if (!place) return replaceTicket(task);
+  await inTransaction({ ...task, organizationId: place.organizationId }, async (ctx) => {
+    const running = await lockEvaluation(ctx, place.id, ['running']);
     if (!running) return;
     if (running.applicationId) await markApplication(ctx, running.applicationId, 'pending');
     await ctx.db
@@ -76,6 +98,15 @@ async function giveUp(ctx: Context, id: string): Promise<void> {
       .where(eq(evaluations.id, running.id));
     await tell(ctx, running);
   });
+}
+
+/** It ended before it had taken anything up: what waits must not be one ticket short. */
+async function replaceTicket(task: Context): Promise<void> {
+  const everywhere = { ...task, scope: 'platform' as const, organizationId: null };
+  const [waiting] = await inTransaction(everywhere, ({ db }) =>
+    db.select().from(evaluations).where(eq(evaluations.state, 'queued')).limit(1),
+  );
+  if (waiting) await inTransaction(task, (ctx) => addTicket(ctx, waiting));
 }
 
 function tell(ctx: Transactional<Context>, { organizationId }: EvaluationRow): Promise<void> {

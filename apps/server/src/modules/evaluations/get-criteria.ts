@@ -17,7 +17,7 @@ export async function getCriteria(ctx: MemberContext, { params }: { params: { id
 /** A job's criteria as the contract shows them, with what they were understood from and what they change. */
 export async function viewCriteria(ctx: Transactional<MemberContext>, job: JobRow): Promise<JobCriteria> {
   const { newest, isEdited, criteria, groupWeights, hash } = await readBasis(ctx, job);
-  const understood = understandJob(job);
+  const understood = await understandJob(ctx, job);
   const counts = await countEvaluated(ctx, job.id, hash);
   return {
     job_id: job.id,

@@ -17,7 +17,7 @@ export async function getResume(ctx: MemberContext, { params }: { params: { id: 
     // Whose resume it is may not be known yet.
     const isHidden = blind.isOn && (row.stage === null || blind.hides(row.stage));
     return {
-      text: isHidden ? coverResume(resume, row.candidate, ctx.now).text : resume.text,
+      text: isHidden ? (await coverResume(resume, row.candidate, ctx.now)).text : resume.text,
       pages: [...resume.pages],
       lines: [...resume.lines],
       file_path: row.file.key,

@@ -1,7 +1,6 @@
-import { combineFindings } from '@candor/agents/scoring/combine-findings';
+import { runEngine } from '@candor/agents/engine';
 import type { ScoringConfiguration } from '@candor/contract/agents';
-import { type Evaluation, evaluate } from '@candor/scoring/evaluate';
-import { findMiniLm } from '@candor/scoring/minilm';
+import type { Evaluation } from '@candor/scoring/evaluate';
 import type { Context } from '../../platform/context.ts';
 import { type Consultation, type Consulted, consultModel } from './consult-model.ts';
 import { describeJob, type JobRow } from './criteria.ts';
@@ -26,13 +25,9 @@ export async function judgeResume(
   const { criteria, resume, profile, configuration } = subject;
   const consultation = await consultModel(ctx, subject);
   const { proposals } = consultation;
-  const evaluation = await evaluate({
+  const evaluation = await runEngine('background', 'judge', {
     ...{ job: describeJob(job), criteria, resume, profile, now: sentAt },
-    embedder: await findMiniLm(),
-    settings: configuration,
-    ...(proposals && {
-      refine: (findings, index) => combineFindings(findings, proposals, resume, index),
-    }),
+    ...{ settings: configuration, proposals },
   });
   return {
     score: Math.round(evaluation.score),

@@ -12,8 +12,8 @@ import { call } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { evaluateArrivalTask } from './evaluate-arrival.task.ts';
-import { evaluateResumeTask } from './evaluate-resume.task.ts';
 import { runEvaluation } from './run-evaluation.ts';
+import { claim } from './take-evaluation.ts';
 
 /** Evaluations are run by the test: what is merged meanwhile is its choice. */
 let product: TestProduct;
@@ -73,7 +73,10 @@ async function getRun(pair: Pair, { resumeKey }: Row) {
 
 async function evaluate(pair: Pair, application: Row) {
   const { id: evaluationId } = await getRun(pair, application);
-  await evaluateResumeTask.handle(systemContext(pair), { evaluationId }, { isLast: true });
+  const ctx = systemContext(pair);
+  const taken = await claim(ctx, evaluationId, 'a ticket', 'queued');
+  if (!taken) throw new Error('it is not queued any more');
+  await runEvaluation(ctx, taken);
   return getRun(pair, application);
 }
 

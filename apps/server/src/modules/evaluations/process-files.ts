@@ -1,14 +1,13 @@
 import type { BodyOf } from '@candor/contract/endpoint';
 import type { evaluations as endpoints } from '@candor/contract/evaluations';
 import { newId } from '@candor/database/ids';
-import { evaluationBatches, evaluations, files } from '@candor/database/schema';
+import { evaluationBatches, files } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { evaluateResumeTask } from './evaluate-resume.task.ts';
 import { getJob } from './evaluation-queries.ts';
+import { queueEvaluations, senderOf } from './queue-evaluations.ts';
 
 /** Gives uploaded resumes to the Scoring Agent: a row and a task for each, all or none. */
 export async function processFiles(
@@ -21,14 +20,11 @@ export async function processFiles(
     await getJob(ctx, body.job_id, { isKept: true });
     await checkFiles(ctx, fileKeys);
     const { organizationId, now } = ctx;
-    const shared = { organizationId, jobId: body.job_id, createdBy: ctx.actor.userId, createdAt: now };
-    await ctx.db.insert(evaluationBatches).values({ id: batchId, ...shared });
+    const shared = { jobId: body.job_id, createdBy: ctx.actor.userId, createdAt: now };
+    await ctx.db.insert(evaluationBatches).values({ id: batchId, organizationId, ...shared });
     const rows = fileKeys.map((fileKey) => ({ id: newId('eval'), batchId, fileKey, ...shared }));
-    await ctx.db.insert(evaluations).values(rows);
-    for (const { id } of rows)
-      await ctx.platform.tasks.enqueue(ctx, evaluateResumeTask, { evaluationId: id }, { isAwaited: true });
+    await queueEvaluations(ctx, { organizationId, isAwaited: true, sender: senderOf(ctx) }, rows);
     await recordAudit(ctx, { recordId: batchId, details: { job: body.job_id, files: fileKeys.length } });
-    await publish(ctx, { organizationId }, { type: 'evaluations.changed' });
   });
   return {
     success: true as const,

@@ -1,5 +1,5 @@
+import { runEngine } from '@candor/agents/engine';
 import { evaluations, jobs } from '@candor/database/schema';
-import { buildProfile } from '@candor/resume/build-profile';
 import { eq } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
@@ -22,7 +22,7 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
   const { file, result: reading, sentAt } = await readFile(ctx, evaluation.fileKey);
   if (!reading.ok) return endUnreadable(ctx, evaluation, reading.reason);
   const { resume } = reading;
-  const profile = buildProfile(resume, sentAt);
+  const profile = await runEngine('background', 'buildProfile', { resume, now: sentAt });
   const { job, basis, configuration, found } = await inTransaction(ctx, async (ctx) => {
     const job = await getJobOf(ctx, evaluation);
     const known = evaluation.applicationId && {

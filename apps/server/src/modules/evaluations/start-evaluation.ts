@@ -2,8 +2,7 @@ import { newId } from '@candor/database/ids';
 import { evaluations } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
-import { evaluateResumeTask } from './evaluate-resume.task.ts';
+import { queueEvaluations, senderOf } from './queue-evaluations.ts';
 
 export interface Evaluable {
   id: string;
@@ -40,20 +39,11 @@ export async function startEvaluation(
 export async function queueEvaluation(
   ctx: Transactional<Context>,
   { id: applicationId, organizationId, jobId, resumeKey, batchId = null }: Evaluable,
-  { isAwaited }: { isAwaited: boolean },
+  { isAwaited, sender = senderOf(ctx) }: { isAwaited: boolean; sender?: string },
 ): Promise<string> {
   const id = newId('eval');
   const createdBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
-  await ctx.db.insert(evaluations).values({
-    ...{ id, organizationId, jobId, applicationId, batchId },
-    ...{ fileKey: resumeKey, createdBy, createdAt: ctx.now },
-  });
-  await ctx.platform.tasks.enqueue(
-    { ...ctx, organizationId },
-    evaluateResumeTask,
-    { evaluationId: id },
-    { isAwaited },
-  );
-  await publish(ctx, { organizationId }, { type: 'evaluations.changed' });
+  const row = { id, jobId, applicationId, batchId, fileKey: resumeKey, createdBy, createdAt: ctx.now };
+  await queueEvaluations(ctx, { organizationId, isAwaited, sender }, [row]);
   return id;
 }

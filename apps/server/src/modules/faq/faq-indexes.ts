@@ -1,7 +1,7 @@
+import { findSentenceModel } from '@candor/agents/engine';
 import { type FaqIndex, indexKnowledge } from '@candor/agents/faq/index-knowledge';
 import type { Knowledge } from '@candor/agents/faq/knowledge';
 import { withMemory } from '@candor/scoring/embedder';
-import { findMiniLm } from '@candor/scoring/minilm';
 import { within } from '../../platform/within.ts';
 
 const maxOrganizations = 50;
@@ -55,6 +55,6 @@ export class FaqIndexes {
 
 /** A changed text has mostly the sentences it had before. */
 async function openEmbedder() {
-  const embedder = await findMiniLm();
+  const embedder = await findSentenceModel('awaited');
   return embedder && withMemory(embedder, rememberedSentences);
 }

@@ -6,6 +6,7 @@ import type { ReadDocument, ReadLine } from '../read-lines.ts';
 import { Unreadable } from '../unreadable.ts';
 import { openPdf } from './open-pdf.ts';
 import { readPage } from './read-page.ts';
+import { openScanBudget } from './scan-budget.ts';
 import { openScanReader, type ScanReader } from './scan-reader.ts';
 
 export interface ReadPdfOptions {
@@ -16,7 +17,7 @@ export interface ReadPdfOptions {
 
 /** Reads a PDF: its letters where it has them, its pictures where it is a scan. */
 export async function readPdf(content: Buffer, { limits, onScan }: ReadPdfOptions): Promise<ReadDocument> {
-  if (!content.subarray(0, 1024).includes('%PDF-')) throw new Unreadable('wrong_type');
+  if (!content.subarray(0, 1024 + 5).includes('%PDF-')) throw new Unreadable('wrong_type');
   const task = openPdf(content);
   let scanReader: ScanReader | undefined;
   try {
@@ -27,6 +28,7 @@ export async function readPdf(content: Buffer, { limits, onScan }: ReadPdfOption
     const hidden: HiddenText[] = [];
     const count = Math.min(pdf.numPages, limits.maxPages);
     const scanned: number[] = [];
+    const budget = openScanBudget(limits.scanProcessorMs);
     let failedCount = 0;
     let unreadScans = 0;
     for (let number = 1; number <= count; number++) {
@@ -37,7 +39,7 @@ export async function readPdf(content: Buffer, { limits, onScan }: ReadPdfOption
         pages.push({ lines: [] });
         continue;
       }
-      if (read.isScan && scanned.length >= limits.maxScannedPages) unreadScans++;
+      if (read.isScan && (scanned.length >= limits.maxScannedPages || !budget.hasOneMore())) unreadScans++;
       else if (read.isScan) {
         if (!scanReader) onScan?.();
         scanReader ??= await openScanReader();
@@ -48,6 +50,7 @@ export async function readPdf(content: Buffer, { limits, onScan }: ReadPdfOption
           ...scan.unseen.map((text) => ({ text, reason: 'invisible', page: number }) as const),
         ];
         scanned.push(scan.confidence);
+        budget.count();
       }
       pages.push({ lines: read.lines, size: { width: read.width, height: read.height } });
       hidden.push(...read.hidden);

@@ -1,10 +1,8 @@
+import { runEngine } from '@candor/agents/engine';
 import type { SalaryAnalysis } from '@candor/contract/evaluation-reports';
 import { applications, candidates, evaluations, jobs, resumeReadings } from '@candor/database/schema';
-import { buildProfile } from '@candor/resume/build-profile';
 import { totalMonths } from '@candor/resume/months';
 import type { ReadResult } from '@candor/resume/resume-text';
-import { findOccupation } from '@candor/scoring/find-occupation';
-import { getOccupationData } from '@candor/scoring/occupations';
 import { parseSalary } from '@candor/scoring/parse-salary';
 import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
@@ -32,7 +30,7 @@ export async function getSalaryAnalysis(
   const recommended = text === null ? null : (parseSalary(text) ?? null);
   const jobRange = job.salaryRange ? (parseSalary(job.salaryRange, job.country) ?? null) : null;
   const asOf = evaluation?.provenance?.as_of ?? evaluation?.finishedAt;
-  const years = result && asOf ? yearsOf(result, row.reading, new Date(asOf as string | Date)) : null;
+  const years = result && asOf ? await yearsOf(result, row.reading, new Date(asOf as string | Date)) : null;
   return {
     application_id: application.id,
     candidate_id: candidate.id,
@@ -47,7 +45,7 @@ export async function getSalaryAnalysis(
     recommended,
     basis: recommended && basisOf(result?.salary_insights_rationale ?? ''),
     job_range: jobRange,
-    wages: findWages(job),
+    wages: await findWages(job),
     years,
     level: years === null ? null : levelOf(years),
     out_of_date:
@@ -96,15 +94,15 @@ async function getRow(ctx: Transactional<MemberContext>, id: string) {
 }
 
 /** Published wages are held for one country: elsewhere they would mislead. */
-function findWages({ title, country }: typeof jobs.$inferSelect): SalaryAnalysis['wages'] {
+async function findWages({ title, country }: typeof jobs.$inferSelect): Promise<SalaryAnalysis['wages']> {
   if (country && country !== wagesCountry) return null;
-  const occupation = findOccupation(title);
+  const { occupation, wageYear } = await runEngine('awaited', 'findOccupation', { title });
   if (!occupation?.wages) return null;
   return {
     occupation: occupation.title,
     country: wagesCountry,
     currency: 'USD',
-    year: getOccupationData().wageYear,
+    year: wageYear,
     source:
       'U.S. Bureau of Labor Statistics, Occupational Employment and Wage Statistics; occupation by O*NET',
     points: occupation.wages.flatMap((amount, index) => {
@@ -115,12 +113,13 @@ function findWages({ title, country }: typeof jobs.$inferSelect): SalaryAnalysis
 }
 
 /** As the engine counts them: of the kind asked for, else of all dated work. */
-function yearsOf({ findings }: StoredResult, reading: unknown, now: Date): number | null {
+async function yearsOf({ findings }: StoredResult, reading: unknown, now: Date): Promise<number | null> {
   const asked = findings.find(({ group, years }) => group === 'experience' && years !== null);
   if (asked) return asked.years;
   const read = reading as ReadResult | null;
   if (!read?.ok) return null;
-  return Math.round((totalMonths(buildProfile(read.resume, now).work, now) / 12) * 10) / 10;
+  const { work } = await runEngine('awaited', 'buildProfile', { resume: read.resume, now });
+  return Math.round((totalMonths(work, now) / 12) * 10) / 10;
 }
 
 function levelOf(years: number): string {

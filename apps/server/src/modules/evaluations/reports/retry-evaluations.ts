@@ -1,12 +1,14 @@
 import type { BodyOf } from '@candor/contract/endpoint';
 import type { evaluationReports as endpoints } from '@candor/contract/evaluation-reports';
 import { evaluationBatches, evaluations, resumeReadings } from '@candor/database/schema';
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { publish } from '../../../platform/events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
-import { evaluateResumeTask } from '../evaluate-resume.task.ts';
+import { addTicket } from '../evaluate-resume.task.ts';
+import { findTurn, lastPlace } from '../evaluation-line.ts';
+import { senderOf } from '../queue-evaluations.ts';
 
 /** Tries one evaluation again that ended without a result. */
 export async function retryEvaluation(ctx: MemberContext, { params }: { params: { id: string } }) {
@@ -59,13 +61,35 @@ async function queueAgain(
   states: readonly string[],
 ): Promise<number> {
   const { organizationId } = ctx;
-  const rows = await ctx.db
+  const sender = senderOf(ctx);
+  const first = await findTurn(ctx, { organizationId, isAwaited: true, sender });
+  const mine = and(
+    eq(evaluations.organizationId, organizationId),
+    which,
+    inArray(evaluations.state, [...states]),
+  );
+  const again = { state: 'queued', reason: null, attempts: 0, startedAt: null, finishedAt: null };
+  const anew = { ...again, sender, interruptions: 0, ticket: null, readyAt: null };
+  const columns = {
+    id: evaluations.id,
+    fileKey: evaluations.fileKey,
+    organizationId: evaluations.organizationId,
+  };
+  // One after the other, as when the batch began.
+  const place = sql`select count(*) from ${evaluations} before
+    where before.batch_id = ${evaluations.batchId} and before.id < ${evaluations.id}`;
+  // Whose reader had to be ended has held others up once: it is read when nothing else waits.
+  const slow = await ctx.db
     .update(evaluations)
-    .set({ state: 'queued', reason: null, attempts: 0, startedAt: null, finishedAt: null })
-    .where(
-      and(eq(evaluations.organizationId, organizationId), which, inArray(evaluations.state, [...states])),
-    )
-    .returning({ id: evaluations.id, fileKey: evaluations.fileKey });
+    .set({ ...anew, ...lastPlace(organizationId) })
+    .where(and(mine, inArray(evaluations.reason, ['too_slow', 'too_large'])))
+    .returning(columns);
+  const others = await ctx.db
+    .update(evaluations)
+    .set({ ...anew, isAwaited: true, turn: sql`${first} + (${place})` })
+    .where(mine)
+    .returning(columns);
+  const rows = [...slow, ...others];
   if (rows.length === 0) return 0;
   // Else the failed reading that is kept would be the answer again.
   await ctx.db.delete(resumeReadings).where(
@@ -78,8 +102,7 @@ async function queueAgain(
       ),
     ),
   );
-  for (const { id } of rows)
-    await ctx.platform.tasks.enqueue(ctx, evaluateResumeTask, { evaluationId: id }, { isAwaited: true });
+  for (const row of rows) await addTicket(ctx, row, { isAwaited: true });
   await publish(ctx, { organizationId }, { type: 'evaluations.changed' });
   return rows.length;
 }

@@ -1,9 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
+import { runEngine } from '@candor/agents/engine';
 import type { SwapTest } from '@candor/contract/evaluation-reports';
-import { buildProfile } from '@candor/resume/build-profile';
-import { swapIdentity } from '@candor/resume/swap-identity';
-import { evaluate } from '@candor/scoring/evaluate';
-import { findMiniLm } from '@candor/scoring/minilm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, keepAnswer, type MemberContext } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
@@ -38,15 +34,13 @@ export async function runSwapTest(
   const { result: reading, sentAt: now } = await readFile(ctx, evaluation.fileKey);
   if (!reading.ok) throw new ProductError('not_found');
   const { resume } = reading;
-  const profile = buildProfile(resume, now);
+  const profile = await runEngine('awaited', 'buildProfile', { resume, now });
   const shared = {
     job: describeJob(job),
     criteria: basis.criteria,
-    now,
-    embedder: await findMiniLm(),
-    settings,
+    ...{ now, settings, resume, profile },
   };
-  const baseline = await evaluate({ ...shared, resume, profile });
+  const baseline = await runEngine('awaited', 'judge', shared);
   const variants: SwapTest['variants'] = [];
   let leftOut = 0;
   for (const { identity, ...shown } of listSwapVariants(profile)) {
@@ -54,21 +48,14 @@ export async function runSwapTest(
       leftOut += 1;
       continue;
     }
-    const swapped = swapIdentity(resume, profile, identity);
-    const other = await evaluate({
-      ...shared,
-      resume: swapped.resume,
-      profile: buildProfile(swapped.resume, now),
-    });
+    const other = await runEngine('awaited', 'judgeSwapped', { ...shared, identity });
     variants.push({
       ...shown,
-      replaced: swapped.replaced,
+      replaced: other.replaced,
       score: other.score,
       difference: Math.round((other.score - baseline.score) * 10) / 10,
       changed_findings: compareFindings(baseline.findings, other.findings),
     });
-    // Others are served in between.
-    await setImmediate();
   }
   const answer = {
     evaluation_id: evaluation.id,

@@ -1,0 +1,67 @@
+import { buildProfile } from '@candor/resume/build-profile';
+import type { Profile } from '@candor/resume/profile';
+import { redact } from '@candor/resume/redact';
+import type { ResumeText } from '@candor/resume/resume-text';
+import { type OtherIdentity, swapIdentity } from '@candor/resume/swap-identity';
+import { blindText } from '@candor/scoring/blind-text';
+import { criteriaOf } from '@candor/scoring/criteria';
+import { type Evaluation, type EvaluationInput, evaluate } from '@candor/scoring/evaluate';
+import { findOccupation } from '@candor/scoring/find-occupation';
+import { findMiniLm } from '@candor/scoring/minilm';
+import { getOccupationData } from '@candor/scoring/occupations';
+import { combineFindings } from '../scoring/combine-findings.ts';
+import type { Proposal } from '../scoring/propose-findings.ts';
+
+type JudgeInput = Omit<EvaluationInput, 'embedder' | 'refine'>;
+
+async function judge(input: JudgeInput & { proposals?: readonly Proposal[] | null }): Promise<Evaluation> {
+  const { proposals, ...rest } = input;
+  return evaluate({
+    ...rest,
+    embedder: await findMiniLm(),
+    ...(proposals && {
+      refine: (findings, index) => combineFindings(findings, proposals, input.resume, index),
+    }),
+  });
+}
+
+/**
+ * What the embedded engine computes, by name. Each is a pure function of data that can be sent to another process: it may
+ * take long, so the product's own process never calls one itself.
+ */
+export const engineWork = {
+  /** What a job's own words ask for. The first call loads the vocabulary, which takes a while. */
+  findCriteria: async ({ job }: Pick<EvaluationInput, 'job'>) => criteriaOf(job),
+  /** The occupation that a title names, with the year of its published wages. */
+  findOccupation: async ({ title }: { title: string }) => ({
+    occupation: findOccupation(title) ?? null,
+    wageYear: getOccupationData().wageYear,
+  }),
+  buildProfile: async ({ resume, now }: { resume: ResumeText; now: Date }) => buildProfile(resume, now),
+  /** The text that is judged, for a language model. */
+  blindText: async ({ resume, profile }: { resume: ResumeText; profile: Profile }) =>
+    blindText(resume, profile),
+  /** The text that blind review shows. */
+  redactResume: async ({ resume, now }: { resume: ResumeText; now: Date }) =>
+    redact(resume, buildProfile(resume, now), { schools: true }),
+  /** Judges a resume, together with what a language model proposed where one was asked. */
+  judge,
+  /** Judges it under another identity. */
+  async judgeSwapped({ identity, ...input }: JudgeInput & { identity: OtherIdentity }) {
+    const { resume, replaced } = swapIdentity(input.resume, input.profile, identity);
+    const { score, findings } = await judge({ ...input, resume, profile: buildProfile(resume, input.now) });
+    return { replaced, score, findings };
+  },
+  /** The name of the sentence model; null where its weights or the native runtime are missing. */
+  nameModel: async (_: Record<never, never>) => (await findMiniLm())?.name ?? null,
+  async embed({ text }: { text: string }) {
+    const model = await findMiniLm();
+    if (!model) throw new Error('there is no sentence model');
+    return model.embed(text);
+  },
+};
+
+export type EngineWork = typeof engineWork;
+export type WorkName = keyof EngineWork;
+export type WorkInput<Name extends WorkName> = Parameters<EngineWork[Name]>[0];
+export type WorkOutput<Name extends WorkName> = Awaited<ReturnType<EngineWork[Name]>>;

@@ -1,0 +1,100 @@
+import { criteriaOf } from '@candor/scoring/criteria';
+import { evaluate } from '@candor/scoring/evaluate';
+import { findMiniLm } from '@candor/scoring/minilm';
+import { plainResume } from '@candor/scoring/testing/plain-resume';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { combineFindings } from '../scoring/combine-findings.ts';
+import { closeEngines, findSentenceModel, listEngines, runEngine } from './engine.ts';
+import { EngineFault } from './engine-fault.ts';
+
+afterAll(closeEngines);
+
+const now = new Date('2026-01-15T00:00:00Z');
+const job = {
+  title: 'Shop Assistant',
+  description: 'Serve customers and keep the shelves in order.',
+  required_skills: 'Cash handling, Excel',
+  preferred_skills: 'Stock rotation',
+};
+const { resume, profile } = plainResume(
+  `Sam Jones\nsam@example.com\n\nExperience\nSales help, Corner Shop, 01/2023 - 12/2025\n- Ran the till on Saturdays\n- Put the oldest milk in front\n`,
+  now,
+);
+const subject = { job, criteria: criteriaOf(job), resume, profile, now };
+
+describe('the engine’s process', () => {
+  it('finds the same as the engine here', async () => {
+    expect(await runEngine('background', 'buildProfile', { resume, now })).toEqual(profile);
+    const here = await evaluate({ ...subject, embedder: await findMiniLm() });
+    expect(await runEngine('background', 'judge', subject)).toEqual(here);
+    const model = await findSentenceModel('awaited');
+    expect(model?.name).toBe((await findMiniLm())?.name);
+    expect(await model?.embed('ran the till')).toEqual(await (await findMiniLm())?.embed('ran the till'));
+  });
+
+  it('joins what a language model proposed as it is joined here', async () => {
+    const [criterion] = subject.criteria.filter(({ label }) => label === 'Cash handling');
+    const proposals = [
+      { criterionId: criterion?.id ?? '', state: 'met' as const, quotes: ['Ran the till on Saturdays'] },
+    ];
+    const here = await evaluate({
+      ...{ ...subject, embedder: await findMiniLm() },
+      refine: (findings, index) => combineFindings(findings, proposals, resume, index),
+    });
+    expect(await runEngine('background', 'judge', { ...subject, proposals })).toEqual(here);
+  });
+
+  it('judges a resume under another name', async () => {
+    const identity = { name: { first: 'Amina', last: 'Diallo' } };
+    const swapped = await runEngine('awaited', 'judgeSwapped', { ...subject, identity });
+    const { score } = await runEngine('awaited', 'judge', subject);
+    expect(swapped).toMatchObject({ score });
+    expect(swapped.replaced).toBeGreaterThan(0);
+  });
+
+  it('leaves this process free while it works', async () => {
+    const text = Array.from({ length: 4_000 }, (_, at) => `Clerk, Firm ${at}, 01/20${at % 20} - 2024`).join(
+      '\n',
+    );
+    const long = { resume: { ...resume, text }, now };
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+    await runEngine('awaited', 'buildProfile', long);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(5);
+  });
+});
+
+describe('an engine that is ended', () => {
+  beforeEach(closeEngines);
+
+  const judgeAndEnd = async (times: number) => {
+    const judged = runEngine('background', 'judge', subject);
+    const met = new Set<number>();
+    for (let time = 0; time < times; time += 1) {
+      const findNew = () => listEngines().find((pid) => !met.has(pid));
+      await expect.poll(findNew, { interval: 5 }).toBeDefined();
+      const pid = findNew() ?? 0;
+      met.add(pid);
+      process.kill(pid, 'SIGKILL');
+    }
+    return judged;
+  };
+
+  it('from outside is replaced, and the work is done', async () => {
+    expect(await judgeAndEnd(1)).toEqual(await runEngine('background', 'judge', subject));
+  });
+
+  it('again and again gives the work up', async () => {
+    await expect(judgeAndEnd(3)).rejects.toThrow(EngineFault);
+  });
+
+  it('because the product stops gives the work up at once', async () => {
+    const judged = expect(runEngine('background', 'judge', subject)).rejects.toThrow(EngineFault);
+    closeEngines();
+    await judged;
+    expect(listEngines()).toEqual([]);
+  });
+});

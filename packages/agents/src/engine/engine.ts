@@ -1,0 +1,59 @@
+import type { Embedder } from '@candor/scoring/embedder';
+import { EngineFault } from './engine-fault.ts';
+import { EngineProcess } from './engine-process.ts';
+import type { WorkInput, WorkName, WorkOutput } from './engine-work.ts';
+
+/**
+ * Who waits: 'background' work has its own process, which steps back behind the server, and 'awaited' work another one, so that
+ * a question or a page does not wait behind resumes.
+ */
+export type Lane = 'awaited' | 'background';
+
+/** An engine that is ended from outside is replaced so many times for one piece of work. */
+const maxReplaced = 2;
+const engines = new Map<Lane, EngineProcess>();
+/** Counts how often all engines were ended. */
+let era = 0;
+
+/** Has the embedded engine do a piece of work, in a process of its own. The same input always has the same answer. */
+export async function runEngine<Name extends WorkName>(
+  lane: Lane,
+  name: Name,
+  input: WorkInput<Name>,
+): Promise<WorkOutput<Name>> {
+  const startedIn = era;
+  for (let replaced = 0; ; replaced += 1) {
+    try {
+      return await engineOf(lane).run(name, input);
+    } catch (error) {
+      const isOver = startedIn !== era || replaced >= maxReplaced;
+      if (!(error instanceof EngineFault) || error.kind === 'overrun' || isOver) throw error;
+    }
+  }
+}
+
+/** The sentence model, in the engine's process; null where it is missing. */
+export async function findSentenceModel(lane: Lane): Promise<Embedder | null> {
+  const name = await runEngine(lane, 'nameModel', {});
+  return name === null ? null : { name, embed: (text) => runEngine(lane, 'embed', { text }) };
+}
+
+/** The engine's processes at this moment. */
+export function listEngines(): number[] {
+  return [...engines.values()].flatMap(({ pid, isGone }) => (pid === undefined || isGone ? [] : pid));
+}
+
+/** Ends all engines: who waits for one is told that there is no answer. */
+export function closeEngines(): void {
+  era += 1;
+  for (const engine of engines.values()) engine.end();
+  engines.clear();
+}
+
+function engineOf(lane: Lane): EngineProcess {
+  const known = engines.get(lane);
+  if (known && !known.isGone) return known;
+  const engine = new EngineProcess({ stepsBack: lane === 'background' });
+  engines.set(lane, engine);
+  return engine;
+}
