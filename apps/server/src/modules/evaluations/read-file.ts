@@ -3,6 +3,7 @@ import { readResume } from '@candor/resume/read';
 import type { ReadResult } from '@candor/resume/resume-text';
 import { and, eq, min } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { readStoredFile } from '../applications/applications.module.ts';
 
 /** Of the reader; another version reads every file anew. */
 export const readerVersion = '2';
@@ -45,17 +46,10 @@ export async function readFile(ctx: Context, fileKey: string): Promise<FileReadi
   });
   if (known) return { file, result: known, sentAt };
   const kind = kinds.get(file.contentType as 'application/pdf');
-  const content = await ctx.platform.storage.find(fileKey);
-  if (!content || !kind) throw new Error('the file of an evaluation is not in the storage');
-  const result = await readResume(Buffer.isBuffer(content) ? content : await collect(content), kind);
+  if (!kind) throw new Error('the file of an evaluation is of no kind that can be read');
+  const result = await readResume(await readStoredFile(ctx, file), kind);
   await keepReading(ctx, file, result);
   return { file, result, sentAt };
-}
-
-async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 async function keepReading(
