@@ -23,6 +23,8 @@ export const manifestSchema = z.object({
       rowsHash: z.string(),
     }),
   ),
+  /** The queues that waiting tasks belong to: some are made by the task queue itself, or by an earlier version. */
+  queues: checkedFileSchema.extend({ rows: z.number() }),
   /** Null where the backup was asked to leave them out. */
   files: z
     .object({
@@ -40,6 +42,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export const backupPaths = {
   table: (folder: string, table: string) => path.join(folder, 'tables', `${table}.jsonl.gz`),
+  queues: (folder: string) => path.join(folder, 'queues.jsonl.gz'),
   fileList: (folder: string) => path.join(folder, 'files.jsonl.gz'),
   files: (folder: string) => path.join(folder, 'files'),
   key: (folder: string) => path.join(folder, 'secret-key'),

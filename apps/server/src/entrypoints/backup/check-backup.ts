@@ -18,6 +18,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
     if (found.sha256 !== expected.sha256) problems.push(`${name} is damaged`);
   };
   await eachOf(manifest.tables, (table) => compare(backupPaths.table(folder, table.name), table));
+  await compare(backupPaths.queues(folder), manifest.queues);
   if (manifest.key) await compare(backupPaths.key(folder), manifest.key);
   if (manifest.files) {
     await compare(backupPaths.fileList(folder), manifest.files.list);

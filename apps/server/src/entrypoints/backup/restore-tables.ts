@@ -1,8 +1,8 @@
-import type pg from 'pg';
+import type { Client } from 'pg';
 import { StartError } from '../start-error.ts';
 import { backupPaths, type Manifest } from './backup-folder.ts';
 import { readLines } from './checked-lines.ts';
-import { RowSum, readTable } from './table-rows.ts';
+import { queuesTable, RowSum, readTable } from './table-rows.ts';
 
 type Table = Manifest['tables'][number];
 
@@ -12,7 +12,7 @@ const batchBytes = 4 * 1024 * 1024;
  * Loads all rows in one transaction, and reads them back before it is committed. Triggers are off, because counts and the like
  * are in the backup; references are taken away and made anew, which checks every row. Only the owner's rights are needed.
  */
-export async function restoreTables(client: pg.Client, manifest: Manifest, folder: string): Promise<void> {
+export async function restoreTables(client: Client, manifest: Manifest, folder: string): Promise<void> {
   const { tables } = manifest;
   await client.query('begin');
   // What is checked only at the end would keep tables from being altered until then.
@@ -24,6 +24,7 @@ export async function restoreTables(client: pg.Client, manifest: Manifest, folde
     const forced = await listForced(client);
     for (const table of forced) await client.query(`alter table ${table} no force row level security`);
     for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+    await loadRows(client, { table: queuesTable, file: backupPaths.queues(folder), isPartlyThere: true });
     for (const table of tables) await loadTable(client, folder, table);
     for (const { table, name, definition } of references)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
@@ -38,7 +39,7 @@ export async function restoreTables(client: pg.Client, manifest: Manifest, folde
   await client.query('analyze');
 }
 
-async function listReferences(client: pg.Client) {
+async function listReferences(client: Client) {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select k.conrelid::regclass::text as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
@@ -46,7 +47,7 @@ async function listReferences(client: pg.Client) {
   return rows;
 }
 
-async function listForced(client: pg.Client): Promise<string[]> {
+async function listForced(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' and c.relforcerowsecurity order by 1`);
@@ -54,7 +55,7 @@ async function listForced(client: pg.Client): Promise<string[]> {
 }
 
 /** What PostgreSQL computes itself cannot be written; it comes out the same. */
-async function listWrittenColumns(client: pg.Client, table: string): Promise<string> {
+async function listWrittenColumns(client: Client, table: string): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
@@ -63,10 +64,24 @@ async function listWrittenColumns(client: pg.Client, table: string): Promise<str
   return rows.map(({ name }) => name).join(', ');
 }
 
-async function loadTable(client: pg.Client, folder: string, { name, rows }: Table): Promise<void> {
-  const columns = await listWrittenColumns(client, name);
-  const insert = `insert into ${name} (${columns}) overriding system value
-    select ${columns} from json_populate_recordset(null::${name}, $1::json)`;
+async function loadTable(client: Client, folder: string, { name, rows }: Table): Promise<void> {
+  const loaded = await loadRows(client, { table: name, file: backupPaths.table(folder, name) });
+  if (loaded !== rows)
+    throw new StartError(`The backup is damaged: ${name} has ${loaded} rows instead of ${rows}.`);
+}
+
+interface Load {
+  table: string;
+  file: string;
+  /** Rows that are there already stay as they are. */
+  isPartlyThere?: boolean;
+}
+
+async function loadRows(client: Client, { table, file, isPartlyThere }: Load): Promise<number> {
+  const columns = await listWrittenColumns(client, table);
+  const insert = `insert into ${table} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${table}, $1::json)
+    ${isPartlyThere ? 'on conflict do nothing' : ''}`;
   let batch: string[] = [];
   let bytes = 0;
   let loaded = 0;
@@ -76,17 +91,16 @@ async function loadTable(client: pg.Client, folder: string, { name, rows }: Tabl
     batch = [];
     bytes = 0;
   };
-  for await (const row of readLines(backupPaths.table(folder, name))) {
+  for await (const row of readLines(file)) {
     batch.push(row);
     bytes += row.length;
     if (bytes >= batchBytes) await flush();
   }
   await flush();
-  if (loaded !== rows)
-    throw new StartError(`The backup is damaged: ${name} has ${loaded} rows instead of ${rows}.`);
+  return loaded;
 }
 
-async function compareTable(client: pg.Client, { name, rows, rowsHash }: Table): Promise<void> {
+async function compareTable(client: Client, { name, rows, rowsHash }: Table): Promise<void> {
   const sum = new RowSum();
   for await (const row of readTable(client, name)) sum.add(row);
   if (sum.rows !== rows || sum.rowsHash !== rowsHash)

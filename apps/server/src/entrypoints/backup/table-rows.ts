@@ -11,6 +11,9 @@ export const tablesQuery = `
   where c.relkind = 'r' and (n.nspname = 'public' or (n.nspname = 'pgboss' and c.relname = 'job_common'))
   order by 1`;
 
+/** Restoring adds the queues that are not there yet: they are no data. */
+export const queuesTable = 'pgboss.queue';
+
 /** The same row is the same text in every session. */
 export const plainFormats = `set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres';
   set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;

@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import { type BackupDraft, backupPaths, fingerprintKey, type Manifest, startDraft } from './backup-folder.ts';
 import { sumFile, writeLines } from './checked-lines.ts';
 import { copyFiles } from './copy-files.ts';
-import { plainFormats, RowSum, readTable, tablesQuery } from './table-rows.ts';
+import { plainFormats, queuesTable, RowSum, readTable, tablesQuery } from './table-rows.ts';
 
 export interface BackupSource {
   databaseUrl: string;
@@ -53,6 +53,7 @@ async function fillDraft(client: Client, source: BackupSource, folder: string): 
     keyFingerprint: fingerprintKey(masterKey),
     key: null,
     tables: [],
+    queues: await writeQueues(client, folder),
     files: null,
   };
   for (const { name } of tables) {
@@ -71,6 +72,12 @@ async function fillDraft(client: Client, source: BackupSource, folder: string): 
     manifest.key = await sumFile(backupPaths.key(folder));
   }
   return manifest;
+}
+
+async function writeQueues(client: Client, folder: string): Promise<Manifest['queues']> {
+  const sum = new RowSum();
+  const written = await writeLines(backupPaths.queues(folder), sum.watch(readTable(client, queuesTable)));
+  return { ...written, rows: sum.rows };
 }
 
 export async function readMigration(client: Client): Promise<string> {
