@@ -8,6 +8,7 @@ import { defineEnqueue } from './define-enqueue.ts';
 import { withMigrationLock } from './migration-lock.ts';
 import { letOwnerInherit } from './narrow-owner.ts';
 import { openTaskDatabase } from './task-database.ts';
+import { UnusableDatabaseError } from './unusable-database-error.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
@@ -37,7 +38,7 @@ export async function migrateDatabase(
     const client = await openClient({ url, applicationName: 'candor-migrate' });
     try {
       await letOwnerInherit(client, true);
-      await migrate(drizzle(client), { migrationsFolder });
+      await migrate(drizzle(client), { migrationsFolder }).catch(explainRefusal);
       await prepareQueues(url, client, queues);
       // What tasks are about is of every organization: the tenant role only ever adds, by `candor_enqueue`.
       await client.query(`
@@ -51,6 +52,15 @@ export async function migrateDatabase(
       await letOwnerInherit(client, false).finally(() => client.end());
     }
   });
+}
+
+/** What the owner may not do is for an administrator to allow. */
+function explainRefusal(error: unknown): never {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);
+  if ((cause as { code?: string }).code !== '42501') throw error;
+  throw new UnusableDatabaseError(
+    `The database cannot be prepared (${cause.message}): its user has to own the database, be allowed to create roles (CREATEROLE), and be a member of candor_tenant and candor_platform where they exist already ('GRANT candor_tenant, candor_platform TO' that user).`,
+  );
 }
 
 async function prepareQueues(
