@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { openClient } from './connection/client.ts';
+import { countAsPlatform } from './count-as-platform.ts';
 import { defineEnqueue } from './define-enqueue.ts';
 import { withMigrationLock } from './migration-lock.ts';
 import { letOwnerInherit } from './narrow-owner.ts';
@@ -39,6 +40,7 @@ export async function migrateDatabase(
     try {
       await letOwnerInherit(client, true);
       await migrate(drizzle(client), { migrationsFolder }).catch(explainRefusal);
+      await countAsPlatform(client);
       await prepareQueues(url, client, queues);
       // What tasks are about is of every organization: the tenant role only ever adds, by `candor_enqueue`.
       await client.query(`
