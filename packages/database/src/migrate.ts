@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
@@ -38,7 +39,7 @@ export async function migrateDatabase(
   await withMigrationLock(url, patienceMs, async () => {
     const client = await openClient({ url, applicationName: 'candor-migrate' });
     try {
-      await letOwnerInherit(client, true);
+      if (await isBehind(client)) await letOwnerInherit(client, true);
       await migrate(drizzle(client), { migrationsFolder }).catch(explainRefusal);
       await countAsPlatform(client);
       await prepareQueues(url, client, queues);
@@ -54,6 +55,18 @@ export async function migrateDatabase(
       await letOwnerInherit(client, false).finally(() => client.end());
     }
   });
+}
+
+async function isBehind(client: pg.Client): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis;
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
+  );
+  if (!rows[0]?.exists) return true;
+  const found = await client.query('select 1 from drizzle.__drizzle_migrations where created_at >= $1', [
+    newest,
+  ]);
+  return found.rowCount === 0;
 }
 
 /** What the owner may not do is for an administrator to allow. */

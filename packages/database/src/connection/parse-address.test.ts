@@ -25,12 +25,13 @@ describe('the address of a database', () => {
   });
 
   it('may name the folders of sockets', () => {
-    const { hosts, url } =
+    const { hosts, url, wanted } =
       parseAddress('postgres://ada@localhost:5432/candor?host=/run/a,/run/b&port=1,2') ?? {};
     expect(hosts).toEqual([
       { host: '/run/a', port: 1 },
       { host: '/run/b', port: 2 },
     ]);
+    expect(wanted).toBe('read-write');
     expect(url).toBe('postgres://ada@localhost:1/candor?host=%2Frun%2Fa');
   });
 

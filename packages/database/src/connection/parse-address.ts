@@ -26,8 +26,9 @@ export function parseAddress(text: string): DatabaseAddress | undefined {
   const [, start, places = '', path = '', query = ''] = form.exec(text) ?? [];
   if (start === undefined) return undefined;
   const settings = new URLSearchParams(query);
-  const wanted = settings.get('target_session_attrs') ?? 'any';
   const hosts = settings.get('host') ? hostsOfSettings(settings, places) : places.split(',').map(parseHost);
+  // libpq would take any of several: the product writes, so that a standby will not do unless it is asked for.
+  const wanted = settings.get('target_session_attrs') ?? (hosts.length > 1 ? 'read-write' : 'any');
   if (!isWantedState(wanted) || !hosts.every((host) => host !== undefined)) return undefined;
   const [first, ...others] = hosts;
   if (!first) return undefined;
