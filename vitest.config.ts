@@ -1,5 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
+const serverTests = {
+  globalSetup: ['apps/server/src/testing/global-setup.ts'],
+  // The modules are loaded once in each worker: what they keep is keyed by product or made for sharing.
+  isolate: false,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
+/** The tests of every endpoint once more, with requests through PgBouncer in transaction mode; `npm test` finds its program. */
+const pooled = {
+  test: {
+    name: 'pooled',
+    include: ['apps/server/src/http/contract.test.ts', 'apps/server/src/http/tenancy.test.ts'],
+    ...serverTests,
+  },
+};
+
 export default defineConfig({
   test: {
     // Most tests wait for processes and databases more than they compute.
@@ -9,14 +27,10 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['apps/server/src/**/*.test.ts', 'packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          // The modules are loaded once in each worker: what they keep is keyed by product or made for sharing.
-          isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
+          ...serverTests,
         },
       },
+      ...(process.env.PGBOUNCER_PATH ? [pooled] : []),
       'apps/web',
     ],
   },

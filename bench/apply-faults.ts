@@ -20,7 +20,7 @@ const postgres = await startEmbeddedPostgres({ dataDir: makeDataDir() });
 const line = await layDatabaseLine(postgres.url());
 const dataDir = makeDataDir();
 const start = () => startProduct(dataDir, 4370, { DATABASE_URL: line.url });
-const db = new pg.Client({ connectionString: postgres.url() });
+const db = new pg.Client({ connectionString: postgres.adminUrl() });
 await db.connect();
 
 let product = await start();

@@ -29,7 +29,7 @@ const points = [
 ] as const;
 
 const postgres = await startEmbeddedPostgres({ dataDir: makeDataDir() });
-const admin = new pg.Client({ connectionString: postgres.url('postgres') });
+const admin = new pg.Client({ connectionString: postgres.adminUrl('postgres') });
 await admin.connect();
 const kills = Array.from(
   { length: Number(options.kills) },
@@ -38,8 +38,8 @@ const kills = Array.from(
 const outcomes: (Outcome & { name: string })[] = [];
 await Promise.all(
   Array.from({ length: Number(options.lanes) }, async (_, index) => {
-    await admin.query(`create database lane_${index}`);
-    const lane = await openLane(postgres.url(`lane_${index}`), 4400 + 6 * index);
+    await admin.query(`create database lane_${index} owner ${new URL(postgres.url()).username}`);
+    const lane = await openLane(urlsOf(`lane_${index}`), 4400 + 6 * index);
     for (let point = kills.pop(); point; point = kills.pop())
       outcomes.push({ name: point.name, ...(await lane.killAt([...point.texts], point.side)) });
     await lane.close();
@@ -59,3 +59,7 @@ console.log(
 );
 await admin.end();
 await postgres.stop();
+
+function urlsOf(name: string) {
+  return { databaseUrl: postgres.url(name), adminUrl: postgres.adminUrl(name) };
+}

@@ -24,7 +24,7 @@ const dataDir = makeDataDir();
 const postgres = await startEmbeddedPostgres({ dataDir: makeDataDir() });
 const server = await startProduct(dataDir, 4380, { ROLE: 'api', DATABASE_URL: postgres.url() });
 const recruiter = await signInAsRecruiter(server);
-await withdrawDemoEvaluations(postgres.url());
+await withdrawDemoEvaluations(postgres.adminUrl());
 const jobId = await recruiter.publishJob(job);
 let written = 0;
 const one = await measure(1, Number(options.resumes));

@@ -27,15 +27,16 @@ const points: (KillPoint & { name: string })[] = [
 ];
 
 const postgres = await startEmbeddedPostgres({ dataDir: makeDataDir() });
-const admin = new pg.Client({ connectionString: postgres.url('postgres') });
+const admin = new pg.Client({ connectionString: postgres.adminUrl('postgres') });
 await admin.connect();
 const kills = Array.from({ length: Number(options.kills) }, (_, index) => points[index % points.length]);
 const outcomes: (Outcome & { name: string })[] = [];
 const lanes = Array.from({ length: Number(options.lanes) }, (_, index) => index);
-for (const index of lanes) await admin.query(`create database lane_${index}`);
+for (const index of lanes)
+  await admin.query(`create database lane_${index} owner ${new URL(postgres.url()).username}`);
 await Promise.all(
   lanes.map(async (index) => {
-    const lane = await openLane(postgres.url(`lane_${index}`), 4410 + 6 * index);
+    const lane = await openLane(urlsOf(`lane_${index}`), 4410 + 6 * index);
     for (let point = kills.pop(); point; point = kills.pop())
       outcomes.push({ name: point.name, ...(await lane.killAt(point)) });
     await lane.close();
@@ -60,3 +61,7 @@ console.log(
 );
 await admin.end();
 await postgres.stop();
+
+function urlsOf(name: string) {
+  return { databaseUrl: postgres.url(name), adminUrl: postgres.adminUrl(name) };
+}

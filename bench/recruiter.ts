@@ -68,8 +68,8 @@ export function startWorker(
 }
 
 /** Takes the demo's own evaluations back, so that only the bench's are worked off. */
-export async function withdrawDemoEvaluations(databaseUrl: string): Promise<void> {
-  const db = new pg.Client({ connectionString: databaseUrl });
+export async function withdrawDemoEvaluations(adminUrl: string): Promise<void> {
+  const db = new pg.Client({ connectionString: adminUrl });
   await db.connect();
   await db.query("delete from pgboss.job where name = 'evaluate-resume'");
   await db.query("update evaluations set state = 'cancelled', finished_at = now() where state = 'queued'");

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getChromium } from './find-chromium.mjs';
+import { getPgbouncer } from './find-pgbouncer.mjs';
 import { inProject, ROOT } from './project.mjs';
 import { buildToolEnv, getRuntimeNode } from './runtime-node.mjs';
 import {
@@ -72,7 +73,7 @@ function runVitestOnce(filters) {
       ...(filters.length > 0 ? ['--passWithNoTests'] : []),
       ...filters,
     );
-    const exitedWell = await runShown(args, {});
+    const exitedWell = await runShown(args, { PGBOUNCER_PATH: (await getPgbouncer()) ?? '' });
     return { report: readReport(reportFile), exitedWell };
   });
 }

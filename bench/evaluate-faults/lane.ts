@@ -24,14 +24,17 @@ const patienceMs = 120_000;
 let written = 0;
 
 /** A database, a server and a worker of their own, so that several kills can be waited for side by side. */
-export async function openLane(databaseUrl: string, port: number): Promise<Lane> {
+export async function openLane(
+  { databaseUrl, adminUrl }: { databaseUrl: string; adminUrl: string },
+  port: number,
+): Promise<Lane> {
   const line = await layDatabaseLine(databaseUrl);
   const dataDir = makeDataDir();
   const server = await startProduct(dataDir, port, { ROLE: 'api', DATABASE_URL: databaseUrl });
   const recruiter = await signInAsRecruiter(server);
-  const db = new pg.Client({ connectionString: databaseUrl });
+  const db = new pg.Client({ connectionString: adminUrl });
   await db.connect();
-  await withdrawDemoEvaluations(databaseUrl);
+  await withdrawDemoEvaluations(adminUrl);
   const startNext = () => startWorker(dataDir, port + 2, line.url);
   let worker = await startNext();
   const jobId = await recruiter.publishJob(job);

@@ -29,7 +29,10 @@ const patienceMs = 120_000;
 let written = 0;
 
 /** A database, a server with its mailbox, and a worker that reaches both by lines which can be held. */
-export async function openLane(databaseUrl: string, port: number): Promise<Lane> {
+export async function openLane(
+  { databaseUrl, adminUrl }: { databaseUrl: string; adminUrl: string },
+  port: number,
+): Promise<Lane> {
   const line = await layDatabaseLine(databaseUrl);
   const dataDir = makeDataDir();
   const server = await startProduct(dataDir, port, { ROLE: 'api', DATABASE_URL: databaseUrl });
@@ -38,9 +41,9 @@ export async function openLane(databaseUrl: string, port: number): Promise<Lane>
   const recruiter = await signInAsRecruiter(server);
   // Only mails are looked at: nothing is to be evaluated beside them.
   await recruiter.configure('scoring', { evaluateAutomatically: false });
-  const db = new pg.Client({ connectionString: databaseUrl });
+  const db = new pg.Client({ connectionString: adminUrl });
   await db.connect();
-  await withdrawDemoEvaluations(databaseUrl);
+  await withdrawDemoEvaluations(adminUrl);
   const startNext = () => startWorker(dataDir, port + 2, line.url, smtp.url);
   let worker = await startNext();
   const jobId = await recruiter.publishJob();

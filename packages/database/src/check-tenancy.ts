@@ -1,77 +1,72 @@
 import type pg from 'pg';
 import type { Database } from './connect.ts';
+import { openClient } from './connection/client.ts';
 import { UnusableDatabaseError } from './unusable-database-error.ts';
 
-interface Seen {
-  pid: number;
-  user: string;
-}
-
 const roleCodes = new Set(['42501', '22023', '42704']);
+
+export interface TenancyCheck {
+  url: string;
+  database: Database;
+  isPooled: boolean;
+}
 
 /**
  * Refuses a database on which the product's work would not be confined to one organization: a connection that is not the
  * tenant role, that changes under us, or that sees a row without being bound.
  */
-export async function checkTenancy(database: Database, isPooled: boolean): Promise<void> {
-  const pool = database.$client;
-  const [one, two] = await openTwo(pool);
-  try {
-    if (isPooled) await refuseMightyLogin(one);
-    else await refusePooler(one, two);
-  } finally {
-    one.release();
-    two.release();
-  }
-  const { rows } = await pool.query<{ user: string }>('select current_user as user');
-  if (rows[0]?.user !== 'candor_tenant') throw notTheRole(rows[0]?.user);
-  await refuseSeenRows(pool);
+export async function checkTenancy({ url, database, isPooled }: TenancyCheck): Promise<void> {
+  if (isPooled) await refuseMightyLogin(url);
+  else await refusePooler(url);
+  const user = await readUser(database.$client);
+  if (user !== 'candor_tenant') throw notTheRole(user);
+  await refuseSeenRows(database.$client);
 }
 
-async function openTwo(pool: pg.Pool): Promise<[pg.PoolClient, pg.PoolClient]> {
+async function readUser(pool: pg.Pool): Promise<string | undefined> {
   try {
-    const one = await pool.connect();
-    return [one, await pool.connect()];
+    return (await pool.query<{ user: string }>('select current_user as user')).rows[0]?.user;
   } catch (error) {
-    if (roleCodes.has((error as { code?: string }).code ?? ''))
-      throw new UnusableDatabaseError(
-        `The user of DATABASE_URL cannot become candor_tenant (${(error as Error).message}): as an administrator run 'GRANT candor_tenant, candor_platform TO' that user, then start again.`,
-      );
-    throw error;
+    if (!roleCodes.has((error as { code?: string }).code ?? '')) throw error;
+    throw new UnusableDatabaseError(
+      `The user of DATABASE_URL cannot become candor_tenant (${(error as Error).message}): as an administrator run 'GRANT candor_tenant, candor_platform TO' that user, then start again.`,
+    );
   }
 }
 
-/** Two connections take turns, twice, one holding a transaction: a pooler lets them meet on one server connection. */
-async function refusePooler(one: pg.PoolClient, two: pg.PoolClient): Promise<void> {
-  const seen: [Seen[], Seen[]] = [[], []];
-  for (const order of [
-    [0, 1],
-    [1, 0],
-  ]) {
-    for (const turn of order) {
-      const client = turn === 0 ? one : two;
-      await client.query('begin');
-      seen[turn === 0 ? 0 : 1].push(await look(client));
-      await client.query('commit');
-    }
+/**
+ * Two connections take turns, twice: a pooler lets them meet on one server connection. Looked for before any of them takes
+ * a role, which a pooler would hand to others.
+ */
+async function refusePooler(url: string): Promise<void> {
+  const applicationName = 'candor-start';
+  const clients = await Promise.all([
+    openClient({ url, applicationName }),
+    openClient({ url, applicationName }),
+  ]);
+  try {
+    const [one, two] = clients;
+    const looks = [await readPid(one), await readPid(two), await readPid(two), await readPid(one)];
+    if (looks[0] !== looks[3] || looks[1] !== looks[2] || looks[0] === looks[1]) throw dropsTheRole();
+  } finally {
+    for (const client of clients) await client.end();
   }
-  for (const { user } of seen.flat()) if (user !== 'candor_tenant') throw notTheRole(user);
-  const [first, second] = seen.map((looks) => new Set(looks.map(({ pid }) => pid)));
-  if (first?.size !== 1 || second?.size !== 1 || first.isSubsetOf(second)) throw dropsTheRole();
 }
 
-async function look(client: pg.PoolClient): Promise<Seen> {
-  const { rows } = await client.query<Seen>('select pg_backend_pid() as pid, current_user as user');
-  return rows[0] as Seen;
+async function readPid(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid;
 }
 
 /** Through a pooler a statement that forgot to take the role would run as the login: that must see nothing either. */
-async function refuseMightyLogin(client: pg.PoolClient): Promise<void> {
+async function refuseMightyLogin(url: string): Promise<void> {
+  const client = await openClient({ url, applicationName: 'candor-start' });
   const { rows } = await client.query<{ user: string; isMighty: boolean; inherits: boolean }>(
     `select current_user as user, rolsuper or rolbypassrls as "isMighty",
        pg_has_role(current_user, 'candor_platform', 'usage') as inherits
      from pg_roles where rolname = current_user`,
   );
+  await client.end();
   const [login] = rows;
   if (login?.isMighty)
     throw new UnusableDatabaseError(

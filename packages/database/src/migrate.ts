@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { openClient } from './connection/client.ts';
+import { countAsPlatform } from './count-as-platform.ts';
 import { defineEnqueue } from './define-enqueue.ts';
 import { withMigrationLock } from './migration-lock.ts';
 import { letOwnerInherit } from './narrow-owner.ts';
 import { openTaskDatabase } from './task-database.ts';
+import { UnusableDatabaseError } from './unusable-database-error.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
@@ -36,8 +39,9 @@ export async function migrateDatabase(
   await withMigrationLock(url, patienceMs, async () => {
     const client = await openClient({ url, applicationName: 'candor-migrate' });
     try {
-      await letOwnerInherit(client, true);
-      await migrate(drizzle(client), { migrationsFolder });
+      if (await isBehind(client)) await letOwnerInherit(client, true);
+      await migrate(drizzle(client), { migrationsFolder }).catch(explainRefusal);
+      await countAsPlatform(client);
       await prepareQueues(url, client, queues);
       // What tasks are about is of every organization: the tenant role only ever adds, by `candor_enqueue`.
       await client.query(`
@@ -51,6 +55,27 @@ export async function migrateDatabase(
       await letOwnerInherit(client, false).finally(() => client.end());
     }
   });
+}
+
+async function isBehind(client: pg.Client): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis;
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
+  );
+  if (!rows[0]?.exists) return true;
+  const found = await client.query('select 1 from drizzle.__drizzle_migrations where created_at >= $1', [
+    newest,
+  ]);
+  return found.rowCount === 0;
+}
+
+/** What the owner may not do is for an administrator to allow. */
+function explainRefusal(error: unknown): never {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);
+  if ((cause as { code?: string }).code !== '42501') throw error;
+  throw new UnusableDatabaseError(
+    `The database cannot be prepared (${cause.message}): its user has to own the database, be allowed to create roles (CREATEROLE), and be a member of candor_tenant and candor_platform where they exist already ('GRANT candor_tenant, candor_platform TO' that user).`,
+  );
 }
 
 async function prepareQueues(

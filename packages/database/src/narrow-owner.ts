@@ -1,6 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
 const insufficientPrivilege = '42501';
+/** Roles are shared by all databases of a server: another one's start may be changing the same at this moment. */
+const changedMeanwhile = 'XX000';
+const tries = 10;
 
 /**
  * Says whether the owner of the tables has the rights of the product's roles without switching to them. It must not: what
@@ -8,19 +12,33 @@ const insufficientPrivilege = '42501';
  * An owner who may not decide this for itself keeps what an administrator gave it.
  */
 export async function letOwnerInherit(client: pg.Client, inherits: boolean): Promise<void> {
-  const { rows } = await client.query<{ version: number; isSuperuser: boolean; roles: string[] }>(
-    `select current_setting('server_version_num')::int as version, r.rolsuper as "isSuperuser",
-       array(select rolname::text from pg_roles where rolname in ('candor_tenant', 'candor_platform')) as roles
-     from pg_roles r where r.rolname = current_user`,
+  for (let attempt = 1; ; attempt += 1) {
+    const statement = await writeChange(client, inherits);
+    if (!statement) return;
+    try {
+      await client.query(statement);
+      return;
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code === insufficientPrivilege) return;
+      if (code !== changedMeanwhile || attempt === tries) throw error;
+      await delay(20 * attempt);
+    }
+  }
+}
+
+/** The statement that is needed; none where it is so already, or where nothing holds the owner back anyway. */
+async function writeChange(client: pg.Client, inherits: boolean): Promise<string | undefined> {
+  const { rows } = await client.query<{ version: number; roles: string[] }>(
+    `select current_setting('server_version_num')::int as version, array(
+       select r.rolname::text from pg_roles r where r.rolname in ('candor_tenant', 'candor_platform')
+         and pg_has_role(current_user, r.oid, 'usage') <> $1 order by 1) as roles
+     from pg_roles o where o.rolname = current_user and not o.rolsuper`,
+    [inherits],
   );
   const [found] = rows;
-  if (!found || found.isSuperuser || found.roles.length === 0) return;
-  const roles = found.roles.join(', ');
-  const statement =
-    found.version >= 160_000
-      ? `grant ${roles} to current_user with inherit ${inherits}, set true`
-      : `alter role current_user ${inherits ? 'inherit' : 'noinherit'}`;
-  await client.query(statement).catch((error: Error & { code?: string }) => {
-    if (error.code !== insufficientPrivilege) throw error;
-  });
+  if (!found || found.roles.length === 0) return undefined;
+  return found.version >= 160_000
+    ? `grant ${found.roles.join(', ')} to current_user with inherit ${inherits}, set true`
+    : `alter role current_user ${inherits ? 'inherit' : 'noinherit'}`;
 }

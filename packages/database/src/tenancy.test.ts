@@ -42,6 +42,7 @@ async function listTables(): Promise<Table[]> {
 async function asTenant<T extends pg.QueryResultRow>(
   organizationId: string,
   statement: string,
+  end: 'commit' | 'rollback' = 'rollback',
 ): Promise<pg.QueryResult<T>> {
   await admin.query('begin');
   try {
@@ -51,7 +52,7 @@ async function asTenant<T extends pg.QueryResultRow>(
     );
     return await admin.query<T>(statement);
   } finally {
-    await admin.query('rollback');
+    await admin.query(end);
   }
 }
 
@@ -106,6 +107,25 @@ describe('row-level security', () => {
       await expect(asTenant('org_a', `select 1 from ${name}`), name).rejects.toThrow('permission denied');
     }
     await expect(asTenant('org_a', 'select password_hash from users')).rejects.toThrow('permission denied');
+  });
+});
+
+describe('the kept counts', () => {
+  it('follow what a foreign key deletes in turn, which happens as the owner of the tables', async () => {
+    await admin.query(`
+      insert into jobs (id, organization_id, title, department, description, city, country, status)
+        values ('job_a', 'org_a', 'A', 'A', 'A', 'A', 'A', 'active');
+      insert into applications (id, organization_id, job_id, candidate_id, source, applied_at)
+        values ('app_a', 'org_a', 'job_a', 'can_a', 'test', now());`);
+    const count = async () =>
+      (
+        await admin.query(
+          "select coalesce(sum(count), 0)::int as n from row_counts where organization_id = 'org_a' and counter like 'applications%'",
+        )
+      ).rows[0].n;
+    expect(await count()).toBeGreaterThan(0);
+    await asTenant('org_a', "delete from jobs where id = 'job_a'", 'commit');
+    expect(await count()).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openClient } from '@candor/database/client';
-import { lockDataDir } from '@candor/database/data-dir-lock';
+import { type DataDirLock, lockDataDir } from '@candor/database/data-dir-lock';
 import { startEmbeddedPostgres } from '@candor/database/embedded';
 import type { Client } from 'pg';
 import type { Config } from '../platform/config.ts';
@@ -26,8 +26,20 @@ export function databaseAddressFile(dataDir: string): string {
   return path.join(dataDir, 'database-address');
 }
 
+/**
+ * Takes the data folder for this process, where its database is the embedded one. The first thing of a start: of several at
+ * once one goes on, and the others all say the same.
+ */
+export function takeDataDir(config: Config): DataDirLock {
+  return config.databaseUrl ? { release: () => undefined } : lockDataDir(config.dataDir);
+}
+
 /** The configured PostgreSQL server, or the embedded one. */
-export async function openDatabase(config: Config, say: (line: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  say: (line: string) => void,
+  lock = takeDataDir(config),
+): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     makeDataDir(config.dataDir);
     const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
@@ -38,7 +50,6 @@ export async function openDatabase(config: Config, say: (line: string) => void):
       stop: async () => undefined,
     };
   }
-  const lock = lockDataDir(config.dataDir);
   try {
     const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say });
     // Commands such as a backup reach the database of a running product by this.

@@ -11,7 +11,7 @@ import { loadMasterKey } from '../platform/secrets.ts';
 import { startPlatform } from '../platform/start-platform.ts';
 import { checkPort } from './check-port.ts';
 import { ensureDemoOrganization } from './demo/ensure-demo-organization.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, takeDataDir } from './open-database.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { openScanner } from './open-scanner.ts';
 import { openStorage } from './open-storage.ts';
@@ -45,9 +45,11 @@ async function startParts(
   stopper: Stopper,
 ): Promise<Log> {
   const config = readConfig(environment);
+  const lock = takeDataDir(config);
+  stopper.add('data folder', async () => lock.release());
   await checkPort('PORT', config.host, config.port);
   const storage = await openStorage(config, say);
-  const database = await openDatabase(config, say);
+  const database = await openDatabase(config, say, lock);
   stopper.add('database', database.stop);
   const log = createLog(config);
   const sandbox = await openSandbox(config, log);

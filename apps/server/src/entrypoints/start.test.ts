@@ -101,6 +101,24 @@ describe('a product that cannot be started', () => {
   });
 });
 
+describe('many starts at once', () => {
+  it('on one data folder are one product, and one sentence of each of the others', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'candor-start-'));
+    const products = Array.from({ length: 4 }, () => start({ DATA_DIR: folder, DEMO: 'off' }));
+    await expect.poll(() => products.filter(({ child }) => child.exitCode !== null)).toHaveLength(3);
+    const winner = products.find(({ child }) => child.exitCode === null);
+    for (const product of products.filter((one) => one !== winner)) {
+      expect(await product.exited).toBe(78);
+      expect(product.output().trim()).toMatch(
+        /^The data folder .+ is in use by another Candor \(process \d+\): [^\n]+\.$/,
+      );
+    }
+    if (winner) await waitUntilReady(winner);
+    expect(await winner?.kill('SIGTERM')).toBe(0);
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
 describe('killing the product', () => {
   it('loses nothing that was acknowledged, and the next start works, three times over', async () => {
     const environment = { DATA_DIR: bareDataDir, DEMO: 'off' };

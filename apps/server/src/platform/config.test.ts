@@ -32,6 +32,8 @@ describe('the configuration', () => {
     [{ DEMO: 'yes' }, 'DEMO must be on or off.'],
     [{ PUBLIC_URL: 'candor' }, 'PUBLIC_URL must be an http or https URL.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// URL.'],
+    [{ DATABASE_URL: 'postgres://one:x/candor' }, 'DATABASE_URL must be a postgres:// URL.'],
+    [{ DATABASE_DIRECT_URL: 'postgres://one/candor' }, 'DATABASE_URL is required with DATABASE_DIRECT_URL'],
     [{ STORAGE_URL: '/srv/files' }, 'STORAGE_URL must be an s3:// URL.'],
     [
       { STORAGE_URL: 's3://resumes?endpoint=minio:9000' },
@@ -53,6 +55,11 @@ describe('the configuration', () => {
   ])('says in a sentence what is wrong with %o', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it('takes the address of several database servers as it is', () => {
+    const several = 'postgres://ada:pw@one:5432,two:5432/candor?target_session_attrs=read-write';
+    expect(readConfig({ DATABASE_URL: several }).databaseUrl).toBe(several);
   });
 
   it('keeps files in the data folder unless a bucket is named', () => {

@@ -60,7 +60,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     await sideDatabase.$client.end();
     await database.$client.end();
   };
-  const tasks = await checkTenancy(database, isPooled)
+  const tasks = await checkTenancy({ url: databaseUrl, database, isPooled })
     .then(() => startTaskQueue(directDatabaseUrl, log))
     .catch(async (error) => {
       await closePools();

@@ -4,12 +4,15 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '@candor/database/embedded';
 import { migrateDatabase } from '@candor/database/migrate';
 import type { TemplateUrls } from '@candor/database/testing';
+import { startPooler } from '@candor/database/testing/pooler';
 import type { TestProject } from 'vitest/node';
 import { allQueues } from '../modules/all-modules.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     templateDatabaseUrl: TemplateUrls;
+    /** Given in the run through PgBouncer. */
+    poolerUrl: string | undefined;
   }
 }
 
@@ -25,7 +28,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres({ dataDir, settings });
   await migrateDatabase(postgres.url(), allQueues);
   project.provide('templateDatabaseUrl', { url: postgres.url(), adminUrl: postgres.adminUrl() });
+  const pooler = project.name === 'pooled' ? await startPooler(postgres.url()) : undefined;
+  project.provide('poolerUrl', pooler?.url);
   return async () => {
+    await pooler?.stop();
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };

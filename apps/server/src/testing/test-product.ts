@@ -47,6 +47,15 @@ interface TestProductOptions {
   databaseUrl?: string;
 }
 
+/** In the run through a pooler (see vitest.config.ts) requests go through it, as in an installation that has one. */
+function throughPooler(directUrl: string): { databaseUrl: string; directDatabaseUrl?: string } {
+  const pooler = inject('poolerUrl');
+  if (!pooler) return { databaseUrl: directUrl };
+  const databaseUrl = new URL(pooler);
+  databaseUrl.pathname = new URL(directUrl).pathname;
+  return { databaseUrl: databaseUrl.href, directDatabaseUrl: directUrl };
+}
+
 /** The product in this process: real HTTP, a database of its own, a real SMTP server, background tasks. */
 export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
   const database = options.databaseUrl
@@ -69,7 +78,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   };
   const platform = await startPlatform({
     config,
-    databaseUrl: database.url,
+    ...(options.databaseUrl ? { databaseUrl: options.databaseUrl } : throughPooler(database.url)),
     masterKey: 'the key of a test, which is long enough',
     email: createSmtpSender({ url: sandbox.smtpUrl, timeoutMs: 5_000 }),
     storage: options.storage ?? createDiskStorage(filesFolder),

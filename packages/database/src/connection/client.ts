@@ -43,6 +43,7 @@ export function createClientKind(options: ClientOptions): ClientKind {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
+  const { wanted } = address;
   const choice = createHostChoice(address, (host) => askHost(address, host));
 
   class DatabaseClient extends pg.Client {
@@ -69,7 +70,7 @@ export function createClientKind(options: ClientOptions): ClientKind {
       Object.assign(this, await choice.choose());
       try {
         await super.connect();
-        if (address && address.hosts.length > 1 && !(await isWanted(this, address.wanted)))
+        if (!(await isWanted(this, wanted)))
           throw new NoHostError('The server is no longer what the address asks for');
         return this;
       } catch (error) {

@@ -26,10 +26,9 @@ export function parseAddress(text: string): DatabaseAddress | undefined {
   const [, start, places = '', path = '', query = ''] = form.exec(text) ?? [];
   if (start === undefined) return undefined;
   const settings = new URLSearchParams(query);
-  const wanted = settings.get('target_session_attrs') ?? 'any';
-  const hosts = (
-    settings.get('host') ? hostsOfSettings(settings, places) : places.split(',').map(parseHost)
-  ) as (Host | undefined)[];
+  const hosts = settings.get('host') ? hostsOfSettings(settings, places) : places.split(',').map(parseHost);
+  // libpq would take any of several: the product writes, so that a standby will not do unless it is asked for.
+  const wanted = settings.get('target_session_attrs') ?? (hosts.length > 1 ? 'read-write' : 'any');
   if (!isWantedState(wanted) || !hosts.every((host) => host !== undefined)) return undefined;
   const [first, ...others] = hosts;
   if (!first) return undefined;
@@ -53,8 +52,10 @@ function hostsOfSettings(settings: URLSearchParams, places: string): (Host | und
 }
 
 function parseHost(text: string): Host | undefined {
-  const [, bracketed, plain, digits = ''] = /^(?:\[([0-9a-f:.]+)\]|([^:[\]]*))(?::(\d*))?$/i.exec(text) ?? [];
-  const host = bracketed ?? decodeHost(plain ?? '');
+  const found = /^(?:\[([0-9a-f:.]+)\]|([^:[\]]*))(?::(\d*))?$/i.exec(text);
+  if (!found) return undefined;
+  const [, bracketed, plain = '', digits = ''] = found;
+  const host = bracketed ?? decodeHost(plain);
   const port = readPort(digits);
   return host === undefined || port === undefined ? undefined : { host: host || 'localhost', port };
 }

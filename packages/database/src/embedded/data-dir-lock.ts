@@ -43,10 +43,21 @@ function takeLock(dir: string): DataDirLock {
           `The data folder ${dir} is in use by another Candor (process ${holder}): stop that one first or set DATA_DIR to another folder.`,
         );
       }
-      if (linkExclusively(draft, join(dir, `lock.${newest + 1}`))) {
-        removeOlderLocks(dir, newest + 1);
-        return { release: () => releaseLock(dir, newest + 1) };
+      const own = newest + 1;
+      if (!linkExclusively(draft, join(dir, `lock.${own}`))) continue;
+      // While we slept, others may have held, released and tidied up that very number: the newest one counts.
+      if (findNewestLock(dir) !== own) {
+        rmSync(join(dir, `lock.${own}`), { force: true });
+        continue;
       }
+      removeOlderLocks(dir, own);
+      let isReleased = false;
+      return {
+        release() {
+          if (!isReleased) releaseLock(dir, own);
+          isReleased = true;
+        },
+      };
     }
   } finally {
     rmSync(draft, { force: true });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { migrateDatabase } from '../migrate.ts';
 import { findProcessStart } from './process-start.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
@@ -28,12 +29,16 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
   return server;
 }
 
-async function query(server: EmbeddedPostgres, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: server.url() });
+async function query(
+  server: EmbeddedPostgres,
+  sql: string,
+  url = server.url(),
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   try {
-    return (await client.query(sql)).rows;
+    return [await client.query(sql)].flat().at(-1)?.rows ?? [];
   } finally {
     await client.end();
   }
@@ -82,6 +87,46 @@ test('only the owner of the socket folder can enter it, and only with the passwo
   url.password = 'wrong';
   const client = new pg.Client({ connectionString: url.href });
   await expect(client.connect()).rejects.toThrow('password authentication failed');
+});
+
+test('the product logs in as an ordinary owner of its database, under row-level security', async () => {
+  const server = await start(makeDataDir());
+  const [row] = await query(
+    server,
+    `SELECT rolsuper, rolbypassrls, rolcreatedb, rolreplication, pg_get_userbyid(datdba)::text = current_user AS owns
+     FROM pg_roles, pg_database WHERE rolname = current_user AND datname = current_database()`,
+  );
+  expect(row).toEqual({
+    rolsuper: false,
+    rolbypassrls: false,
+    rolcreatedb: false,
+    rolreplication: false,
+    owns: true,
+  });
+});
+
+test('a data folder whose product logged in as the superuser is handed over to the owner', async () => {
+  const dataDir = makeDataDir();
+  const first = await start(dataDir);
+  const queues = [
+    { name: 'a-task', retryLimit: 1, retryDelaySeconds: 1, retryDelayMaxSeconds: 2, expireInSeconds: 60 },
+  ];
+  await migrateDatabase(first.adminUrl(), queues);
+  await query(
+    first,
+    "INSERT INTO organizations (id, name, slug) VALUES ('org_a', 'A', 'a')",
+    first.adminUrl(),
+  );
+  await first.stop();
+
+  const second = await start(dataDir);
+  const left = `SELECT count(*)::int AS count FROM pg_class c WHERE relnamespace IN (SELECT oid FROM pg_namespace
+      WHERE nspname IN ('public', 'drizzle', 'pgboss')) AND pg_get_userbyid(relowner) <> current_user`;
+  expect(await query(second, left)).toEqual([{ count: 0 }]);
+  await migrateDatabase(second.url(), queues);
+  const seen = 'SELECT count(*)::int AS count FROM organizations';
+  expect(await query(second, seen)).toEqual([{ count: 0 }]);
+  expect(await query(second, `SET ROLE candor_platform; ${seen}`)).toEqual([{ count: 1 }]);
 });
 
 test('a server left behind by a killed product is taken over, and stops with its new owner', async () => {
