@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { stepBack } from '@candor/resume/step-back';
 import { watchProcess } from '@candor/resume/watch-process';
 import { EngineFault } from './engine-fault.ts';
 import type { WorkInput, WorkName, WorkOutput } from './engine-work.ts';
@@ -42,7 +42,7 @@ export class EngineProcess {
     this.#child.on('message', (answer: EngineAnswer) => this.#pending.get(answer.id)?.(answer));
     this.#child.once('exit', () => this.end());
     this.#child.on('error', () => this.end());
-    if (stepsBack) this.#child.once('spawn', () => this.#stepBack());
+    if (stepsBack) this.#child.once('spawn', () => stepBack(this.#child.pid));
     // An engine that waits for work keeps no program alive.
     this.#child.unref();
     this.#child.channel?.unref();
@@ -90,14 +90,5 @@ export class EngineProcess {
         if (error) this.end();
       });
     });
-  }
-
-  /** People who wait for a page go before resumes that wait to be judged. */
-  #stepBack(): void {
-    try {
-      setPriority(this.#child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
-    } catch {
-      // It is gone already, or the system does not allow it: it works all the same.
-    }
   }
 }
