@@ -1,8 +1,10 @@
+import { evaluationReports } from '@candor/contract/evaluation-reports';
 import { newId } from '@candor/database/ids';
 import { evaluations } from '@candor/database/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSystemContext } from '../../platform/system-context.ts';
+import { call } from '../../testing/test-client.ts';
 import { buildEvaluation, type TestEvaluation } from '../../testing/test-evaluations.ts';
 import { inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -107,6 +109,35 @@ describe('senders to one organization', () => {
     await send(ours, 'a', 2);
     await send(ours, 'member', 2, true);
     expect(await takeAll(4)).toEqual(['member1', 'member2', 'a1', 'a2']);
+  });
+});
+
+describe('a file whose reader had to be ended', () => {
+  it('is the last of its organization when somebody tries it again', async () => {
+    await send(ours, 'slow', 1, true);
+    const { id = '' } = (await take()) ?? {};
+    await inTestTransaction(product, ({ db }) =>
+      db.update(evaluations).set({ state: 'unreadable', reason: 'too_slow' }).where(eq(evaluations.id, id)),
+    );
+    await send(ours, 'a', 2);
+    await send(ours, 'member', 1, true);
+    const { status } = await call(product, evaluationReports.retryEvaluation, {
+      token: ours.token,
+      params: { id },
+    });
+    expect(status).toBe(200);
+    expect(await takeAll(4)).toEqual(['member1', 'a1', 'a2', 'slow1']);
+  });
+
+  it('is tried at once when it only failed', async () => {
+    await send(ours, 'failed', 1, true);
+    const { id = '' } = (await take()) ?? {};
+    await inTestTransaction(product, ({ db }) =>
+      db.update(evaluations).set({ state: 'failed', reason: 'engine_failed' }).where(eq(evaluations.id, id)),
+    );
+    await send(ours, 'a', 2);
+    await call(product, evaluationReports.retryEvaluation, { token: ours.token, params: { id } });
+    expect(await takeAll(2)).toEqual(['failed1', 'a1']);
   });
 });
 
