@@ -51,11 +51,12 @@ async function send(hiring: TestEvaluation, sender: string, count = 1, isAwaited
 }
 
 const nameOf = (id: string) => id.split('_')[0];
+const named = (ticket: string) => ({ ticket, evaluationId: 'any' });
 let tickets = 0;
 
 async function take(): Promise<{ id: string; name: string | undefined } | undefined> {
   tickets += 1;
-  const taken = await takeEvaluation(contextOf(ours), `ticket ${tickets}`);
+  const taken = await takeEvaluation(contextOf(ours), named(`ticket ${tickets}`));
   return taken && { id: taken.evaluation.id, name: nameOf(taken.evaluation.id) };
 }
 
@@ -144,15 +145,27 @@ describe('a file whose reader had to be ended', () => {
 describe('a task', () => {
   it('goes on with what it had taken up when its worker died', async () => {
     await send(ours, 'a', 2);
-    const first = await takeEvaluation(contextOf(ours), 'a ticket');
-    const again = await takeEvaluation(contextOf(ours), 'a ticket');
+    const first = await takeEvaluation(contextOf(ours), named('a ticket'));
+    const again = await takeEvaluation(contextOf(ours), named('a ticket'));
     expect(again?.evaluation).toMatchObject({ id: first?.evaluation.id, attempts: 2 });
-    expect((await takeEvaluation(contextOf(ours), 'another'))?.evaluation.id).not.toBe(first?.evaluation.id);
+    expect((await takeEvaluation(contextOf(ours), named('another')))?.evaluation.id).not.toBe(
+      first?.evaluation.id,
+    );
+  });
+
+  it('goes on with what a process without tickets had taken up for it', async () => {
+    await send(ours, 'a', 2);
+    const { id = '' } = (await take()) ?? {};
+    await inTestTransaction(product, ({ db }) =>
+      db.update(evaluations).set({ ticket: null }).where(eq(evaluations.id, id)),
+    );
+    const taken = await takeEvaluation(contextOf(ours), { ticket: 'a new one', evaluationId: id });
+    expect(taken?.evaluation.id).toBe(id);
   });
 
   it('of one organization that takes up another’s works for that one', async () => {
     await send(theirs, 'b');
-    const taken = await takeEvaluation(contextOf(ours), 'a ticket');
+    const taken = await takeEvaluation(contextOf(ours), named('a ticket'));
     expect(taken?.ctx.organizationId).toBe(theirs.organizationId);
     await evaluateResumeTask.giveUp?.(contextOf(ours), { evaluationId: 'any', ticket: 'a ticket' });
     const [row] = await inTestTransaction(product, ({ db }) =>
