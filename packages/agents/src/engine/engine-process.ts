@@ -33,6 +33,7 @@ export class EngineProcess {
         // It works on what strangers wrote: it writes nothing and starts nothing.
         '--permission',
         '--allow-fs-read=*',
+        '--allow-worker',
         '--allow-addons',
       ],
       env: { TZ: 'UTC', LANG: 'C.UTF-8', NODE_ENV: process.env.NODE_ENV ?? 'production' },
