@@ -16,7 +16,7 @@ export type EngineAnswer = { id: number; output: unknown } | { id: number; error
 const script = fileURLToPath(new URL('./engine-process.main.ts', import.meta.url));
 const heapMb = 1024;
 /** Far more than the longest text that is read can take: who oversteps them does not come to an end. */
-const limits = { processorMs: 60_000, stallMs: 60_000, wallMs: 600_000, memoryMb: 1_500, lookMs: 250 };
+const limits = { processorMs: 60_000, stallMs: 60_000, wallMs: 600_000, memoryMb: 1_500, lookMs: 100 };
 
 /** A process in which the embedded engine works, on several requests in turn; the sentence model is loaded once in it. */
 export class EngineProcess {
