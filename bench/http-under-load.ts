@@ -1,5 +1,5 @@
 /** Requests per second of GET /hr/auth/me while resumes are evaluated, beside an idle product; the longest wait for /healthz. */
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -21,9 +21,10 @@ await withdrawDemoEvaluations(product.databaseUrl());
 const db = new pg.Client({ connectionString: product.databaseUrl() });
 await db.connect();
 const jobId = await recruiter.publishJob(job);
-const probe = fork(new URL('./http-under-load/health-probe.ts', import.meta.url), [product.url], {
-  execArgv: [],
-});
+const bare = fork(new URL('./http-under-load/bare-health.ts', import.meta.url), { execArgv: [] });
+const [barePort] = (await once(bare, 'message')) as [number];
+const probe = startProbe(product.url);
+const bareProbe = startProbe(`http://127.0.0.1:${barePort}`);
 let written = 0;
 
 await evaluateSome(4);
@@ -33,6 +34,7 @@ const figures = {
   idle: [] as number[],
   busy: [] as number[],
   waits: [] as number[],
+  bareWaits: [] as number[],
   quietWaits: [] as number[],
 };
 for (let round = 1; round <= Number(options.rounds); round += 1) {
@@ -40,11 +42,12 @@ for (let round = 1; round <= Number(options.rounds); round += 1) {
   await evaluateSome(Number(options.resumes));
   await waitUntil((open) => open < Number(options.resumes));
   // Once without other requests: what an operator's health check meets.
-  await readWaits();
+  await Promise.all([readWaits(probe), readWaits(bareProbe)]);
   await delay(seconds * 1000);
-  figures.quietWaits.push(...(await readWaits()));
+  figures.quietWaits.push(...(await readWaits(probe)));
+  figures.bareWaits.push(...(await readWaits(bareProbe)));
   figures.busy.push(await measure());
-  figures.waits.push(...(await readWaits()));
+  figures.waits.push(...(await readWaits(probe)));
   const left = await countOpen();
   if (left === 0) throw new Error('the evaluations ended before the measurement did: give more resumes');
   await db.query("update evaluations set state = 'cancelled', finished_at = now() where state = 'queued'");
@@ -58,8 +61,9 @@ console.log(
   `GET /hr/auth/me, ${connections} connections, median of ${options.rounds} rounds of ${seconds} s: with evaluations ${(ratio * 100).toFixed(0)} % of idle`,
 );
 console.log(`/healthz while resumes are evaluated: ${describe(figures.quietWaits)}`);
+console.log(`a bare server meanwhile:               ${describe(figures.bareWaits)}`);
 console.log(`/healthz with the requests, too:      ${describe(figures.waits)}`);
-probe.kill();
+for (const child of [probe, bareProbe, bare]) child.kill();
 await db.end();
 await product.kill('SIGTERM');
 
@@ -92,7 +96,11 @@ async function waitUntil(holds: (open: number) => boolean): Promise<void> {
   while (!holds(await countOpen())) await delay(200);
 }
 
-async function readWaits(): Promise<number[]> {
+function startProbe(url: string): ChildProcess {
+  return fork(new URL('./http-under-load/health-probe.ts', import.meta.url), [url], { execArgv: [] });
+}
+
+async function readWaits(probe: ChildProcess): Promise<number[]> {
   probe.send('report');
   const [waits] = (await once(probe, 'message')) as [number[]];
   return waits;

@@ -2,6 +2,7 @@ import { closeEngines } from '@candor/agents/engine';
 import { migrateDatabase } from '@candor/database/migrate';
 import { createSmtpSender } from '@candor/integrations/email/smtp';
 import { closeReaders } from '@candor/resume/read';
+import { putRequestsFirst } from '@candor/resume/step-back';
 import { createHttpServer, createOperatorServer } from '../http/http-server.ts';
 import { webAppFolder } from '../http/web-app.ts';
 import { allModules, allQueues, allReactions, allTasks } from '../modules/all-modules.ts';
@@ -69,13 +70,14 @@ async function startParts(
     log,
     reactions: allReactions,
   });
+  const isServing = config.role !== 'worker';
+  if (isServing) putRequestsFirst();
   stopper.add('resume readers', async () => closeReaders());
   stopper.add('embedded engine', async () => closeEngines());
   stopper.add('platform', platform.stop);
   const demo = config.demo ? await ensureDemoOrganization(platform) : undefined;
   if (config.role !== 'api') await platform.tasks.work(platform, allTasks);
 
-  const isServing = config.role !== 'worker';
   const server = isServing
     ? await createHttpServer(platform, { modules: allModules, webAppFolder })
     : createOperatorServer(platform);

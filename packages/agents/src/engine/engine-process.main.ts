@@ -1,5 +1,8 @@
+import { endWithParent } from '@candor/resume/end-with-parent';
 import type { EngineAnswer, EngineRequest } from './engine-process.ts';
 import { engineWork } from './engine-work.ts';
+
+endWithParent();
 
 const send = (answer: EngineAnswer) => process.send?.(answer);
 

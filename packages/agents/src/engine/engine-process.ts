@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { stepBack } from '@candor/resume/step-back';
 import { watchProcess } from '@candor/resume/watch-process';
 import { EngineFault } from './engine-fault.ts';
 import type { WorkInput, WorkName, WorkOutput } from './engine-work.ts';
@@ -16,7 +16,7 @@ export type EngineAnswer = { id: number; output: unknown } | { id: number; error
 const script = fileURLToPath(new URL('./engine-process.main.ts', import.meta.url));
 const heapMb = 1024;
 /** Far more than the longest text that is read can take: who oversteps them does not come to an end. */
-const limits = { processorMs: 60_000, stallMs: 60_000, wallMs: 600_000, memoryMb: 1_500, lookMs: 250 };
+const limits = { processorMs: 60_000, stallMs: 60_000, wallMs: 600_000, memoryMb: 1_500, lookMs: 100 };
 
 /** A process in which the embedded engine works, on several requests in turn; the sentence model is loaded once in it. */
 export class EngineProcess {
@@ -33,6 +33,7 @@ export class EngineProcess {
         // It works on what strangers wrote: it writes nothing and starts nothing.
         '--permission',
         '--allow-fs-read=*',
+        '--allow-worker',
         '--allow-addons',
       ],
       env: { TZ: 'UTC', LANG: 'C.UTF-8', NODE_ENV: process.env.NODE_ENV ?? 'production' },
@@ -42,7 +43,7 @@ export class EngineProcess {
     this.#child.on('message', (answer: EngineAnswer) => this.#pending.get(answer.id)?.(answer));
     this.#child.once('exit', () => this.end());
     this.#child.on('error', () => this.end());
-    if (stepsBack) this.#child.once('spawn', () => this.#stepBack());
+    if (stepsBack) this.#child.once('spawn', () => stepBack(this.#child.pid));
     // An engine that waits for work keeps no program alive.
     this.#child.unref();
     this.#child.channel?.unref();
@@ -90,14 +91,5 @@ export class EngineProcess {
         if (error) this.end();
       });
     });
-  }
-
-  /** People who wait for a page go before resumes that wait to be judged. */
-  #stepBack(): void {
-    try {
-      setPriority(this.#child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
-    } catch {
-      // It is gone already, or the system does not allow it: it works all the same.
-    }
   }
 }

@@ -20,14 +20,11 @@ async function signalNext(signal: NodeJS.Signals): Promise<void> {
 }
 
 describe('a reader that is ended from outside', () => {
-  it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
-    'by %s is replaced: the file is read',
-    async (signal) => {
-      const reading = readScan();
-      await signalNext(signal);
-      expect(await reading).toMatchObject({ ok: true, resume: { source: 'scan' } });
-    },
-  );
+  it('is replaced: the file is read', async () => {
+    const reading = readScan();
+    await signalNext('SIGTERM');
+    expect(await reading).toMatchObject({ ok: true, resume: { source: 'scan' } });
+  });
 
   it('again and again leaves the file unread, and calls it nothing', async () => {
     const reading = expect(readScan()).rejects.toThrow(ReaderInterrupted);

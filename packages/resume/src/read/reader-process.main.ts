@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { endWithParent } from './end-with-parent.ts';
 import { readResumeHere } from './read-resume-here.ts';
 import type { ReaderMessage, ReadRequest } from './reader-process.ts';
 
@@ -6,6 +7,8 @@ import type { ReaderMessage, ReadRequest } from './reader-process.ts';
 Socket.prototype.connect = () => {
   throw new Error('a reader has no network');
 };
+
+endWithParent();
 
 const send = (message: ReaderMessage) => process.send?.(message);
 

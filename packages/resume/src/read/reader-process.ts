@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ReadResult } from '../resume-text.ts';
 import { explainExit, type ReaderOutcome } from './explain-exit.ts';
 import type { ReadLimits, ResumeFileType } from './read-limits.ts';
 import { readResidentMb } from './resident-memory.ts';
+import { stepBack } from './step-back.ts';
 import { watchProcess } from './watch-process.ts';
 
 export interface ReadRequest {
@@ -54,19 +54,10 @@ export class ReaderProcess {
       this.#isGone = true;
     });
     this.#child.on('error', () => this.kill());
-    this.#child.once('spawn', () => this.#stepBack());
+    this.#child.once('spawn', () => stepBack(this.#child.pid));
     // A reader that waits for work keeps no program alive.
     this.#child.unref();
     this.#child.channel?.unref();
-  }
-
-  /** People who wait for a page go before files that wait to be read. */
-  #stepBack(): void {
-    try {
-      setPriority(this.#child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
-    } catch {
-      // It is gone already, or the system does not allow it: it reads all the same.
-    }
   }
 
   get readCount(): number {

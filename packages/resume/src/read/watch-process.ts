@@ -18,22 +18,35 @@ export interface Watch {
 
 /** A bomb grows quickly. */
 const shortLookMs = 20;
+const looksPerTime = 5;
 
 /** Looks at a process again and again until it oversteps a limit; time counts from now. */
 export function watchProcess(
   pid: number,
   limits: WatchLimits,
-  { onOverstep, onMemory }: { onOverstep: (what: Overstep) => void; onMemory?: (residentMb: number) => void },
+  {
+    onOverstep: tell,
+    onMemory,
+  }: { onOverstep: (what: Overstep) => void; onMemory?: (residentMb: number) => void },
 ): Watch {
   const startedAt = performance.now();
   let allowedMs = limits.processorMs;
   let usedBeforeMs: number | undefined;
   let progress = { usedMs: 0, at: startedAt };
   let isLooking = false;
+  let looks = 0;
+  let isStopped = false;
+  // A look that was under way when it was stopped has nothing to say any more: the process may be at another file.
+  const onOverstep = (what: Overstep) => {
+    if (!isStopped) tell(what);
+  };
   const look = async () => {
     const residentMb = await readResidentMb(pid);
     onMemory?.(residentMb);
     if (residentMb > limits.memoryMb) return onOverstep('too_large');
+    // Time runs more slowly than memory grows.
+    looks += 1;
+    if (looks % looksPerTime !== 1) return;
     const usedMs = await readProcessorMs(pid);
     if (usedMs === undefined) return;
     usedBeforeMs ??= usedMs;
@@ -53,6 +66,9 @@ export function watchProcess(
     allow(processorMs) {
       allowedMs = processorMs;
     },
-    stop: () => clearInterval(timer),
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+    },
   };
 }

@@ -11,7 +11,7 @@ import { lockEvaluation } from './lock-evaluation.ts';
 import { markApplication } from './mark-application.ts';
 import { ModelWait } from './model-wait.ts';
 import { runEvaluation } from './run-evaluation.ts';
-import { findTaken, takeEvaluation } from './take-evaluation.ts';
+import { findTaken, type Ticket, takeEvaluation } from './take-evaluation.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;
 
@@ -30,7 +30,7 @@ export const evaluateResumeTask = defineTask({
     ...{ expireInSeconds: 900, heartbeatSeconds: 15 },
   },
   async handle(task, { evaluationId, ticket = evaluationId }) {
-    const taken = await takeEvaluation(task, ticket);
+    const taken = await takeEvaluation(task, { ticket, evaluationId });
     if (!taken) return;
     const { ctx, evaluation } = taken;
     try {
@@ -42,7 +42,7 @@ export const evaluateResumeTask = defineTask({
       else throw error;
     }
   },
-  giveUp: (ctx, { evaluationId, ticket = evaluationId }) => giveUp(ctx, ticket),
+  giveUp: (ctx, { evaluationId, ticket = evaluationId }) => giveUp(ctx, { ticket, evaluationId }),
 });
 
 /** Queues the task that will take up one evaluation more: this one, or what is before it in line. */
@@ -85,7 +85,7 @@ async function putBack(
 }
 
 /** No further attempt follows: a person can see that it failed, and start it again. */
-async function giveUp(task: Context, ticket: string): Promise<void> {
+async function giveUp(task: Context, ticket: Ticket): Promise<void> {
   const place = await findTaken(task, ticket);
   if (!place) return replaceTicket(task);
   await inTransaction({ ...task, organizationId: place.organizationId }, async (ctx) => {

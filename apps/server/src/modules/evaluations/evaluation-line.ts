@@ -11,8 +11,8 @@ export interface LineOf {
 }
 
 /**
- * The turn of a sender's next resume. Whoever has nothing in the line is next after what is under way; whoever has comes
- * after the own last one. So everybody's first resume goes before anybody's second, however many one of them sends.
+ * The turn of a sender's next resume. Whoever has nothing in the line gets the turn that is under way, or is next; whoever has
+ * comes after the own last one. So everybody's first resume goes before anybody's second, however many one of them sends.
  */
 export async function findTurn(
   ctx: Transactional<Context>,
@@ -25,7 +25,7 @@ export async function findTurn(
       coalesce(
         (select max(turn) from ${evaluations} where organization_id = ${organizationId}
           and is_awaited = ${isAwaited} and state = 'running'),
-        (select min(turn) - 1 from ${evaluations} where organization_id = ${organizationId}
+        (select min(turn) from ${evaluations} where organization_id = ${organizationId}
           and is_awaited = ${isAwaited} and state = 'queued'),
         0
       )

@@ -13,6 +13,12 @@ interface Place {
   organizationId: string;
 }
 
+export interface Ticket {
+  ticket: string;
+  /** What it was queued for; it need not be what it takes up. */
+  evaluationId: string;
+}
+
 export interface Taken {
   /** Bound to the organization of the evaluation, which need not be that of the task. */
   ctx: Context;
@@ -23,25 +29,25 @@ export interface Taken {
  * What a task works on: what it had taken up before its worker died, else what is next in line. A task is a ticket: there are
  * as many as evaluations, and none is for one evaluation in particular. Undefined when nothing waits any more.
  */
-export async function takeEvaluation(ctx: Context, ticket: string): Promise<Taken | undefined> {
+export async function takeEvaluation(ctx: Context, ticket: Ticket): Promise<Taken | undefined> {
   for (;;) {
     const begun = await findTaken(ctx, ticket);
     const place = begun ?? (await findNext(ctx));
     if (!place) return undefined;
     const bound = { ...ctx, organizationId: place.organizationId };
-    const evaluation = await claim(bound, place.id, ticket, begun ? 'running' : 'queued');
+    const evaluation = await claim(bound, place.id, ticket.ticket, begun ? 'running' : 'queued');
     if (evaluation) return { ctx: bound, evaluation };
     // Somebody else was quicker, or it was called off: the next one, then.
   }
 }
 
 /** The evaluation under way that a ticket stands for; its worker may have died. */
-export function findTaken(ctx: Context, ticket: string): Promise<Place | undefined> {
-  // Before there were tickets, a task was named by its evaluation.
+export function findTaken(ctx: Context, { ticket, evaluationId }: Ticket): Promise<Place | undefined> {
+  // A process of a version without tickets takes up what the task names, and notes none.
   return findPlace(
     ctx,
-    sql`select id, organization_id as "organizationId" from ${evaluations}
-    where state = 'running' and coalesce(ticket, id) = ${ticket} limit 1`,
+    sql`select id, organization_id as "organizationId" from evaluations
+    where state = 'running' and (ticket = ${ticket} or (ticket is null and id = ${evaluationId})) limit 1`,
   );
 }
 
