@@ -3,10 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { migrateDatabase } from '@candor/database/migrate';
+import { openClient } from '@candor/database/client';
 import { type ServerPair, startPair } from '@candor/database/testing/standby';
-import { allQueues } from '@candor/server/queues';
-import pg from 'pg';
 import { type BenchProduct, makeDataDir, median, startProduct } from './product.ts';
 import { signInAsRecruiter } from './recruiter.ts';
 
@@ -40,7 +38,7 @@ console.log(
 process.exitCode = lostInAll + doubledInAll + hasEnded > 0 ? 1 : 0;
 
 async function failOnce(round: number) {
-  const pair = await startPair((url) => migrateDatabase(url, allQueues));
+  const pair = await startPair(async () => undefined);
   const product = await startProduct(makeDataDir(), 4380, { DATABASE_URL: pair.url });
   const jobId = await (await signInAsRecruiter(product)).publishJob();
   const acknowledged = new Map<string, number>();
@@ -64,7 +62,7 @@ async function failOnce(round: number) {
   await Promise.all(load);
   const times = [...acknowledged.values()].sort((a, b) => a - b);
   const gapMs = Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at)));
-  const counts = await countApplications(pair.standbyAdminUrl, jobId);
+  const counts = await countApplications(pair.url, jobId);
   const isAlive = product.process.exitCode === null;
   if (isAlive) await product.kill('SIGTERM');
   await pair.stop();
@@ -94,8 +92,8 @@ async function apply({ url }: BenchProduct, jobId: string, email: string): Promi
 }
 
 async function countApplications(url: string, jobId: string): Promise<Map<string, number>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient({ url, applicationName: 'candor-bench' });
+  await client.query('set role candor_platform');
   const { rows } = await client.query<{ email: string; count: number }>(
     `select c.email, count(*)::int as count from applications a join candidates c on c.id = a.candidate_id
      where a.job_id = $1 group by 1`,
