@@ -26,7 +26,7 @@ const acknowledged: string[] = [];
 const strange: string[] = [];
 let sent = 0;
 
-console.log('round   below the floor: files / reads    full: files / reads    seconds to recover');
+console.log('round   below the floor: files / sign-ups / reads    full: the same    seconds to recover');
 for (let round = 1; round <= rounds; round += 1) {
   await applyUntil(200, longestRecoveryMs);
   const ballast = [fillTo((floorMb - 20) * mb)];
@@ -79,14 +79,16 @@ function fillTo(leftBytes: number): string {
   return file;
 }
 
-/** What files and reads are answered with for a while: 'files 503×12 / reads 200×12'. */
+/** What files, sign-ups and reads are answered with for a while: '503×12 / 200×12 / 200×12'. */
 async function observe(forMs: number): Promise<string> {
   const files = new Map<number, number>();
+  const writes = new Map<number, number>();
   const reads = new Map<number, number>();
   const count = (seen: Map<number, number>, status: number) => seen.set(status, (seen.get(status) ?? 0) + 1);
   const until = performance.now() + forMs;
   while (performance.now() < until) {
     count(files, await apply());
+    count(writes, await signUp());
     const list = await fetch(`${product.url}/hr/candidate-applications`, {
       headers: recruiter.headers,
     }).catch(() => undefined);
@@ -96,7 +98,7 @@ async function observe(forMs: number): Promise<string> {
   }
   const describe = (seen: Map<number, number>) =>
     [...seen].map(([status, times]) => `${status}×${times}`).join(' ');
-  return `${describe(files)} / ${describe(reads)}`;
+  return [files, writes, reads].map(describe).join(' / ');
 }
 
 async function apply(): Promise<number> {
@@ -111,6 +113,17 @@ async function apply(): Promise<number> {
     () => undefined,
   );
   if (answer?.ok) acknowledged.push(email);
+  if (answer) await checkShape(answer);
+  return answer?.status ?? 0;
+}
+
+/** A write without a file: it goes on below the floor, and is answered 503 when nothing can be written. */
+async function signUp(): Promise<number> {
+  const answer = await fetch(`${product.url}/hr/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ada', email: `ada-${sent}@example.com`, password: 'quiet harbour 42' }),
+  }).catch(() => undefined);
   if (answer) await checkShape(answer);
   return answer?.status ?? 0;
 }
