@@ -1,11 +1,13 @@
-import type { Application } from '@candor/contract/applications';
-import { Fragment, type ReactNode } from 'react';
+import type { Application, ApplicationSort } from '@candor/contract/applications';
+import { Fragment } from 'react';
 import { ApplicantCell } from '#features/applications/applicant-cell.tsx';
 import { StatusBadge } from '#features/applications/application-badges.tsx';
 import { ApplicationRowActions } from '#features/applications/application-row-actions.tsx';
+import { fromTableSort, toTableSort } from '#features/applications/application-sorts.ts';
 import { formatDay } from '#features/applications/format-day.ts';
 import { ResumeButton } from '#features/applications/resume-button.tsx';
 import { ScoreFigure } from '#features/applications/score-figure.tsx';
+import { StageCell } from '#features/applications/stage-cell.tsx';
 import type { ApplicationSelection } from '#features/applications/use-application-selection.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
@@ -13,11 +15,11 @@ import { useIsPhone } from '#ui/use-is-phone.ts';
 
 export interface ApplicationTableProps {
   rows: readonly Application[];
+  sort: ApplicationSort;
+  onSort: (sort: ApplicationSort) => void;
   /** Only for those who may act on a selection. */
   selection: ApplicationSelection | undefined;
   onOpen: (application: Application) => void;
-  /** Where the person stands with regard to an interview, or the way there. */
-  interviewOf: (application: Application) => ReactNode;
 }
 
 // Eight columns are many: they move together, and where even that is not enough the table scrolls by itself.
@@ -43,10 +45,16 @@ const facts: readonly TableColumn<Application>[] = [
     header: 'Status',
     cell: ({ application_status }) => <StatusBadge status={application_status} />,
   },
-  { key: 'score', header: 'AI Score', cell: (row) => <ScoreFigure score={row.application_score} /> },
+  {
+    key: 'score',
+    header: 'AI Score',
+    ...{ sortable: true, sortsFirst: 'descending' },
+    cell: (row) => <ScoreFigure score={row.application_score} />,
+  },
   {
     key: 'applied',
     header: 'Applied',
+    ...{ sortable: true, sortsFirst: 'descending' },
     cell: ({ applied_date }) => (
       <time dateTime={applied_date} className="whitespace-nowrap">
         {formatDay(applied_date)}
@@ -55,11 +63,13 @@ const facts: readonly TableColumn<Application>[] = [
   },
 ];
 
-export function ApplicationTable({ rows, selection, onOpen, interviewOf }: ApplicationTableProps) {
+export function ApplicationTable({ rows, sort, onSort, selection, onOpen }: ApplicationTableProps) {
   const isPhone = useIsPhone();
   const candidate: TableColumn<Application> = {
     key: 'candidate',
     header: 'Candidate',
+    // Hidden names have no order that may be shown.
+    sortable: !rows.some(({ blind }) => blind),
     cell: (row) => <ApplicantCell application={row} selection={selection} onOpen={onOpen} />,
   };
   const controls: TableColumn<Application>[] = [
@@ -77,7 +87,7 @@ export function ApplicationTable({ rows, selection, onOpen, interviewOf }: Appli
       header: 'Interview',
       cell: (row) => (
         <span className="max-md:flex max-md:justify-center max-md:*:has-[button]:w-full">
-          {interviewOf(row)}
+          <StageCell application={row} mayMove={selection !== undefined} />
         </span>
       ),
     },
@@ -107,7 +117,14 @@ export function ApplicationTable({ rows, selection, onOpen, interviewOf }: Appli
   const columns = [candidate, ...facts, ...(isPhone ? [actions] : controls.map(aboveRow))];
   return (
     <div className={narrowing}>
-      <Table caption="Applications" columns={columns} rows={rows} rowKey={(row) => row.application_id} />
+      <Table
+        caption="Applications"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.application_id}
+        sort={toTableSort(sort)}
+        onSort={(next) => onSort(fromTableSort(next))}
+      />
     </div>
   );
 }
