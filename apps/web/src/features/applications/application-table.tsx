@@ -1,5 +1,4 @@
 import type { Application, ApplicationSort } from '@candor/contract/applications';
-import { Fragment } from 'react';
 import { ApplicantCell } from '#features/applications/applicant-cell.tsx';
 import { StatusBadge } from '#features/applications/application-badges.tsx';
 import { ApplicationRowActions } from '#features/applications/application-row-actions.tsx';
@@ -7,7 +6,9 @@ import { fromTableSort, toTableSort } from '#features/applications/application-s
 import { formatDay } from '#features/applications/format-day.ts';
 import { ResumeButton } from '#features/applications/resume-button.tsx';
 import { ScoreFigure } from '#features/applications/score-figure.tsx';
+import { ShortlistButton } from '#features/applications/shortlist-button.tsx';
 import { StageCell } from '#features/applications/stage-cell.tsx';
+import { StageMenu } from '#features/applications/stage-menu.tsx';
 import type { ApplicationSelection } from '#features/applications/use-application-selection.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
@@ -72,41 +73,44 @@ export function ApplicationTable({ rows, sort, onSort, selection, onOpen }: Appl
     sortable: !rows.some(({ blind }) => blind),
     cell: (row) => <ApplicantCell application={row} selection={selection} onOpen={onOpen} />,
   };
-  const controls: TableColumn<Application>[] = [
-    {
-      key: 'resume',
-      header: 'Resume',
-      cell: (row) => (
-        <span className="-mx-2 inline-flex max-md:contents">
-          <ResumeButton filePath={row.resume_file_path} name={row.candidate_name} blind={row.blind} />
-        </span>
-      ),
-    },
-    {
-      key: 'interview',
-      header: 'Interview',
-      cell: (row) => (
-        <span className="max-md:flex max-md:justify-center max-md:*:has-[button]:w-full">
-          <StageCell application={row} mayMove={selection !== undefined} />
-        </span>
-      ),
-    },
-    {
-      key: 'actions',
-      header: 'Actions',
-      cell: (row) => <ApplicationRowActions application={row} onOpen={onOpen} />,
-    },
-  ];
-  // On a card they stand two by two, each as wide as a finger likes it.
+  const mayMove = selection !== undefined;
+  const resume: TableColumn<Application> = {
+    key: 'resume',
+    header: 'Resume',
+    cell: (row) => (
+      <span className="-mx-2 inline-flex max-md:contents">
+        <ResumeButton filePath={row.resume_file_path} name={row.candidate_name} blind={row.blind} />
+      </span>
+    ),
+  };
+  const interview: TableColumn<Application> = {
+    key: 'interview',
+    header: 'Interview',
+    cell: (row) => <StageCell application={row} mayMove={mayMove} />,
+  };
   const actions: TableColumn<Application> = {
     key: 'actions',
     header: 'Actions',
+    cell: (row) => <ApplicationRowActions application={row} onOpen={onOpen} />,
+  };
+  const stage: TableColumn<Application> = {
+    key: 'stage',
+    header: 'Stage',
+    cell: ({ application_id: id, stage, candidate_name: name }) => (
+      <span className="relative z-10 -mr-2 inline-flex has-[span:only-child]:mr-0">
+        <StageMenu id={id} stage={stage} name={name} mayMove={mayMove} />
+      </span>
+    ),
+  };
+  // On a card they stand two by two, each as wide as a finger likes it.
+  const onCard: TableColumn<Application> = {
+    ...actions,
     onCard: 'controls',
     cell: (row) => (
       <div className="grid w-full grid-cols-2 place-items-center gap-2 *:w-full *:justify-center [&_:is(a,button)]:mx-0 [&_:is(a,button)]:w-full [&_:is(a,button)]:border [&_:is(a,button)]:border-line-control">
-        {controls.map(({ key, cell }) => (
-          <Fragment key={key}>{cell(row)}</Fragment>
-        ))}
+        {resume.cell(row)}
+        {mayMove && <ShortlistButton application={row} />}
+        {actions.cell(row)}
       </div>
     ),
   };
@@ -114,7 +118,9 @@ export function ApplicationTable({ rows, sort, onSort, selection, onOpen }: Appl
     ...column,
     cell: (row) => <span className="relative z-10 inline-flex">{column.cell(row)}</span>,
   });
-  const columns = [candidate, ...facts, ...(isPhone ? [actions] : controls.map(aboveRow))];
+  const columns = isPhone
+    ? [candidate, ...facts, stage, onCard]
+    : [candidate, ...facts, ...[resume, interview, actions].map(aboveRow)];
   return (
     <div className={narrowing}>
       <Table

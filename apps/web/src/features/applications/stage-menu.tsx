@@ -40,7 +40,7 @@ export function StageMenu({ position, mayMove, ...application }: StageMenuProps)
         }))}
         trigger={
           <Button
-            variant="secondary"
+            variant="ghost"
             size="tight"
             disabled={isBusy}
             className="gap-1.5"

@@ -142,9 +142,7 @@ describe('the stage on an evaluation', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Reject Zoë Nguyễn?' }));
     await user.click(question.getByRole('button', { name: 'Reject' }));
     await screen.findByText('Zoë Nguyễn moved to Rejected');
-    expect(sent()).toEqual([
-      { application_ids: ['app_1'], stage: 'rejected', expected_stage: 'applied' },
-    ]);
+    expect(sent()).toEqual([{ application_ids: ['app_1'], stage: 'rejected', expected_stage: 'applied' }]);
   });
 
   it('that has gone further is changed by its menu', async () => {
