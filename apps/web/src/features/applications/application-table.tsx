@@ -97,7 +97,7 @@ export function ApplicationTable({ rows, sort, onSort, selection, onOpen }: Appl
     key: 'stage',
     header: 'Stage',
     cell: ({ application_id: id, stage, candidate_name: name }) => (
-      <span className="relative z-10 -mr-2 inline-flex has-[span:only-child]:mr-0">
+      <span className="relative z-10 inline-flex has-[button]:-my-2.5 has-[button]:-mr-2">
         <StageMenu id={id} stage={stage} name={name} mayMove={mayMove} />
       </span>
     ),

@@ -49,7 +49,7 @@ export function SelectionBar({ stage: expectedStage, selection, shown, onExport 
           )}
         </div>
         <Button size="small" onClick={() => setTarget('shortlisted')}>
-          <ListChecks aria-hidden="true" />
+          <ListChecks aria-hidden="true" className="max-sm:hidden" />
           Shortlist
         </Button>
         <DropdownMenu
@@ -66,7 +66,7 @@ export function SelectionBar({ stage: expectedStage, selection, shown, onExport 
           }
         />
         <Button variant="secondary" size="small" disabled={!onExport} onClick={onExport}>
-          <Download aria-hidden="true" />
+          <Download aria-hidden="true" className="max-sm:hidden" />
           Export
         </Button>
         <IconButton icon={X} label="Clear selection" variant="quiet" small onClick={selection.clear} />

@@ -50,9 +50,11 @@ export function ApplicationHistory({ candidateId, name, history }: ApplicationHi
     key: 'status',
     header: 'Status',
     cell: ({ id, status, stage, position }) => (
-      <span className="inline-flex flex-wrap items-center gap-1.5 max-md:justify-end">
+      <span className="inline-flex flex-wrap items-center gap-1 max-md:justify-end md:flex-col md:items-start">
         <StatusBadge status={status} />
-        <StageMenu id={id} stage={stage} name={name} position={position} mayMove={mayWrite} />
+        <span className="inline-flex md:has-[button]:-ml-2">
+          <StageMenu id={id} stage={stage} name={name} position={position} mayMove={mayWrite} />
+        </span>
       </span>
     ),
   };
