@@ -70,24 +70,26 @@ for (const { name: device, options } of devices)
       expect(await readFile(await download.path(), 'latin1')).toMatch(/^%PDF-1\.4/);
       await expect(page.getByText('Resume downloaded successfully')).toBeVisible();
 
-      await row.getByRole('button', { name: 'Shortlist' }).click();
+      await row.getByRole('button', { name: 'Shortlist Zoë Nguyễn' }).click();
       await expect(page.getByText('Zoë Nguyễn has been shortlisted successfully!')).toBeVisible();
-      await expect(row.getByText('Shortlisted', { exact: true })).toBeVisible();
+      await expect(row.getByRole('button', { name: 'Shortlisted, stage of Zoë Nguyễn' })).toBeVisible();
 
       for (const name of ['Amina Diallo', 'Bo Lin']) await rowOf(page, name).getByRole('checkbox').click();
       const bar = page.getByRole('region', { name: 'Selected applications' });
       await expect(bar).toContainText('2 selected');
-      await bar.getByRole('button', { name: 'Reject' }).click();
+      await bar.getByRole('button', { name: 'Move to' }).click();
+      await page.getByRole('menuitem', { name: 'Rejected…' }).click();
       await page.getByRole('button', { name: 'Reject 2 applications' }).click();
-      await expect(page.getByText('2 applications rejected')).toBeVisible();
+      await expect(page.getByText('2 applications moved to Rejected')).toBeVisible();
       await expect(bar).toHaveCount(0);
       await choose(page, 'Stage', 'Rejected');
       await expect(page.getByText('Showing 1-2 of 2 applications')).toBeVisible();
-      await expect(rowOf(page, 'Amina Diallo').getByText('Rejected')).toBeVisible();
+      await expect(rowOf(page, 'Amina Diallo').getByRole('button', { name: /^Rejected/ })).toBeVisible();
 
       await page.getByRole('checkbox', { name: 'Select page' }).click();
       await bar.getByRole('button', { name: 'Shortlist' }).click();
-      await expect(page.getByText('2 applications shortlisted')).toBeVisible();
+      await page.getByRole('button', { name: 'Move 2 applications' }).click();
+      await expect(page.getByText('2 applications moved to Shortlisted')).toBeVisible();
       await expect(page.getByText('No application fits these filters')).toBeVisible();
     });
 
@@ -97,7 +99,9 @@ for (const { name: device, options } of devices)
       await inspect(page, 'applications');
       await page.getByRole('checkbox', { name: 'Select page' }).click();
       await inspect(page, 'applications-selected');
-      await page.getByRole('button', { name: 'Reject' }).click();
+      await page.getByRole('button', { name: 'Move to' }).click();
+      await page.getByRole('menuitem', { name: 'Rejected…' }).click();
+      await expect(page.getByText('10 move.')).toBeVisible();
       await inspect(page, 'applications-reject');
       await page.goto('/applications?q=nobody');
       await expect(page.getByText('No application matches “nobody”')).toBeVisible();

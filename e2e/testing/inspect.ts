@@ -23,6 +23,11 @@ export async function inspect(page: Page, screen: string, themes = ['light', 'da
   await page.evaluate(`document.documentElement.classList.remove('dark')`);
 }
 
+/** With SCREENSHOT_DIR set, keeps a picture of an open menu, behind which axe sees nothing. */
+export async function keepPicture(page: Page, screen: string): Promise<void> {
+  if (pictureDir) await takePicture(page, pictureDir, screen);
+}
+
 async function takePicture(page: Page, dir: string, name: string): Promise<void> {
   mkdirSync(dir, { recursive: true });
   const width = page.viewportSize()?.width;

@@ -149,6 +149,17 @@ const moveErrors = [
   'forbidden',
 ] as const;
 
+/** How the list can be sorted, the newest first where nothing is said. */
+export const applicationSorts = [
+  '-applied_date',
+  'applied_date',
+  '-score',
+  'score',
+  'name',
+  '-name',
+] as const;
+export type ApplicationSort = (typeof applicationSorts)[number];
+
 export const applications = endpoints({
   applyPublicly: () =>
     endpoint({
@@ -249,9 +260,7 @@ export const applications = endpoints({
       auth: 'session',
       permission: 'read',
       audit: null,
-      query: listQuery(['-applied_date', 'applied_date', '-score', 'score', 'name', '-name']).extend(
-        applicationFilter.omit({ q: true }).shape,
-      ),
+      query: listQuery(applicationSorts).extend(applicationFilter.omit({ q: true }).shape),
       answer: 'list',
       response: z.array(applicationSchema),
       errors: ['invalid_request', 'onboarding_required'],

@@ -1,7 +1,6 @@
 import type { Stage } from './applications.ts';
-import { type Role, roleAllows } from './roles.ts';
 
-/** Who moves an application: somebody of the hiring team, or the person who applied. */
+/** Who moves an application: a member whose role holds `recruit`, or the person who applied. */
 export type Mover = 'member' | 'candidate';
 
 export interface StageMove {
@@ -62,11 +61,6 @@ export function listMoves(from: Stage, by: Mover): StageMove[] {
 /** Every stage that a mover may move something to, wherever it stands. */
 export function listTargets(by: Mover): Stage[] {
   return stagesInOrder.filter((to) => stagesInOrder.some((from) => findMove(from, to, by)));
-}
-
-/** Whether a member with this role may make the moves of members. */
-export function roleMayMove(role: Role): boolean {
-  return roleAllows(role, 'recruit');
 }
 
 /** Whether an application at this stage goes on: nobody has ended it. */

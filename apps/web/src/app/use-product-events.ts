@@ -15,7 +15,8 @@ const staleDomains = {
   'metrics.changed': ['insights'],
   // A deleted job takes its applications along.
   'jobs.changed': ['jobs', 'applications', 'candidates', 'insights'],
-  'applications.changed': ['applications', 'candidates', 'jobs', 'insights'],
+  // An evaluation says where its application stands.
+  'applications.changed': ['applications', 'candidates', 'evaluations', 'jobs', 'insights'],
   'faq.changed': ['faq', 'insights'],
   'evaluations.changed': ['evaluations', 'applications', 'candidates', 'insights'],
   'requests.changed': ['requests'],

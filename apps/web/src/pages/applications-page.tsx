@@ -3,7 +3,6 @@ import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePermission } from '#app/use-permission.ts';
 import { AddApplicationDialog } from '#features/applications/add-application-dialog.tsx';
-import { StageBadge } from '#features/applications/application-badges.tsx';
 import { ApplicationList } from '#features/applications/application-list.tsx';
 import { ApplicationTiles } from '#features/applications/application-tiles.tsx';
 import { ApplicationToolbar } from '#features/applications/application-toolbar.tsx';
@@ -16,7 +15,6 @@ import { useApplicationSelection } from '#features/applications/use-application-
 import { useExportApplications } from '#features/applications/use-export-applications.ts';
 import { useShownApplications } from '#features/applications/use-shown-applications.ts';
 import { CandidateDialog } from '#features/candidates/candidate-dialog.tsx';
-import { ShortlistButton } from '#features/candidates/shortlist-button.tsx';
 import { EvaluateDialog } from '#features/evaluations/evaluate-dialog.tsx';
 import { ProcessingBanner } from '#features/evaluations/processing-banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -32,19 +30,6 @@ export default function ApplicationsPage() {
   const exporting = useExportApplications();
   const adding = useAddAction();
   const [opened, setOpened] = useState<Application>();
-
-  /** The way to an interview, or how far the person has come on it. */
-  function interviewOf({ candidate_id, candidate_name, stage }: Application) {
-    if (mayWrite && (stage === 'applied' || stage === 'shortlisted'))
-      return (
-        <ShortlistButton
-          candidateId={candidate_id}
-          name={candidate_name}
-          isShortlisted={stage === 'shortlisted'}
-        />
-      );
-    return stage === 'applied' ? <span className="text-muted">—</span> : <StageBadge stage={stage} />;
-  }
 
   const actions = mayWrite ? (
     <>
@@ -79,13 +64,7 @@ export default function ApplicationsPage() {
           {mayWrite && <SelectPageCheckbox shown={shown} selection={selection} />}
         </ApplicationToolbar>
         {exporting.progress && <ExportProgress {...exporting.progress} onCancel={exporting.cancel} />}
-        <ApplicationList
-          address={address}
-          mayWrite={mayWrite}
-          selection={selection}
-          onOpen={setOpened}
-          interviewOf={interviewOf}
-        />
+        <ApplicationList address={address} mayWrite={mayWrite} selection={selection} onOpen={setOpened} />
         {mayWrite && (
           <SelectionBar
             stage={stage}

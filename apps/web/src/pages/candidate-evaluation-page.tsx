@@ -16,6 +16,7 @@ import { candidateResultsQuery } from '#features/evaluations/evaluation-queries.
 import { NeighbourLinks } from '#features/evaluations/neighbour-links.tsx';
 import { OutOfDateBadge } from '#features/evaluations/out-of-date-badge.tsx';
 import { ScoreCircle } from '#features/evaluations/score-ring.tsx';
+import { StageDecision } from '#features/evaluations/stage-decision.tsx';
 import { SwapTestButton } from '#features/evaluations/swap-test-button.tsx';
 import { BackButton } from '#ui/back-link.tsx';
 import { BlindBadge } from '#ui/blind-badge.tsx';
@@ -121,6 +122,7 @@ function ScoreHead({ result }: { result: EvaluationResult }) {
           {result.blind && <BlindBadge />}
         </div>
       </div>
+      <StageDecision key={result.application_id} result={result} />
       <div className="text-muted text-sm lg:text-right">
         <p>
           Evaluated {formatDay(result.evaluated_at)} ·{' '}

@@ -34,6 +34,7 @@ export function buildCandidate(changes: Partial<Candidate> = {}): Candidate {
     city: 'Hobart',
     country: 'Australia',
     shortlisted: false,
+    stage: 'applied',
     created_at: '2024-01-05T03:00:00.000Z',
     ...changes,
   };

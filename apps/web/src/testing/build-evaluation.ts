@@ -7,6 +7,7 @@ export function buildResult(changes: Partial<EvaluationResult> = {}): Evaluation
     candidate_id: 'can_1',
     candidate_name: 'Zoë Nguyễn',
     job_id: 'job_nurse',
+    stage: 'applied',
     position: 'Registered nurse',
     company: 'Northwind',
     application_score: 82,

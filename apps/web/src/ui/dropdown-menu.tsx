@@ -21,6 +21,8 @@ export type MenuItem = MenuItemLook &
 interface DropdownMenuProps {
   trigger: ReactElement;
   items: readonly MenuItem[];
+  /** What choosing one of them does, where the items alone do not say it. */
+  heading?: string;
   align?: 'start' | 'center' | 'end';
 }
 
@@ -36,7 +38,7 @@ function ItemContent({ label, icon: Icon }: MenuItemLook) {
   );
 }
 
-export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, items, heading, align = 'end' }: DropdownMenuProps) {
   const chosen = useRef<() => void>(undefined);
 
   function runChosen() {
@@ -57,6 +59,9 @@ export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProp
           onCloseAutoFocus={runChosen}
           className="z-50 min-w-44 animate-appear rounded-control border border-line bg-raised p-1 shadow-overlay"
         >
+          {heading && (
+            <RadixMenu.Label className="px-2 py-1 font-medium text-muted text-xs">{heading}</RadixMenu.Label>
+          )}
           {items.map((item) => (
             <RadixMenu.Item
               key={item.label}

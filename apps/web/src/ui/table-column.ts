@@ -5,6 +5,8 @@ export interface TableColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
+  /** The direction that a first press sorts in, if not ascending. */
+  sortsFirst?: TableSort['direction'];
   align?: 'start' | 'end';
   /** What becomes of the column on a phone's card, if not a line with its label. */
   onCard?: 'title' | 'controls';

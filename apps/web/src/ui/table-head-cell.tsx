@@ -11,7 +11,8 @@ interface TableHeadCellProps<Row> {
 export function TableHeadCell<Row>({ column, sort, onSort }: TableHeadCellProps<Row>) {
   const direction = sort?.key === column.key ? sort.direction : undefined;
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
-  const next = direction === 'ascending' ? 'descending' : 'ascending';
+  const turned = direction === 'ascending' ? 'descending' : 'ascending';
+  const next = direction ? turned : (column.sortsFirst ?? 'ascending');
   return (
     <th
       scope="col"

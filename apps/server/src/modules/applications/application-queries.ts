@@ -1,3 +1,4 @@
+import type { ApplicationSort } from '@candor/contract/applications';
 import { applications, candidates, jobs, rowCounts } from '@candor/database/schema';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
@@ -20,8 +21,6 @@ export interface ApplicationFilter {
   status?: ApplicationRow['status'] | undefined;
   stage?: ApplicationRow['stage'] | undefined;
 }
-
-export type ApplicationSort = '-applied_date' | 'applied_date' | '-score' | 'score' | 'name' | '-name';
 
 /** Both orders of each sort: a page near the end is read from the end. */
 const sorts: Record<ApplicationSort, { forward: SQL[]; backward: SQL[] }> = {

@@ -21,8 +21,7 @@ export function StatusBadge({ status }: { status: Application['application_statu
   return <Badge tone={statusTones[status]}>{describeStatus(status)}</Badge>;
 }
 
-/** Where the person stands; at the beginning there is nothing to say. */
+/** Where the person stands. */
 export function StageBadge({ stage }: { stage: Stage }) {
-  if (stage === 'applied') return null;
   return <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge>;
 }

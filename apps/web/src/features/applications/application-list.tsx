@@ -1,5 +1,4 @@
 import type { Application } from '@candor/contract/applications';
-import type { ReactNode } from 'react';
 import { PagedList } from '#app/paged-list.tsx';
 import { ApplicationListSkeleton } from '#features/applications/application-list-skeleton.tsx';
 import { ApplicationTable } from '#features/applications/application-table.tsx';
@@ -14,11 +13,10 @@ interface ApplicationListProps {
   mayWrite: boolean | undefined;
   selection: ApplicationSelection;
   onOpen: (application: Application) => void;
-  interviewOf: (application: Application) => ReactNode;
 }
 
 /** The applications that the address asks for. */
-export function ApplicationList({ address, mayWrite, selection, onOpen, interviewOf }: ApplicationListProps) {
+export function ApplicationList({ address, mayWrite, selection, onOpen }: ApplicationListProps) {
   return (
     <PagedList
       nouns={['application', 'applications']}
@@ -32,9 +30,10 @@ export function ApplicationList({ address, mayWrite, selection, onOpen, intervie
       {(rows) => (
         <ApplicationTable
           rows={rows}
+          sort={address.sort}
+          onSort={address.setSort}
           selection={mayWrite ? selection : undefined}
           onOpen={onOpen}
-          interviewOf={interviewOf}
         />
       )}
     </PagedList>

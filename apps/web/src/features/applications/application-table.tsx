@@ -1,11 +1,14 @@
-import type { Application } from '@candor/contract/applications';
-import { Fragment, type ReactNode } from 'react';
+import type { Application, ApplicationSort } from '@candor/contract/applications';
 import { ApplicantCell } from '#features/applications/applicant-cell.tsx';
 import { StatusBadge } from '#features/applications/application-badges.tsx';
 import { ApplicationRowActions } from '#features/applications/application-row-actions.tsx';
+import { fromTableSort, toTableSort } from '#features/applications/application-sorts.ts';
 import { formatDay } from '#features/applications/format-day.ts';
 import { ResumeButton } from '#features/applications/resume-button.tsx';
 import { ScoreFigure } from '#features/applications/score-figure.tsx';
+import { ShortlistButton } from '#features/applications/shortlist-button.tsx';
+import { StageCell } from '#features/applications/stage-cell.tsx';
+import { StageMenu } from '#features/applications/stage-menu.tsx';
 import type { ApplicationSelection } from '#features/applications/use-application-selection.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
@@ -13,11 +16,11 @@ import { useIsPhone } from '#ui/use-is-phone.ts';
 
 export interface ApplicationTableProps {
   rows: readonly Application[];
+  sort: ApplicationSort;
+  onSort: (sort: ApplicationSort) => void;
   /** Only for those who may act on a selection. */
   selection: ApplicationSelection | undefined;
   onOpen: (application: Application) => void;
-  /** Where the person stands with regard to an interview, or the way there. */
-  interviewOf: (application: Application) => ReactNode;
 }
 
 // Eight columns are many: they move together, and where even that is not enough the table scrolls by itself.
@@ -43,10 +46,16 @@ const facts: readonly TableColumn<Application>[] = [
     header: 'Status',
     cell: ({ application_status }) => <StatusBadge status={application_status} />,
   },
-  { key: 'score', header: 'AI Score', cell: (row) => <ScoreFigure score={row.application_score} /> },
+  {
+    key: 'score',
+    header: 'AI Score',
+    ...{ sortable: true, sortsFirst: 'descending' },
+    cell: (row) => <ScoreFigure score={row.application_score} />,
+  },
   {
     key: 'applied',
     header: 'Applied',
+    ...{ sortable: true, sortsFirst: 'descending' },
     cell: ({ applied_date }) => (
       <time dateTime={applied_date} className="whitespace-nowrap">
         {formatDay(applied_date)}
@@ -55,48 +64,53 @@ const facts: readonly TableColumn<Application>[] = [
   },
 ];
 
-export function ApplicationTable({ rows, selection, onOpen, interviewOf }: ApplicationTableProps) {
+export function ApplicationTable({ rows, sort, onSort, selection, onOpen }: ApplicationTableProps) {
   const isPhone = useIsPhone();
   const candidate: TableColumn<Application> = {
     key: 'candidate',
     header: 'Candidate',
+    // Hidden names have no order that may be shown.
+    sortable: !rows.some(({ blind }) => blind),
     cell: (row) => <ApplicantCell application={row} selection={selection} onOpen={onOpen} />,
   };
-  const controls: TableColumn<Application>[] = [
-    {
-      key: 'resume',
-      header: 'Resume',
-      cell: (row) => (
-        <span className="-mx-2 inline-flex max-md:contents">
-          <ResumeButton filePath={row.resume_file_path} name={row.candidate_name} blind={row.blind} />
-        </span>
-      ),
-    },
-    {
-      key: 'interview',
-      header: 'Interview',
-      cell: (row) => (
-        <span className="max-md:flex max-md:justify-center max-md:*:has-[button]:w-full">
-          {interviewOf(row)}
-        </span>
-      ),
-    },
-    {
-      key: 'actions',
-      header: 'Actions',
-      cell: (row) => <ApplicationRowActions application={row} onOpen={onOpen} />,
-    },
-  ];
-  // On a card they stand two by two, each as wide as a finger likes it.
+  const mayMove = selection !== undefined;
+  const resume: TableColumn<Application> = {
+    key: 'resume',
+    header: 'Resume',
+    cell: (row) => (
+      <span className="-mx-2 inline-flex max-md:contents">
+        <ResumeButton filePath={row.resume_file_path} name={row.candidate_name} blind={row.blind} />
+      </span>
+    ),
+  };
+  const interview: TableColumn<Application> = {
+    key: 'interview',
+    header: 'Interview',
+    cell: (row) => <StageCell application={row} mayMove={mayMove} />,
+  };
   const actions: TableColumn<Application> = {
     key: 'actions',
     header: 'Actions',
+    cell: (row) => <ApplicationRowActions application={row} onOpen={onOpen} />,
+  };
+  const stage: TableColumn<Application> = {
+    key: 'stage',
+    header: 'Stage',
+    cell: ({ application_id: id, stage, candidate_name: name }) => (
+      <span className="relative z-10 inline-flex has-[button]:-my-2.5 has-[button]:-mr-2">
+        <StageMenu id={id} stage={stage} name={name} mayMove={mayMove} />
+      </span>
+    ),
+  };
+  // On a card they stand two by two, each as wide as a finger likes it.
+  const onCard: TableColumn<Application> = {
+    ...actions,
     onCard: 'controls',
     cell: (row) => (
       <div className="grid w-full grid-cols-2 place-items-center gap-2 *:w-full *:justify-center [&_:is(a,button)]:mx-0 [&_:is(a,button)]:w-full [&_:is(a,button)]:border [&_:is(a,button)]:border-line-control">
-        {controls.map(({ key, cell }) => (
-          <Fragment key={key}>{cell(row)}</Fragment>
-        ))}
+        {resume.cell(row)}
+        {mayMove && <ShortlistButton application={row} />}
+        {actions.cell(row)}
       </div>
     ),
   };
@@ -104,10 +118,19 @@ export function ApplicationTable({ rows, selection, onOpen, interviewOf }: Appli
     ...column,
     cell: (row) => <span className="relative z-10 inline-flex">{column.cell(row)}</span>,
   });
-  const columns = [candidate, ...facts, ...(isPhone ? [actions] : controls.map(aboveRow))];
+  const columns = isPhone
+    ? [candidate, ...facts, stage, onCard]
+    : [candidate, ...facts, ...[resume, interview, actions].map(aboveRow)];
   return (
     <div className={narrowing}>
-      <Table caption="Applications" columns={columns} rows={rows} rowKey={(row) => row.application_id} />
+      <Table
+        caption="Applications"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.application_id}
+        sort={toTableSort(sort)}
+        onSort={(next) => onSort(fromTableSort(next))}
+      />
     </div>
   );
 }

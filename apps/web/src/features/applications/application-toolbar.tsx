@@ -1,10 +1,13 @@
+import type { ApplicationSort } from '@candor/contract/applications';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { stageOptions } from '#features/applications/application-labels.ts';
+import { sortOptions } from '#features/applications/application-sorts.ts';
 import { positionsQuery } from '#features/applications/positions-query.ts';
 import type { ApplicationAddress } from '#features/applications/use-application-address.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 
 // The value of an option cannot be empty.
 const everyPosition = { value: 'all', label: 'All Positions' };
@@ -18,7 +21,8 @@ interface ApplicationToolbarProps {
 
 export function ApplicationToolbar({ address, children }: ApplicationToolbarProps) {
   const { data: positions, isPending } = useQuery(positionsQuery);
-  const { job, stage, setFilter } = address;
+  const { job, stage, sort, setFilter, setSort } = address;
+  const isPhone = useIsPhone();
   const isKnown = !job || positions?.some(({ value }) => value === job);
   const unknown = job && !isKnown ? [{ value: job, label: isPending ? '…' : 'Unknown position' }] : [];
   return (
@@ -47,6 +51,16 @@ export function ApplicationToolbar({ address, children }: ApplicationToolbarProp
           options={[everyStage, ...stageOptions]}
         />
       </div>
+      {isPhone && (
+        <div className="min-w-36 flex-1">
+          <Select
+            aria-label="Sort by"
+            value={sort}
+            onValueChange={(value) => setSort(value as ApplicationSort)}
+            options={sortOptions}
+          />
+        </div>
+      )}
       {children}
     </search>
   );

@@ -190,7 +190,7 @@ describe('the list', () => {
     await openApplications();
     await screen.findByText('Shortlisted');
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Shortlist/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Shortlist|, stage of/ })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Download/ })).toHaveLength(2);
   });
 
@@ -247,12 +247,121 @@ describe('a resume', () => {
   });
 });
 
+function answerMove({ moved = 0, withdrawn = 0 }) {
+  const counts = { withdrawn, same_stage: 0, not_allowed: 0 };
+  const undo = { id: 'mov_1', until: '2024-01-05T03:00:10.000Z' };
+  api.on('POST /hr/applications/stage/preview', { moves: moved, stays: counts });
+  api.on('POST /hr/applications/stage', { success: true, moved, stayed: [], stayed_counts: counts, undo });
+  api.on('POST /hr/applications/moves/mov_1/undo', { success: true, restored: moved, stayed: 0 });
+}
+
+const movesSent = () => api.received('POST /hr/applications/stage').map(({ body }) => JSON.parse(body ?? ''));
+
+describe('the stage of a row', () => {
+  const openMenu = async (label: string) => {
+    const app = await openApplications();
+    await app.user.click((await findRow()).getByRole('button', { name: `${label}, stage of Zoë Nguyễn` }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    return { ...app, items };
+  };
+
+  it('is its own: Shortlist moves this application and no other, and can be undone', async () => {
+    answerMove({ moved: 1 });
+    const { user } = await openApplications();
+    await user.click((await findRow()).getByRole('button', { name: 'Shortlist Zoë Nguyễn' }));
+    await screen.findByText('Zoë Nguyễn has been shortlisted successfully!');
+    expect(movesSent()).toEqual([
+      { application_ids: ['app_zoe'], stage: 'shortlisted', expected_stage: 'applied' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Move undone');
+    expect(api.received('POST /hr/applications/moves/mov_1/undo')).toHaveLength(1);
+  });
+
+  it.each([
+    ['applied', 'Applied', ['Shortlisted', 'Interview', 'Hired…', 'Rejected…']],
+    ['shortlisted', 'Shortlisted', ['Applied', 'Interview', 'Hired…', 'Rejected…']],
+    ['interview', 'Interview', ['Applied', 'Shortlisted', 'Hired…', 'Rejected…']],
+    ['hired', 'Hired', ['Applied…', 'Shortlisted…', 'Interview…', 'Rejected…']],
+    ['rejected', 'Rejected', ['Applied…', 'Shortlisted…', 'Interview…', 'Hired…']],
+  ] as const)('at %s offers the moves from there alone', async (stage, label, expected) => {
+    answerApplications([buildApplication({ stage })]);
+    expect((await openMenu(label)).items).toEqual(expected);
+  });
+
+  it('of somebody who withdrew is no menu', async () => {
+    answerApplications([buildApplication({ stage: 'withdrawn' })]);
+    await openApplications();
+    const row = await findRow();
+    expect(row.getByText('Withdrawn')).toBeDefined();
+    expect(row.queryByRole('button', { name: /stage of|^Shortlist/ })).toBeNull();
+  });
+
+  it('moves at once where nothing ends, and by the keyboard', async () => {
+    answerMove({ moved: 1 });
+    const { user } = await openApplications();
+    (await findRow()).getByRole('button', { name: 'Applied, stage of Zoë Nguyễn' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByText('Zoë Nguyễn moved to Interview');
+    expect(movesSent()).toMatchObject([{ stage: 'interview' }]);
+  });
+
+  it('asks first where something ends, and does nothing without a yes', async () => {
+    answerMove({ moved: 1 });
+    const { user } = await openMenu('Applied');
+    await user.click(screen.getByRole('menuitem', { name: 'Rejected…' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Reject Zoë Nguyễn?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(movesSent()).toEqual([]);
+  });
+
+  it('that somebody just changed is told, and asked for again', async () => {
+    api.on('POST /hr/applications/stage', answerWith(409, { detail: 'Changed.', code: 'conflict' }));
+    const { user } = await openMenu('Applied');
+    const asked = api.received(listRoute).length;
+    await user.click(screen.getByRole('menuitem', { name: 'Interview' }));
+    await screen.findByText('Somebody just moved this application. Check where it is now.');
+    await waitFor(() => expect(api.received(listRoute).length).toBeGreaterThan(asked));
+  });
+});
+
+describe('the order of the list', () => {
+  it('is chosen at the heads of name, score and date, and kept in the address', async () => {
+    const { user, address } = await openApplications();
+    await findRow();
+    expect(lastQuery()).toMatchObject({ sort: '-applied_date' });
+    for (const [head, sort] of [
+      ['AI Score', '-score'],
+      ['AI Score', 'score'],
+      ['Candidate', 'name'],
+      ['Candidate', '-name'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: head }));
+      await waitFor(() => expect(lastQuery()).toMatchObject({ sort }));
+      expect(address()).toBe(`/applications?sort=${sort}`);
+    }
+    await user.click(screen.getByRole('button', { name: 'Applied' }));
+    await waitFor(() => expect(address()).toBe('/applications'));
+    await user.click(screen.getByRole('button', { name: 'Applied' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'applied_date' }));
+    expect(screen.getByRole('columnheader', { name: 'Applied' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('is a choice of its own on a phone', async () => {
+    setViewportWidth(390);
+    await openApplications('/applications?sort=-score');
+    expect((await screen.findByRole('combobox', { name: 'Sort by' })).textContent).toBe('Highest score');
+  });
+});
+
 describe('a selection', () => {
   const rows = [buildApplication(), buildApplication({ application_id: 'app_2', candidate_name: 'Bo Lin' })];
 
-  it('is shortlisted at once', async () => {
+  it('is shortlisted after what will move is told, and what stayed is told after', async () => {
     answerApplications(rows);
-    api.on('POST /hr/applications/stage', { success: true, moved: 1 });
+    answerMove({ moved: 12, withdrawn: 3 });
     const { user } = await openApplications();
     await user.click(
       (await findRow('Bo Lin')).getByRole('checkbox', { name: 'Select Bo Lin, Registered nurse' }),
@@ -260,7 +369,12 @@ describe('a selection', () => {
     const bar = within(screen.getByRole('region', { name: 'Selected applications' }));
     expect(bar.getByText('1 selected')).toBeDefined();
     await user.click(bar.getByRole('button', { name: 'Shortlist' }));
-    await screen.findByText('1 application shortlisted');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 1 application to Shortlisted?' }));
+    await dialog.findByText('12 move, 3 withdrew and stay.');
+    expect(api.received('POST /hr/applications/stage')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Move 12 applications' }));
+    await screen.findByText('12 applications moved to Shortlisted');
+    expect(screen.getByText('3 withdrew and stay.')).toBeDefined();
     expect(JSON.parse(api.received('POST /hr/applications/stage')[0]?.body ?? '')).toEqual({
       application_ids: ['app_2'],
       stage: 'shortlisted',
@@ -270,21 +384,31 @@ describe('a selection', () => {
 
   it('of a whole page is rejected after a question, and survives another page', async () => {
     answerApplications(rows, { total: 12 });
-    api.on('POST /hr/applications/stage', { success: true, moved: 2 });
+    answerMove({ moved: 2 });
     const { user } = await openApplications();
     await findRow();
     await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     await screen.findByText('Showing 11-12 of 12 applications');
-    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await user.click(screen.getByRole('button', { name: 'Move to' }));
+    const choices = await screen.findAllByRole('menuitem');
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'Applied…',
+      'Shortlisted…',
+      'Interview…',
+      'Hired…',
+      'Rejected…',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Rejected…' }));
     const question = within(await screen.findByRole('dialog', { name: 'Reject 2 applications?' }));
     expect(api.received('POST /hr/applications/stage')).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Reject 2 applications' }));
-    await screen.findByText('2 applications rejected');
+    await user.click(await question.findByRole('button', { name: 'Reject 2 applications' }));
+    await screen.findByText('2 applications moved to Rejected');
   });
 
   it('that cannot be moved stays, and the reason is told', async () => {
     answerApplications(rows);
+    answerMove({ moved: 2 });
     api.on('POST /hr/applications/stage', answerWith(404, { detail: 'Not found.', code: 'not_found' }));
     const { user } = await openApplications();
     await findRow();
@@ -294,6 +418,7 @@ describe('a selection', () => {
         name: 'Shortlist',
       }),
     );
+    await user.click(await screen.findByRole('button', { name: 'Move 2 applications' }));
     await screen.findByText('Failed to move the applications');
     expect(screen.getByText('One of them is no longer there. Nothing was changed.')).toBeDefined();
     expect(screen.getByText('2 selected')).toBeDefined();
@@ -301,7 +426,7 @@ describe('a selection', () => {
 
   it('of all that match can be made from a page, less some, and is moved as a filter', async () => {
     answerApplications(rows, { total: 1200 });
-    api.on('POST /hr/applications/stage', { success: true, moved: 1199 });
+    answerMove({ moved: 1199 });
     const { user } = await openApplications('/applications?q=nurse&stage=applied');
     await findRow();
     await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
@@ -314,7 +439,8 @@ describe('a selection', () => {
         name: 'Shortlist',
       }),
     );
-    await screen.findByText('1,199 applications shortlisted');
+    await user.click(await screen.findByRole('button', { name: 'Move 1,199 applications' }));
+    await screen.findByText('1,199 applications moved to Shortlisted');
     expect(JSON.parse(api.received('POST /hr/applications/stage')[0]?.body ?? '')).toEqual({
       filter: { q: 'nurse', stage: 'applied' },
       except_ids: ['app_2'],

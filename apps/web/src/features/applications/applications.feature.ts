@@ -7,3 +7,6 @@ export { formatDay } from '#features/applications/format-day.ts';
 export { positionsQuery } from '#features/applications/positions-query.ts';
 export { ResumeButton } from '#features/applications/resume-button.tsx';
 export { ScoreFigure } from '#features/applications/score-figure.tsx';
+export { StageMenu } from '#features/applications/stage-menu.tsx';
+export { useMoveToast } from '#features/applications/use-move-toast.ts';
+export { useStageMove } from '#features/applications/use-stage-move.tsx';

@@ -1,12 +1,14 @@
 import type { Stage } from '@candor/contract/applications';
-import { Download, ListChecks, X } from 'lucide-react';
+import { listTargets } from '@candor/contract/stage-moves';
+import { ChevronDown, Download, ListChecks, X } from 'lucide-react';
 import { useState } from 'react';
-import { countApplications } from '#features/applications/application-labels.ts';
-import { RejectDialog } from '#features/applications/reject-dialog.tsx';
+import { countApplications, stageLabels } from '#features/applications/application-labels.ts';
+import { MoveDialog } from '#features/applications/move-dialog.tsx';
 import type { ApplicationSelection } from '#features/applications/use-application-selection.ts';
 import { useMoveApplications } from '#features/applications/use-move-applications.ts';
 import type { ShownApplications } from '#features/applications/use-shown-applications.ts';
 import { Button } from '#ui/button.tsx';
+import { DropdownMenu } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface SelectionBarProps {
@@ -19,15 +21,16 @@ interface SelectionBarProps {
 
 /** What can be done with the selected applications; floats over the foot of the page, so that no row moves. */
 export function SelectionBar({ stage: expectedStage, selection, shown, onExport }: SelectionBarProps) {
-  const [isRejecting, setIsRejecting] = useState(false);
+  const [target, setTarget] = useState<Stage>();
   const move = useMoveApplications(() => {
-    setIsRejecting(false);
+    setTarget(undefined);
     selection.clear();
   });
   const count = selection.count(shown.total);
   if (count === 0) return null;
   const countText = `${count.toLocaleString('en-GB')}${selection.isAll && shown.isCapped ? '+' : ''}`;
   const isWholePage = shown.rows.every(({ application_id }) => selection.has(application_id));
+  const wanted = target && { selection: selection.body, expectedStage, stage: target };
   return (
     <>
       <section
@@ -45,36 +48,36 @@ export function SelectionBar({ stage: expectedStage, selection, shown, onExport 
             </Button>
           )}
         </div>
-        <Button
-          size="small"
-          busy={move.isPending && move.variables.stage === 'shortlisted'}
-          busyLabel="Shortlisting..."
-          disabled={move.isPending}
-          onClick={() => move.mutate({ selection: selection.body, expectedStage, stage: 'shortlisted' })}
-        >
-          <ListChecks aria-hidden="true" />
+        <Button size="small" onClick={() => setTarget('shortlisted')}>
+          <ListChecks aria-hidden="true" className="max-sm:hidden" />
           Shortlist
         </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={move.isPending}
-          onClick={() => setIsRejecting(true)}
-        >
-          Reject
-        </Button>
+        <DropdownMenu
+          align="start"
+          items={listTargets('member').map((to) => ({
+            label: `${stageLabels[to]}…`,
+            onSelect: () => setTarget(to),
+          }))}
+          trigger={
+            <Button variant="secondary" size="small">
+              Move to
+              <ChevronDown aria-hidden="true" />
+            </Button>
+          }
+        />
         <Button variant="secondary" size="small" disabled={!onExport} onClick={onExport}>
-          <Download aria-hidden="true" />
+          <Download aria-hidden="true" className="max-sm:hidden" />
           Export
         </Button>
         <IconButton icon={X} label="Clear selection" variant="quiet" small onClick={selection.clear} />
       </section>
-      {isRejecting && (
-        <RejectDialog
+      {wanted && (
+        <MoveDialog
+          move={wanted}
           count={count}
           busy={move.isPending}
-          onClose={() => setIsRejecting(false)}
-          onReject={() => move.mutate({ selection: selection.body, expectedStage, stage: 'rejected' })}
+          onClose={() => setTarget(undefined)}
+          onMove={() => move.mutate(wanted)}
         />
       )}
     </>

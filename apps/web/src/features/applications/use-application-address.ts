@@ -1,4 +1,4 @@
-import { stageSchema } from '@candor/contract/applications';
+import { type ApplicationSort, applicationSorts, stageSchema } from '@candor/contract/applications';
 import { useListAddress } from '#app/use-list-address.ts';
 
 const longestId = 64;
@@ -9,7 +9,20 @@ export function useApplicationAddress() {
   const named = address.filter('job');
   const job = !named || named === 'all' || named.length > longestId ? undefined : named;
   const stage = stageSchema.safeParse(address.filter('stage')).data;
-  return { ...address, job, stage, isFiltered: address.q !== '' || job !== undefined || stage !== undefined };
+  const sort = readSort(address.filter('sort'));
+  return {
+    ...address,
+    job,
+    stage,
+    sort,
+    /** The newest first needs no words in the address. */
+    setSort: (next: ApplicationSort) => address.setFilter('sort', next === applicationSorts[0] ? '' : next),
+    isFiltered: address.q !== '' || job !== undefined || stage !== undefined,
+  };
+}
+
+function readSort(text: string | undefined): ApplicationSort {
+  return applicationSorts.find((sort) => sort === text) ?? applicationSorts[0];
 }
 
 export type ApplicationAddress = ReturnType<typeof useApplicationAddress>;

@@ -1,42 +1,42 @@
 import { type ApplicationSelectionBody, applications, type Stage } from '@candor/contract/applications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText, findApiError } from '#app/api-error.ts';
-import { countApplications, stageLabels } from '#features/applications/application-labels.ts';
+import { describeLeft, describeMoved } from '#features/applications/move-words.ts';
+import { useMoveToast } from '#features/applications/use-move-toast.ts';
 
-interface Move {
+export interface Move {
   selection: ApplicationSelectionBody;
   /** The stage that the list is filtered by: whom somebody else moved meanwhile is not moved over that. */
   expectedStage?: Stage | undefined;
   stage: Stage;
 }
 
+/** A move as the server is asked for it, or about it. */
+export function bodyOf({ selection, stage, expectedStage }: Move) {
+  return { ...selection, stage, expected_stage: expectedStage };
+}
+
 /** Moves the selected applications to a stage, and tells how it went. */
 export function useMoveApplications(onMoved: () => void) {
-  const queryClient = useQueryClient();
+  const { tell, refresh } = useMoveToast();
   return useMutation({
-    mutationFn: ({ selection, stage, expectedStage }: Move) =>
-      call(applications.moveApplications, { body: { ...selection, stage, expected_stage: expectedStage } }),
-    async onSuccess({ moved }, { stage }) {
-      toast.success(`${countApplications(moved)} ${stageLabels[stage].toLowerCase()}`);
+    mutationFn: (move: Move) => call(applications.moveApplications, { body: bodyOf(move) }),
+    async onSuccess({ moved, stayed_counts, undo }, { stage }) {
       onMoved();
-      await Promise.all(
-        ['applications', 'candidates'].map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })),
-      );
+      await tell(describeMoved(moved, stage), undo, describeLeft(stayed_counts));
     },
     onError(error) {
-      const code = findApiError(error)?.code;
-      const isOutdated = code === 'not_found' || code === 'conflict';
-      toast.error('Failed to move the applications', { description: explain(error) });
-      if (isOutdated) queryClient.invalidateQueries({ queryKey: ['applications'] });
+      toast.error('Failed to move the applications', { description: explainFailure(error) });
+      void refresh();
     },
   });
 }
 
-function explain(error: unknown): string {
+export function explainFailure(error: unknown): string {
   const code = findApiError(error)?.code;
   if (code === 'not_found') return 'One of them is no longer there. Nothing was changed.';
-  if (code === 'conflict') return 'Somebody moved one of them meanwhile. Nothing was changed.';
+  if (code === 'conflict') return 'Somebody just moved one of them. Nothing was changed.';
   return errorText(error, 'Please try again.');
 }

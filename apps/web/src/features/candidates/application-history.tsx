@@ -7,7 +7,7 @@ import {
   formatDay,
   ResumeButton,
   ScoreFigure,
-  StageBadge,
+  StageMenu,
   StatusBadge,
 } from '#features/applications/applications.feature.ts';
 import { AskForFileButton } from '#features/candidates/ask-for-file-button.tsx';
@@ -18,19 +18,12 @@ import type { TableColumn } from '#ui/table-column.ts';
 
 type Entry = CandidateDetails['applications'][number];
 
-const facts: readonly TableColumn<Entry>[] = [
+const place: readonly TableColumn<Entry>[] = [
   { key: 'position', header: 'Position', cell: ({ position }) => position },
   { key: 'company', header: 'Company', cell: ({ company }) => company || '—' },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: ({ status, stage }) => (
-      <span className="inline-flex flex-wrap gap-1.5 max-md:justify-end">
-        <StatusBadge status={status} />
-        <StageBadge stage={stage} />
-      </span>
-    ),
-  },
+];
+
+const facts: readonly TableColumn<Entry>[] = [
   { key: 'score', header: 'Score', cell: ({ score }) => <ScoreFigure score={score} /> },
   {
     key: 'date',
@@ -53,6 +46,18 @@ interface ApplicationHistoryProps {
 
 export function ApplicationHistory({ candidateId, name, history }: ApplicationHistoryProps) {
   const mayWrite = usePermission('recruit');
+  const standing: TableColumn<Entry> = {
+    key: 'status',
+    header: 'Status',
+    cell: ({ id, status, stage, position }) => (
+      <span className="inline-flex flex-wrap items-center gap-1 max-md:justify-end md:flex-col md:items-start">
+        <StatusBadge status={status} />
+        <span className="inline-flex md:has-[button]:-ml-2">
+          <StageMenu id={id} stage={stage} name={name} position={position} mayMove={mayWrite} />
+        </span>
+      </span>
+    ),
+  };
   const actions: TableColumn<Entry> = {
     key: 'actions',
     header: 'Actions',
@@ -84,7 +89,7 @@ export function ApplicationHistory({ candidateId, name, history }: ApplicationHi
       ) : (
         <Table
           caption="Application history"
-          columns={[...facts, actions]}
+          columns={[...place, standing, ...facts, actions]}
           rows={history}
           rowKey={({ id }) => id}
         />

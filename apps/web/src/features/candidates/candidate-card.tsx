@@ -1,9 +1,8 @@
 import type { Candidate } from '@candor/contract/candidates';
 import { ApplicantAvatar } from '#features/applications/applications.feature.ts';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
+import { CandidateStage } from '#features/candidates/candidate-stage.tsx';
 import { ContactFacts } from '#features/candidates/contact-facts.tsx';
-import { ShortlistButton } from '#features/candidates/shortlist-button.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { BlindBadge } from '#ui/blind-badge.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -32,11 +31,7 @@ export function CandidateCard({ candidate, mayWrite, onOpen }: CandidateCardProp
         <Button variant="secondary" size="small" onClick={() => onOpen(candidate)}>
           View Details<span className="sr-only"> of {name}</span>
         </Button>
-        {mayWrite ? (
-          <ShortlistButton candidateId={candidate.id} name={name} isShortlisted={candidate.shortlisted} />
-        ) : (
-          candidate.shortlisted && <Badge tone="accent">Shortlisted</Badge>
-        )}
+        <CandidateStage candidate={candidate} name={name} mayWrite={mayWrite} />
       </div>
     </article>
   );

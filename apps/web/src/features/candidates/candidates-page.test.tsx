@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildApplication, buildCandidate, buildHistoryEntry } from '#testing/build-application.ts';
+import { buildCandidate, buildHistoryEntry } from '#testing/build-application.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
@@ -112,8 +112,10 @@ describe('shortlisting', () => {
     const answered = Promise.withResolvers<void>();
     api.on(route, async (_request, response) => {
       await answered.promise;
-      answerCandidates([buildCandidate({ shortlisted: true })]);
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true}');
+      answerCandidates([buildCandidate({ shortlisted: true, stage: 'shortlisted' })]);
+      const undo = { id: 'mov_1', until: '2024-01-05T03:00:10.000Z' };
+      const answer = { success: true, application_id: 'app_zoe', undo };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
     await user.click(await screen.findByRole('button', { name: 'Shortlist Zoë Nguyễn' }));
     const button = await screen.findByRole('button', { name: 'Shortlisting...' });
@@ -122,6 +124,10 @@ describe('shortlisting', () => {
     await screen.findByText('Zoë Nguyễn has been shortlisted successfully!');
     await screen.findByText('Shortlisted');
     expect(JSON.parse(api.received(route)[0]?.body ?? '')).toEqual({ candidate_id: 'can_zoe' });
+    api.on('POST /hr/applications/moves/mov_1/undo', { success: true, restored: 0, stayed: 1 });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Nothing to undo');
+    await screen.findByText('1 application changed since and stays.');
   });
 
   it.each([
@@ -153,30 +159,48 @@ describe('shortlisting', () => {
     expect(api.received(route)).toEqual([]);
   });
 
-  it('works from the applications, for every application of the person', async () => {
-    const rows = (stage: 'applied' | 'shortlisted') => [
-      buildApplication({ stage }),
-      buildApplication({ application_id: 'app_2', job_title: 'Porter', stage }),
-    ];
-    const answerRows = (stage: 'applied' | 'shortlisted') =>
-      api.on('GET /hr/candidate-applications', answerWith(200, rows(stage), { 'x-total-count': '2' }));
-    answerRows('applied');
-    const answered = Promise.withResolvers<void>();
-    api.on(route, async (_request, response) => {
-      await answered.promise;
-      answerRows('shortlisted');
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true}');
-    });
-    const { user } = renderAt('/applications');
-    const [first] = await screen.findAllByRole('button', { name: 'Shortlist Zoë Nguyễn' });
-    await user.click(first as HTMLElement);
-    expect(await screen.findAllByRole('button', { name: 'Shortlisting...' })).toHaveLength(2);
-    answered.resolve();
-    await waitFor(() => expect(screen.getAllByText('Shortlisted')).toHaveLength(2));
+  it.each([
+    ['interview', 'Interview'],
+    ['rejected', 'Rejected'],
+    ['withdrawn', 'Withdrawn'],
+  ] as const)('is not offered to somebody at %s, who is said to stand there', async (stage, label) => {
+    answerCandidates([buildCandidate({ stage })]);
+    await openCandidates();
+    await screen.findByText(label);
+    expect(screen.queryByRole('button', { name: /^Shortlist/ })).toBeNull();
+  });
+
+  it('is not offered to somebody without an application', async () => {
+    answerCandidates([buildCandidate({ stage: null })]);
+    await openCandidates();
+    await screen.findByRole('button', { name: /^View Details/ });
+    expect(screen.queryByRole('button', { name: /^Shortlist/ })).toBeNull();
   });
 });
 
 describe('the profile of a candidate', () => {
+  it('has the stage of each application, to be changed there', async () => {
+    answerDetails([
+      buildHistoryEntry({ id: 'app_new', position: 'Porter' }),
+      buildHistoryEntry({ stage: 'withdrawn' }),
+    ]);
+    const counts = { withdrawn: 0, same_stage: 0, not_allowed: 0 };
+    api.on('POST /hr/applications/stage', {
+      ...{ success: true, moved: 1, stayed: [], stayed_counts: counts, undo: null },
+    });
+    const { dialog, user } = await openDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Applied, stage of Zoë Nguyễn, Porter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Interview' }));
+    await screen.findByText('Zoë Nguyễn moved to Interview');
+    expect(JSON.parse(api.received('POST /hr/applications/stage')[0]?.body ?? '')).toEqual({
+      application_ids: ['app_new'],
+      stage: 'interview',
+      expected_stage: 'applied',
+    });
+    expect(dialog.queryByRole('button', { name: /^Withdrawn/ })).toBeNull();
+    expect(dialog.getByText('Withdrawn')).toBeDefined();
+  });
+
   it('shows contact, background, declarations, letter and history', async () => {
     answerDetails([
       buildHistoryEntry({ id: 'app_new', position: 'Porter' }),

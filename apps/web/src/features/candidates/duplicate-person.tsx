@@ -1,9 +1,8 @@
 import type { DuplicatePerson as Person } from '@candor/contract/candidates';
-import { ApplicantAvatar, formatDay } from '#features/applications/applications.feature.ts';
+import { ApplicantAvatar, formatDay, StageBadge } from '#features/applications/applications.feature.ts';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
 import { ContactFacts } from '#features/candidates/contact-facts.tsx';
 import { countApplications } from '#features/candidates/duplicate-words.ts';
-import { Badge } from '#ui/badge.tsx';
 
 /** An address as people write it. */
 function withoutScheme(url: string): string {
@@ -20,7 +19,7 @@ export function DuplicatePerson({ person }: { person: Person }) {
       <div className="min-w-0 flex-1">
         <p className="mb-1 flex min-h-6 flex-wrap items-center gap-x-2 font-medium [overflow-wrap:anywhere]">
           {name}
-          {person.shortlisted && <Badge tone="accent">Shortlisted</Badge>}
+          {person.stage && <StageBadge stage={person.stage} />}
         </p>
         <ContactFacts email={person.email} phone={person.phone} place={place} />
         {person.linkedin_url && (

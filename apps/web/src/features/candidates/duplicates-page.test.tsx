@@ -152,7 +152,7 @@ describe('the preview of a merge', () => {
   it('says what becomes of the applications and the second address', async () => {
     const { dialog } = await openMerge();
     for (const text of [
-      /Both applied; the two applications become one\. .* Both cover letters are kept\. The further stage stays: interview\./,
+      /Both applied; the two applications become one\. .* Both cover letters are kept\. The stage becomes interview\./,
       'Applied 5 Jan 2024 as Zoe B. Nguyễn',
       /whoever applies with it is recognised/,
       /You can undo the merge for 30 days/,

@@ -17,7 +17,7 @@ function describeShared({
   const sentences = ['Both applied; the two applications become one.'];
   if (resume_from) sentences.push('The newer resume comes first, the others stay as earlier versions.');
   if (keeps_both_letters) sentences.push('Both cover letters are kept.');
-  if (target_stage !== source_stage) sentences.push(`The further stage stays: ${stage}.`);
+  if (target_stage !== source_stage) sentences.push(`The stage becomes ${stage}.`);
   return sentences.join(' ');
 }
 

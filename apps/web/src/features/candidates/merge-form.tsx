@@ -56,10 +56,8 @@ export function MergeForm({ preview, choices, disabled, onChange }: MergeFormPro
       </ProfileSection>
       <MergeApplications preview={preview} />
       <p className="text-muted text-sm">
-        Nothing is deleted.{' '}
-        {target.shortlisted !== source.shortlisted && 'The merged candidate is shortlisted. '}
-        You can undo the merge for 30 days; both are then as before, and what came in since stays with the one
-        who was added first.
+        Nothing is deleted. You can undo the merge for 30 days; both are then as before, and what came in
+        since stays with the one who was added first.
       </p>
     </div>
   );

@@ -1,9 +1,10 @@
 import { candidates } from '@candor/contract/candidates';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText, findApiError } from '#app/api-error.ts';
 import { readStoredToken } from '#app/session-storage.ts';
+import { useMoveToast } from '#features/applications/applications.feature.ts';
 
 interface Person {
   id: string;
@@ -17,18 +18,12 @@ function explain(error: unknown): string {
 
 /** Shortlists a candidate and tells how it went; busy wherever the same candidate is shown. */
 export function useShortlistCandidate({ id, name }: Person) {
-  const queryClient = useQueryClient();
+  const { tell } = useMoveToast();
   const mutationKey = ['candidates', 'shortlist', id];
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: () => call(candidates.shortlistCandidate, { body: { candidate_id: id } }),
-    async onSuccess() {
-      toast.success(`${name} has been shortlisted successfully!`);
-      // Busy until the screens know, so that the button does not come back in between.
-      await Promise.all(
-        ['applications', 'candidates'].map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })),
-      );
-    },
+    onSuccess: ({ undo }) => tell(`${name} has been shortlisted successfully!`, undo),
     onError: (error) => toast.error(explain(error)),
   });
 

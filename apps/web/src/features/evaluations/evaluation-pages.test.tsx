@@ -114,6 +114,59 @@ describe('the results of a job', () => {
   });
 });
 
+describe('the stage on an evaluation', () => {
+  const stageRoute = 'POST /hr/applications/stage';
+  const open = async (stage: 'applied' | 'interview' | 'withdrawn', role = 'recruit') => {
+    api.on('GET /hr/auth/me/roles', { roles: [{ role }] });
+    api.on(candidateRoute, { applications: [buildResult({ stage })] });
+    const counts = { withdrawn: 0, same_stage: 0, not_allowed: 0 };
+    const undo = { id: 'mov_1', until: '2024-01-05T03:00:10.000Z' };
+    api.on(stageRoute, { success: true, moved: 1, stayed: [], stayed_counts: counts, undo });
+    return renderAt('/candidate-evaluation/can_1?application=app_1');
+  };
+  const sent = () => api.received(stageRoute).map(({ body }) => JSON.parse(body ?? ''));
+
+  it('is decided there by a key', async () => {
+    const { user } = await open('applied');
+    await screen.findByRole('button', { name: 'Shortlist' });
+    await user.keyboard('s');
+    await screen.findByText('Zoë Nguyễn has been shortlisted successfully!');
+    expect(sent()).toMatchObject([{ application_ids: ['app_1'], stage: 'shortlisted' }]);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+  });
+
+  it('is shown, and decided there by a button', async () => {
+    const { user } = await open('applied');
+    await screen.findByRole('button', { name: 'Applied, stage of Zoë Nguyễn' });
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Reject Zoë Nguyễn?' }));
+    await user.click(question.getByRole('button', { name: 'Reject' }));
+    await screen.findByText('Zoë Nguyễn moved to Rejected');
+    expect(sent()).toEqual([{ application_ids: ['app_1'], stage: 'rejected', expected_stage: 'applied' }]);
+  });
+
+  it('that has gone further is changed by its menu', async () => {
+    const { user } = await open('interview');
+    await user.click(await screen.findByRole('button', { name: 'Interview, stage of Zoë Nguyễn' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Hired…' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as hired' }));
+    await screen.findByText('Zoë Nguyễn moved to Hired');
+    expect(sent()).toMatchObject([{ stage: 'hired', expected_stage: 'interview' }]);
+  });
+
+  it.each([
+    ['a viewer', 'applied', 'report', 'Applied'],
+    ['a recruiter whose candidate withdrew', 'withdrawn', 'recruit', 'Withdrawn'],
+  ] as const)('cannot be changed by %s, with or without keys', async (_who, stage, role, label) => {
+    const { user } = await open(stage, role);
+    await screen.findByText(label);
+    await user.keyboard('sr');
+    expect(screen.queryByRole('button', { name: /^(Shortlist|Reject)|stage of/ })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent()).toEqual([]);
+  });
+});
+
 describe('one evaluation', () => {
   const address = '/candidate-evaluation/can_1?application=app_1';
 

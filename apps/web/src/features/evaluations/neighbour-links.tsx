@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { isForShortcut } from '#features/evaluations/is-for-shortcut.ts';
 import { neighboursQuery } from '#features/evaluations/report-queries.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -16,13 +17,6 @@ function pathOf({ candidate_id, application_id }: Neighbour): string {
   return `${paths.candidateEvaluation(candidate_id)}?application=${application_id}`;
 }
 
-const typing = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
-
-/** Keys are for reading on, not while somebody types, chooses from a menu or works in a dialog. */
-function isBusyWith(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(typing) !== null;
-}
-
 /** The way through the evaluations of a job, best score first: by links, and by J and K. */
 export function NeighbourLinks({ evaluationId }: { evaluationId: string }) {
   const { data } = useQuery(neighboursQuery(evaluationId));
@@ -30,8 +24,7 @@ export function NeighbourLinks({ evaluationId }: { evaluationId: string }) {
   const { previous, next } = data ?? {};
   useEffect(() => {
     function follow(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || isBusyWith(event.target)) return;
-      if (document.querySelector('[role=dialog]')) return;
+      if (!isForShortcut(event)) return;
       const wanted = event.key === 'j' ? next : event.key === 'k' ? previous : undefined;
       if (wanted) navigate(pathOf(wanted), { replace: true });
     }

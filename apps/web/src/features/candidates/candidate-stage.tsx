@@ -1,18 +1,19 @@
+import type { Candidate } from '@candor/contract/candidates';
 import { useRef } from 'react';
+import { StageBadge } from '#features/applications/applications.feature.ts';
 import { useShortlistCandidate } from '#features/candidates/use-shortlist-candidate.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 
-interface ShortlistButtonProps {
-  candidateId: string;
+interface CandidateStageProps {
+  candidate: Candidate;
   name: string;
-  isShortlisted: boolean;
+  mayWrite: boolean;
 }
 
-/** Shortlists a candidate, and says so afterwards. */
-export function ShortlistButton({ candidateId, name, isShortlisted }: ShortlistButtonProps) {
+/** How far somebody has come with their applications; who is new can be shortlisted. */
+export function CandidateStage({ candidate: { id, stage }, name, mayWrite }: CandidateStageProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const { shortlist, isBusy } = useShortlistCandidate({ id: candidateId, name });
+  const { shortlist, isBusy } = useShortlistCandidate({ id, name });
 
   async function press() {
     await shortlist();
@@ -20,11 +21,10 @@ export function ShortlistButton({ candidateId, name, isShortlisted }: ShortlistB
     if (document.activeElement === document.body) place.current?.focus();
   }
 
+  if (!stage) return null;
   return (
     <span ref={place} tabIndex={-1} className="inline-flex justify-end rounded-full outline-none">
-      {isShortlisted ? (
-        <Badge tone="accent">Shortlisted</Badge>
-      ) : (
+      {mayWrite && stage === 'applied' ? (
         <Button
           variant="secondary"
           size="small"
@@ -35,6 +35,8 @@ export function ShortlistButton({ candidateId, name, isShortlisted }: ShortlistB
         >
           Shortlist<span className="sr-only"> {name}</span>
         </Button>
+      ) : (
+        <StageBadge stage={stage} />
       )}
     </span>
   );

@@ -1,0 +1,56 @@
+import type { Stage, StayCounts } from '@candor/contract/applications';
+import { countApplications, stageLabels } from '#features/applications/application-labels.ts';
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** Why some stay, as in '3 withdrew and stay, 1 is already there'; empty where all move. */
+function describeStays({ withdrawn, same_stage, not_allowed }: StayCounts): string[] {
+  const parts: string[] = [];
+  if (withdrawn > 0)
+    parts.push(`${number.format(withdrawn)} withdrew and ${withdrawn === 1 ? 'stays' : 'stay'}`);
+  if (same_stage > 0)
+    parts.push(`${number.format(same_stage)} ${same_stage === 1 ? 'is' : 'are'} already there`);
+  if (not_allowed > 0) parts.push(`${number.format(not_allowed)} can’t move there`);
+  return parts;
+}
+
+/** What a move of several will do: '12 move, 3 withdrew and stay'. */
+export function describePlan(moves: number, stays: StayCounts): string {
+  const moving = moves === 0 ? 'None can move' : `${number.format(moves)} ${moves === 1 ? 'moves' : 'move'}`;
+  return `${[moving, ...describeStays(stays)].join(', ')}.`;
+}
+
+/** What a move of several did. */
+export function describeMoved(moved: number, stage: Stage): string {
+  return `${countApplications(moved)} moved to ${stageLabels[stage]}`;
+}
+
+/** What stayed behind, for the line below. */
+export function describeLeft(stays: StayCounts): string | undefined {
+  const parts = describeStays(stays);
+  return parts.length === 0 ? undefined : `${parts.join(', ')}.`;
+}
+
+/** What a move of one did; being shortlisted has words of its own. */
+export function describeOneMoved(name: string, stage: Stage): string {
+  if (stage === 'shortlisted') return `${name} has been shortlisted successfully!`;
+  return `${name} moved to ${stageLabels[stage]}`;
+}
+
+/** What somebody who moves one application is asked, where the table of moves says so. */
+export function askAboutMove(from: Stage, to: Stage): { text: string; button: string } {
+  if (to === 'rejected')
+    return { text: 'No email is sent. You can change the stage again.', button: 'Reject' };
+  const ended = from === 'rejected' || from === 'hired';
+  if (to === 'hired')
+    return {
+      text: ended
+        ? `This application is ${stageLabels[from].toLowerCase()}. No email is sent.`
+        : 'This closes the application. No email is sent.',
+      button: 'Mark as hired',
+    };
+  return {
+    text: `This application is ${stageLabels[from].toLowerCase()}. Moving it opens it again.`,
+    button: `Move to ${stageLabels[to]}`,
+  };
+}

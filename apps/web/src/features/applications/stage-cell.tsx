@@ -1,0 +1,37 @@
+import type { Application } from '@candor/contract/applications';
+import { useEffect, useRef } from 'react';
+import { ShortlistButton } from '#features/applications/shortlist-button.tsx';
+import { StageMenu } from '#features/applications/stage-menu.tsx';
+
+interface StageCellProps {
+  application: Application;
+  mayMove: boolean;
+}
+
+/** Where the person stands with this application, and for a new one the next step in one press. */
+export function StageCell({ application, mayMove }: StageCellProps) {
+  const { application_id: id, stage, candidate_name: name } = application;
+  const place = useRef<HTMLSpanElement>(null);
+  const wasPressed = useRef(false);
+
+  // The button that had the focus is gone; the menu beside it is where the reader was.
+  useEffect(() => {
+    if (stage === 'applied' || !wasPressed.current) return;
+    wasPressed.current = false;
+    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
+  }, [stage]);
+
+  return (
+    <span ref={place} className="inline-flex items-center gap-1.5">
+      <StageMenu id={id} stage={stage} name={name} mayMove={mayMove} />
+      {mayMove && (
+        <ShortlistButton
+          application={application}
+          onPress={() => {
+            wasPressed.current = true;
+          }}
+        />
+      )}
+    </span>
+  );
+}

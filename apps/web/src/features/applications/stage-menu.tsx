@@ -1,0 +1,58 @@
+import type { Stage } from '@candor/contract/applications';
+import { listMoves } from '@candor/contract/stage-moves';
+import { ChevronDown } from 'lucide-react';
+import { StageBadge } from '#features/applications/application-badges.tsx';
+import { stageLabels } from '#features/applications/application-labels.ts';
+import { type MovableApplication, useStageMove } from '#features/applications/use-stage-move.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { DropdownMenu } from '#ui/dropdown-menu.tsx';
+
+const dots: Record<Stage, string> = {
+  applied: 'bg-muted',
+  shortlisted: 'bg-accent',
+  interview: 'bg-info',
+  hired: 'bg-good',
+  rejected: 'bg-muted',
+  withdrawn: 'bg-muted',
+};
+
+interface StageMenuProps extends MovableApplication {
+  /** The position, where one person's applications stand below each other. */
+  position?: string;
+  mayMove: boolean | undefined;
+}
+
+/** Where an application stands, and the moves from there; a badge alone where there is none to make. */
+export function StageMenu({ position, mayMove, ...application }: StageMenuProps) {
+  const { choose, isBusy, dialog } = useStageMove(application);
+  const { stage, name } = application;
+  const moves = mayMove ? listMoves(stage, 'member') : [];
+  if (moves.length === 0) return <StageBadge stage={stage} />;
+  return (
+    <>
+      <DropdownMenu
+        align="start"
+        heading="Move to"
+        items={moves.map(({ to, asksFirst }) => ({
+          label: asksFirst ? `${stageLabels[to]}…` : stageLabels[to],
+          onSelect: () => choose(to),
+        }))}
+        trigger={
+          <Button
+            variant="ghost"
+            size="tight"
+            disabled={isBusy}
+            className="gap-1.5"
+            aria-label={`${stageLabels[stage]}, stage of ${position ? `${name}, ${position}` : name}`}
+          >
+            <span aria-hidden="true" className={classNames('size-2 rounded-full', dots[stage])} />
+            {stageLabels[stage]}
+            <ChevronDown aria-hidden="true" className="text-muted" />
+          </Button>
+        }
+      />
+      {dialog}
+    </>
+  );
+}
