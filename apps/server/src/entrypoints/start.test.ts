@@ -105,7 +105,8 @@ describe('many starts at once', () => {
   it('on one data folder are one product, and one sentence of each of the others', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'candor-start-'));
     const products = Array.from({ length: 4 }, () => start({ DATA_DIR: folder, DEMO: 'off' }));
-    await expect.poll(() => products.filter(({ child }) => child.exitCode !== null)).toHaveLength(3);
+    const ended = () => products.filter(({ child }) => child.exitCode !== null);
+    await expect.poll(ended, { timeout: 180_000 }).toHaveLength(3);
     const winner = products.find(({ child }) => child.exitCode === null);
     for (const product of products.filter((one) => one !== winner)) {
       expect(await product.exited).toBe(78);
@@ -116,7 +117,7 @@ describe('many starts at once', () => {
     if (winner) await waitUntilReady(winner);
     expect(await winner?.kill('SIGTERM')).toBe(0);
     await rm(folder, { recursive: true, force: true });
-  });
+  }, 240_000);
 });
 
 describe('killing the product', () => {
