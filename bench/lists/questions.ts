@@ -51,6 +51,10 @@ export function listQuestions(candidates: number, organizationId: string): Quest
       name: 'candidate-applications: filter by stage',
       path: () => `/hr/candidate-applications?limit=${perPage}&stage=shortlisted`,
     },
+    {
+      name: 'candidate-applications: sorted by name',
+      path: () => `/hr/candidate-applications?limit=${perPage}&sort=name`,
+    },
     { name: 'candidate-applications: counts', path: () => '/hr/applications/totals' },
     { name: 'dashboard: metrics', path: () => '/hr/metrics' },
   ];

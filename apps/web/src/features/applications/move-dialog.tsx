@@ -20,7 +20,8 @@ interface MoveDialogProps {
 export function MoveDialog({ move, count, busy, onClose, onMove }: MoveDialogProps) {
   const { stage } = move;
   const { data, error } = useQuery({
-    queryKey: ['applications', 'move-preview', move],
+    // Not among the applications: once they are moved, nobody asks about this move again.
+    queryKey: ['move-preview', move],
     queryFn: ({ signal }) => call(applications.previewMove, { body: bodyOf(move), signal }),
     // Never from memory: others move applications too.
     ...{ staleTime: 0, gcTime: 0, retry: false },

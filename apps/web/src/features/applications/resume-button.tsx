@@ -39,7 +39,9 @@ export function ResumeButton({ filePath, name, blind = false, variant = 'ghost' 
         onClick={() => (filePath === null ? toast.error(reason) : download.mutate(filePath))}
       >
         {!download.isPending && <Download aria-hidden="true" className="max-md:hidden" />}
-        <span className="md:max-[1439px]:sr-only">Download</span>
+        <span className={variant === 'ghost' ? 'md:max-[1599px]:sr-only' : 'md:max-[1439px]:sr-only'}>
+          Download
+        </span>
         <span className="sr-only"> resume of {name}</span>
       </Button>
     </Tooltip>

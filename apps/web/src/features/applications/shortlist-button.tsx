@@ -4,11 +4,12 @@ import { Button } from '#ui/button.tsx';
 
 interface ShortlistButtonProps {
   application: Application;
+  className?: string;
   onPress?: () => void;
 }
 
 /** The next step for a new application in one press; nothing where it has been taken. */
-export function ShortlistButton({ application, onPress }: ShortlistButtonProps) {
+export function ShortlistButton({ application, className, onPress }: ShortlistButtonProps) {
   const { application_id: id, stage, candidate_name: name } = application;
   const { choose, movingTo } = useStageMove({ id, stage, name });
   if (stage !== 'applied') return null;
@@ -22,6 +23,7 @@ export function ShortlistButton({ application, onPress }: ShortlistButtonProps) 
     <Button
       variant="secondary"
       size="tight"
+      className={className}
       busy={movingTo === 'shortlisted'}
       busyLabel="Shortlisting..."
       onClick={press}

@@ -13,8 +13,9 @@ export function StageCell({ application, mayMove }: StageCellProps) {
   const { application_id: id, stage, candidate_name: name } = application;
   const place = useRef<HTMLSpanElement>(null);
   const wasPressed = useRef(false);
+  const isNew = mayMove && stage === 'applied';
 
-  // The button that had the focus is gone; the menu beside it is where the reader was.
+  // The button that had the focus is gone; the menu in its place is where the reader was.
   useEffect(() => {
     if (stage === 'applied' || !wasPressed.current) return;
     wasPressed.current = false;
@@ -22,16 +23,17 @@ export function StageCell({ application, mayMove }: StageCellProps) {
   }, [stage]);
 
   return (
-    <span ref={place} className="inline-flex items-center gap-1.5">
-      <StageMenu id={id} stage={stage} name={name} mayMove={mayMove} />
-      {mayMove && (
+    <span ref={place} className="inline-flex has-[button:only-child]:-mx-2">
+      {isNew && (
         <ShortlistButton
           application={application}
+          className="rounded-r-none"
           onPress={() => {
             wasPressed.current = true;
           }}
         />
       )}
+      <StageMenu id={id} stage={stage} name={name} mayMove={mayMove} isArrow={isNew} />
     </span>
   );
 }

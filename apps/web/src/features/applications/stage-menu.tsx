@@ -21,10 +21,12 @@ interface StageMenuProps extends MovableApplication {
   /** The position, where one person's applications stand below each other. */
   position?: string;
   mayMove: boolean | undefined;
+  /** The arrow alone, at the end of a button that says more. */
+  isArrow?: boolean;
 }
 
 /** Where an application stands, and the moves from there; a badge alone where there is none to make. */
-export function StageMenu({ position, mayMove, ...application }: StageMenuProps) {
+export function StageMenu({ position, mayMove, isArrow = false, ...application }: StageMenuProps) {
   const { choose, isBusy, dialog } = useStageMove(application);
   const { stage, name } = application;
   const moves = mayMove ? listMoves(stage, 'member') : [];
@@ -40,14 +42,18 @@ export function StageMenu({ position, mayMove, ...application }: StageMenuProps)
         }))}
         trigger={
           <Button
-            variant="ghost"
+            variant={isArrow ? 'secondary' : 'ghost'}
             size="tight"
             disabled={isBusy}
-            className="gap-1.5"
+            className={isArrow ? 'rounded-l-none border-l-0 px-1.5' : 'gap-1.5'}
             aria-label={`${stageLabels[stage]}, stage of ${position ? `${name}, ${position}` : name}`}
           >
-            <span aria-hidden="true" className={classNames('size-2 rounded-full', dots[stage])} />
-            {stageLabels[stage]}
+            {!isArrow && (
+              <>
+                <span aria-hidden="true" className={classNames('size-2 rounded-full', dots[stage])} />
+                {stageLabels[stage]}
+              </>
+            )}
             <ChevronDown aria-hidden="true" className="text-muted" />
           </Button>
         }
