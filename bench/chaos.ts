@@ -1,5 +1,5 @@
 /** 200 kills and cuts under load (server, worker, backends, postmaster, readers, line, backups): what is lost, doubled, late, or not up again? */
-import { loadavg } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Backups, createBackups } from './chaos/backups.ts';
@@ -27,38 +27,57 @@ const faultsBetweenChecks = 25;
 const restoresPerSite = 2;
 const backupShare = 0.1;
 
-const random = createRandom(Number(options.seed));
 const opens = { single: openSingleSite, shared: openSharedSite };
 const chosen = Object.entries(opens).filter(([name]) => ['both', name].includes(options.site));
-let violations = 0;
-for (const [index, [name, open]] of chosen.entries()) {
-  const first = Math.round((Number(options.faults) * index) / chosen.length);
-  const count = Math.round((Number(options.faults) * (index + 1)) / chosen.length) - first;
-  violations += await strikeSite(name, await open(4460 + 10 * index), count, first);
-}
+const share = (index: number) => Math.round((Number(options.faults) * index) / chosen.length);
+// Side by side: most of the time is spent waiting until a site is up again.
+const counts = await Promise.all(
+  chosen.map(async ([name, open], index) =>
+    strikeSite({
+      ...{ name, site: await open(4460 + 10 * index), random: createRandom(Number(options.seed) + index) },
+      ...{ first: share(index), count: share(index + 1) - share(index) },
+    }),
+  ),
+);
+const violations = counts.reduce((sum, count) => sum + count, 0);
 console.log(`\nseed ${options.seed}: ${violations} violations`);
 process.exitCode = violations > 0 ? 1 : 0;
 
-async function strikeSite(name: string, site: Site, count: number, first: number): Promise<number> {
-  console.log(`\n${site.name}: ${count} faults (data in ${site.dataDir})`);
+interface Round {
+  name: string;
+  site: Site;
+  random: Random;
+  /** How many faults came before, at other sites. */
+  first: number;
+  count: number;
+}
+
+async function strikeSite({ name, site, random, first, count }: Round): Promise<number> {
+  const say = (line: string) => console.log(`${name}: ${line}`);
+  say(`${site.name}, ${count} faults (data in ${site.dataDir})`);
   const world = await openWorld(site, name);
   const { journal } = world;
   const backups = createBackups(journal);
   const readiness = watchReadiness(site);
   const figures: Figures = { settled: [], repeated: 0, restored: [], load: [] };
   const downloaded = new Set<string>();
-  for (const [index, strike] of planStrikes(site, backups, count, random).entries()) {
-    await strikeOnce(world, readiness, strike, first + index + 1);
-    figures.load.push(loadavg()[0] ?? 0);
-    if ((index + 1) % faultsBetweenChecks === 0 || index + 1 === count)
-      await check(world, backups, downloaded, figures);
+  try {
+    for (const [index, strike] of planStrikes(site, backups, count, random).entries()) {
+      await delay(random.between(300, 2_500));
+      say(await strikeOnce(world, readiness, (site) => strike(site, random), first + index + 1));
+      figures.load.push(loadavg()[0] ?? 0);
+      if ((index + 1) % faultsBetweenChecks === 0 || index + 1 === count)
+        say(await check(world, backups, downloaded, figures));
+    }
+  } catch (error) {
+    note(journal, `the run ended early: ${error instanceof Error ? error.stack : error}`);
   }
   await world.end();
   for (const backup of random.shuffle(backups.complete).slice(0, restoresPerSite))
     figures.restored.push(await restoreAndCompare(journal, backup));
   await readiness.stop();
   await site.stop();
-  report(journal, backups, figures);
+  report(site, journal, backups, figures);
   backups.remove();
   if (journal.violations.length === 0) site.remove();
   return journal.violations.length;
@@ -78,19 +97,22 @@ function planStrikes(site: Site, backups: Backups, count: number, random: Random
 async function strikeOnce(
   { site, journal }: OpenWorld,
   readiness: Readiness,
-  strike: Strike,
+  strike: (site: Site) => Promise<string>,
   number: number,
-): Promise<void> {
-  await delay(random.between(300, 2_500));
+): Promise<string> {
   const at = Date.now();
   const fault = { number, name: 'under way', at, endedAt: Number.POSITIVE_INFINITY, readySeconds: 0 };
   journal.faults.push(fault);
-  fault.name = await strike(site, random);
+  fault.name = await strike(site);
   fault.endedAt = Date.now();
   fault.readySeconds = await readiness.secondsFrom(fault.endedAt);
-  console.log(`${clock(at)} ${number}: ${fault.name}; ready after ${fault.readySeconds.toFixed(1)} s`);
+  const took = `${fault.readySeconds.toFixed(1)} s`;
   if (fault.readySeconds > readyLimitSeconds)
-    note(journal, `not ready for ${fault.readySeconds.toFixed(1)} s after fault ${number}: ${fault.name}`);
+    note(
+      journal,
+      `not ready for ${took} after fault ${number}: ${fault.name}; load ${loadavg()[0]?.toFixed(0)} on ${availableParallelism()} processors`,
+    );
+  return `${clock(at)} ${number}: ${fault.name}; ready after ${took}`;
 }
 
 interface Figures {
@@ -106,7 +128,7 @@ async function check(
   backups: Backups,
   downloaded: Set<string>,
   figures: Figures,
-): Promise<void> {
+): Promise<string> {
   const before = world.journal.violations.length;
   const since = world.journal.faults.at(-1)?.endedAt ?? Date.now();
   await world.gate.close();
@@ -120,14 +142,14 @@ async function check(
     backup.isChecked = true;
   }
   const { evaluationSeconds, mailSeconds } = figures.settled.at(-1) as Settled;
-  console.log(
-    `checked ${world.journal.applications.length} applications: evaluations over after ${evaluationSeconds.toFixed(1)} s, emails after ${mailSeconds.toFixed(1)} s`,
-  );
-  for (const violation of world.journal.violations.slice(before)) console.log(`  VIOLATION: ${violation}`);
   world.gate.open();
+  return [
+    `checked ${world.journal.applications.length} applications: evaluations over after ${evaluationSeconds.toFixed(1)} s, emails after ${mailSeconds.toFixed(1)} s`,
+    ...world.journal.violations.slice(before).map((violation) => `  VIOLATION: ${violation}`),
+  ].join('\n');
 }
 
-function report(journal: Journal, backups: Backups, figures: Figures): void {
+function report(site: Site, journal: Journal, backups: Backups, figures: Figures): void {
   const { faults, applications, uploads, moves, signUps, violations, answers } = journal;
   const acknowledged = (list: { acknowledgedAt?: number }[]) =>
     `${list.filter(({ acknowledgedAt }) => acknowledgedAt).length} of ${list.length}`;
@@ -141,14 +163,23 @@ function report(journal: Journal, backups: Backups, figures: Figures): void {
     'stage moves acknowledged': acknowledged(moves),
     'sign-ups acknowledged; verified': `${acknowledged(signUps)}; ${acknowledged(signUps.flatMap(({ verification }) => verification ?? []))}`,
     'acknowledged and lost': String(violations.filter((text) => text.startsWith('LOST')).length),
-    'last evaluation over after the last fault': seconds(figures.settled.map((each) => each.evaluationSeconds)),
+    'last evaluation over after the last fault': seconds(
+      figures.settled.map((each) => each.evaluationSeconds),
+    ),
     'last email sent after the last fault': seconds(figures.settled.map((each) => each.mailSeconds)),
     'receipts repeated under the same Message-ID': String(figures.repeated),
     'backups complete; absent; restored': `${backups.complete.length}; ${backups.absent}; ${figures.restored.length}`,
     'load of the machine: median': median(figures.load).toFixed(1),
     violations: String(violations.length),
   };
+  console.log(`\n${site.name}`);
   for (const [label, value] of Object.entries(rows)) console.log(`  ${label.padEnd(46)} ${value}`);
   for (const line of figures.restored) console.log(`  restored: ${line}`);
-  console.log(`  answers: ${[...answers].toSorted().map(([kind, n]) => `${kind} × ${n}`).join(', ')}`);
+  for (const violation of violations) console.log(`  VIOLATION: ${violation.split('\n')[0]}`);
+  console.log(
+    `  answers: ${[...answers]
+      .toSorted()
+      .map(([kind, n]) => `${kind} × ${n}`)
+      .join(', ')}`,
+  );
 }

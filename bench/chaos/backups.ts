@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +8,7 @@ import { listDescendants, readCommand } from '../processes.ts';
 import { cutLine, kill, killBackend, killServer, type Strike, terminateBackends } from './faults.ts';
 import { type Journal, note } from './journal.ts';
 import type { Random } from './random.ts';
-import type { Site } from './site.ts';
+import { makeFolder, type Site } from './site.ts';
 
 const runFile = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 const backupBackend = 'candor-backup';
@@ -38,7 +37,7 @@ type Phase = 'before' | 'while';
 
 /** Backups that something happens to. */
 export function createBackups(journal: Journal): Backups {
-  const folder = mkdtempSync(path.join(tmpdir(), 'candor-chaos-backups-'));
+  const folder = makeFolder();
   const backups = { folder, complete: [] as TakenBackup[], absent: 0 };
   let count = 0;
 
@@ -52,7 +51,8 @@ export function createBackups(journal: Journal): Backups {
       const command = runCommand('backup', [target], site.environment);
       if (phase === 'while') await waitForDraft(command.child, target, random);
       const done = await (strike === 'itself' ? killItself(command.child) : undefined);
-      const struck = done ?? (phase === 'while' ? await (strike as Strike)(site, random) : 'kill -9 of server');
+      const struck =
+        done ?? (phase === 'while' ? await (strike as Strike)(site, random) : 'kill -9 of server');
       const { code, output } = await command.ended;
       const during = `${phase === 'before' ? 'just before' : 'during'} a backup: ${struck}`;
       judge({ target, code, output, wasKilled: strike === 'itself' });
@@ -63,7 +63,9 @@ export function createBackups(journal: Journal): Backups {
 
   function judge(ended: { target: string; code: number | null; output: string; wasKilled: boolean }): void {
     const { target, code, output, wasKilled } = ended;
-    const left = readdirSync(folder).filter((name) => name.startsWith(`${path.basename(target)}.unfinished-`));
+    const left = readdirSync(folder).filter((name) =>
+      name.startsWith(`${path.basename(target)}.unfinished-`),
+    );
     if (code === 0 && !existsSync(target)) note(journal, `a backup that succeeded is absent: ${output}`);
     if (code !== 0 && existsSync(target) && !wasKilled)
       note(journal, `a backup that failed is there: ${output}`);

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@candor/database/embedded';
 import { firstLine, runCommand, type TakenBackup } from './backups.ts';
 import { type Journal, note } from './journal.ts';
-import { ask } from './site.ts';
+import { ask, makeFolder } from './site.ts';
 
 /** Has `npm run restore -- FOLDER --check` say that a backup is complete. */
 export async function checkBackup(journal: Journal, { folder, during }: TakenBackup): Promise<void> {
@@ -16,7 +15,7 @@ export async function checkBackup(journal: Journal, { folder, during }: TakenBac
 
 /** Restores a backup into a fresh data folder and compares: tables, and everything that was acknowledged before it began. */
 export async function restoreAndCompare(journal: Journal, backup: TakenBackup): Promise<string> {
-  const parent = mkdtempSync(path.join(tmpdir(), 'candor-chaos-restore-'));
+  const parent = makeFolder();
   const dataDir = path.join(parent, 'data');
   try {
     const { code, output } = await runCommand('restore', [backup.folder], { DATA_DIR: dataDir }).ended;
@@ -55,7 +54,9 @@ async function compare(journal: Journal, backup: TakenBackup, dataDir: string): 
     for (const { key, sha256 } of stored)
       if (hashFile(dataDir, key) !== sha256) note(journal, `the file ${key} is not the same after a restore`);
     const found = new Map(stored.map(({ email, sha256 }) => [email, sha256]));
-    const due = journal.applications.filter(({ acknowledgedAt = Infinity }) => acknowledgedAt < backup.startedAt);
+    const due = journal.applications.filter(
+      ({ acknowledgedAt = Infinity }) => acknowledgedAt < backup.startedAt,
+    );
     for (const write of due)
       if (found.get(write.email) !== write.sha256)
         note(journal, `${write.what} is not in a backup that began after it (${backup.during})`, write);

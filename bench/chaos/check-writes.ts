@@ -91,7 +91,10 @@ async function checkMoves({ site, journal }: World): Promise<void> {
     site,
     "select count(*)::int as n from audit_log where action = 'applications.moved'",
   );
-  const [acknowledged, sent] = [journal.moves.filter((move) => move.acknowledgedAt).length, journal.moves.length];
+  const [acknowledged, sent] = [
+    journal.moves.filter((move) => move.acknowledgedAt).length,
+    journal.moves.length,
+  ];
   if ((entries?.n ?? 0) < acknowledged || (entries?.n ?? 0) > sent)
     note(journal, `${acknowledged} moves of ${sent} were acknowledged, and ${entries?.n} were made`);
 }
@@ -101,5 +104,7 @@ async function download({ site, token }: World, key: string): Promise<string> {
     headers: { authorization: `Bearer ${token}` },
   });
   if (!answer.ok) return `${answer.status}`;
-  return createHash('sha256').update(Buffer.from(await answer.arrayBuffer())).digest('hex');
+  return createHash('sha256')
+    .update(Buffer.from(await answer.arrayBuffer()))
+    .digest('hex');
 }

@@ -74,9 +74,9 @@ export function note(journal: Journal, text: string, write?: Write): void {
   // Everything is looked at again in every check.
   if (journal.violations.some((known) => known === text || known.startsWith(`${text}\n`))) return;
   const [first, last] = [write?.attempts[0]?.at, write?.attempts.at(-1)?.at];
-  const tries = write?.attempts.map(
-    ({ at, tookMs, outcome }) => `    ${clock(at)} ${outcome} after ${tookMs.toFixed(0)} ms`,
-  );
+  const tries = write?.attempts
+    .filter(({ outcome }, index, all) => outcome !== all[index - 1]?.outcome)
+    .map(({ at, tookMs, outcome }) => `    ${clock(at)} ${outcome} after ${tookMs} ms`);
   const near = journal.faults.filter(
     ({ at, endedAt }) => first && last && endedAt > first - contextMs && at < last + contextMs,
   );

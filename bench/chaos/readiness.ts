@@ -20,7 +20,9 @@ export function watchReadiness({ members }: Site): Readiness {
   const watches = members.map(async ({ supervised }, index) => {
     while (!isOver) {
       const askedAt = Date.now();
-      const isReady = await fetch(`${supervised.url}/readyz`, { signal: AbortSignal.timeout(answerTimeoutMs) })
+      const isReady = await fetch(`${supervised.url}/readyz`, {
+        signal: AbortSignal.timeout(answerTimeoutMs),
+      })
         .then(({ ok }) => ok)
         .catch(() => false);
       if (!isReady) readySince[index] = undefined;

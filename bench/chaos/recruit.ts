@@ -80,7 +80,12 @@ async function moveOnce({ site, journal, token }: World): Promise<void> {
   const stage = others[Math.floor(Math.random() * others.length)] as string;
   const applicationId = one.application_id;
   const key = randomUUID();
-  const write: SentMove = { what: `move of ${applicationId} to ${stage}`, attempts: [], applicationId, stage };
+  const write: SentMove = {
+    what: `move of ${applicationId} to ${stage}`,
+    attempts: [],
+    applicationId,
+    stage,
+  };
   journal.moves.push(write);
   const answer = await sendUntilClear(journal, write, (signal) =>
     fetch(`${site.url}/hr/applications/stage`, {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@candor/database/embedded';
@@ -99,8 +99,12 @@ function describeSite(
 
 const ports = (port: number) => ({ PORT: String(port), SANDBOX_PORT: String(port + 1) });
 
-/** The embedded database runs as another user where we are root: it has to get through. */
-const makeFolder = () => mkdtempSync(path.join(tmpdir(), 'candor-chaos-'));
+export function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'candor-chaos-'));
+  // The embedded database runs as another user where we are root: it has to get through.
+  chmodSync(folder, 0o711);
+  return folder;
+}
 
 async function startMember(name: Member['name'], environment: Record<string, string>): Promise<Member> {
   const supervised = spawnProduct(environment, superviseFile);

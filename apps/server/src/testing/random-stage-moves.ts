@@ -85,7 +85,12 @@ export async function moveAtRandom(crowd: Crowd): Promise<CrowdReport> {
       }
     }),
   );
-  return { outcomes, failures, slowestMs, differences: await compareCounts(crowd.client, crowd.organizationId) };
+  return {
+    outcomes,
+    failures,
+    slowestMs,
+    differences: await compareCounts(crowd.client, crowd.organizationId),
+  };
 }
 
 /** Three jobs and people who applied for some of them, at every stage: enough of them for the same jobs that merges combine. */
