@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type BenchProduct, logIn, startProduct } from './product.ts';
 
-/** A recruiter of the demo organization, as far as benches need one. */
+/** A recruiter, as far as benches need one. */
 export interface Recruiter {
   headers: { authorization: string };
   publishJob(job?: object): Promise<string>;
@@ -16,10 +16,15 @@ export interface Recruiter {
 const anyJob = { title: 'Nurse', department: 'Care', description: 'Care.' };
 
 export async function signInAsRecruiter(product: BenchProduct): Promise<Recruiter> {
-  const headers = { authorization: `Bearer ${await logIn(product)}` };
+  return createRecruiter(product.url, await logIn(product));
+}
+
+/** The same with a session that is open already, of any organization. */
+export function createRecruiter(url: string, token: string): Recruiter {
+  const headers = { authorization: `Bearer ${token}` };
   async function post<T>(path: string, body: FormData | string): Promise<T> {
     const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-    const answer = await fetch(`${product.url}${path}`, {
+    const answer = await fetch(`${url}${path}`, {
       method: 'POST',
       headers: { ...headers, ...type },
       body,

@@ -3,11 +3,12 @@ import { onEndingSignal, spawnProgram, toExitCode } from './run-foreground.mjs';
 /** What the product ends with when a person has to see to something before it can start (see entrypoints/start-error.ts). */
 const CANNOT_START = 78;
 
-const DEFAULTS = { firstPauseMs: 1_000, longestPauseMs: 30_000, steadyMs: 60_000, triesToGetReady: 5 };
+const DEFAULTS = { firstPauseMs: 1_000, longestPauseMs: 30_000, steadyMs: 10_000, triesToGetReady: 5 };
 
 /**
  * Keeps a program running until it is asked to stop. One that dies is started again after a pause, which doubles while it
- * keeps dying. One that was never ready, and cannot start for a reason that it has told, is left alone.
+ * keeps dying before it has served for a moment. One that was never ready, and cannot start for a reason that it has told, is
+ * left alone.
  */
 export function supervise(file, args, options = {}) {
   const { firstPauseMs, longestPauseMs, steadyMs, triesToGetReady } = { ...DEFAULTS, ...options };
@@ -21,9 +22,11 @@ export function supervise(file, args, options = {}) {
   const start = () => {
     starts += 1;
     const startedAt = Date.now();
+    let isReady = false;
     child = spawnProgram(file, args);
     // The program says on the pipe that it serves.
     child.stdio[3].on('data', () => {
+      isReady = true;
       wasEverReady = true;
     });
     child.stdio[3].on('error', () => {});
@@ -34,7 +37,7 @@ export function supervise(file, args, options = {}) {
     child.on('exit', (code, signal) => {
       if (isStopping || code === 0) process.exit(toExitCode(code, signal));
       if (!wasEverReady && (code === CANNOT_START || starts >= triesToGetReady)) giveUp(code, signal);
-      if (Date.now() - startedAt >= steadyMs) pauseMs = firstPauseMs;
+      if (isReady && Date.now() - startedAt >= steadyMs) pauseMs = firstPauseMs;
       const seconds = pauseMs / 1000;
       console.error(
         `Candor ended unexpectedly (${describe(code, signal)}); starting it again in ${seconds} s.`,

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** Supervises a small program, which finds the number of its start in `start`, and says what was printed. */
-function startSupervised(program) {
+function startSupervised(program, options = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'candor-supervise-'));
   dirs.push(dir);
   const count = join(dir, 'count');
@@ -30,7 +30,7 @@ function startSupervised(program) {
      ${program}`,
   );
   const supervisor = `import { supervise } from ${JSON.stringify(new URL('./supervise.mjs', import.meta.url).href)};
-    supervise(${JSON.stringify(file)}, [], { firstPauseMs: 10, longestPauseMs: 40 });`;
+    supervise(${JSON.stringify(file)}, [], ${JSON.stringify({ firstPauseMs: 10, longestPauseMs: 40, ...options })});`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', supervisor]);
   running.add(child);
   let output = '';
@@ -53,6 +53,19 @@ test('a program that dies is started again, with a line that says so and growing
   expect(run.output()).toContain('in 0.04 s.');
   run.child.kill('SIGINT');
   expect(await run.ended).toBe(0);
+});
+
+test('a program that served for a while each time it died is started again without longer pauses', async () => {
+  const dying = 'serve(); if (start < 4) setTimeout(() => process.exit(1), 300);';
+  const run = startSupervised(dying, { steadyMs: 100 });
+  await expect.poll(() => run.pids(), { timeout: 10_000 }).toHaveLength(4);
+  expect(run.output().match(/in 0\.01 s\./g)).toHaveLength(3);
+});
+
+test('a program that dies late without having served waits longer each time', async () => {
+  const dying = 'if (start === 1) { serve(); process.exit(1); } else setTimeout(() => process.exit(1), 300);';
+  const run = startSupervised(dying, { steadyMs: 100 });
+  await expect.poll(() => run.output(), { timeout: 10_000 }).toContain('in 0.04 s.');
 });
 
 test('a program that is killed is started again', async () => {

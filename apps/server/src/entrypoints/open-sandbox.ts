@@ -25,10 +25,22 @@ export async function openSandbox(config: Config, log: Log): Promise<OpenSandbox
     dataDir: config.dataDir,
     host: config.host,
     port: config.sandboxPort,
+    smtpPort: await findFormerSmtpPort(addressFile),
     log: (line) => log.info(line),
   });
   writeFileSync(addressFile, JSON.stringify({ url: sandbox.url, smtpUrl: sandbox.smtpUrl }));
   return sandbox;
+}
+
+/** Workers have read the address: it stays the same over a restart, unless somebody else took it meanwhile. */
+async function findFormerSmtpPort(addressFile: string): Promise<number> {
+  try {
+    const port = Number(new URL(readAddresses(addressFile).smtpUrl).port);
+    await checkPort('SANDBOX_PORT', '127.0.0.1', port);
+    return port;
+  } catch {
+    return 0;
+  }
 }
 
 function readAddresses(file: string): OpenSandbox {

@@ -1,6 +1,6 @@
 import { stageSchema } from '@candor/contract/applications';
 import type pg from 'pg';
-import { countByHand } from './count-by-hand.ts';
+import { compareCounts } from './compare-counts.ts';
 
 interface Crowd {
   url: string;
@@ -85,7 +85,12 @@ export async function moveAtRandom(crowd: Crowd): Promise<CrowdReport> {
       }
     }),
   );
-  return { outcomes, failures, slowestMs, differences: await compareCounts(crowd) };
+  return {
+    outcomes,
+    failures,
+    slowestMs,
+    differences: await compareCounts(crowd.client, crowd.organizationId),
+  };
 }
 
 /** Three jobs and people who applied for some of them, at every stage: enough of them for the same jobs that merges combine. */
@@ -114,27 +119,4 @@ async function seed({ client, organizationId, people }: Crowd) {
     [candidateIds, jobIds, organizationId, stageSchema.options],
   );
   return { jobIds, candidateIds, applicationIds: rows.map(({ id }) => id) };
-}
-
-async function compareCounts({ client, organizationId }: Crowd): Promise<string[]> {
-  const read = async <T extends object>(text: string) => (await client.query<T>(text, [organizationId])).rows;
-  const counted = countByHand({
-    people: await read(
-      'select id, created_at as "createdAt", merged_into as "mergedInto" from candidates where organization_id = $1',
-    ),
-    applications: await read(
-      `select candidate_id as "candidateId", job_id as "jobId", status, stage, score, applied_at as "appliedAt",
-       hidden_at as "hiddenAt" from applications where organization_id = $1`,
-    ),
-    jobs: await read('select id, status from jobs where organization_id = $1'),
-  });
-  const kept = await read<{ counter: string; count: string }>(
-    `select counter, count from row_counts where organization_id = $1 and count <> 0
-     and (counter like 'applications%' or counter ~ '^candidates(/|$)')`,
-  );
-  const byName = new Map(kept.map(({ counter, count }) => [counter, Number(count)]));
-  const names = new Set([...byName.keys(), ...Object.keys(counted)]);
-  return [...names]
-    .filter((name) => (byName.get(name) ?? 0) !== (counted[name] ?? 0))
-    .map((name) => `${name}: ${byName.get(name) ?? 0}, ${counted[name] ?? 0}`);
 }
