@@ -8,7 +8,7 @@ export interface SystemProcess {
 }
 
 /** Every process of this machine. */
-export function listProcesses(): SystemProcess[] {
+function listProcesses(): SystemProcess[] {
   return readdirSync('/proc').flatMap((entry) => {
     if (!/^\d+$/.test(entry)) return [];
     const [state, parent] = readProcessFile(entry, 'stat')

@@ -5,7 +5,7 @@ import { type Answer, sendUntilClear } from './send-until-clear.ts';
 import type { Site } from './site.ts';
 import type { World } from './world.ts';
 
-export const password = 'a password for benchmarks only';
+const password = 'a password for benchmarks only';
 const codePatienceMs = 60_000;
 let signedUp = 0;
 
