@@ -97,7 +97,7 @@ describe('an uploaded body', () => {
 
   it('of an address that is over its limit is not read', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.50' };
-    for (let used = 0; used < applicationLimits.perAddress.limit; used += 1)
+    for (let used = 0; used < applicationLimits.readsPerAddress.limit; used += 1)
       await applyForJob(product, jobId, { headers, file: null });
     const answer = await sendFields(8 * mb, headers);
     expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });

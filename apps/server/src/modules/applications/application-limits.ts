@@ -6,6 +6,8 @@ const hour = 60 * 60;
 /** How often strangers may apply: enough for a career fair behind one address, not for filling a disk. */
 export const applicationLimits = {
   perAddress: { name: 'apply/address', limit: 60, windowSeconds: hour },
+  /** Bodies that are read at all: more than applications, because a lost answer is asked for again and costs no attempt. */
+  readsPerAddress: { name: 'apply/reads', limit: 240, windowSeconds: hour },
   perPerson: { name: 'apply/person', limit: 40, windowSeconds: 24 * hour },
 } as const satisfies Record<string, RateLimit>;
 
@@ -19,7 +21,7 @@ export const uploadLimits = {
 
 /** Before a stranger's file is read. */
 export function limitStrangers(ctx: Context): Promise<void> {
-  return take(ctx, applicationLimits.perAddress, ctx.address);
+  return take(ctx, applicationLimits.readsPerAddress, ctx.address);
 }
 
 /** Before a member's file is read. */

@@ -26,6 +26,7 @@ export async function applyPublicly(
   { body, file }: { body: ApplyBody; file: UploadedFile | undefined },
 ) {
   refuseAutomation(ctx, body);
+  await take(ctx, applicationLimits.perAddress, ctx.address);
   await take(ctx, applicationLimits.perPerson, body.email);
   await inTransaction(ctx, (ctx) => getOpenJob(ctx, body.jobId));
   const resume = await storeResume(ctx, file);

@@ -24,9 +24,10 @@ export const evaluateResumeTask = defineTask({
   payload: z.object({ evaluationId: z.string(), ticket: z.string().optional() }),
   scope: 'tenant',
   concurrency: 2,
-  // A worker that died is noticed by its missing heartbeat, long before a slow one would be called late.
+  // A worker that died is noticed by its missing heartbeat, long before a slow one would be called late. It costs an attempt
+  // as a failure does, so there are enough of them for a bad hour of the machine.
   retry: {
-    ...{ retryLimit: 3, retryDelaySeconds: 2, retryDelayMaxSeconds: 10 },
+    ...{ retryLimit: 6, retryDelaySeconds: 2, retryDelayMaxSeconds: 10 },
     ...{ expireInSeconds: 900, heartbeatSeconds: 15 },
   },
   async handle(task, { evaluationId, ticket = evaluationId }) {
