@@ -34,7 +34,7 @@ const share = (index: number) => Math.round((Number(options.faults) * index) / c
 const counts = await Promise.all(
   chosen.map(async ([name, open], index) =>
     strikeSite({
-      ...{ name, site: await open(4460 + 10 * index), random: createRandom(Number(options.seed) + index) },
+      ...{ name, site: await open(), random: createRandom(Number(options.seed) + index) },
       ...{ first: share(index), count: share(index + 1) - share(index) },
     }),
   ),

@@ -108,7 +108,7 @@ export function runCommand(
   environment: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<{ code: number | null; output: string }> } {
   const child = spawn(process.execPath, [runFile, `apps/server/src/entrypoints/${name}.ts`, ...args], {
-    env: { PATH: process.env.PATH ?? '', ...environment },
+    env: { PATH: process.env.PATH ?? '', npm_lifecycle_event: name, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
