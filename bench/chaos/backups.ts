@@ -5,7 +5,15 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { listDescendants, readCommand } from '../processes.ts';
-import { cutLine, kill, killBackend, killServer, type Strike, terminateBackends } from './faults.ts';
+import {
+  cutLine,
+  kill,
+  killBackend,
+  killServer,
+  type Strike,
+  type Struck,
+  terminateBackends,
+} from './faults.ts';
 import { type Journal, note } from './journal.ts';
 import type { Random } from './random.ts';
 import { makeFolder, type Site } from './site.ts';
@@ -34,6 +42,7 @@ export interface Backups {
 }
 
 type Phase = 'before' | 'while';
+type StrikeCommand = (site: Site, random: Random, command?: ChildProcess) => Promise<Struck | undefined>;
 
 /** Backups that something happens to. */
 export function createBackups(journal: Journal): Backups {
@@ -42,23 +51,24 @@ export function createBackups(journal: Journal): Backups {
   let count = 0;
 
   const strikeWith =
-    (strike: Strike | 'itself', phase: Phase = 'while'): Strike =>
+    (strike: StrikeCommand, phase: Phase = 'while'): Strike =>
     async (site, random) => {
       count += 1;
       const target = path.join(folder, `backup-${count}`);
       const startedAt = Date.now();
-      if (phase === 'before' && strike !== 'itself') await strike(site, random);
+      const early = phase === 'before' ? await strike(site, random) : undefined;
       const command = runCommand('backup', [target], site.environment);
       if (phase === 'while') await waitForDraft(command.child, target, random);
-      const done = await (strike === 'itself' ? killItself(command.child) : undefined);
-      const struck =
-        done ?? (phase === 'while' ? await (strike as Strike)(site, random) : 'kill -9 of server');
+      const struck = early ?? (await strike(site, random, command.child));
+      const endedAt = Date.now();
       const { code, output } = await command.ended;
-      const during = `${phase === 'before' ? 'just before' : 'during'} a backup: ${struck}`;
-      judge({ target, code, output, wasKilled: strike === 'itself' });
-      if (existsSync(target)) backups.complete.push({ folder: target, startedAt, during });
+      judge({ target, code, output, wasKilled: strike === killCommand });
+      const isComplete = existsSync(target);
+      const during = `${phase === 'before' ? 'just before' : 'during'} a backup: ${struck?.what ?? 'nothing'}`;
+      if (isComplete) backups.complete.push({ folder: target, startedAt, during });
       else backups.absent += 1;
-      return `${during}; the backup is ${existsSync(target) ? 'complete' : `absent (${firstLine(output)})`}`;
+      const outcome = isComplete ? 'complete' : `absent (${firstLine(output) || 'without a word'})`;
+      return struck && { what: `${during}; the backup is ${outcome}`, endedAt: early?.endedAt ?? endedAt };
     };
 
   function judge(ended: { target: string; code: number | null; output: string; wasKilled: boolean }): void {
@@ -78,7 +88,7 @@ export function createBackups(journal: Journal): Backups {
   return Object.assign(backups, {
     strikes: (site: Site): Strike[] => [
       strikeWith(killServer),
-      strikeWith('itself'),
+      strikeWith(killCommand),
       strikeWith(terminateBackends(1, backupBackend)),
       strikeWith(site.line ? cutLine : killServer),
       strikeWith(killBackend(backupBackend)),
@@ -95,11 +105,11 @@ async function waitForDraft(child: ChildProcess, target: string, random: Random)
   await delay(random.between(0, longestWaitMs));
 }
 
-async function killItself(child: ChildProcess): Promise<string> {
-  const all = listDescendants(child.pid ?? 0).filter(({ pid }) => readCommand(pid).includes('backup.ts'));
+const killCommand: StrikeCommand = async (_site, _random, command) => {
+  const all = listDescendants(command?.pid ?? 0).filter(({ pid }) => readCommand(pid).includes('backup.ts'));
   for (const { pid } of all) kill(pid, 'SIGKILL');
-  return `kill -9 of the backup${all.length === 0 ? ' (had ended)' : ''}`;
-}
+  return all.length === 0 ? undefined : { what: 'kill -9 of the backup', endedAt: Date.now() };
+};
 
 /** Runs a command as `npm run` does. */
 export function runCommand(
@@ -108,7 +118,7 @@ export function runCommand(
   environment: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<{ code: number | null; output: string }> } {
   const child = spawn(process.execPath, [runFile, `apps/server/src/entrypoints/${name}.ts`, ...args], {
-    env: { PATH: process.env.PATH ?? '', ...environment },
+    env: { PATH: process.env.PATH ?? '', npm_lifecycle_event: name, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -2,8 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Random } from './random.ts';
 import { ask, findPids, type Site } from './site.ts';
 
-/** Strikes, and answers what was done once nothing is held or cut any more. */
-export type Strike = (site: Site, random: Random) => Promise<string>;
+export interface Struck {
+  what: string;
+  /** When nothing was held or cut any more. */
+  endedAt: number;
+}
+
+/** Does something to a site; undefined where there was nothing to do it to. */
+export type Strike = (site: Site, random: Random) => Promise<Struck | undefined>;
+
+const struck = (what: string): Struck => ({ what, endedAt: Date.now() });
 
 const busyPatienceMs = 3_000;
 
@@ -12,7 +20,8 @@ const killMembers =
   async (site) => {
     const victims = findPids(site.members.filter(({ name }) => names.includes(name)));
     for (const { pid } of victims) process.kill(pid, 'SIGKILL');
-    return `kill -9 of ${names.join(' and ')} (${victims.map(({ pid }) => pid).join(', ') || 'not running'})`;
+    if (victims.length === 0) return undefined;
+    return struck(`kill -9 of ${names.join(' and ')} (${victims.map(({ pid }) => pid).join(', ')})`);
   };
 
 /** A child of the product; one that computes, where one does so soon. */
@@ -25,9 +34,9 @@ const killChild =
       const victim = all.find(({ state }) => state === 'R') ?? (Date.now() > giveUpAt ? all[0] : undefined);
       if (victim) {
         kill(victim.pid, 'SIGKILL');
-        return `kill -9 of ${name} ${victim.pid}${victim.state === 'R' ? ' at work' : ''}`;
+        return struck(`kill -9 of ${name} ${victim.pid}${victim.state === 'R' ? ' at work' : ''}`);
       }
-      if (Date.now() > giveUpAt) return `kill -9 of ${name}: none was running`;
+      if (Date.now() > giveUpAt) return undefined;
       await delay(5);
     }
   };
@@ -37,7 +46,7 @@ const signalPostmaster =
   async (site) => {
     const pid = site.postmasterPid();
     process.kill(pid, signal);
-    return `${signal} of the postmaster ${pid}`;
+    return struck(`${signal} of the postmaster ${pid}`);
   };
 
 const stopPostmaster: Strike = async (site, random) => {
@@ -45,7 +54,7 @@ const stopPostmaster: Strike = async (site, random) => {
   process.kill(pid, 'SIGSTOP');
   await delay(ms);
   process.kill(pid, 'SIGCONT');
-  return `postmaster ${pid} stopped for ${(ms / 1000).toFixed(1)} s`;
+  return struck(`postmaster ${pid} stopped for ${(ms / 1000).toFixed(1)} s`);
 };
 
 export const cutLine: Strike = async (site, random) => {
@@ -53,7 +62,7 @@ export const cutLine: Strike = async (site, random) => {
   await site.line?.cut();
   await delay(ms);
   await site.line?.mend();
-  return `line to the database cut for ${(ms / 1000).toFixed(1)} s`;
+  return struck(`line to the database cut for ${(ms / 1000).toFixed(1)} s`);
 };
 
 interface Backend {
@@ -75,26 +84,31 @@ export const killBackend =
   (application?: string): Strike =>
   async (site) => {
     const [victim] = await listBackends(site, application);
-    if (victim) kill(victim.pid, 'SIGKILL');
-    return `kill -9 of a backend (${victim?.application_name ?? 'none'})`;
+    if (!victim) return undefined;
+    kill(victim.pid, 'SIGKILL');
+    return struck(`kill -9 of a backend (${victim.application_name})`);
   };
 
 export const terminateBackends =
   (most: number, application?: string): Strike =>
   async (site) => {
     const victims = (await listBackends(site, application)).slice(0, most);
+    if (victims.length === 0) return undefined;
     await ask(site, 'select pg_terminate_backend(pid) from unnest($1::int[]) pid', [
       victims.map(({ pid }) => pid),
     ]);
-    return `${victims.length} connections ended (${[...new Set(victims.map((each) => each.application_name))].join(', ')})`;
+    return struck(
+      `${victims.length} connections ended (${[...new Set(victims.map((each) => each.application_name))].join(', ')})`,
+    );
   };
 
 const inTurn =
   (...strikes: Strike[]): Strike =>
   async (site, random) => {
-    const done: string[] = [];
+    const done: (Struck | undefined)[] = [];
     for (const strike of strikes) done.push(await strike(site, random));
-    return done.join(', ');
+    const all = done.filter((each) => each !== undefined);
+    return all.length === 0 ? undefined : struck(all.map(({ what }) => what).join(', '));
   };
 
 /** It may have ended by itself meanwhile. */

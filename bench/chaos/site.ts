@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '@candor/database/embedded';
 import { type DatabaseLine, layDatabaseLine } from '@candor/database/testing/line';
 import {
+  findFreePort,
   type ProductProcess,
   spawnProduct,
   superviseFile,
@@ -40,10 +41,10 @@ export interface Site {
 const quiet = { DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'info' };
 
 /** One process with its own PostgreSQL: what `npm start` gives on one machine. */
-export async function openSingleSite(port: number): Promise<Site> {
+export async function openSingleSite(): Promise<Site> {
   const folder = makeFolder();
   const environment = { ...quiet, DATA_DIR: path.join(folder, 'data') };
-  const server = await startMember('server', { ...environment, ...ports(port) });
+  const server = await startMember('server', environment);
   return describeSite('one process, own database', folder, environment, [server], {
     adminUrl: () => readFileSync(path.join(environment.DATA_DIR, 'database-address'), 'utf8').trim(),
     cluster: path.join(environment.DATA_DIR, 'postgres'),
@@ -52,13 +53,13 @@ export async function openSingleSite(port: number): Promise<Site> {
 }
 
 /** A server and a worker, which reach a PostgreSQL server by a line that can be cut. */
-export async function openSharedSite(port: number): Promise<Site> {
+export async function openSharedSite(): Promise<Site> {
   const folder = makeFolder();
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database') });
   const line = await layDatabaseLine(postgres.url());
   const environment = { ...quiet, DATA_DIR: path.join(folder, 'data'), DATABASE_URL: line.url };
-  const server = await startMember('server', { ...environment, ...ports(port), ROLE: 'api' });
-  const worker = await startMember('worker', { ...environment, ...ports(port + 2), ROLE: 'worker' });
+  const server = await startMember('server', { ...environment, ROLE: 'api' });
+  const worker = await startMember('worker', { ...environment, ROLE: 'worker' });
   const site = describeSite('server and worker, database by a line', folder, environment, [server, worker], {
     adminUrl: () => postgres.adminUrl(),
     cluster: postgres.folder,
@@ -97,8 +98,6 @@ function describeSite(
   };
 }
 
-const ports = (port: number) => ({ PORT: String(port), SANDBOX_PORT: String(port + 1) });
-
 export function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'candor-chaos-'));
   // The embedded database runs as another user where we are root: it has to get through.
@@ -107,7 +106,9 @@ export function makeFolder(): string {
 }
 
 async function startMember(name: Member['name'], environment: Record<string, string>): Promise<Member> {
-  const supervised = spawnProduct(environment, superviseFile);
+  const ports = { PORT: String(await findFreePort()), SANDBOX_PORT: String(await findFreePort()) };
+  // As under npm: a supervisor whose parent is gone ends.
+  const supervised = spawnProduct({ ...environment, ...ports, npm_lifecycle_event: 'start' }, superviseFile);
   process.on('exit', () => supervised.child.kill('SIGTERM'));
   await waitUntilReady(supervised);
   return { name, supervised };
