@@ -71,7 +71,7 @@ interface Backend {
 }
 
 /** Connections of the product; those that are in a transaction first. */
-export function listBackends(site: Site, application = 'candor%'): Promise<Backend[]> {
+function listBackends(site: Site, application = 'candor%'): Promise<Backend[]> {
   return ask<Backend>(
     site,
     `select pid, application_name from pg_stat_activity where backend_type = 'client backend'
