@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '@candor/database/failures';
 import pg from 'pg';
 import { explainStartFailure, StartError } from '../start-error.ts';
 
@@ -29,5 +30,6 @@ function describe(error: unknown): string {
   if (problem) return path ? `${path} cannot be used, because ${problem}` : problem;
   if (error instanceof pg.DatabaseError) return `the database said '${error.message}'`;
   if (error.cause instanceof Error) return `${error.message} (${describe(error.cause)})`;
+  if (isDatabaseUnavailable(error) && code !== 'ECONNREFUSED') return 'the connection to the database was lost';
   return error.message.split('\n')[0] || (code ?? error.name);
 }
