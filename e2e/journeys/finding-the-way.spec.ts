@@ -17,7 +17,14 @@ for (const path of ['/dashboard', '/profile', '/onboarding', '/'])
   });
 
 test('a session that the server no longer knows leads to the login page', async ({ page, problems }) => {
-  const asked = ['events', 'metrics', 'metrics/recent-activity', 'auth/second-factor', ...needs];
+  const asked = [
+    'events',
+    'metrics',
+    'metrics/recent-activity',
+    'auth/second-factor',
+    'auth/me/roles',
+    ...needs,
+  ];
   for (const path of asked) problems.allowAnswer(401, `/hr/${path}`);
   await rememberSession(page, await createMember());
   await page.evaluate(`localStorage.setItem('token', 'made-up')`);
