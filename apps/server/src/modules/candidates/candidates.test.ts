@@ -131,7 +131,7 @@ describe('one candidate', () => {
     expect((await details(token, { id: candidateIds[0] ?? '' })).body.shortlisted).toBe(true);
   });
 
-  it('is not shortlisted any more when the application is rejected, nor when it comes further', async () => {
+  it('stops being shortlisted when the application is rejected or moves on', async () => {
     const { token, candidateIds, applicationIds } = await buildApplications(product, 1);
     const seen = async () => {
       const { shortlisted, stage } = (await details(token, { id: candidateIds[0] ?? '' })).body;
