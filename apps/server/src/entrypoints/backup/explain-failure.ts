@@ -30,6 +30,7 @@ function describe(error: unknown): string {
   if (problem) return path ? `${path} cannot be used, because ${problem}` : problem;
   if (error instanceof pg.DatabaseError) return `the database said '${error.message}'`;
   if (error.cause instanceof Error) return `${error.message} (${describe(error.cause)})`;
-  if (isDatabaseUnavailable(error) && code !== 'ECONNREFUSED') return 'the connection to the database was lost';
+  if (isDatabaseUnavailable(error) && code !== 'ECONNREFUSED')
+    return 'the connection to the database was lost';
   return error.message.split('\n')[0] || (code ?? error.name);
 }
