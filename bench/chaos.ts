@@ -77,8 +77,11 @@ async function strikeSite({ name, site, random, first, count }: Round): Promise<
   await readiness.stop();
   await site.stop();
   report(site, journal, backups, figures);
-  backups.remove();
-  if (journal.violations.length === 0) site.remove();
+  // What went wrong can be looked at afterwards.
+  if (journal.violations.length === 0) {
+    backups.remove();
+    site.remove();
+  }
   return journal.violations.length;
 }
 
@@ -183,7 +186,7 @@ function report(site: Site, journal: Journal, backups: Backups, figures: Figures
   console.log(`\n${site.name}`);
   for (const [label, value] of Object.entries(rows)) console.log(`  ${label.padEnd(46)} ${value}`);
   for (const line of figures.restored) console.log(`  restored: ${line}`);
-  for (const violation of violations) console.log(`  VIOLATION: ${violation.split('\n')[0]}`);
+  for (const violation of violations) console.log(`  VIOLATION: ${violation}`);
   console.log(
     `  answers: ${[...answers]
       .toSorted()

@@ -16,7 +16,7 @@ export interface Task<P extends z.ZodType = z.ZodType> {
   concurrency: number;
   retry: Pick<
     QueueDefinition,
-    'retryLimit' | 'retryDelaySeconds' | 'retryDelayMaxSeconds' | 'expireInSeconds' | 'heartbeatSeconds'
+    'retryLimit' | 'retryDelaySeconds' | 'retryDelayMaxSeconds' | 'expireInSeconds'
   >;
   /** Runs every so often by itself (in cron's words), once over all processes. */
   schedule?: string;
@@ -34,11 +34,14 @@ export function defineTask<P extends z.ZodType>(task: Task<P>): Task<P> {
   return task;
 }
 
+/** A worker that died is noticed by this, long before a slow one would be called late. */
+const heartbeatSeconds = 15;
+
 /** The queues of a task: its own, after that of its dead letters, where it has such. */
 export function queuesOf(task: Task): QueueDefinition[] {
   const given = givenUp(task);
-  if (!given) return [{ name: task.name, ...task.retry }];
-  return [...queuesOf(given), { name: task.name, ...task.retry, deadLetter: given.name }];
+  if (!given) return [{ name: task.name, ...task.retry, heartbeatSeconds }];
+  return [...queuesOf(given), { name: task.name, ...task.retry, heartbeatSeconds, deadLetter: given.name }];
 }
 
 /** The task that is done with what was given up. It is tried again for days: somebody waits to be told. */

@@ -15,10 +15,7 @@ export const personalLinkTask = defineTask({
   payload: z.object({ sealedEmail: z.string(), requestId: z.string() }),
   scope: 'tenant',
   concurrency: 1,
-  retry: {
-    ...{ retryLimit: 10, retryDelaySeconds: 2, retryDelayMaxSeconds: 60 },
-    ...{ expireInSeconds: 60, heartbeatSeconds: 15 },
-  },
+  retry: { retryLimit: 10, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, expireInSeconds: 60 },
   handle: (ctx, { sealedEmail, requestId }) =>
     inTransaction(ctx, async (ctx) => {
       const { organizationId } = ctx;

@@ -24,11 +24,7 @@ export const writeMailTask = defineTask({
   payload: payloadSchema,
   scope: 'tenant',
   concurrency: 2,
-  // A worker that died is noticed by its missing heartbeat.
-  retry: {
-    ...{ retryLimit: 10, retryDelaySeconds: 2, retryDelayMaxSeconds: 300 },
-    ...{ expireInSeconds: 600, heartbeatSeconds: 15 },
-  },
+  retry: { retryLimit: 10, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireInSeconds: 600 },
   async handle(ctx, payload) {
     const waiting: string[] = [];
     let delayMs = 0;

@@ -9,7 +9,7 @@ export const evaluateArrivalTask = defineTask({
   payload: z.object({ applicationId: z.string(), sender: z.string().optional() }),
   scope: 'tenant',
   concurrency: 1,
-  retry: { retryLimit: 10, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireInSeconds: 60 },
+  retry: { retryLimit: 10, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, expireInSeconds: 60 },
   handle: (ctx, { applicationId, sender }) =>
     inTransaction(ctx, async (ctx) => {
       const { organizationId } = ctx;

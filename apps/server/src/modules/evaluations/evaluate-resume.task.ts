@@ -24,12 +24,8 @@ export const evaluateResumeTask = defineTask({
   payload: z.object({ evaluationId: z.string(), ticket: z.string().optional() }),
   scope: 'tenant',
   concurrency: 2,
-  // A worker that died is noticed by its missing heartbeat, long before a slow one would be called late. It costs an attempt
-  // as a failure does, so there are enough of them for a bad hour of the machine.
-  retry: {
-    ...{ retryLimit: 6, retryDelaySeconds: 2, retryDelayMaxSeconds: 10 },
-    ...{ expireInSeconds: 900, heartbeatSeconds: 15 },
-  },
+  // A worker that died costs an attempt as a failure does: there are enough of them for a bad hour of the machine.
+  retry: { retryLimit: 6, retryDelaySeconds: 2, retryDelayMaxSeconds: 10, expireInSeconds: 900 },
   async handle(task, { evaluationId, ticket = evaluationId }) {
     const taken = await takeEvaluation(task, { ticket, evaluationId });
     if (!taken) return;

@@ -19,11 +19,7 @@ export const deliverMailTask = defineTask({
   payload: z.object({ messageId: z.string() }),
   scope: 'platform',
   concurrency: 4,
-  // A worker that died is noticed by its missing heartbeat: people are to see soon that a mail is in doubt.
-  retry: {
-    ...{ retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 60 },
-    ...{ expireInSeconds: 120, heartbeatSeconds: 15 },
-  },
+  retry: { retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, expireInSeconds: 120 },
   async handle(ctx, { messageId }, { isLast }) {
     const message = await claim(ctx, messageId);
     if (!message) return;

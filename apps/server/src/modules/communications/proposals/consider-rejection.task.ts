@@ -10,10 +10,7 @@ export const considerRejectionTask = defineTask({
   payload: z.object({ applicationId: z.string() }),
   scope: 'tenant',
   concurrency: 1,
-  retry: {
-    ...{ retryLimit: 10, retryDelaySeconds: 2, retryDelayMaxSeconds: 300 },
-    ...{ expireInSeconds: 60, heartbeatSeconds: 15 },
-  },
+  retry: { retryLimit: 10, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireInSeconds: 60 },
   handle: (ctx, { applicationId }) =>
     inTransaction(ctx, async (ctx) => {
       const { organizationId } = ctx;

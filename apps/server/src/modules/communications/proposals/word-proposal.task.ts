@@ -12,10 +12,7 @@ export const wordProposalTask = defineTask({
   payload: z.object({ proposalId: z.string(), since: z.iso.datetime() }),
   scope: 'tenant',
   concurrency: 1,
-  retry: {
-    ...{ retryLimit: 3, retryDelaySeconds: 5, retryDelayMaxSeconds: 60 },
-    ...{ expireInSeconds: 300, heartbeatSeconds: 15 },
-  },
+  retry: { retryLimit: 3, retryDelaySeconds: 5, retryDelayMaxSeconds: 60, expireInSeconds: 300 },
   async handle(ctx, { proposalId, since }) {
     const { organizationId } = ctx;
     if (!organizationId) return;
