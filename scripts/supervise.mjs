@@ -3,7 +3,7 @@ import { onEndingSignal, spawnProgram, toExitCode } from './run-foreground.mjs';
 /** What the product ends with when a person has to see to something before it can start (see entrypoints/start-error.ts). */
 const CANNOT_START = 78;
 
-const DEFAULTS = { firstPauseMs: 1_000, longestPauseMs: 30_000, steadyMs: 10_000, triesToGetReady: 5 };
+const DEFAULTS = { firstPauseMs: 250, longestPauseMs: 30_000, steadyMs: 10_000, triesToGetReady: 5 };
 
 /**
  * Keeps a program running until it is asked to stop. One that dies is started again after a pause, which doubles while it
