@@ -26,7 +26,8 @@ export const criterionGroupSchema = z.enum([
   'occupation',
 ]);
 
-const findingStateSchema = z.enum(['met', 'partial', 'no_evidence', 'contradicted']);
+/** `unclear`: a person should look at the quoted passage. */
+const findingStateSchema = z.enum(['met', 'partial', 'unclear', 'no_evidence', 'contradicted']);
 
 const quoteSchema = z.object({
   text: z.string(),

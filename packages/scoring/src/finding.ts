@@ -1,6 +1,7 @@
 import type { CriterionGroup } from './job/criterion.ts';
 
-export type FindingState = 'met' | 'partial' | 'no_evidence' | 'contradicted';
+/** `unclear`: something speaks of it, too little for a claim; a person should look at the quote. */
+export type FindingState = 'met' | 'partial' | 'unclear' | 'no_evidence' | 'contradicted';
 
 /** Words of the resume, exactly as they stand in its visible text. */
 export interface Quote {

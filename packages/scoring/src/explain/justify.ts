@@ -36,6 +36,7 @@ export function justify(findings: readonly Finding[], score: number, gaps: reado
 const stateWords: Readonly<Record<Finding['state'], string>> = {
   met: 'shown',
   partial: 'shown in part',
+  unclear: 'unclear',
   no_evidence: 'not shown',
   contradicted: 'contradicted',
 };

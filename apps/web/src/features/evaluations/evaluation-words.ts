@@ -5,6 +5,7 @@ type BatchFile = EvaluationBatch['files'][number];
 export const findingWords: Record<Finding['state'], string> = {
   met: 'Met',
   partial: 'Partly',
+  unclear: 'Unclear',
   no_evidence: 'No evidence',
   contradicted: 'Contradicted',
 };

@@ -1,7 +1,7 @@
 import type { Finding } from '@candor/contract/evaluations';
 import type { ScoreMakeUp } from '@candor/contract/score-make-up';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleDashed, CircleDot, CircleX, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleDot, CircleQuestionMark, CircleX, type LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { findingWords, formatPoints, groupWords } from '#features/evaluations/evaluation-words.ts';
 import { scoreMakeUpQuery } from '#features/evaluations/report-queries.ts';
@@ -9,6 +9,7 @@ import { scoreMakeUpQuery } from '#features/evaluations/report-queries.ts';
 const icons: Record<Finding['state'], { icon: LucideIcon; className: string }> = {
   met: { icon: CircleCheck, className: 'text-good' },
   partial: { icon: CircleDot, className: 'text-info' },
+  unclear: { icon: CircleQuestionMark, className: 'text-warn' },
   no_evidence: { icon: CircleDashed, className: 'text-muted' },
   contradicted: { icon: CircleX, className: 'text-warn' },
 };

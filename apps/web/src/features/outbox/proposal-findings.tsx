@@ -3,7 +3,7 @@ import { findingWords } from '#features/evaluations/evaluations.feature.ts';
 
 type Findings = RejectionProposal['findings'];
 
-const order = ['contradicted', 'no_evidence', 'partial', 'met'] as const;
+const order = ['contradicted', 'no_evidence', 'unclear', 'partial', 'met'] as const;
 
 /** What stands behind a proposal: the criteria by how they were found, the missing and the required ones first. */
 export function ProposalFindings({ findings }: { findings: Findings }) {

@@ -22,6 +22,10 @@ export function explainRejection(findings: readonly Seen[]): string {
       'Shown only in part',
       byWeight.filter(({ state }) => state === 'partial'),
     ),
+    sentence(
+      'Unclear, to be looked at by a person',
+      byWeight.filter(({ state }) => state === 'unclear'),
+    ),
   ].flatMap((text) => text ?? []);
   return sentences.length > 0 ? sentences.join(' ') : nothingNamed;
 }

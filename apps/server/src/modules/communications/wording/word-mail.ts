@@ -83,7 +83,7 @@ async function writeQuestion(
       template: `${template.subject}\n${template.text}`,
     },
     met: named('met'),
-    partial: named('partial'),
+    partial: named('partial', 'unclear'),
     missing: named('no_evidence', 'contradicted'),
   };
   return writeMailQuestion(data, sender.configuration.customPrompt);

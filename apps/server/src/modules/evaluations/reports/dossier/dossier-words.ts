@@ -13,6 +13,7 @@ export const groupWords: Record<Finding['group'], string> = {
 export const stateWords: Record<Finding['state'], string> = {
   met: 'Met',
   partial: 'Partly',
+  unclear: 'Unclear',
   no_evidence: 'No evidence',
   contradicted: 'Contradicted',
 };
