@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withMemory } from '@candor/scoring/embedder';
-import { findMiniLm } from '@candor/scoring/minilm';
+import { findModels } from '@candor/scoring/models';
 import { findSkillGaps, type GapTally, gapMethods } from './quality/find-skill-gaps.ts';
 import { methods, type PostResult, rankResumes } from './quality/rank-resumes.ts';
 
@@ -16,9 +16,9 @@ if (!data || !existsSync(data)) {
 }
 /** Years of work are counted up to this day, so that figures can be repeated. */
 const now = new Date('2024-06-01T00:00:00Z');
-const model = await findMiniLm();
-const embedder = model && withMemory(model, 50_000);
-console.log(embedder ? 'Engine: words, rules and MiniLM' : 'Engine: words and rules only (no model weights)');
+const found = await findModels();
+if (!found) throw new Error('the models cannot be opened');
+const models = { ...found, embedder: withMemory(found.embedder, 50_000) };
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const row = (name: string, values: readonly number[]) =>
@@ -26,7 +26,7 @@ const row = (name: string, values: readonly number[]) =>
 
 const rankingFolder = join(data, 'resume-ranking');
 if (existsSync(rankingFolder)) {
-  const { posts, readMs, evaluateMs, wordsOnlyMs } = await rankResumes(rankingFolder, now, embedder);
+  const { posts, readMs, evaluateMs } = await rankResumes(rankingFolder, now, models);
   console.log(
     '\nRanking: area under the curve. It measures the right occupation first, not the best person within one.',
   );
@@ -55,13 +55,13 @@ if (existsSync(rankingFolder)) {
     posts.filter((_, index) => index % 2 === 1),
   );
   console.log(
-    `reading ${readMs.toFixed(0)} ms a file, evaluating ${evaluateMs.toFixed(0)} ms a resume, ${wordsOnlyMs.toFixed(0)} ms by words only; memory ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
+    `reading ${readMs.toFixed(0)} ms a file, evaluating ${evaluateMs.toFixed(0)} ms a resume; memory ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
   );
 }
 
 const gapsFolder = join(data, 'skill-gaps');
 if (existsSync(gapsFolder)) {
-  const tallies = await findSkillGaps(gapsFolder, now, embedder);
+  const tallies = await findSkillGaps(gapsFolder, now, models);
   console.log(
     '\nSkill gaps (made-up cases): recall of removed skills, gaps a case, share of the skills still there that are called gaps.',
   );

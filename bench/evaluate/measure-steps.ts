@@ -3,15 +3,15 @@ import { closeReaders, readResume } from '@candor/resume/read';
 import { criteriaOf } from '@candor/scoring/criteria';
 import { evaluate } from '@candor/scoring/evaluate';
 import { indexReading } from '@candor/scoring/find-evidence';
-import { findMiniLm } from '@candor/scoring/minilm';
+import { findModels } from '@candor/scoring/models';
 import { job, writeTwoPages } from './two-page-resumes.ts';
 
 const now = new Date('2026-06-15T00:00:00Z');
 
 /** What one evaluation's steps cost, one after the other in one process: reading, profile, embedding, judging. */
 export async function measureSteps(count: number): Promise<void> {
-  const embedder = await findMiniLm();
-  const criteria = criteriaOf(job);
+  const models = await findModels();
+  const criteria = await criteriaOf(job, models);
   const took = { read: 0, profile: 0, embed: 0, judge: 0 };
   let pages = 0;
   const timed = async <T>(step: keyof typeof took, work: () => T | Promise<T>): Promise<T> => {
@@ -28,8 +28,8 @@ export async function measureSteps(count: number): Promise<void> {
     pages += resume.pages.length;
     const profile = await timed('profile', () => buildProfile(resume, now));
     // Every second one is only embedded: what was embedded once is remembered.
-    if (number % 2 === 0) await timed('embed', () => indexReading({ resume, profile, now, embedder }));
-    else await timed('judge', () => evaluate({ job, criteria, resume, profile, now, embedder }));
+    if (number % 2 === 0) await timed('embed', () => indexReading({ resume, profile, now, models }));
+    else await timed('judge', () => evaluate({ job, criteria, resume, profile, now, models }));
   }
   closeReaders();
   took.embed *= 2;

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { buildProfile } from '@candor/resume/build-profile';
 import type { ResumeText } from '@candor/resume/resume-text';
 import { criteriaOf } from '@candor/scoring/criteria';
-import type { Embedder } from '@candor/scoring/embedder';
 import { evaluate } from '@candor/scoring/evaluate';
+import type { Models } from '@candor/scoring/models';
 import { Baselines, wordsOf } from './baselines.ts';
 import { namesSame } from './same-skill.ts';
 
 export const gapMethods = [
   'Candor',
-  'Candor, words only',
+  'Candor, matching resume',
   'TF-IDF terms',
   'BM25 terms',
   'keyword overlap',
@@ -22,6 +22,8 @@ const termCount = 6;
 interface Case {
   job: string;
   resume: string;
+  /** Of the same person, with nothing removed. */
+  matching: string;
   removed: string[];
   kept: string[];
 }
@@ -51,6 +53,7 @@ function readCases(folder: string): Case[] {
       return {
         job: String(row['Job-Description']),
         resume: String(row['Resume-unmatched']),
+        matching: String(row['Resume-matched']),
         removed,
         kept: listNames(row.Skills).filter((skill) => !removed.includes(skill)),
       };
@@ -61,11 +64,12 @@ function plainText(text: string): ResumeText {
   return { text, pages: [], lines: [], hidden: [], language: 'en', source: 'text', truncated: false };
 }
 
-async function findOurGaps(one: Case, now: Date, embedder: Embedder | null): Promise<string[]> {
+async function findOurGaps(one: Case, now: Date, models: Models): Promise<string[]> {
   const job = { title: '', description: one.job };
   const resume = plainText(one.resume);
   const profile = buildProfile(resume, now);
-  return (await evaluate({ job, criteria: criteriaOf(job), resume, profile, now, embedder })).skillGaps;
+  return (await evaluate({ job, criteria: await criteriaOf(job, models), resume, profile, now, models }))
+    .skillGaps;
 }
 
 /** The job's words that the resume lacks, the weightiest first. */
@@ -81,7 +85,7 @@ function findMissingTerms(one: Case, weigh: (word: string, count: number) => num
 }
 
 /** Tallies per method, for the even and the odd cases. */
-export async function findSkillGaps(folder: string, now: Date, embedder: Embedder | null) {
+export async function findSkillGaps(folder: string, now: Date, models: Models) {
   const cases = readCases(folder);
   const baselines = new Baselines(new Map(cases.map((one, index) => [String(index), one.job])));
   const empty = (): GapTally => ({ cases: 0, removed: 0, recalled: 0, gaps: 0, kept: 0, falseGaps: 0 });
@@ -90,8 +94,8 @@ export async function findSkillGaps(folder: string, now: Date, embedder: Embedde
   );
   for (const [index, one] of cases.entries()) {
     const found: Record<Method, string[]> = {
-      Candor: await findOurGaps(one, now, embedder),
-      'Candor, words only': await findOurGaps(one, now, null),
+      Candor: await findOurGaps(one, now, models),
+      'Candor, matching resume': await findOurGaps({ ...one, resume: one.matching }, now, models),
       'TF-IDF terms': findMissingTerms(one, (word, count) => (1 + Math.log(count)) * baselines.rarity(word)),
       'BM25 terms': findMissingTerms(
         one,

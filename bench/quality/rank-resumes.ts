@@ -5,11 +5,12 @@ import type { Profile } from '@candor/resume/profile';
 import { closeReaders, readResume } from '@candor/resume/read';
 import type { ResumeText } from '@candor/resume/resume-text';
 import { criteriaOf } from '@candor/scoring/criteria';
-import type { Embedder } from '@candor/scoring/embedder';
+import { type Embedder, similarity } from '@candor/scoring/embedder';
 import { evaluate } from '@candor/scoring/evaluate';
+import type { Models } from '@candor/scoring/models';
 import { Baselines } from './baselines.ts';
 
-export const methods = ['Candor', 'Candor, words only', 'TF-IDF', 'BM25', 'keyword overlap'] as const;
+export const methods = ['Candor', 'title by passage', 'TF-IDF', 'BM25', 'keyword overlap'] as const;
 type Method = (typeof methods)[number];
 
 export interface PostResult {
@@ -57,11 +58,10 @@ export interface Ranking {
   posts: PostResult[];
   readMs: number;
   evaluateMs: number;
-  wordsOnlyMs: number;
 }
 
 /** Scores every pair by every method; a resume that cannot be read scores 0. */
-export async function rankResumes(folder: string, now: Date, embedder: Embedder | null): Promise<Ranking> {
+export async function rankResumes(folder: string, now: Date, models: Models): Promise<Ranking> {
   const pairs = readPairs(folder);
   const names = new Set(pairs.map((pair) => pair.resume));
   let startedAt = performance.now();
@@ -69,30 +69,25 @@ export async function rankResumes(folder: string, now: Date, embedder: Embedder 
   const readMs = (performance.now() - startedAt) / names.size;
   const baselines = new Baselines(new Map([...resumes].map(([name, { resume }]) => [name, resume.text])));
   const posts: PostResult[] = [];
-  const spentMs = { model: 0, words: 0 };
+  let spentMs = 0;
   const timed = new Set<string>();
   for (const post of [...new Set(pairs.map((pair) => pair.post))].sort()) {
     const own = pairs.filter((pair) => pair.post === post);
     const text = readFileSync(join(folder, 'posts', `${post}.txt`), 'utf8');
     const title = text.split(/\r?\n/)[0]?.trim() ?? '';
     const job = { title, description: text };
-    const criteria = criteriaOf(job);
+    const criteria = await criteriaOf(job, models);
     const scored = new Map<Method, [number[], number[]]>(methods.map((method) => [method, [[], []]]));
     for (const { resume: name, isRight } of own) {
       const read = resumes.get(name);
-      const judge = async (model: Embedder | null) =>
-        read ? (await evaluate({ job, criteria, ...read, now, embedder: model })).score : 0;
       startedAt = performance.now();
-      const ours = await judge(embedder);
+      const ours = read ? (await evaluate({ job, criteria, ...read, now, models })).score : 0;
       // Vectors are remembered: only the first judgement of a resume tells the time.
-      if (!timed.has(name)) spentMs.model += performance.now() - startedAt;
-      startedAt = performance.now();
-      const wordsOnly = await judge(null);
-      if (!timed.has(name)) spentMs.words += performance.now() - startedAt;
+      if (!timed.has(name)) spentMs += performance.now() - startedAt;
       timed.add(name);
       const scores: Record<Method, number> = {
         Candor: ours,
-        'Candor, words only': wordsOnly,
+        'title by passage': read ? await nearestPassage(title, read.resume.text, models.embedder) : 0,
         'TF-IDF': baselines.tfIdf(text, name),
         BM25: baselines.bm25(text, name),
         'keyword overlap': baselines.keywordOverlap(text, name),
@@ -107,7 +102,15 @@ export async function rankResumes(folder: string, now: Date, embedder: Embedder 
   return {
     posts,
     readMs,
-    evaluateMs: spentMs.model / timed.size,
-    wordsOnlyMs: spentMs.words / timed.size,
+    evaluateMs: spentMs / timed.size,
   };
+}
+
+/** The best similarity of the title to any line of the resume, alone. */
+async function nearestPassage(title: string, text: string, embedder: Embedder): Promise<number> {
+  const wanted = await embedder.embed(title);
+  let best = 0;
+  for (const line of new Set(text.split(/[\n\f]+/).map((one) => one.trim())))
+    if (/\p{L}{3}/u.test(line)) best = Math.max(best, similarity(wanted, await embedder.embed(line)));
+  return best;
 }

@@ -3,10 +3,10 @@ import { readResume } from '@candor/resume/read';
 import type { ReadResult } from '@candor/resume/resume-text';
 import { criteriaOf } from '@candor/scoring/criteria';
 import { type Evaluation, evaluate } from '@candor/scoring/evaluate';
-import { findMiniLm } from '@candor/scoring/minilm';
+import { findModels } from '@candor/scoring/models';
 
 const now = new Date('2026-06-15T00:00:00Z');
-const embedder = await findMiniLm();
+const models = await findModels();
 
 type Job = Parameters<typeof criteriaOf>[0];
 
@@ -18,7 +18,8 @@ export async function judgeFile(content: Buffer, format: 'pdf' | 'docx' | 'doc',
   if (!result.ok) return { result, evaluation: undefined };
   const { resume } = result;
   const profile = buildProfile(resume, now);
-  const evaluation = await evaluate({ job, criteria: criteriaOf(job), resume, profile, now, embedder });
+  const criteria = await criteriaOf(job, models);
+  const evaluation = await evaluate({ job, criteria, resume, profile, now, models });
   return { result, evaluation };
 }
 

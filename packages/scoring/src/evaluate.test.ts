@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { evaluate } from './evaluate.ts';
 import { criteriaOf } from './job/criteria-of.ts';
-import { findMiniLm } from './minilm.ts';
+import { findModels } from './models/models.ts';
 import { plainResume } from './testing/plain-resume.ts';
 import { randomNumbers } from './testing/random-numbers.ts';
 import { firstNames, nurse, nurseJob, welder } from './testing/sample-texts.ts';
 
 const now = new Date('2026-01-15T00:00:00Z');
-const embedder = await findMiniLm();
+const models = await findModels();
 
-async function judge(text: string, model = embedder, job = nurseJob, language: string | null = 'en') {
+async function judge(text: string, model = models, job = nurseJob, language: string | null = 'en') {
   return evaluate({
     job,
-    criteria: criteriaOf(job),
+    criteria: await criteriaOf(job, models),
     ...plainResume(text, now, language),
     now,
-    embedder: model,
+    models: model,
   });
 }
 
@@ -28,7 +28,7 @@ test('the right person scores higher than another, with and without the model', 
 
 test('an evaluation says what it rests on', async () => {
   const result = await judge(nurse('Alex', 'Okafor'));
-  expect(result.engine).toBe('candor-embedded 1 (lexical + MiniLM)');
+  expect(result.engine).toBe('candor-embedded 2');
   expect(result.matchedSkills).toEqual(expect.arrayContaining(['Medication management', 'Wound care']));
   expect(result.skillGaps).toEqual(['Palliative care']);
   expect(result.technicalSkills.find(({ skill }) => skill === 'Wound care')).toEqual({
@@ -43,10 +43,12 @@ test('an evaluation says what it rests on', async () => {
   expect(result.findings.find(({ group }) => group === 'occupation')?.quotes[0]?.text).toContain('Nurse');
 });
 
-test('without weights, or in another language, words and rules judge, and the result says so', async () => {
-  expect((await judge(nurse('Alex', 'Okafor'), null)).engine).toBe('candor-embedded 1 (lexical)');
-  expect((await judge(nurse('Alex', 'Okafor'), embedder, nurseJob, 'de')).engine).toContain(
-    'another language: de',
+test('without weights, or in another language, only what is named is judged, and the result says so', async () => {
+  expect((await judge(nurse('Alex', 'Okafor'), null)).engine).toBe(
+    'candor-embedded 2 (judged in part: the models are missing)',
+  );
+  expect((await judge(nurse('Alex', 'Okafor'), models, nurseJob, 'de')).engine).toContain(
+    'another language, de',
   );
 });
 
@@ -94,7 +96,7 @@ test('the same resume gives the same evaluation', async () => {
 });
 
 test.each(['model', 'words'])('36 first names change nothing (%s)', async (kind) => {
-  const model = kind === 'model' ? embedder : null;
+  const model = kind === 'model' ? models : null;
   const reference = await judge(nurse('Alex', 'Okafor'), model);
   for (const [index, name] of firstNames.entries()) {
     const pronouns = index % 2 === 0 ? { they: 'She', their: 'her' } : { they: 'He', their: 'his' };
@@ -113,8 +115,8 @@ test('another school changes nothing', async () => {
 
 test('gaps of employment are facts beside the score', async () => {
   const text = nurse('Alex', 'Okafor');
-  const { criteria, job } = { criteria: criteriaOf(nurseJob), job: nurseJob };
-  const input = { job, criteria, ...plainResume(text, now), now, embedder: null };
+  const { criteria, job } = { criteria: await criteriaOf(nurseJob, models), job: nurseJob };
+  const input = { job, criteria, ...plainResume(text, now), now, models: null };
   const off = await evaluate({ ...input, settings: { detectEmploymentGaps: false } });
   expect(off.employmentGap).toBeNull();
   expect(off.score).toBe((await evaluate(input)).score);

@@ -6,14 +6,14 @@ import { type DescribedGap, describeGaps } from './explain/describe-gaps.ts';
 import { justify } from './explain/justify.ts';
 import { recommendSalary, type SalaryRecommendation } from './explain/recommend-salary.ts';
 import { findSoftSkills, isSoftSkill, type SoftSkill } from './explain/soft-skills.ts';
-import { embedderFor, findEvidence, indexReading, type Reading } from './find-evidence.ts';
+import { findEvidence, indexReading, modelsFor, type Reading } from './find-evidence.ts';
 import type { Finding } from './finding.ts';
 import type { Criterion } from './job/criterion.ts';
 import type { JobInput } from './job/job-input.ts';
 import { type GroupWeights, score } from './score.ts';
 
 /** Changes whenever the same resume and criteria could come out otherwise. */
-export const engineVersion = 'candor-embedded 1';
+export const engineVersion = 'candor-embedded 2';
 
 export interface EvaluationSettings {
   groupWeights?: Partial<GroupWeights>;
@@ -67,12 +67,12 @@ export async function evaluate(input: EvaluationInput): Promise<Evaluation> {
     engine: describeEngine(input),
     score: total,
     findings,
-    matchedSkills: skills.filter(isShown).map((finding) => finding.criterion),
+    matchedSkills: skills.filter(({ state }) => state === 'met').map((finding) => finding.criterion),
     skillGaps:
-      settings.detectSkillGap === false
-        ? []
-        : skills.filter((finding) => !isShown(finding)).map((finding) => finding.criterion),
-    technicalSkills: skills.filter((finding) => !isSoftSkill(finding.criterion)).map(toTechnicalSkill),
+      settings.detectSkillGap === false ? [] : skills.filter(isMissing).map((finding) => finding.criterion),
+    technicalSkills: skills
+      .filter((finding) => isShown(finding) && !isSoftSkill(finding.criterion))
+      .map(toTechnicalSkill),
     softSkills: findSoftSkills(resume, index),
     education: profile.education.map(({ institution, degree, years }) => ({ institution, degree, years })),
     employmentGaps: gaps,
@@ -84,7 +84,7 @@ export async function evaluate(input: EvaluationInput): Promise<Evaluation> {
       settings.recommendSalary === false
         ? null
         : recommendSalary(job, title, total, relevantYears(findings, input)),
-    justification: justify(findings, total, gaps),
+    justification: justify(findings, gaps),
     hiddenText: resume.hidden,
   };
 }
@@ -92,15 +92,19 @@ export async function evaluate(input: EvaluationInput): Promise<Evaluation> {
 const isSkill = (finding: Finding) =>
   finding.group === 'required_skill' || finding.group === 'preferred_skill';
 const isShown = (finding: Finding) => finding.state === 'met' || finding.state === 'partial';
+/** What is unclear is no gap: a person has to look. */
+const isMissing = ({ state }: Finding) => state === 'no_evidence' || state === 'contradicted';
 
 function toTechnicalSkill(finding: Finding): TechnicalSkill {
-  const match = finding.state === 'met' ? 'High' : finding.state === 'partial' ? 'Medium' : 'Low';
-  return { skill: finding.criterion, match, level: levelOf(finding) };
+  return {
+    skill: finding.criterion,
+    match: finding.state === 'met' ? 'High' : 'Medium',
+    level: levelOf(finding),
+  };
 }
 
 /** By the years of dated work that show the skill; a mere claim has no level. */
 function levelOf({ state, years }: Finding): string | null {
-  if (state === 'no_evidence' || state === 'contradicted') return null;
   if (years === null) return state === 'met' ? 'Intermediate' : 'Claimed';
   return years >= 5 ? 'Advanced' : years >= 2 ? 'Intermediate' : 'Basic';
 }
@@ -112,10 +116,9 @@ function relevantYears(findings: readonly Finding[], { profile, now }: Reading):
 }
 
 /** What judged: without the model's weights, or in another language than English, it is words and rules alone. */
-function describeEngine(reading: Pick<Reading, 'resume' | 'embedder'>): string {
-  const embedder = embedderFor(reading);
-  if (embedder) return `${engineVersion} (lexical + ${embedder.name})`;
-  return reading.embedder
-    ? `${engineVersion} (lexical; the resume is in another language: ${reading.resume.language})`
-    : `${engineVersion} (lexical)`;
+function describeEngine(reading: Pick<Reading, 'resume' | 'models'>): string {
+  if (modelsFor(reading)) return engineVersion;
+  return reading.models
+    ? `${engineVersion} (judged in part: the resume is in another language, ${reading.resume.language})`
+    : `${engineVersion} (judged in part: the models are missing)`;
 }

@@ -1,36 +1,40 @@
 import type { Profile } from '@candor/resume/profile';
 import type { ResumeText } from '@candor/resume/resume-text';
-import type { Embedder } from './embedder.ts';
+import { readAskedLanguages } from './evidence/asked-languages.ts';
 import { blindText } from './evidence/blind-text.ts';
-import { findDutyEvidence } from './evidence/duty-evidence.ts';
 import { findEducationEvidence } from './evidence/education-evidence.ts';
+import { notJudged, toEvidence } from './evidence/evidence-words.ts';
 import { findExperienceEvidence } from './evidence/experience-evidence.ts';
+import { judgeCriterion } from './evidence/judge-criterion.ts';
+import { findLanguageEvidence } from './evidence/language-evidence.ts';
 import { findLicenceEvidence } from './evidence/licence-evidence.ts';
+import { findNamedEvidence } from './evidence/named-evidence.ts';
 import { findOccupationEvidence } from './evidence/occupation-evidence.ts';
 import { splitPassages } from './evidence/passages.ts';
 import { indexResume, type ResumeIndex } from './evidence/resume-index.ts';
 import { findSkillEvidence } from './evidence/skill-evidence.ts';
 import type { Evidence, Finding } from './finding.ts';
 import type { Criterion } from './job/criterion.ts';
+import type { Models } from './models/models.ts';
 import { quoteSpans } from './quote.ts';
 
 export interface Reading {
   resume: ResumeText;
   profile: Profile;
   now: Date;
-  /** Null: words and rules only. */
-  embedder: Embedder | null;
+  /** Null: only what is named, dated or listed is found. */
+  models: Models | null;
 }
 
-/** The model knows English only; where the language cannot be told, it is taken for English. */
-export function embedderFor({ resume, embedder }: Pick<Reading, 'resume' | 'embedder'>): Embedder | null {
-  return resume.language === null || resume.language === 'en' ? embedder : null;
+/** The models know English only; where the language cannot be told, it is taken for English. */
+export function modelsFor({ resume, models }: Pick<Reading, 'resume' | 'models'>): Models | null {
+  return resume.language === null || resume.language === 'en' ? models : null;
 }
 
 /** Makes a resume's blind text ready for being searched. */
 export async function indexReading(reading: Reading): Promise<ResumeIndex> {
   const text = blindText(reading.resume, reading.profile);
-  return indexResume(text, splitPassages(text, reading.profile), embedderFor(reading));
+  return indexResume(text, splitPassages(text, reading.profile), modelsFor(reading)?.embedder ?? null);
 }
 
 /** What a resume shows for each criterion, judged on its blind text, with quotes from the visible one. */
@@ -39,11 +43,10 @@ export async function findEvidence(
   reading: Reading,
   index: ResumeIndex,
 ): Promise<Finding[]> {
-  const embedder = embedderFor(reading);
   const occupation = criteria.find((criterion) => criterion.group === 'occupation')?.label ?? null;
   const findings: Finding[] = [];
   for (const criterion of criteria) {
-    const evidence = await look(criterion, index, reading, occupation, embedder);
+    const evidence = await look(criterion, index, reading, occupation);
     findings.push({
       criterionId: criterion.id,
       criterion: criterion.label,
@@ -60,26 +63,45 @@ export async function findEvidence(
   return findings;
 }
 
-function look(
+async function look(
   criterion: Criterion,
   index: ResumeIndex,
-  { profile, now }: Reading,
+  reading: Reading,
   occupation: string | null,
-  embedder: Embedder | null,
-): Evidence | Promise<Evidence> {
+): Promise<Evidence> {
+  const { resume, profile, now } = reading;
+  const models = modelsFor(reading);
+  if (criterion.group === 'education') return findEducationEvidence(criterion, index, profile, models);
+  const known = findKnown(criterion, index, profile, resume);
+  if (known) return known;
+  if (!models) return findNamedEvidence(criterion.label, index) ?? notJudged(nameLanguage(resume.language));
   switch (criterion.group) {
-    case 'required_skill':
-    case 'preferred_skill':
-      return findSkillEvidence(criterion, index, profile, now, embedder);
     case 'experience':
-      return findExperienceEvidence(criterion, index, profile, now, occupation, embedder);
-    case 'education':
-      return findEducationEvidence(criterion, index, profile);
-    case 'licence':
-      return findLicenceEvidence(criterion, index);
-    case 'duty':
-      return findDutyEvidence(criterion, index, embedder);
+      return findExperienceEvidence(criterion, index, profile, now, occupation, models);
     case 'occupation':
-      return findOccupationEvidence(criterion, index, embedder);
+      return findOccupationEvidence(criterion, index, profile, models);
+    case 'licence':
+      return toEvidence(await judgeCriterion('licence', criterion.label, index, profile, models));
+    default:
+      return findSkillEvidence(criterion, index, profile, now, models);
   }
+}
+
+/** What rules can tell: licences by their names, languages by the list of them. */
+function findKnown(
+  { group, label }: Criterion,
+  index: ResumeIndex,
+  profile: Profile,
+  resume: ResumeText,
+): Evidence | undefined {
+  if (group === 'licence') return findLicenceEvidence(label, index);
+  if (group !== 'required_skill' && group !== 'preferred_skill') return undefined;
+  const languages = readAskedLanguages(label);
+  return languages && findLanguageEvidence(languages, profile, resume.language);
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+function nameLanguage(code: string | null): string {
+  return code ? (languageNames.of(code) ?? 'another language') : 'another language';
 }

@@ -5,13 +5,13 @@ export type GroupWeights = Readonly<Record<CriterionGroup, number>>;
 
 /** What each group counts for where the organization has not said otherwise. */
 export const defaultGroupWeights: GroupWeights = {
-  required_skill: 20,
+  required_skill: 25,
   preferred_skill: 5,
   experience: 10,
   education: 5,
   licence: 5,
   duty: 20,
-  occupation: 45,
+  occupation: 30,
 };
 
 /** What the score is made of. */

@@ -1,8 +1,6 @@
-import type { Place } from './evidence/passages.ts';
+import { type Place, worthOfPlace } from './evidence/passages.ts';
 import { findQualifier } from './evidence/qualifiers.ts';
 import type { ResumeIndex } from './evidence/resume-index.ts';
-import { worthOfPlace } from './evidence/skill-evidence.ts';
-import { termsOf } from './evidence/skill-terms.ts';
 
 export interface QuoteWeight {
   place: Place;
@@ -21,9 +19,7 @@ export function weighQuote(
 ): QuoteWeight {
   const passage = index.passages.find((one) => one.start < end && start < one.end);
   const place = passage?.place ?? 'claim';
-  const hits = termsOf(label)
-    .same.flatMap((term) => index.findTerm(term))
-    .filter((hit) => start <= hit.start && hit.end <= end);
+  const hits = index.findNames(label).filter((hit) => start <= hit.start && hit.end <= end);
   const named = hits[0] ?? { start: end, end };
   return {
     place,

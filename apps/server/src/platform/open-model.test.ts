@@ -18,12 +18,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const criteria = criteriaOf({
-  title: 'Nurse',
-  description: '',
-  required_skills: 'Wound care, Triage',
-  responsibilities: '',
-});
+const criteria = await criteriaOf(
+  {
+    title: 'Nurse',
+    description: '',
+    required_skills: 'Wound care, Triage',
+    responsibilities: '',
+  },
+  null,
+);
 const question = writeQuestion(criteria, 'Wound care on two wards\n', {
   customPrompt: '',
   companyValues: '',

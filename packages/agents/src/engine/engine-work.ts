@@ -8,17 +8,18 @@ import { criteriaOf } from '@candor/scoring/criteria';
 import { type Evaluation, type EvaluationInput, evaluate } from '@candor/scoring/evaluate';
 import { findOccupation } from '@candor/scoring/find-occupation';
 import { findMiniLm } from '@candor/scoring/minilm';
+import { findModels } from '@candor/scoring/models';
 import { getOccupationData } from '@candor/scoring/occupations';
 import { combineFindings } from '../scoring/combine-findings.ts';
 import type { Proposal } from '../scoring/propose-findings.ts';
 
-type JudgeInput = Omit<EvaluationInput, 'embedder' | 'refine'>;
+type JudgeInput = Omit<EvaluationInput, 'models' | 'refine'>;
 
 async function judge(input: JudgeInput & { proposals?: readonly Proposal[] | null }): Promise<Evaluation> {
   const { proposals, ...rest } = input;
   return evaluate({
     ...rest,
-    embedder: await findMiniLm(),
+    models: await findModels(),
     ...(proposals && {
       refine: (findings, index) => combineFindings(findings, proposals, input.resume, index),
     }),
@@ -31,7 +32,7 @@ async function judge(input: JudgeInput & { proposals?: readonly Proposal[] | nul
  */
 export const engineWork = {
   /** What a job's own words ask for. The first call loads the vocabulary, which takes a while. */
-  findCriteria: async ({ job }: Pick<EvaluationInput, 'job'>) => criteriaOf(job),
+  findCriteria: async ({ job }: Pick<EvaluationInput, 'job'>) => criteriaOf(job, await findModels()),
   /** The occupation that a title names, with the year of its published wages. */
   findOccupation: async ({ title }: { title: string }) => ({
     occupation: findOccupation(title) ?? null,

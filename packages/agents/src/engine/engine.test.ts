@@ -1,6 +1,7 @@
 import { criteriaOf } from '@candor/scoring/criteria';
 import { evaluate } from '@candor/scoring/evaluate';
 import { findMiniLm } from '@candor/scoring/minilm';
+import { findModels } from '@candor/scoring/models';
 import { plainResume } from '@candor/scoring/testing/plain-resume';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { combineFindings } from '../scoring/combine-findings.ts';
@@ -20,12 +21,12 @@ const { resume, profile } = plainResume(
   `Sam Jones\nsam@example.com\n\nExperience\nSales help, Corner Shop, 01/2023 - 12/2025\n- Ran the till on Saturdays\n- Put the oldest milk in front\n`,
   now,
 );
-const subject = { job, criteria: criteriaOf(job), resume, profile, now };
+const subject = { job, criteria: await criteriaOf(job, await findModels()), resume, profile, now };
 
 describe('the engine’s process', () => {
   it('finds the same as the engine here', async () => {
     expect(await runEngine('background', 'buildProfile', { resume, now })).toEqual(profile);
-    const here = await evaluate({ ...subject, embedder: await findMiniLm() });
+    const here = await evaluate({ ...subject, models: await findModels() });
     expect(await runEngine('background', 'judge', subject)).toEqual(here);
     const model = await findSentenceModel('awaited');
     expect(model?.name).toBe((await findMiniLm())?.name);
@@ -38,7 +39,7 @@ describe('the engine’s process', () => {
       { criterionId: criterion?.id ?? '', state: 'met' as const, quotes: ['Ran the till on Saturdays'] },
     ];
     const here = await evaluate({
-      ...{ ...subject, embedder: await findMiniLm() },
+      ...{ ...subject, models: await findModels() },
       refine: (findings, index) => combineFindings(findings, proposals, resume, index),
     });
     expect(await runEngine('background', 'judge', { ...subject, proposals })).toEqual(here);

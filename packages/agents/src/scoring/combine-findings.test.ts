@@ -27,12 +27,12 @@ Friendly, no experience with Excel
 Ran the lottery stand
 `;
 const { resume, profile } = plainResume(text, now);
-const criteria = criteriaOf(job);
+const criteria = await criteriaOf(job, null);
 const idOf = (label: string) => (criteria.find((one) => one.label === label) as Criterion).id;
 
 async function judge(proposals: Proposal[] | null) {
   const evaluation = await evaluate({
-    ...{ job, criteria, resume, profile, now, embedder: null },
+    ...{ job, criteria, resume, profile, now, models: null },
     ...(proposals && { refine: (found, index) => combineFindings(found, proposals, resume, index) }),
   });
   const finding = (label: string) => evaluation.findings.find(({ criterion }) => criterion === label);

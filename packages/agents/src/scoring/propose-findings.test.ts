@@ -4,12 +4,15 @@ import type { LanguageModel } from '../model/language-model.ts';
 import { instructions } from './prompt.ts';
 import { keyOfQuestion, proposeFindings, writeQuestion } from './propose-findings.ts';
 
-const criteria = criteriaOf({
-  title: 'Nurse',
-  description: '',
-  required_skills: 'Wound care, Triage',
-  responsibilities: '',
-});
+const criteria = await criteriaOf(
+  {
+    title: 'Nurse',
+    description: '',
+    required_skills: 'Wound care, Triage',
+    responsibilities: '',
+  },
+  null,
+);
 const blind = '        \nWound care on two wards\nTriage at night\n';
 const nothing = { customPrompt: '', companyValues: '' };
 

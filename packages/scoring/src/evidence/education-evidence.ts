@@ -2,27 +2,54 @@ import type { Profile } from '@candor/resume/profile';
 import type { Evidence } from '../finding.ts';
 import { educationLabels, educationLadder, findAskedEducation } from '../job/asked-education.ts';
 import type { Criterion, EducationLevel } from '../job/criterion.ts';
+import type { Models } from '../models/models.ts';
+import { judgeCriterion, noneBelow, shownFrom } from './judge-criterion.ts';
+import { spanOf } from './passages.ts';
 import type { ResumeIndex } from './resume-index.ts';
-import { spanOf } from './skill-evidence.ts';
 
 interface Shown {
   level: EducationLevel;
   span: { start: number; end: number };
 }
 
-/** Whether the highest level of education shown reaches the level asked for. */
-export function findEducationEvidence(criterion: Criterion, index: ResumeIndex, profile: Profile): Evidence {
-  const asked = educationLadder.indexOf(criterion.level ?? 'bachelor');
+/** Whether the highest level of education shown reaches the level asked for, in the field asked for. */
+export async function findEducationEvidence(
+  criterion: Criterion,
+  index: ResumeIndex,
+  profile: Profile,
+  models: Models | null,
+): Promise<Evidence> {
+  const level = criterion.level ?? findAskedEducation(criterion.label) ?? 'bachelor';
   const highest = listShown(index, profile).reduce<Shown | undefined>(
     (best, shown) => (!best || step(shown.level) > step(best.level) ? shown : best),
     undefined,
   );
-  if (!highest)
-    return { state: 'no_evidence', strength: 0, spans: [], reason: 'The resume shows no education' };
-  const missing = asked - step(highest.level);
-  const reason = `Highest level shown: ${educationLabels[highest.level].toLowerCase()}`;
-  if (missing <= 0) return { state: 'met', strength: 1, spans: [highest.span], reason };
-  return { state: 'partial', strength: missing === 1 ? 0.5 : 0.25, spans: [highest.span], reason };
+  if (!highest) return { state: 'no_evidence', strength: 0, spans: [], reason: 'No education found' };
+  const missing = educationLadder.indexOf(level) - step(highest.level);
+  const reason = `Highest level shown: ${educationLabels[highest.level]}`;
+  const spans = [highest.span];
+  if (missing > 1) return { state: 'no_evidence', strength: 0, spans: [], reason };
+  if (missing === 1) return { state: 'partial', strength: 0.5, spans, reason };
+  if (!models || !asksField(criterion.label)) return { state: 'met', strength: 1, spans, reason };
+  return inField(await judgeCriterion('education', criterion.label, index, profile, models), spans, reason);
+}
+
+function inField(
+  judgement: Awaited<ReturnType<typeof judgeCriterion>>,
+  spans: Evidence['spans'],
+  reason: string,
+): Evidence {
+  const shown = judgement?.shown ?? 0;
+  if (shown >= shownFrom) return { state: 'met', strength: 1, spans, reason };
+  if (shown >= noneBelow)
+    return { state: 'partial', strength: 0.5, spans, reason: `${reason}; check whether the field fits` };
+  return { state: 'unclear', strength: 0.25, spans, reason: `${reason}, in another field` };
+}
+
+function asksField(label: string): boolean {
+  return /\b(?:in|of) (?!a\b|an\b|any\b)\p{L}{3}/iu.test(
+    label.replace(/\b(?:bachelor|master|associate)(?:['’]?s)? of (?:arts|science)\b/i, ''),
+  );
 }
 
 const step = (level: EducationLevel) => educationLadder.indexOf(level);

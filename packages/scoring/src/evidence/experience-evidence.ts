@@ -1,16 +1,17 @@
 import { totalMonths } from '@candor/resume/months';
-import type { Profile, WorkItem } from '@candor/resume/profile';
-import { type Embedder, similarity } from '../embedder.ts';
+import type { Profile } from '@candor/resume/profile';
 import type { Evidence } from '../finding.ts';
 import type { Criterion } from '../job/criterion.ts';
-import { isAskingWord } from '../words/stop-words.ts';
+import type { Models } from '../models/models.ts';
+import { toEvidence } from './evidence-words.ts';
+import { judgeCriterion, shownFrom } from './judge-criterion.ts';
 import type { ResumeIndex } from './resume-index.ts';
-import { spanOf } from './skill-evidence.ts';
-import { shareFound, tellingStems } from './word-weights.ts';
+import { fitWork, headOf } from './work-fit.ts';
 
-/** A title this near in meaning (cosine), or sharing this much by words, is work of the kind asked for. */
-const nearTitle = 0.55;
-const sharedWords = 0.5;
+/** From here on the verifier takes a job for work of the kind asked for. */
+const fits = 0.4;
+/** A little less than was asked for counts as enough: dates are rounded to months, and to years. */
+const enough = 0.95;
 
 /** Whether dated work adds up to the years asked for, of the kind asked for. */
 export async function findExperienceEvidence(
@@ -19,50 +20,91 @@ export async function findExperienceEvidence(
   profile: Profile,
   now: Date,
   occupation: string | null,
-  embedder: Embedder | null,
+  models: Models,
 ): Promise<Evidence> {
-  const asked = (criterion.years ?? 1) * 12;
-  // Years 'of experience' are years of work like the job's.
-  const of = /: (.+)$/.exec(criterion.label)?.[1] ?? occupation;
-  const fitting = of === null ? [...profile.work] : await filterWork(of, index, profile, embedder);
-  const months = totalMonths(fitting, now);
-  const total = totalMonths(profile.work, now);
+  const what = subjectOf(criterion.label) ?? occupation;
+  if (what === null) return countAll(criterion, index, profile, now);
+  const asked = `${what.replace(/\s+experience$/i, '')} experience`;
+  const judgement = await judgeCriterion('experience', asked, index, profile, models);
+  const fitting = (await fitWork(asked, index, profile, models)).filter(({ shown }) => shown >= fits);
+  const months = totalMonths(
+    fitting.map(({ item }) => item),
+    now,
+  );
+  if (months === 0) return cap(toEvidence(judgement), criterion.years);
+  const spans = fitting
+    .toSorted((a, b) => b.shown - a.shown)
+    .slice(0, 3)
+    .map(({ item }) => headOf(item, index));
+  return byMonths({
+    months,
+    asked: criterion.years,
+    spans,
+    of: 'of this kind',
+    chance: judgement?.shown ?? 0,
+  });
+}
+
+/** Years 'of experience', of whatever kind. */
+function countAll(criterion: Criterion, index: ResumeIndex, profile: Profile, now: Date): Evidence {
+  const months = totalMonths(profile.work, now);
+  if (months === 0)
+    return { state: 'no_evidence', strength: 0, spans: [], reason: 'No dated work found', years: 0 };
+  const spans = profile.work.slice(0, 3).map((item) => headOf(item, index));
+  return byMonths({ months, asked: criterion.years, spans, of: '', chance: 1 });
+}
+
+interface Counted {
+  months: number;
+  asked: number | null;
+  spans: Evidence['spans'];
+  of: string;
+  chance: number;
+}
+
+function byMonths({ months, asked, spans, of, chance }: Counted): Evidence {
   const years = Math.round((months / 12) * 10) / 10;
-  if (total === 0)
-    return { state: 'no_evidence', strength: 0, spans: [], reason: 'No dated work was found', years: 0 };
-  // Years spent with something else count a little: they are experience, though not the one asked for.
-  const strength = Math.min(1, Math.max(months / asked, Math.min(1, total / asked) * 0.4));
-  const spans = fitting.flatMap((item) => (item.dates ? [headOf(item, index)] : [])).slice(0, 3);
-  const reason = `${years} ${years === 1 ? 'year' : 'years'} of dated work${of === null ? '' : ' of this kind'}`;
-  if (months >= asked) return { state: 'met', strength: 1, spans, reason, years };
-  return { state: months > 0 ? 'partial' : 'no_evidence', strength, spans, reason, years };
+  const reason = `${years} ${years === 1 ? 'year' : 'years'} of dated work ${of}`.trim();
+  const share = asked === null ? 1 : Math.min(1, months / (asked * 12));
+  if (chance < shownFrom && of !== '')
+    return {
+      state: 'unclear',
+      strength: 0.3 * share,
+      spans: spans.slice(0, 1),
+      reason: `Unclear: ${reason}`,
+      years,
+    };
+  const isEnough = share >= enough;
+  return { state: isEnough ? 'met' : 'partial', strength: isEnough ? 1 : share, spans, reason, years };
 }
 
-async function filterWork(
-  of: string,
-  index: ResumeIndex,
-  profile: Profile,
-  embedder: Embedder | null,
-): Promise<WorkItem[]> {
-  const wanted = tellingStems(of).filter((stem) => !isAskingWord(stem));
-  const vector = embedder ? await embedder.embed(of) : null;
-  const fitting: WorkItem[] = [];
-  for (const item of profile.work) {
-    const body = index.text.slice(item.body.start, item.body.end);
-    const inBody = shareFound(wanted, new Set(tellingStems(body)));
-    const inTitle = shareFound(wanted, new Set(tellingStems(item.title ?? '')));
-    const isNear =
-      vector && embedder && item.title
-        ? similarity(vector, await embedder.embed(item.title)) >= nearTitle
-        : false;
-    if (inTitle >= sharedWords || inBody >= 0.8 || isNear) fitting.push(item);
-  }
-  return fitting;
+/** Without dates no years can be counted. */
+function cap(evidence: Evidence, asked: number | null): Evidence {
+  const isClaim = evidence.state === 'met' || evidence.state === 'partial';
+  if (!isClaim || asked === null) return isClaim ? evidence : { ...evidence, years: 0 };
+  return {
+    ...evidence,
+    state: 'unclear',
+    strength: Math.min(0.3, evidence.strength),
+    reason: 'Shown, but no dates to count the years by',
+    years: null,
+  };
 }
 
-/** The line with the dates: it shows when, and mostly what. */
-function headOf(item: WorkItem, index: ResumeIndex): { start: number; end: number } {
-  const at = item.dates?.start ?? item.start;
-  const passage = index.passages.find((candidate) => candidate.start <= at && at < candidate.end);
-  return passage ? spanOf(passage) : { start: item.start, end: item.end };
+/** What the years are to be spent with: '5+ years: forklift driving', 'three years as a nurse', 'forklift driving'. */
+export function subjectOf(label: string): string | null {
+  const plain = label
+    .replace(
+      /^.*?\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?:\s*\(\d+\))?(?:\s*(?:-|–|to)\s*\w+)?\s*\+?(?:\s*or more)?[\s-]*(?:years?|yrs?|months?)['’]?\s*:?\s*/i,
+      '',
+    )
+    .replace(
+      /^(?:of|in|as|with|working|work|experience|prior|previous|relevant|related|professional|proven|demonstrated|hands-on|progressive|an?|the|and|,|\s)+\b/gi,
+      '',
+    )
+    .replace(/[\s.;,]+$/, '')
+    .trim();
+  return /\p{L}{3}/u.test(plain) && !/^(?:experience|work|field|role|position|similar|related)\b/i.test(plain)
+    ? plain
+    : null;
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { findEvidence, indexReading } from '../find-evidence.ts';
 import type { Criterion, EducationLevel } from '../job/criterion.ts';
+import { findModels } from '../models/models.ts';
 import { plainResume } from '../testing/plain-resume.ts';
 
+const models = await findModels();
 const now = new Date('2026-01-15T00:00:00Z');
 const text = `Robin Example
 
@@ -32,7 +34,7 @@ async function look(part: Partial<Criterion>) {
     ...part,
   };
   const { resume, profile } = plainResume(text, now);
-  const reading = { resume, profile, now, embedder: null };
+  const reading = { resume, profile, now, models };
   const [finding] = await findEvidence([criterion], reading, await indexReading(reading));
   if (!finding) throw new Error('no finding');
   return finding;
@@ -53,8 +55,8 @@ test.each<[EducationLevel, string, number]>([
   ['high-school', 'met', 1],
   ['vocational', 'met', 1],
   ['associate', 'partial', 0.5],
-  ['bachelor', 'partial', 0.25],
-  ['phd', 'partial', 0.25],
+  ['bachelor', 'no_evidence', 0],
+  ['phd', 'no_evidence', 0],
 ])('a trade certificate measured against %s is %s', async (level, state, strength) => {
   expect(await look({ group: 'education', label: level, level })).toMatchObject({ state, strength });
 });
@@ -72,7 +74,7 @@ test('a licence is met where it is named, partial while it is being earned, cont
   });
 });
 
-test('duties and the occupation are found by their words where there is no model', async () => {
+test('duties and the occupation are found by their words in other words', async () => {
   expect((await look({ group: 'duty', label: 'Install windows and frame houses' })).state).toBe('met');
   expect((await look({ group: 'duty', label: 'Prepare tax returns for companies' })).state).toBe(
     'no_evidence',

@@ -1,12 +1,14 @@
-import { type Embedder, similarity } from '../embedder.ts';
+import type { Profile } from '@candor/resume/profile';
+import { similarity } from '../embedder.ts';
 import type { Evidence } from '../finding.ts';
 import type { Criterion } from '../job/criterion.ts';
 import { fieldOfTitle, plainTitle } from '../job/find-title.ts';
+import { sigmoid } from '../models/linear.ts';
+import type { Models } from '../models/models.ts';
 import { commonTitles } from './common-titles.ts';
-import type { Passage } from './passages.ts';
-import type { ResumeIndex } from './resume-index.ts';
-import { spanOf } from './skill-evidence.ts';
-import { shareFound, tellingStems } from './word-weights.ts';
+import { spanOf } from './passages.ts';
+import type { EmbeddedPassage, ResumeIndex } from './resume-index.ts';
+import { fitWork, headOf } from './work-fit.ts';
 
 /** How many of the common titles nearest to a passage it is measured against, and how much they take away. */
 const neighbours = 16;
@@ -15,97 +17,60 @@ const takeAway = 0.5;
 const half = 0.23;
 const slope = 0.05;
 const bestCount = 3;
+const sameFrom = 0.6;
+const nearFrom = 0.35;
 
-/** Whether the resume speaks of the job's occupation: its titles and what was done, beside other occupations. */
+/**
+ * Whether the person has worked in the job's occupation: by titles and what was done in dated work. An objective, a summary,
+ * a list of skills, a course or a wish says nothing about that.
+ */
 export async function findOccupationEvidence(
   criterion: Criterion,
   index: ResumeIndex,
-  embedder: Embedder | null,
+  profile: Profile,
+  models: Models,
 ): Promise<Evidence> {
   const title = plainTitle(criterion.label);
+  const own = index.embedded.filter(({ passage }) => passage.place === 'work');
+  if (own.length === 0)
+    return { state: 'no_evidence', strength: 0, spans: [], reason: 'No work history found' };
+  const near = await nearness(title, own, models);
+  const fitted = (await fitWork(`${title} experience`, index, profile, models)).toSorted(
+    (a, b) => b.shown - a.shown,
+  );
+  const [best] = fitted;
+  const verified = best ? sigmoid(best.shown) : near.strength;
+  const strength = (near.strength + verified) / 2;
+  const spans = best ? [headOf(best.item, index)] : near.best ? [spanOf(near.best.passage)] : [];
+  if (strength < nearFrom)
+    return { state: 'no_evidence', strength: 0, spans: [], reason: 'No evidence found' };
+  if (strength >= sameFrom) return { state: 'met', strength, spans, reason: 'Same occupation' };
+  return { state: 'partial', strength, spans, reason: 'Related occupation' };
+}
+
+async function nearness(title: string, own: readonly EmbeddedPassage[], { embedder }: Models) {
   const field = fieldOfTitle(title);
-  const ranked = embedder
-    ? await rankByMeaning(title, field, index, embedder)
-    : rankByWords(title, field, index);
-  const best = ranked.passages[0];
-  const strength = ranked.strength;
-  if (!best || strength < 0.2)
-    return {
-      state: 'no_evidence',
-      strength,
-      spans: [],
-      reason: 'No title or passage speaks of this occupation',
-    };
-  return {
-    state: strength >= 0.6 ? 'met' : 'partial',
-    strength,
-    spans: ranked.passages.slice(0, 2).map(spanOf),
-    reason: strength >= 0.6 ? 'Titles or work of this occupation' : 'Titles or work near to this occupation',
-  };
-}
-
-interface Ranking {
-  passages: Passage[];
-  strength: number;
-}
-
-async function rankByMeaning(
-  title: string,
-  field: string,
-  index: ResumeIndex,
-  embedder: Embedder,
-): Promise<Ranking> {
   const wanted = [await embedder.embed(title)];
   if (field !== '' && field !== title) wanted.push(await embedder.embed(field));
   const common: Float32Array[] = [];
   for (const name of commonTitles) common.push(await embedder.embed(name));
-  const vectors = index.embedded.map((own) => own.vector);
-  const background = vectors.map((vector) =>
+  const background = own.map(({ vector }) =>
     meanOfBest(
       common.map((other) => similarity(other, vector)),
       neighbours,
     ),
   );
-  const nearness = wanted.map((target) =>
-    vectors.map((vector, position) => similarity(target, vector) - takeAway * (background[position] ?? 0)),
+  const values = wanted.map((target) =>
+    own.map(({ vector }, position) => similarity(target, vector) - takeAway * (background[position] ?? 0)),
   );
-  const mean = nearness.reduce((sum, values) => sum + meanOfBest(values, bestCount), 0) / nearness.length;
-  const byPassage = index.embedded
-    .map(({ passage }, position) => ({
-      passage,
-      near: Math.max(...nearness.map((values) => values[position] ?? 0)),
-    }))
-    .sort((a, b) => b.near - a.near || a.passage.start - b.passage.start);
-  return {
-    passages: byPassage.map((entry) => entry.passage),
-    strength: 1 / (1 + Math.exp((half - mean) / slope)),
-  };
-}
-
-/** Without a model: the share of the title's telling words that a short line, such as a job title, holds. */
-function rankByWords(title: string, field: string, index: ResumeIndex): Ranking {
-  const wanted = tellingStems(title);
-  const wantedField = tellingStems(field || title);
-  const ranked = index.passages
-    .map((passage) => {
-      const there = new Set(passage.tokens.map((token) => token.stem));
-      const share = 0.5 * shareFound(wanted, there) + 0.5 * shareFound(wantedField, there);
-      return { passage, share: passage.tokens.length <= 14 ? share : share * 0.7 };
-    })
-    .filter((entry) => entry.share > 0)
-    .sort((a, b) => b.share - a.share || a.passage.start - b.passage.start);
-  const strength = meanOfBest(
-    ranked.map((entry) => entry.share),
-    bestCount,
-  );
-  return { passages: ranked.map((entry) => entry.passage), strength: clamp(strength) };
+  const mean = values.reduce((sum, one) => sum + meanOfBest(one, bestCount), 0) / values.length;
+  const [best] = own
+    .map((embedded, position) => ({ embedded, near: Math.max(...values.map((one) => one[position] ?? 0)) }))
+    .toSorted((a, b) => b.near - a.near);
+  return { strength: sigmoid((mean - half) / slope), best: best?.embedded };
 }
 
 function meanOfBest(values: readonly number[], count: number): number {
-  const best = [...values].sort((a, b) => b - a).slice(0, count);
-  return best.reduce((sum, value) => sum + value, 0) / count;
-}
-
-function clamp(value: number): number {
-  return Math.min(1, Math.max(0, value));
+  const best = values.toSorted((a, b) => b - a).slice(0, count);
+  return best.reduce((sum, value) => sum + value, 0) / Math.max(1, best.length);
 }

@@ -14,6 +14,15 @@ export interface Passage extends Span {
   tokens: readonly Token[];
 }
 
+/** What a plain mention is worth, by where it stands. */
+export const worthOfPlace: Readonly<Record<Place, number>> = {
+  work: 1,
+  project: 0.9,
+  education: 0.8,
+  licence: 0.9,
+  claim: 0.6,
+};
+
 const maxWords = 45;
 
 /** The judged text in pieces of about a sentence: wrapped lines joined, long ones cut, columns apart. */
@@ -39,6 +48,13 @@ export function splitPassages(blind: string, profile: Profile): Passage[] {
       });
     }
   return passages;
+}
+
+/** A passage from its first to its last word. */
+export function spanOf(passage: Passage): Span {
+  const first = passage.tokens[0];
+  const last = passage.tokens.at(-1);
+  return { start: first?.start ?? passage.start, end: last?.end ?? passage.end };
 }
 
 /** 'Skills' above a list says nothing of anybody. */

@@ -1,7 +1,7 @@
-import { type Embedder, similarity } from '../embedder.ts';
+import type { Embedder } from '../embedder.ts';
 import { standsAsName } from '../vocabulary/ambiguous-names.ts';
 import type { Passage } from './passages.ts';
-import type { Term } from './skill-terms.ts';
+import { type Term, termsOf } from './skill-terms.ts';
 
 export interface Hit {
   passage: Passage;
@@ -22,10 +22,12 @@ export interface ResumeIndex {
   /** The passages that can be compared by meaning; empty without a model. */
   embedded: readonly EmbeddedPassage[];
   findTerm(term: Term): Hit[];
+  /** Where a skill is named, by its own name or another one. */
+  findNames(label: string): Hit[];
 }
 
-/** A vector takes milliseconds: the first passages, about two pages, are compared by meaning. */
-const maxVectors = 64;
+/** A vector takes milliseconds: what comes after about ten pages is compared by words only. */
+const maxVectors = 400;
 
 export async function indexResume(
   text: string,
@@ -58,15 +60,6 @@ export async function indexResume(
       return [{ passage, start: begin.start, end: last.end }];
     });
   }
-  return { text, passages, embedded, findTerm };
-}
-
-/** The passages nearest in meaning, best first. */
-export function nearestPassages(
-  index: ResumeIndex,
-  vector: Float32Array,
-): { passage: Passage; near: number }[] {
-  return index.embedded
-    .map((own) => ({ passage: own.passage, near: similarity(own.vector, vector) }))
-    .sort((a, b) => b.near - a.near || a.passage.start - b.passage.start);
+  const findNames = (label: string) => termsOf(label).same.flatMap(findTerm);
+  return { text, passages, embedded, findTerm, findNames };
 }

@@ -3,65 +3,87 @@ import type { DescribedGap } from './describe-gaps.ts';
 
 const isSkill = (finding: Finding) =>
   finding.group === 'required_skill' || finding.group === 'preferred_skill';
+const named = 5;
 
-/** The score in plain words, made of the findings and nothing else. */
-export function justify(findings: readonly Finding[], score: number, gaps: readonly DescribedGap[]): string {
-  const sentences: string[] = [];
-  const occupation = findings.find((finding) => finding.group === 'occupation');
-  if (occupation) sentences.push(describeOccupation(occupation));
+/** The score in plain words, made of the findings and nothing else: what is shown, what is missing, what is unclear. */
+export function justify(findings: readonly Finding[], gaps: readonly DescribedGap[]): string {
+  return [
+    describeWork(findings),
+    describeSkills(findings),
+    describeMissing(findings),
+    describeUnclear(findings),
+    describeGaps(gaps),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The occupation and the years, which say most in the fewest words. */
+function describeWork(findings: readonly Finding[]): string {
+  const occupation = findings.find(({ group }) => group === 'occupation');
+  const quote = shorten(occupation?.quotes[0]?.text.replace(/\s+/g, ' ') ?? '');
+  const example = quote ? ` (“${quote}”)` : '';
+  const counted = findings.find(
+    ({ group, years, state }) => group === 'experience' && years && isShown({ state }),
+  );
+  const years = counted
+    ? `, with ${counted.years} ${counted.years === 1 ? 'year' : 'years'} of dated experience`
+    : '';
+  if (!occupation) return '';
+  if (occupation.state === 'met') return `Has worked in this occupation${example}${years}.`;
+  if (occupation.state === 'partial') return `Has worked in a related occupation${example}${years}.`;
+  return `The work history shows no work as ${withArticle(occupation.criterion)}.`;
+}
+
+function describeSkills(findings: readonly Finding[]): string {
   const skills = findings.filter(isSkill);
-  const met = skills.filter((finding) => finding.state === 'met');
-  const partly = skills.filter((finding) => finding.state === 'partial');
-  const missing = skills.filter((finding) => finding.state === 'no_evidence');
+  const duties = findings.filter(({ group }) => group === 'duty');
+  const met = skills.filter(({ state }) => state === 'met');
+  const partly = skills.filter(({ state }) => state === 'partial').length;
+  const done = duties.filter(isShown).length;
+  const parts: string[] = [];
   if (skills.length > 0)
-    sentences.push(
-      `Of ${skills.length} skills the job names, ${met.length} ${are(met.length)} shown by work or study and ${partly.length} in part${met.length > 0 ? ` (shown: ${list(met)})` : ''}.`,
+    parts.push(
+      `shows ${met.length} of ${skills.length} skills${met.length > 0 ? ` (${list(met)})` : ''}${partly > 0 ? ` and ${partly} more in part` : ''}`,
     );
-  if (missing.length > 0) sentences.push(`No evidence was found for ${list(missing)}.`);
-  const denied = findings.filter((finding) => finding.state === 'contradicted');
-  if (denied.length > 0) sentences.push(`The resume says otherwise on ${list(denied)}.`);
-  for (const finding of findings)
-    if (finding.group === 'experience' || finding.group === 'education' || finding.group === 'licence')
-      sentences.push(`${finding.criterion}: ${stateWords[finding.state]} (${lowerFirst(finding.reason)}).`);
-  const duties = findings.filter((finding) => finding.group === 'duty');
-  const told = duties.filter((finding) => finding.state === 'met' || finding.state === 'partial').length;
-  if (duties.length > 0) sentences.push(`Work like ${told} of the ${duties.length} duties is told of.`);
-  if (gaps.length > 0)
-    sentences.push(
-      `${gaps.length === 1 ? 'A time' : 'Times'} without dated work ${are(gaps.length)} listed beside the score and ${gaps.length === 1 ? 'does' : 'do'} not count in it.`,
-    );
-  return `Score ${Math.round(score)} of 100. ${sentences.join(' ')}`;
+  if (duties.length > 0) parts.push(`has done work like ${done} of the ${duties.length} responsibilities`);
+  const sentence = parts.join(', and ');
+  return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-const stateWords: Readonly<Record<Finding['state'], string>> = {
-  met: 'shown',
-  partial: 'shown in part',
-  unclear: 'unclear',
-  no_evidence: 'not shown',
-  contradicted: 'contradicted',
-};
-
-function describeOccupation({ state, criterion, quotes }: Finding): string {
-  const quote = shorten(quotes[0]?.text.replace(/\s+/g, ' ') ?? '');
-  if (state === 'met')
-    return `The work told of is that of the position “${criterion}”${quote ? `, such as “${quote}”` : ''}.`;
-  if (state === 'partial')
-    return `The work told of is near to the position “${criterion}”${quote ? `, nearest “${quote}”` : ''}.`;
-  return `Neither titles nor work speak of the position “${criterion}”.`;
+function describeMissing(findings: readonly Finding[]): string {
+  const missing = findings.filter(
+    ({ group, state }) => state === 'no_evidence' && group !== 'duty' && group !== 'occupation',
+  );
+  const denied = findings.filter(({ state }) => state === 'contradicted');
+  const sentences: string[] = [];
+  if (missing.length > 0) sentences.push(`No evidence for ${list(missing)}`);
+  if (denied.length > 0)
+    sentences.push(`${sentences.length > 0 ? 't' : 'T'}he resume says otherwise on ${list(denied)}`);
+  return sentences.length > 0 ? `${sentences.join('; ')}.` : '';
 }
+
+function describeUnclear(findings: readonly Finding[]): string {
+  const unclear = findings.filter(({ state }) => state === 'unclear');
+  return unclear.length > 0 ? `Unclear, please check: ${list(unclear)}.` : '';
+}
+
+function describeGaps({ length }: readonly DescribedGap[]): string {
+  if (length === 0) return '';
+  const which = length === 1 ? 'There is one gap' : `There are ${length} gaps`;
+  return `${which} in the dated work history, which does not affect the score.`;
+}
+
+const isShown = ({ state }: Pick<Finding, 'state'>) => state === 'met' || state === 'partial';
 
 function list(findings: readonly Finding[]): string {
-  const names = findings.slice(0, 6).map((finding) => finding.criterion);
+  const names = findings.slice(0, named).map(({ criterion }) => shorten(criterion.replace(/[.\s]+$/, '')));
   const more = findings.length - names.length;
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-function are(count: number): string {
-  return count === 1 ? 'is' : 'are';
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+function withArticle(title: string): string {
+  return `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title}`;
 }
 
 /** At most a line of it, ending with a whole word. */

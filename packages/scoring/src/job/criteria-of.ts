@@ -1,14 +1,15 @@
-import { findNamedSkills } from '../vocabulary/gazetteer.ts';
-import { skillKey } from '../vocabulary/synonyms.ts';
+import type { Models } from '../models/models.ts';
+import { isKnownSkill, isTool } from '../vocabulary/gazetteer.ts';
 import { educationLabels, educationLadder, findAskedEducation } from './asked-education.ts';
-import { findAskedPhrases, trimPhrase } from './asked-phrases.ts';
 import { findAskedYears } from './asked-years.ts';
-import type { Criterion, CriterionGroup, EducationLevel } from './criterion.ts';
+import type { Criterion, CriterionGroup } from './criterion.ts';
 import { criterionIdOf } from './criterion-id.ts';
-import { titleOf } from './find-title.ts';
+import { plainTitle, titleOf } from './find-title.ts';
 import type { JobInput } from './job-input.ts';
-import { type JobLine, readJobLines } from './job-lines.ts';
 import { findLicences } from './licences.ts';
+import { nameOf } from './name-of.ts';
+import { splitPost } from './post-units.ts';
+import { type Asked, readPost } from './read-post.ts';
 
 export type { Criterion } from './criterion.ts';
 export { criterionIdOf } from './criterion-id.ts';
@@ -16,9 +17,10 @@ export type { JobInput } from './job-input.ts';
 
 const maxSkills = 30;
 const maxDuties = 12;
-const isPreferredLine =
-  /\b(?:preferred|a plus|nice to have|bonus|advantage|advantageous|desirable|ideally|an asset)\b/i;
-const isRequiredLine = /\b(?:must|required|requires|mandatory|essential|minimum|at least)\b/i;
+const maxLabel = 220;
+/** A general ability can hardly be shown by a resume: it counts little beside what can. */
+const softWeight = 0.3;
+const preferredWeight = 0.5;
 /** Years that an experience level of the job form stands for. */
 const yearsOfLevel: Readonly<Record<string, number>> = { mid: 2, senior: 5, lead: 7, executive: 10 };
 
@@ -29,48 +31,41 @@ class CriteriaList {
   add(
     group: CriterionGroup,
     label: string,
-    options: {
-      weight?: number;
-      required?: boolean;
-      years?: number | null;
-      level?: EducationLevel | null;
-    } = {},
+    options: Partial<Omit<Criterion, 'id' | 'group' | 'label'>> = {},
   ): void {
-    const name = label.trim();
+    const name = shorten(label.replace(/\s+/g, ' ').trim());
     const id = criterionIdOf(group, name);
     if (id === undefined || this.#ids.has(id)) return;
     this.#ids.add(id);
     const { weight = 1, required = false, years = null, level = null } = options;
-    this.items.push({
-      id,
-      group,
-      label: name.charAt(0).toUpperCase() + name.slice(1),
-      weight,
-      required,
-      years,
-      level,
-    });
+    this.items.push({ id, group, label: capitalise(name), weight, required, years, level });
   }
 
-  count(group: CriterionGroup): number {
-    return this.items.filter((item) => item.group === group).length;
+  count(...groups: CriterionGroup[]): number {
+    return this.items.filter((item) => groups.includes(item.group)).length;
   }
 }
 
+/** 'iOS' and 'jQuery' keep their first letter. */
+function capitalise(name: string): string {
+  return /^\p{Ll}\p{Ll}*(?:\s|$)/u.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+}
+
+function shorten(label: string): string {
+  return label.length > maxLabel ? `${label.slice(0, maxLabel - 3).replace(/\s\S*$/, '')} …` : label;
+}
+
 /** What a job asks for, from its fields and its free text; the recruiter may edit the list. */
-export function criteriaOf(job: JobInput): Criterion[] {
-  const lines = readJobLines(job.description);
+export async function criteriaOf(job: JobInput, models: Models | null): Promise<Criterion[]> {
   const list = new CriteriaList();
-  const title = titleOf(job.title, lines, job.description);
-  if (title) list.add('occupation', title, { required: true });
+  const title = titleOf(job.title, splitPost(job.description));
+  if (title) list.add('occupation', plainTitle(title), { required: true });
   addSkillFields(list, job);
-  for (const line of lines) if (line.text !== title) addAsked(list, line);
-  // A job without a list of requirements asks in its prose.
-  if (list.count('required_skill') < 3)
-    for (const line of lines)
-      if (line.section === 'about' && line.text !== title) addFromProse(list, line.text);
-  for (const line of lines) if (line.text !== title) addNamedTools(list, line);
-  addDuties(list, job, lines);
+  if (models) {
+    for (const asked of await readPost(job.description, models.postReader)) addAsked(list, asked);
+    for (const asked of await readPost(job.responsibilities ?? '', models.postReader))
+      if (asked.kind === 'duty') addDuty(list, asked.text);
+  }
   addLevels(list, job);
   // The application form asks for these: a resume that does not name them loses nothing.
   if (job.working_with_children_check) list.add('licence', 'Working with Children Check', { weight: 0 });
@@ -98,85 +93,50 @@ function splitSkills(field: string): string[] {
     .filter(Boolean);
 }
 
-function addAsked(list: CriteriaList, line: JobLine): void {
-  if (line.section === 'aside' || line.section === 'title' || line.section === 'duty') return;
-  const isPreferred = line.section === 'preferred' || isPreferredLine.test(line.text);
-  const required = !isPreferred && isRequiredLine.test(line.text);
-  const asked = findAskedYears(line.text);
-  if (asked)
-    list.add(
-      'experience',
-      asked.of ? `${asked.years}+ years: ${asked.of}` : `${asked.years}+ years of experience`,
-      {
-        years: asked.years,
-        required,
-        weight: isPreferred ? 0.5 : 1,
-      },
-    );
-  const level = findAskedEducation(line.text);
-  if (level && list.count('education') === 0)
-    list.add('education', educationLabels[level], { level, required, weight: isPreferred ? 0.5 : 1 });
-  const licences = line.section === 'about' ? [] : findLicences(line.text);
-  for (const { licence, words } of licences)
-    list.add('licence', words.length > 4 ? words : licence.label, {
-      required,
-      weight: isPreferred ? 0.5 : 1,
-    });
-  const isAsking = line.section === 'required' || line.section === 'preferred';
-  if (!isAsking || level || licences.length > 0 || asked || line.text.length > 400) return;
-  for (const sentence of line.text.split(/(?<=[.!?])\s+(?=\p{Lu})/u))
-    for (const phrase of findAskedPhrases(sentence)) addSkill(list, phrase, isPreferred, required);
+function addAsked(list: CriteriaList, { kind, text, unit, isPreferred }: Asked): void {
+  const how = { required: !isPreferred, weight: isPreferred ? preferredWeight : 1 };
+  if (kind === 'duty') addDuty(list, text);
+  else if (kind === 'education')
+    list.add('education', text, { ...how, level: findAskedEducation(text) ?? null });
+  else if (kind === 'licence') list.add('licence', nameOf(text), how);
+  else if (kind === 'experience') list.add('experience', text, { ...how, years: yearsOf(text, unit.text) });
+  else {
+    const group = isPreferred ? 'preferred_skill' : 'required_skill';
+    const weight = kind === 'soft_skill' ? softWeight : 1;
+    for (const name of splitList(text))
+      if (list.count('required_skill', 'preferred_skill') < maxSkills)
+        list.add(group, nameSkill(name), { required: !isPreferred, weight });
+  }
 }
 
-const asksInProse =
-  /\b(?:possess|must|should|proficien|skill|abilit|knowledge|experience (?:in|with)|expertise|well-versed|require)/i;
+function yearsOf(text: string, line: string): number | null {
+  return (findAskedYears(text) ?? (/\d/.test(text) ? undefined : findAskedYears(line)))?.years ?? null;
+}
 
-function addFromProse(list: CriteriaList, text: string): void {
-  for (const sentence of text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)) {
-    if (!asksInProse.test(sentence) || findAskedYears(sentence) || findAskedEducation(sentence)) continue;
-    const asked = sentence.replace(
-      /^.*?\b(?:possess(?:es)?|must have|should have|must be|should be|have|has|with|requires?|in)\s+/i,
+/** The name of a skill; with the words behind it where the name alone would say too little ('knife skills'). */
+function nameSkill(text: string): string {
+  const name = nameOf(text);
+  const isTelling = /\s/.test(name) || isKnownSkill(name) || /[\p{Lu}\d+#]/u.test(name.slice(1));
+  return isTelling ? name : text.slice(Math.max(0, text.indexOf(name)));
+}
+
+/** 'SCCM, Intune and Citrix' are three; 'Cleaning and sanitation techniques' and 'Word or Excel' stay one. */
+function splitList(text: string): string[] {
+  if (/\bor\b|\bsuch as\b|\(/i.test(text)) return [text];
+  const parts = text.split(/\s*[,;]\s*(?:and\s+)?|\s+(?:and|&)\s+/).filter(Boolean);
+  const areNames =
+    parts.length > 2 ? parts.every((part) => part.split(/\s+/).length <= 3) : parts.every(isTool);
+  return areNames ? parts : [text];
+}
+
+function addDuty(list: CriteriaList, text: string): void {
+  if (list.count('duty') >= maxDuties || text.split(/\s+/).length < 3) return;
+  list.add(
+    'duty',
+    text.replace(
+      /^(?:you(?:['’]ll| will)(?: also)?(?: be)?|responsible for|the successful candidate will)\s+/i,
       '',
-    );
-    for (const phrase of findAskedPhrases(asked)) addSkill(list, phrase, false, false);
-  }
-}
-
-function addSkill(list: CriteriaList, phrase: string, isPreferred: boolean, required: boolean): void {
-  if (list.count('required_skill') + list.count('preferred_skill') >= maxSkills || !/\p{L}/u.test(phrase))
-    return;
-  list.add(isPreferred ? 'preferred_skill' : 'required_skill', phrase, { required });
-}
-
-/** Products and technologies that prose and duties name are asked for too. */
-function addNamedTools(list: CriteriaList, line: JobLine): void {
-  if (line.section === 'aside' || line.section === 'title') return;
-  const isPreferred = line.section === 'preferred' || isPreferredLine.test(line.text);
-  for (const skill of findNamedSkills(line.text)) {
-    if (!skill.isTool || trimPhrase(skill.text) === '' || findLicences(skill.text).length > 0) continue;
-    const key = ` ${skillKey(skill.text)} `;
-    const isCovered = list.items.some((item) => ` ${skillKey(item.label)} `.includes(key));
-    if (!isCovered) addSkill(list, skill.text, isPreferred, false);
-  }
-}
-
-function addDuties(list: CriteriaList, job: JobInput, lines: readonly JobLine[]): void {
-  const own = readJobLines(job.responsibilities ?? '').map((line) => line.text);
-  const inText = lines.filter((line) => line.section === 'duty').map((line) => line.text);
-  const prose = lines
-    .filter((line) => line.section === 'about')
-    .flatMap((line) => line.text.split(/(?<=[.!?])\s+/));
-  const duties = own.length > 0 ? own : inText.length > 0 ? inText : prose;
-  for (const duty of duties.filter(isDuty).slice(0, maxDuties))
-    list.add('duty', duty.length > 220 ? `${duty.slice(0, 217).replace(/\s\S*$/, '')} …` : duty);
-}
-
-function isDuty(text: string): boolean {
-  return (
-    text.split(/\s+/).length >= 4 &&
-    !/:$|\bother duties\b|\bas (?:needed|assigned|required)\.?$|[$€£]\s?\d|\bsalary\b|\bbenefits\b|^keywords\b/i.test(
-      text,
-    )
+    ),
   );
 }
 

@@ -1,0 +1,137 @@
+import type { Profile } from '@candor/resume/profile';
+import type { FindingState } from '../finding.ts';
+import type { Models } from '../models/models.ts';
+import type { AskedKind } from '../models/post-reader.ts';
+import type { Relation, Verification } from '../models/verifier.ts';
+import { isEverydayWord } from '../vocabulary/ambiguous-names.ts';
+import { findCandidates } from './candidates.ts';
+import { type Chances, decide } from './decide.ts';
+import { type Passage, worthOfPlace } from './passages.ts';
+import { findQualifier, type Qualifier } from './qualifiers.ts';
+import type { ResumeIndex } from './resume-index.ts';
+
+/** From these chances on something is claimed; between them a person should look. Measured by `bench findings`. */
+export const metFrom = 0.6;
+export const shownFrom = 0.65;
+export const noneBelow = 0.4;
+
+/** So many passages are ranked, and so many of them read closely. */
+const ranked = 10;
+const readClosely = 3;
+/** From here on the verifier itself says how a passage stands to the criterion. */
+const sure = 0.6;
+/** Nine of ten people call a criterion shown where it is named; what is basic or being learnt is little of it. */
+const namedAtLeast = 0.9;
+const weakMost = 0.4;
+
+/** What the passages of a resume say about a criterion. */
+export interface Judgement extends Chances {
+  state: FindingState;
+  best: Passage;
+  relation: Relation;
+  qualifier: Qualifier;
+  /** Passages that show it, the best first. */
+  showing: readonly Passage[];
+}
+
+/** A passage as the verifier reads it: where it stands, and under which job. */
+export function sayPassage(
+  { place, work, text }: Passage,
+  { text: blind }: ResumeIndex,
+  profile: Profile,
+): string {
+  const span = work === null ? null : profile.work[work]?.titleSpan;
+  const title = span ? blind.slice(span.start, span.end).replace(/\s+/g, ' ').trim() : '';
+  return `${place}${title ? `, ${title}` : ''}: ${text}`;
+}
+
+/** Reads the passages that may show a criterion; undefined where the resume has none. */
+export async function judgeCriterion(
+  kind: AskedKind,
+  label: string,
+  index: ResumeIndex,
+  profile: Profile,
+  { embedder, verifier }: Models,
+): Promise<Judgement | undefined> {
+  const candidates = findCandidates(label, await embedder.embed(label), index, ranked);
+  const verified: Verification[] = [];
+  for (const { passage } of candidates.slice(0, readClosely))
+    verified.push(await verifier.verify(`${kind}: ${label}`, sayPassage(passage, index, profile)));
+  const order = verified.map((_, place) => place).sort((a, b) => shownAt(verified, b) - shownAt(verified, a));
+  const [first] = order;
+  const best = first === undefined ? undefined : candidates[first]?.passage;
+  const verification = first === undefined ? undefined : verified[first];
+  if (!best || !verification) return undefined;
+  const chances = decide({ kind, candidates, verified, passageCount: index.passages.length });
+  const showing = order.flatMap((place) => {
+    const passage = candidates[place]?.passage;
+    return passage && shownAt(verified, place) > 0 ? [passage] : [];
+  });
+  const relation = likeliest(verification);
+  const judged = { ...chances, best, relation, qualifier: null, showing };
+  const mentions = findMentions(label, index);
+  if (mentions.length > 0) return judgeNamed(kind, judged, mentions);
+  return { ...judged, state: stateOf(kind, label, judged, verification) };
+}
+
+function shownAt(verified: readonly Verification[], place: number): number {
+  return verified[place]?.shown ?? Number.NEGATIVE_INFINITY;
+}
+
+interface Mention {
+  passage: Passage;
+  qualifier: Qualifier;
+}
+
+/** Where the criterion is named, with what its own clause says of it; plain mentions first, those in work before a list. */
+function findMentions(label: string, index: ResumeIndex): Mention[] {
+  const rank = ({ passage, qualifier }: Mention) => (qualifier ? -1 : worthOfPlace[passage.place]);
+  return index
+    .findNames(label)
+    .map(({ passage, start, end }) => ({ passage, qualifier: findQualifier(index.text, start, end) }))
+    .toSorted((a, b) => rank(b) - rank(a));
+}
+
+/** A name that stands there unqualified is shown, whatever else is not known; how fully, the chances say. */
+function judgeNamed(
+  kind: AskedKind,
+  judged: Omit<Judgement, 'state'>,
+  mentions: readonly Mention[],
+): Judgement {
+  const [{ passage: best, qualifier }] = mentions as [Mention];
+  const own = { ...judged, best, qualifier, showing: mentions.map(({ passage }) => passage) };
+  if (qualifier === 'negated') return { ...own, state: 'contradicted' };
+  if (qualifier === 'wished') return { ...own, state: 'no_evidence' };
+  if (qualifier) return { ...own, state: 'partial', ...atMost(own, weakMost) };
+  const shown = Math.max(judged.shown, namedAtLeast);
+  const isClaim = best.place === 'claim';
+  const enough = isClaim ? metFrom : kind === 'tool' ? 0 : metFrom / 2;
+  if (judged.met < enough) return { ...own, shown, state: 'partial' };
+  return { ...own, shown, met: Math.max(judged.met, isClaim ? judged.met : namedAtLeast), state: 'met' };
+}
+
+function atMost({ shown, met }: Chances, most: number): Chances {
+  return { shown: Math.min(shown, most), met: Math.min(met, most / 2) };
+}
+
+function stateOf(
+  kind: AskedKind,
+  label: string,
+  { shown, met, relation }: Omit<Judgement, 'state'>,
+  { relations }: Verification,
+): FindingState {
+  const isSure = relations[relation] >= sure;
+  if (isSure && (relation === 'denied' || relation === 'planned' || relation === 'other_actor'))
+    return 'no_evidence';
+  // A sign such as 'REST' or a name such as 'Excel' means nothing to a model of sentences: without it there is no claim.
+  if (isEverydayWord(label.toLowerCase()) || (kind === 'tool' && !/\p{Ll}{3}/u.test(label)))
+    return 'no_evidence';
+  if (kind === 'tool' && !/\s/.test(label.trim())) return shown >= shownFrom ? 'unclear' : 'no_evidence';
+  if (shown >= shownFrom) return met >= metFrom && relation !== 'learning' ? 'met' : 'partial';
+  return shown >= noneBelow ? 'unclear' : 'no_evidence';
+}
+
+function likeliest({ relations }: Verification): Relation {
+  const [first] = Object.entries(relations).toSorted(([, a], [, b]) => b - a);
+  return (first?.[0] ?? 'unrelated') as Relation;
+}
