@@ -7,15 +7,8 @@ import { type DatedHead, findHeads } from './find-heads.ts';
 import { findUndatedHeads } from './find-undated-heads.ts';
 import { looksLikeTitle } from './title-words.ts';
 
-const notWork = new Set([
-  'education',
-  'skills',
-  'licences',
-  'languages',
-  'references',
-  'summary',
-  'projects',
-]);
+/** A summary may run on into jobs that have no heading. */
+const notWork = new Set(['education', 'skills', 'licences', 'languages', 'references', 'projects']);
 
 /** The jobs a resume names, in its order: from its work sections, or from all its text where it has none. */
 export function findWork(
@@ -25,12 +18,11 @@ export function findWork(
   ranges: readonly DateRange[],
 ): WorkItem[] {
   const workSections = sections.filter((section) => section.kind === 'work');
-  if (workSections.length > 0) {
-    return workSections.flatMap((section) => {
-      const inside = lines.filter((line) => within(line, section.body));
-      return readRegion(text, inside, ranges, section.body.end);
-    });
-  }
+  const found = workSections.flatMap((section) => {
+    const inside = lines.filter((line) => within(line, section.body));
+    return readRegion(text, inside, ranges, section.body.end);
+  });
+  if (found.length > 0) return found;
   const open = lines.filter((line) => {
     const section = sections.findLast(({ heading }) => heading.start <= line.start);
     return !section || !notWork.has(section.kind);
