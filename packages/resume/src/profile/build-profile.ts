@@ -46,7 +46,7 @@ export function buildProfile(whole: ResumeText, now: Date): Profile {
     sections,
     work,
     breaks,
-    education: findEducation(text, own, sections, ranges),
+    education: findEducation(text, own, sections, ranges, now),
     licences: findLicences(text, own, sections),
     languages: findLanguages(text, own, sections),
   };

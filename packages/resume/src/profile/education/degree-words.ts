@@ -53,7 +53,7 @@ const levels: [Level, RegExp[]][] = [
     'high-school',
     [
       word(
-        'high school(?: diploma| certificate)?|secondary school(?: certificate)?|senior secondary|year (?:10|11|12)|hsc|vce|wace|sace|tce|ged|g\\.e\\.d\\.?|a[- ]levels?|gcses?|leaving certificate|matura|abitur|allgemeine hochschulreife|fachhochschulreife|mittlere reife|realschulabschluss|hauptschulabschluss|baccalauréat|bachillerato|ensino médio|diploma di maturità|maturità|liceum|havo|vwo|matric|higher secondary|hsl',
+        'high school(?: diploma| certificate)?|secondary school(?: certificate)?|senior secondary|year (?:10|11|12)|hsc|vce|wace|sace|tce|ged|g\\.e\\.d\\.?|a[- ]levels?|gcses?|leaving certificate|matura|abitur|allgemeine hochschulreife|fachhochschulreife|mittlere reife|realschulabschluss|hauptschulabschluss|baccalauréat|bachillerato|ensino médio|diploma di maturità|maturità|liceum|havo|vwo|matric|higher secondary|hsl|ssc|sslc|intermediate(?= (?:in|of|education|\\())|(?:10|12|x|xii)th(?: (?:standard|grade|class))?|pre-university',
       ),
     ],
   ],
@@ -72,9 +72,13 @@ export function levelOf(text: string): Level | null {
   return levels.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0] ?? null;
 }
 
+/** 'Broken Hill High School' is the name of a school; 'High School' and 'High School Diploma' are awards. */
+const namedSchool =
+  /^\p{Lu}.*\s(?:high|higher secondary|senior secondary|secondary) school(?!\s(?:diploma|certificate|graduate))/iu;
+
 /** Whether the words name an award: a degree, a diploma, a certificate of a school. */
 export function looksLikeDegree(text: string): boolean {
-  return levelOf(text) !== null;
+  return levelOf(text.replace(namedSchool, '')) !== null;
 }
 
 const institution =

@@ -4,7 +4,7 @@ import { type Line, overlap } from '../lines.ts';
 import { classifyHead, type Habit, type Head } from './classify-head.ts';
 import { hasLegalForm, looksLikeEmployer } from './employer-words.ts';
 import type { Anchor } from './find-anchors.ts';
-import { isNameShaped, isRunOn } from './line-shapes.ts';
+import { isNameShaped, isRunOn, joinRunOns } from './line-shapes.ts';
 import { type Fragment, splitFragments } from './split-fragments.ts';
 import { looksLikeTitle } from './title-words.ts';
 import { weighHead } from './weigh-head.ts';
@@ -36,8 +36,9 @@ const layouts: readonly Layout[] = [0, 1, 2, 3].flatMap((above) =>
         { above, crossesBlanks: true },
       ],
 );
-/** What a line more must bring before it is taken into the layout. */
+/** What a line more must bring to be part of a head; entries seldom have lines both above and below their dates. */
 const costOfLine = 0.2;
+const costOfBothSides = 0.2;
 
 /** The heads of the dated entries: the line with the dates and what belongs to it above or below. */
 export function findHeads(region: Region, anchors: readonly Anchor[]): DatedHead[] {
@@ -47,13 +48,18 @@ export function findHeads(region: Region, anchors: readonly Anchor[]): DatedHead
   let best: { heads: DatedHead[]; layout: Layout; weight: number } | undefined;
   for (const layout of layouts) {
     const heads = read(layout, 'title-first');
-    const weight =
-      heads.reduce((sum, head) => sum + weighHead(head), 0) - costOfLine * layout.above * heads.length;
+    const weight = heads.reduce((sum, head) => sum + weighHead(head) - costOf(head), 0);
     if (!best || weight > best.weight) best = { heads, layout, weight };
   }
   if (!best) return [];
   const count = (order: Habit) => best.heads.filter((head) => head.order === order).length;
   return count('employer-first') > count('title-first') ? read(best.layout, 'employer-first') : best.heads;
+}
+
+function costOf({ lines, dates }: DatedHead): number {
+  const above = lines.filter((line) => line.end <= (dates?.start ?? 0)).length;
+  const below = lines.filter((line) => line.start >= (dates?.end ?? 0)).length;
+  return costOfLine * (above + below) + (above > 0 && below > 0 ? costOfBothSides : 0);
 }
 
 interface FragmentedRegion extends Region {
@@ -131,7 +137,7 @@ function readHead(
     ? (linesAbove(region, anchors, index + 1, layout)[0]?.index ?? next.line.index)
     : Number.POSITIVE_INFINITY;
   for (const line of region.lines) {
-    if (head.isSure || lines.length > 3) break;
+    if (head.isSure || lines.length > 3 || (hasLinesAbove && layout.above > 1)) break;
     if (line.index !== (lines.at(-1)?.index ?? 0) + 1) continue;
     if (line.index >= room || !isHeadLine(line) || !fills(line, head, hasLinesAbove)) break;
     lines.push(line);
@@ -159,19 +165,13 @@ function fills(line: Line, head: Head, hasLinesAbove: boolean): boolean {
 }
 
 function classify({ text, readFragments }: FragmentedRegion, lines: readonly Line[], habit: Habit): Head {
-  return classifyHead(text, joinRunOns(text, lines.map(readFragments)), habit);
-}
-
-/** 'University Hospitals of the' above 'East Vale Trust' is one name. */
-function joinRunOns(text: string, lines: readonly Fragment[][]): Fragment[][] {
-  const joined: Fragment[][] = [];
-  for (const line of lines) {
-    const open = joined.at(-1)?.at(-1);
-    const [first, ...rest] = line;
-    if (open && first && isRunOn(open.text)) {
-      const whole = { ...first, start: open.start, text: text.slice(open.start, first.end) };
-      joined.at(-1)?.splice(-1, 1, whole, ...rest);
-    } else joined.push([...line]);
+  const fragments: Fragment[][] = [];
+  for (const line of lines.map(readFragments)) {
+    // 'University Hospitals of the' above 'East Vale Trust' is one name.
+    const above = fragments.at(-1);
+    if (above?.length && line.length && isRunOn(above.at(-1)?.text ?? ''))
+      fragments.splice(-1, 1, joinRunOns(text, [...above, ...line]));
+    else fragments.push(line);
   }
-  return joined;
+  return classifyHead(text, fragments, habit);
 }

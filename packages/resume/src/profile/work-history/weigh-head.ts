@@ -11,7 +11,8 @@ export function weighHead({ title, employer, isDeidentified }: Head): number {
 function weighTitle(text: string): number {
   if (hasLegalForm(text) || text.split(/\s+/).length > 9) return -1;
   if (looksLikeTitle(text)) return 2;
-  return isNameShaped(text) ? 0.5 : -0.5;
+  if (isNameShaped(text)) return 0.5;
+  return text.split(/\s+/).length <= 3 ? 0.25 : -0.5;
 }
 
 function weighEmployer(text: string): number {
