@@ -3,7 +3,7 @@ import type { Span } from '../../resume-text.ts';
 import { overlap } from '../lines.ts';
 
 const known =
-  'linkedin\\.com|github\\.com|gitlab\\.com|bitbucket\\.org|stackoverflow\\.com|behance\\.net|dribbble\\.com|medium\\.com|xing\\.com|twitter\\.com|x\\.com|kaggle\\.com|orcid\\.org|researchgate\\.net|facebook\\.com|instagram\\.com|youtube\\.com';
+  'linkedin\\.com|indeed\\.com|github\\.com|gitlab\\.com|bitbucket\\.org|stackoverflow\\.com|behance\\.net|dribbble\\.com|medium\\.com|xing\\.com|twitter\\.com|x\\.com|kaggle\\.com|orcid\\.org|researchgate\\.net|facebook\\.com|instagram\\.com|youtube\\.com';
 const tail = '[^\\s|<>\\[\\](){}"\',;•·]*[^\\s|<>\\[\\](){}"\',;•·.:!?]';
 const link = new RegExp(
   `(?<![\\p{L}\\p{N}@./-])(?:https?://${tail}|www\\.${tail}|(?:[a-z]{2,3}\\.)?(?:${known})/${tail}|` +
