@@ -20,6 +20,11 @@ export type Role = 'title' | 'employer';
 const at = /\s(?:at|@|bei(?: der| dem)?|chez|presso|bij|w firmie)\s/;
 const marks = `\\s{2,}|\\t|\\s?[|•·●▪¦]\\s?|\\s[–—-]{1,2}(?:\\s|$)|(?:^|\\s)[–—-]\\s|\\s?(?:â€“|â€”|ï¼)[\\u200b\\u008d]?\\s?|\\s:\\s|：`;
 const separator = new RegExp(`${marks}|${at.source}`, 'gu');
+/** A separator that is a word, not a mark. */
+const wordsBetween = /^\s(?:@|\p{L}+(?: \p{L}+)?)\s$/u;
+/** 'Worked as a Buyer with Alder Foods from 2014 to 2017': a sentence that is a head. */
+const told = /^(?:currently |presently )?work(?:ed|ing) as (?:an? |the )?/iu;
+const toldSeparator = new RegExp(`${marks}|\\s(?:at|with|in|for)\\s`, 'gu');
 /** What parts the award from the school: 'University of Illinois at Springfield' is one name. */
 export const educationSeparator = new RegExp(`${marks}|\\sfrom\\s|\\swith\\s(?=\\d)`, 'gu');
 const noise =
@@ -34,8 +39,10 @@ export function splitFragments(
   without: readonly Span[],
   separators: RegExp = separator,
 ): Fragment[] {
-  const stretches = subtract(span, without);
-  const fragments = stretches.flatMap((stretch) => splitAt(text, stretch, separators));
+  const isTold = separators === separator && told.test(text.slice(span.start, span.end));
+  const fragments = subtract(span, without).flatMap((stretch) =>
+    splitAt(text, stretch, isTold ? toldSeparator : separators),
+  );
   const kept = fragments.filter((fragment, index) => {
     if (fragment.isPlaceholder) return true;
     const before = separators === separator ? fragments[index - 1] : undefined;
@@ -82,7 +89,7 @@ function splitAt(text: string, { start, end }: Span, separators: RegExp): Cut[] 
   for (const match of [...stretch.matchAll(separators), undefined]) {
     const to = match?.index ?? stretch.length;
     fragments.push(...cutPlaceholders(text, start + from, start + to, afterAt));
-    afterAt = match !== undefined && at.test(match[0]);
+    afterAt = match !== undefined && separators !== educationSeparator && wordsBetween.test(match[0]);
     from = to + (match?.[0].length ?? 0);
   }
   return fragments;
@@ -111,6 +118,7 @@ function cutPlaceholders(text: string, start: number, end: number, isAfterAt: bo
 }
 
 const labels: [RegExp, Role | null][] = [
+  [told, 'title'],
   [
     /^(?:position(?: held)?|(?:job )?title|role|designation|tätigkeit|poste|puesto|cargo|ruolo)\s?:\s*/iu,
     'title',
@@ -134,7 +142,7 @@ function trim(
   const unlabelled = piece.slice(lead);
   const [label, role] = labels.find(([pattern]) => pattern.test(unlabelled)) ?? [];
   lead += label?.exec(unlabelled)?.[0].length ?? 0;
-  let words = piece.slice(lead).replace(/[\s,;:•·|–—\-/*([\u200b]+$/u, '');
+  let words = piece.slice(lead).replace(/(?:\s(?:from|since)\s*)?[\s,;:•·|–—\-/*([\u200b]*$/u, '');
   // A bracket that is opened and closed belongs to the words: 'Teacher (casual)'.
   while (/[)\]]$/.test(words) && !/[([][^()[\]]*[)\]]$/.test(words)) words = words.slice(0, -1).trimEnd();
   const open = /\s?\([^()]*$/.exec(words);
