@@ -69,8 +69,12 @@ const levels: [Level, RegExp[]][] = [
 
 /** The level of an award by its words; the highest that is named. */
 export function levelOf(text: string): Level | null {
-  return levels.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0] ?? null;
+  const words = text.replace(townAndState, (whole, town: string) => (looksLikeInstitution(town) ? whole : ''));
+  return levels.find(([, patterns]) => patterns.some((pattern) => pattern.test(words)))?.[0] ?? null;
 }
+
+/** 'Cambridge, MA' is a place; 'Westgate University, MA' ends in a degree. */
+const townAndState = /(?<=^|[–—|·,-]\s?)([\p{Lu}][\p{L}'’. ]{1,30}),\s?(?:MA|MS)(?:\s\d{5})?$/gmu;
 
 /** 'Broken Hill High School' is the name of a school; 'High School' and 'High School Diploma' are awards. */
 const namedSchool =
@@ -84,6 +88,9 @@ export function looksLikeDegree(text: string): boolean {
 const institution =
   /(?<![\p{L}])(?:universit\p{L}*|\p{L}*college|school|\p{L}*schule|academy|institute?|instituto|istituto|tafe|polytechnic\p{L}*|politechnika|conservatori\p{L}*|seminary|faculty|kolleg|berufskolleg|hochschule|fachhochschule|gymnasium|akademie|lycée|lycee|école|ecole|iut|cfa|faculté|universidad|facultad|escuela|colegio|centro de (?:formación|estudios)|ies|universidade|faculdade|escola|senai|università|politecnico|liceo|scuola|hogeschool|roc|uniwersytet|szkoła|akademia|u\.? of|uni|comprehensive|training (?:centre|center)|mit|ucla|rmit|unsw|iit|high)(?![\p{L}])/iu;
 
+/** Awards that have the word for a school in them. */
+const schoolAward = /(?<![\p{L}])(?:high|secondary) school (?:diploma|certificate|graduate)|some college/giu;
+
 export function looksLikeInstitution(text: string): boolean {
-  return institution.test(text);
+  return institution.test(text.replace(schoolAward, ''));
 }

@@ -52,13 +52,16 @@ function tellApart(text: string, lines: readonly Line[], dates: DateRange | null
   return { degree: degree ?? usable[0] ?? null, institution: degree ? (near ?? null) : null };
 }
 
-/** 'Bachelor of Commerce, Accounting' and 'Master of Science : Computer Science': the subject belongs to the award. */
+/** 'Bachelor of Commerce, Accounting' and 'Master of Science - MS, Physics': short form and subject belong to the award. */
 function withSubject(text: string, degree: Piece, pieces: readonly Piece[], school: Piece): Piece {
-  const next = pieces[pieces.indexOf(degree) + 1];
-  if (!next || next === school || next.start - degree.end > 3) return degree;
-  const between = text.slice(degree.end, next.start);
-  if (!/^(?:,\s?|\s:\s|:\s|\s\()$/.test(between)) return degree;
-  const end = text[next.end] === ')' ? next.end + 1 : next.end;
+  let { end } = degree;
+  for (const next of pieces.slice(pieces.indexOf(degree) + 1)) {
+    const between = text.slice(end, next.start);
+    const isShortForm = /^\s[–—-]\s$/u.test(between) && looksLikeDegree(next.text);
+    if (next === school || !(isShortForm || /^(?:,\s?|\s:\s|:\s|\s\()$/.test(between))) break;
+    end = text[next.end] === ')' ? next.end + 1 : next.end;
+    if (!isShortForm) break;
+  }
   return { text: text.slice(degree.start, end), start: degree.start, end };
 }
 

@@ -154,7 +154,7 @@ function fills(line: Line, head: Head, hasLinesAbove: boolean): boolean {
   const isTitle = looksLikeTitle(line.text);
   if (head.title === null && head.employer === null) return true;
   // What stands beside the dates may be either, until a title below tells that it was the employer.
-  const lacksTitle = head.title === null || (!head.employer && !looksLikeTitle(head.title.text));
+  const lacksTitle = head.title === null || !looksLikeTitle(head.title.text);
   if (lacksTitle && (head.title === null || isTitle)) return isTitle && words.length <= 8;
   if (hasLinesAbove && head.employer !== null) return false;
   if (isTitle && !hasLegalForm(line.text)) return false;
