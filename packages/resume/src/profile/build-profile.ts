@@ -37,7 +37,9 @@ export function buildProfile(whole: ResumeText, now: Date): Profile {
   const { name } = contacts;
   const own = lines.filter(
     (line) =>
-      !taken.some((span) => overlap(span, line)) && line.text !== name?.value && !(name && within(line, name)),
+      !taken.some((span) => overlap(span, line)) &&
+      line.text !== name?.value &&
+      !(name && within(line, name)),
   );
   const work = findWork(text, own, sections, ranges);
   const breaks = findBreaks(text, own, ranges).filter((pause) => !work.some((item) => overlap(item, pause)));

@@ -167,6 +167,8 @@ export function isPlace(text: string): boolean {
   return (
     Boolean(codeOfCountry(name) ?? codeOfCity(name) ?? codeOfState(name)) ||
     /^city\s?,?\s?(?:state)?$/i.test(name) ||
-    /^[\p{Lu}][\p{L} ,]{2,40} (?:Bay|Metropolitan|Metro) Area$|^Greater \p{Lu}[\p{L} ]{2,30}(?: Area)?$/u.test(name)
+    /^[\p{Lu}][\p{L} ,]{2,40} (?:Bay|Metropolitan|Metro) Area$|^Greater \p{Lu}[\p{L} ]{2,30}(?: Area)?$/u.test(
+      name,
+    )
   );
 }

@@ -40,7 +40,8 @@ export function findName(
     if (!contact || taken.some((span) => overlap(span, contact))) continue;
     const likeness = Math.max(0, ...emails.map((email) => likenessTo(email.value, contact.value)));
     // Somebody may be called Baker Chef: an address made of the same words tells.
-    if (likeness < sureLikeness && (looksLikeTitleOnly(contact.value) || isLowerCase(contact.value))) continue;
+    if (likeness < sureLikeness && (looksLikeTitleOnly(contact.value) || isLowerCase(contact.value)))
+      continue;
     const isLargest = stands && heightOf(line) >= largest * 0.98;
     const words = contact.value.split(/\s+/).length;
     if (!likeness && (line.isBullet || (!isLargest && (line.index > 1 || words < 2 || isCut(line, contact)))))
@@ -62,7 +63,8 @@ function isCut(line: Line, name: Span): boolean {
 function readStacked(line: Line, next: Line | undefined): Contact | undefined {
   if (!next || line.index > 2 || next.afterBlank) return undefined;
   const [first, last] = [readName(line), readName(next)];
-  const isWord = (name: Contact | undefined, whole: Line) => name?.value === whole.text && !/\s/.test(name.value);
+  const isWord = (name: Contact | undefined, whole: Line) =>
+    name?.value === whole.text && !/\s/.test(name.value);
   if (!first || !last || !isWord(first, line) || !isWord(last, next)) return undefined;
   const isUpper = ({ value }: Contact) => value === value.toUpperCase();
   if (isUpper(first) !== isUpper(last) || [first, last].some(({ value }) => looksLikeTitleOnly(value)))

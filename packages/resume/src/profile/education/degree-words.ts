@@ -69,7 +69,9 @@ const levels: [Level, RegExp[]][] = [
 
 /** The level of an award by its words; the highest that is named. */
 export function levelOf(text: string): Level | null {
-  const words = text.replace(townAndState, (whole, town: string) => (looksLikeInstitution(town) ? whole : ''));
+  const words = text.replace(townAndState, (whole, town: string) =>
+    looksLikeInstitution(town) ? whole : '',
+  );
   return levels.find(([, patterns]) => patterns.some((pattern) => pattern.test(words)))?.[0] ?? null;
 }
 

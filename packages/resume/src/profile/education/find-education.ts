@@ -39,7 +39,8 @@ export function findEducation(
 function findEntries(lines: readonly Line[], ranges: readonly DateRange[]): Entry[] {
   const parted = groupEntries(lines, ranges, true);
   const joined = groupEntries(lines, ranges, false);
-  const count = (entries: Entry[]) => entries.filter((entry) => entry.hasDegree && entry.hasInstitution).length;
+  const count = (entries: Entry[]) =>
+    entries.filter((entry) => entry.hasDegree && entry.hasInstitution).length;
   return count(joined) > count(parted) ? joined : parted;
 }
 

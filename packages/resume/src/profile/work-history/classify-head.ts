@@ -20,11 +20,7 @@ export interface Head {
 type Reading = Omit<Head, 'isDeidentified'>;
 
 /** Tells title and employer in the lines of a head, by their words and else by the habit of the resume. */
-export function classifyHead(
-  text: string,
-  lines: readonly (readonly Fragment[])[],
-  habit: Habit,
-): Head {
+export function classifyHead(text: string, lines: readonly (readonly Fragment[])[], habit: Habit): Head {
   const fragments = lines.flat();
   const isDeidentified = fragments.some((fragment) => fragment.isPlaceholder);
   const named = fragments.filter((fragment) => !fragment.isPlaceholder);

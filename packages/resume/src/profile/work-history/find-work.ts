@@ -41,9 +41,7 @@ function readRegion(
   const breaks = findBreaks(text, lines, ranges);
   const isBreak = (line: Line) => breaks.some((pause) => overlap(pause, line));
   const open = lines.filter((line) => !isBreak(line));
-  const anchors = withoutDetails(
-    findAnchors(text, open, ranges).filter(({ line }) => !isStudy(line.text)),
-  );
+  const anchors = withoutDetails(findAnchors(text, open, ranges).filter(({ line }) => !isStudy(line.text)));
   const dated = findHeads({ text, lines: open, ranges }, anchors).filter(
     (head) => head.title || head.employer || head.isDeidentified,
   );

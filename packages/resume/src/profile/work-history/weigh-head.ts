@@ -5,7 +5,9 @@ import { looksLikeTitle } from './title-words.ts';
 
 /** How well title and employer of a head read as such; a sentence taken for one of them weighs against it. */
 export function weighHead({ title, employer, isDeidentified }: Head): number {
-  return (title ? weighTitle(title.text) : 0) + (employer ? weighEmployer(employer.text) : isDeidentified ? 1 : 0);
+  return (
+    (title ? weighTitle(title.text) : 0) + (employer ? weighEmployer(employer.text) : isDeidentified ? 1 : 0)
+  );
 }
 
 function weighTitle(text: string): number {
