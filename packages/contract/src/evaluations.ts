@@ -55,7 +55,20 @@ const educationSchema = z.object({
   institution: z.string().nullable(),
   degree: z.string().nullable(),
   years: z.string().nullable(),
+  /** Not so while it is pursued, planned or given up. */
+  held: z.boolean().default(true),
 });
+
+/** A job of the work history; months as '2018-06', or '2018' where only the year is written. */
+const positionSchema = z.object({
+  title: z.string().nullable(),
+  employer: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  is_current: z.boolean(),
+  months: z.number().int().nullable(),
+});
+export type Position = z.infer<typeof positionSchema>;
 
 const gapSchema = z.object({ duration: z.string(), explanation: z.string() });
 
@@ -79,6 +92,8 @@ export const evaluationResultSchema = z.object({
   skills_matched: z.array(z.string()),
   skill_gaps: z.array(z.string()),
   education: z.array(educationSchema),
+  /** In the order of the resume. */
+  work_history: z.array(positionSchema).default([]),
   recommended_salary: z.string().nullable(),
   salary_insights_rationale: z.string().nullable(),
   justification: z.string(),

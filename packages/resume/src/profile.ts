@@ -29,6 +29,9 @@ export interface WorkItem extends Span {
 export interface EducationItem extends Span {
   institution: string | null;
   degree: string | null;
+  /** Not so while it is pursued, planned or given up. */
+  isHeld: boolean;
+  /** Of what is held. */
   level: 'high-school' | 'vocational' | 'associate' | 'bachelor' | 'master' | 'phd' | null;
   years: string | null;
   dates: DateRange | null;

@@ -38,6 +38,10 @@ test('an evaluation says what it rests on', async () => {
   });
   expect(result.softSkills.every(({ score, evidence }) => score >= 0 && score <= 10 && evidence)).toBe(true);
   expect(result.employmentGap).toMatchObject({ duration: '1 year' });
+  expect(result.workHistory[0]).toEqual({
+    ...{ title: 'Registered Nurse in Charge', employer: 'Sovereign Gardens', months: 114 },
+    ...{ from: '2016-07', to: '2025-12', isCurrent: false },
+  });
   expect(result.salary?.basis).toBe('job_range');
   expect(result.justification).toContain('Palliative care');
   expect(result.findings.find(({ group }) => group === 'occupation')?.quotes[0]?.text).toContain('Nurse');

@@ -3,6 +3,7 @@ import type { EducationItem } from '@candor/resume/profile';
 import type { HiddenText } from '@candor/resume/resume-text';
 import type { ResumeIndex } from './evidence/resume-index.ts';
 import { type DescribedGap, describeGaps } from './explain/describe-gaps.ts';
+import { describeWorkHistory, type Position } from './explain/describe-work-history.ts';
 import { justify } from './explain/justify.ts';
 import { recommendSalary, type SalaryRecommendation } from './explain/recommend-salary.ts';
 import { findSoftSkills, isSoftSkill, type SoftSkill } from './explain/soft-skills.ts';
@@ -36,7 +37,8 @@ export interface Evaluation {
   skillGaps: string[];
   technicalSkills: TechnicalSkill[];
   softSkills: SoftSkill[];
-  education: Pick<EducationItem, 'institution' | 'degree' | 'years'>[];
+  education: Pick<EducationItem, 'institution' | 'degree' | 'years' | 'isHeld'>[];
+  workHistory: Position[];
   employmentGaps: DescribedGap[];
   /** The longest of them. */
   employmentGap: DescribedGap | null;
@@ -74,7 +76,10 @@ export async function evaluate(input: EvaluationInput): Promise<Evaluation> {
       .filter((finding) => isShown(finding) && !isSoftSkill(finding.criterion))
       .map(toTechnicalSkill),
     softSkills: findSoftSkills(resume, index),
-    education: profile.education.map(({ institution, degree, years }) => ({ institution, degree, years })),
+    education: profile.education.map(({ institution, degree, years, isHeld }) => ({
+      ...{ institution, degree, years, isHeld },
+    })),
+    workHistory: describeWorkHistory(profile, now),
     employmentGaps: gaps,
     employmentGap: gaps.reduce<DescribedGap | null>(
       (longest, gap) => (gap.months > (longest?.months ?? 0) ? gap : longest),

@@ -7,7 +7,7 @@ import { findEducation } from './education/find-education.ts';
 import { findBreaks } from './find-breaks.ts';
 import { findLanguages } from './find-languages.ts';
 import { findLicences } from './find-licences.ts';
-import { overlap, splitLines } from './lines.ts';
+import { overlap, splitLines, within } from './lines.ts';
 import { findSections, sectionAt } from './sections/find-sections.ts';
 import { findWork } from './work-history/find-work.ts';
 
@@ -34,8 +34,12 @@ export function buildProfile(whole: ResumeText, now: Date): Profile {
     ranges.some((range) => overlap(range, line)),
   ).slice(0, maxSections);
   // Contacts at the foot of a page belong to no section.
+  const { name } = contacts;
   const own = lines.filter(
-    (line) => !taken.some((span) => overlap(span, line)) && line.text !== contacts.name?.value,
+    (line) =>
+      !taken.some((span) => overlap(span, line)) &&
+      line.text !== name?.value &&
+      !(name && within(line, name)),
   );
   const work = findWork(text, own, sections, ranges);
   const breaks = findBreaks(text, own, ranges).filter((pause) => !work.some((item) => overlap(item, pause)));
@@ -46,7 +50,7 @@ export function buildProfile(whole: ResumeText, now: Date): Profile {
     sections,
     work,
     breaks,
-    education: findEducation(text, own, sections, ranges),
+    education: findEducation(text, own, sections, ranges, now),
     licences: findLicences(text, own, sections),
     languages: findLanguages(text, own, sections),
   };

@@ -44,7 +44,11 @@ const rows: [code: string, names: string, states?: string][] = [
   ['NO', 'Norway, Norge'],
   ['DK', 'Denmark, Danmark'],
   ['FI', 'Finland, Suomi'],
-  ['IN', 'India, Indien, Inde'],
+  [
+    'IN',
+    'India, Indien, Inde',
+    'Andhra Pradesh, Assam, Bihar, Chhattisgarh, Goa, Gujarat, Haryana, Himachal Pradesh, Jharkhand, Karnataka, Kerala, Madhya Pradesh, Maharashtra, Odisha, Orissa, Punjab, Rajasthan, Tamil Nadu, Telangana, Uttar Pradesh, Uttarakhand, West Bengal',
+  ],
   ['PK', 'Pakistan'],
   ['BD', 'Bangladesh'],
   ['LK', 'Sri Lanka'],
@@ -162,6 +166,9 @@ export function isPlace(text: string): boolean {
   const name = text.trim().replace(/[.,]$/, '');
   return (
     Boolean(codeOfCountry(name) ?? codeOfCity(name) ?? codeOfState(name)) ||
-    /^city\s?,?\s?(?:state)?$/i.test(name)
+    /^city\s?,?\s?(?:state)?$/i.test(name) ||
+    /^[\p{Lu}][\p{L} ,]{2,40} (?:Bay|Metropolitan|Metro) Area$|^Greater \p{Lu}[\p{L} ]{2,30}(?: Area)?$/u.test(
+      name,
+    )
   );
 }

@@ -88,6 +88,12 @@ export function coverFound<Result extends StoredResult>(result: Result, { text, 
       institution: null,
       degree: coverNullable(item.degree),
     })),
+    // Where somebody worked is judged; their own name in it is not shown.
+    work_history: result.work_history.map((position) => ({
+      ...position,
+      title: coverNullable(position.title),
+      employer: coverNullable(position.employer),
+    })),
     justification: cover(result.justification),
     hidden_text: result.hidden_text.map((hidden) => ({ ...hidden, text: cover(hidden.text) })),
   };

@@ -59,7 +59,11 @@ function toStoredResult(evaluation: Evaluation, configuration: ScoringConfigurat
     })),
     skills_matched: evaluation.matchedSkills,
     skill_gaps: evaluation.skillGaps,
-    education: evaluation.education,
+    education: evaluation.education.map(({ isHeld, ...item }) => ({ ...item, held: isHeld })),
+    work_history: evaluation.workHistory.map(({ isCurrent, ...position }) => ({
+      ...position,
+      is_current: isCurrent,
+    })),
     recommended_salary: salary?.text ?? null,
     salary_insights_rationale: salary?.rationale ?? null,
     justification: evaluation.justification,

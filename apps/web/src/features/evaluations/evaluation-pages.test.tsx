@@ -179,6 +179,25 @@ describe('one evaluation', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
+  it('shows where somebody worked as what, and for how long', async () => {
+    const nurse = { title: 'Staff nurse', employer: 'Alder Clinic', from: '2018-06', to: null };
+    const carer = { title: null, employer: 'Otway Care', from: '2015', to: '2017', is_current: false };
+    const work_history = [
+      { ...nurse, is_current: true, months: 67 },
+      { ...carer, months: 24 },
+    ];
+    const education = [
+      { institution: 'Hobart College', degree: 'Master of Nursing', years: null, held: false },
+    ];
+    api.on(candidateRoute, { applications: [buildResult({ work_history, education })] });
+    renderAt(address);
+    await screen.findByText('Staff nurse');
+    const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts).toContain('Staff nurse · Alder ClinicJun 2018 – present · 5 yr 7 mo');
+    expect(texts).toContain('Title not stated · Otway Care2015 – 2017 · 2 yr');
+    expect(texts).toContain('Master of Nursing, Hobart College · not completed');
+  });
+
   it('marks in the resume the quote that is clicked', async () => {
     api.on(candidateRoute, { applications: [buildResult()] });
     api.on('GET /hr/evaluations/eval_1/resume', {

@@ -1,5 +1,6 @@
 import type { EvaluationResult } from '@candor/contract/evaluations';
 import { isValidElement, type ReactNode } from 'react';
+import { WorkHistory } from '#features/evaluations/work-history.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 
@@ -56,10 +57,11 @@ function Education({ items }: { items: EvaluationResult['education'] }) {
   if (items.length === 0) return <p className="text-muted">None was found.</p>;
   return (
     <ul className="flex flex-col gap-1">
-      {items.map(({ degree, institution, years }) => (
+      {items.map(({ degree, institution, years, held }) => (
         <li key={`${degree}${institution}${years}`}>
           {[degree, institution].filter(Boolean).join(', ')}
           {years && <span className="text-muted"> {years}</span>}
+          {!held && <span className="text-muted"> · not completed</span>}
         </li>
       ))}
     </ul>
@@ -153,6 +155,9 @@ export function ResultFacts({ result }: { result: EvaluationResult }) {
             <p className="text-muted text-sm">{result.salary_insights_rationale}</p>
           )}
         </Part>
+      </Fact>
+      <Fact title="Work history" wide>
+        <WorkHistory positions={result.work_history} now={new Date(result.evaluated_at)} />
       </Fact>
       <Fact title="Employment Gap" wide>
         {result.employment_gap ? (

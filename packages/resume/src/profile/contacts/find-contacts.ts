@@ -77,7 +77,10 @@ function namingContacts(
 ): Contact[] {
   const topEnd = lines[topLines]?.start ?? Number.POSITIVE_INFINITY;
   const atTop = emails.filter((email) => email.start < topEnd);
-  const profiles = links.filter(({ value }) => /(?:linkedin|github|xing)/i.test(value));
-  const slugs = profiles.map((link) => ({ ...link, value: link.value.split('/').at(-1) ?? '' }));
+  const profiles = links.filter(({ value }) => /(?:linkedin|indeed|github|xing)/i.test(value));
+  const slugs = profiles.map((link) => ({
+    ...link,
+    value: /\/(?:in|r|profile)\/([^/]+)/i.exec(link.value)?.[1] ?? link.value.split('/').at(-1) ?? '',
+  }));
   return [...(atTop.length > 0 ? atTop : emails), ...slugs];
 }

@@ -3,7 +3,7 @@ import type { Span } from '../../resume-text.ts';
 import { overlap } from '../lines.ts';
 
 const known =
-  'linkedin\\.com|github\\.com|gitlab\\.com|bitbucket\\.org|stackoverflow\\.com|behance\\.net|dribbble\\.com|medium\\.com|xing\\.com|twitter\\.com|x\\.com|kaggle\\.com|orcid\\.org|researchgate\\.net|facebook\\.com|instagram\\.com|youtube\\.com';
+  'linkedin\\.com|indeed\\.com|github\\.com|gitlab\\.com|bitbucket\\.org|stackoverflow\\.com|behance\\.net|dribbble\\.com|medium\\.com|xing\\.com|twitter\\.com|x\\.com|kaggle\\.com|orcid\\.org|researchgate\\.net|facebook\\.com|instagram\\.com|youtube\\.com';
 const tail = '[^\\s|<>\\[\\](){}"\',;•·]*[^\\s|<>\\[\\](){}"\',;•·.:!?]';
 const link = new RegExp(
   `(?<![\\p{L}\\p{N}@./-])(?:https?://${tail}|www\\.${tail}|(?:[a-z]{2,3}\\.)?(?:${known})/${tail}|` +
@@ -11,7 +11,7 @@ const link = new RegExp(
   'giu',
 );
 
-/** Profiles and sites. A bare domain counts only near the contacts: 'Socket.io' and 'Booking.com' are no sites of a person. */
+/** Profiles and sites. A bare domain counts only near the contacts: 'Socket.io', 'Booking.com' and 'B.Tech' are no sites of a person. */
 export function findLinks(
   text: string,
   emails: readonly Span[],
@@ -27,7 +27,7 @@ export function findLinks(
     const place = { start: match.index, end: match.index + match[0].length + (rest?.[0].length ?? 0) };
     if (emails.some((email) => overlap(email, place))) continue;
     const isBare = !/^(?:https?:|www\.)|\//i.test(value);
-    if (isBare && (!nearContacts(place) || /^(?:asp|vb|ado|node|socket)\./i.test(value))) continue;
+    if (isBare && (!nearContacts(place) || /^(?:asp|vb|ado|node|socket|[bm])\./i.test(value))) continue;
     if (links.every((other) => other.value.toLowerCase() !== value.toLowerCase()))
       links.push({ value, ...place });
   }

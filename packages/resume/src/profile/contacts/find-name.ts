@@ -4,7 +4,7 @@ import type { Line } from '../lines.ts';
 import { overlap } from '../lines.ts';
 import { isPlace } from '../places.ts';
 import { kindOfHeading } from '../sections/heading-words.ts';
-import { fold } from '../words.ts';
+import { fold, list, wholeWords } from '../words.ts';
 import { looksLikeEmployer } from '../work-history/employer-words.ts';
 import { looksLikeTitle } from '../work-history/title-words.ts';
 
@@ -14,6 +14,9 @@ const afterName = /\s*(?:[,|–—(]|\s-\s|\s{2,}|\t).*$/su;
 const particle =
   /^(?:de|del|della|da|das|do|dos|di|la|le|van|von|der|den|ten|ter|zu|bin|binti|bint|ibn|al|el|ap|y|e|af|av)$/i;
 const word = /^["“(]?(?:\p{Lu}[\p{L}\p{M}]*(?:['’.-]\p{L}[\p{L}\p{M}]*)*\.?|\p{Lu}\.)["”)]?$/u;
+
+/** First and last name, or an initial and the last name, are in an address. */
+const sureLikeness = 0.9;
 
 /** The person's name: at the top or where the largest letters stand, and like the e-mail address where there is one. */
 export function findName(
@@ -33,9 +36,12 @@ export function findName(
   const stands = largest > 1.15 * (heightsSeen[Math.floor(heightsSeen.length / 2)] ?? 0);
   let best: { contact: Contact; points: number } | undefined;
   for (const line of lines.slice(0, 80)) {
-    const contact = readName(line);
+    const contact = readStacked(line, lines[line.index + 1]) ?? readName(line);
     if (!contact || taken.some((span) => overlap(span, contact))) continue;
     const likeness = Math.max(0, ...emails.map((email) => likenessTo(email.value, contact.value)));
+    // Somebody may be called Baker Chef: an address made of the same words tells.
+    if (likeness < sureLikeness && (looksLikeTitleOnly(contact.value) || isLowerCase(contact.value)))
+      continue;
     const isLargest = stands && heightOf(line) >= largest * 0.98;
     const words = contact.value.split(/\s+/).length;
     if (!likeness && (line.isBullet || (!isLargest && (line.index > 1 || words < 2 || isCut(line, contact)))))
@@ -53,18 +59,36 @@ function isCut(line: Line, name: Span): boolean {
   return line.end - name.end > 24;
 }
 
+/** First and last name on lines of their own, in equal letters. */
+function readStacked(line: Line, next: Line | undefined): Contact | undefined {
+  if (!next || line.index > 2 || next.afterBlank) return undefined;
+  const [first, last] = [readName(line), readName(next)];
+  const isWord = (name: Contact | undefined, whole: Line) =>
+    name?.value === whole.text && !/\s/.test(name.value);
+  if (!first || !last || !isWord(first, line) || !isWord(last, next)) return undefined;
+  const isUpper = ({ value }: Contact) => value === value.toUpperCase();
+  if (isUpper(first) !== isUpper(last) || [first, last].some(({ value }) => looksLikeTitleOnly(value)))
+    return undefined;
+  return { value: `${first.value} ${last.value}`, start: first.start, end: last.end };
+}
+
 function readName(line: Line): Contact | undefined {
   const opening = lead.exec(line.text)?.[0] ?? '';
   const value = line.text.slice(opening.length).replace(afterName, '').trim();
   if (value.length < 3 || value.length > 50 || !isNameShaped(value)) return undefined;
-  if (kindOfHeading(value) || looksLikeTitleOnly(value) || isPlace(value)) return undefined;
+  if (kindOfHeading(value) || isPlace(value)) return undefined;
   const start = line.start + line.text.indexOf(value, opening.length);
   return { value, start, end: start + value.length };
+}
+
+function isLowerCase(value: string): boolean {
+  return !/[\p{Lu}\p{Lo}]/u.test(value);
 }
 
 function isNameShaped(value: string): boolean {
   if (/^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u.test(value)) return true;
   const words = value.split(/\s+/);
+  if (isLowerCase(value)) return words.length === 2 && words.every((part) => /^\p{Ll}{2,}$/u.test(part));
   const upper = words.filter((part) => word.test(part)).length;
   return words.length <= 5 && upper >= 1 && words.every((part) => word.test(part) || particle.test(part));
 }
@@ -72,10 +96,17 @@ function isNameShaped(value: string): boolean {
 /** 'Rosalind Baker' is a name though bakers are a trade: a title has its noun at the end of words that are no first names. */
 function looksLikeTitleOnly(value: string): boolean {
   const words = value.split(/\s+/);
+  if (fieldOfWork.test(value)) return true;
   if (!looksLikeTitle(value) && !looksLikeEmployer(value)) return false;
   return words.length !== 2 || !surnameTrades.test(words[1] ?? '') || modifiers.test(words[0] ?? '');
 }
 
+/** A resume without a name often begins with the field of work. */
+const fieldOfWork = wholeWords(
+  list(`administration analytics business camp communication communications coordination customer development digital education
+  healthcare human information intelligence management marketing media operations participant planning product production program
+  project public purchasing quality relations resource resources software strategy success technical training`),
+);
 const surnameTrades =
   /^(?:baker|cook|carpenter|butcher|mason|miller|fisher|gardener|porter|painter|taylor|tailor|weaver|marshall|marshal|archer|judge|page|farmer|parker|price|law|bishop|dean|steward|walker|sergeant|shepherd|head|guard|bank|fields|brooks|park|young|hall|bar|green|lodge|mill|garage|market|church|koch|maurer|meister|maler|leiter|lehrer|medico|guide|host|keeper|sailor|model|player|brothers|works|major)$/i;
 const modifiers =

@@ -53,7 +53,7 @@ const levels: [Level, RegExp[]][] = [
     'high-school',
     [
       word(
-        'high school(?: diploma| certificate)?|secondary school(?: certificate)?|senior secondary|year (?:10|11|12)|hsc|vce|wace|sace|tce|ged|g\\.e\\.d\\.?|a[- ]levels?|gcses?|leaving certificate|matura|abitur|allgemeine hochschulreife|fachhochschulreife|mittlere reife|realschulabschluss|hauptschulabschluss|baccalauréat|bachillerato|ensino médio|diploma di maturità|maturità|liceum|havo|vwo|matric|higher secondary|hsl',
+        'high school(?: diploma| certificate)?|secondary school(?: certificate)?|senior secondary|year (?:10|11|12)|hsc|vce|wace|sace|tce|ged|g\\.e\\.d\\.?|a[- ]levels?|gcses?|leaving certificate|matura|abitur|allgemeine hochschulreife|fachhochschulreife|mittlere reife|realschulabschluss|hauptschulabschluss|baccalauréat|bachillerato|ensino médio|diploma di maturità|maturità|liceum|havo|vwo|matric|higher secondary|hsl|ssc|sslc|intermediate(?= (?:in|of|education|\\())|(?:10|12|x|xii)th(?: (?:standard|grade|class))?|pre-university',
       ),
     ],
   ],
@@ -69,17 +69,30 @@ const levels: [Level, RegExp[]][] = [
 
 /** The level of an award by its words; the highest that is named. */
 export function levelOf(text: string): Level | null {
-  return levels.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0] ?? null;
+  const words = text.replace(townAndState, (whole, town: string) =>
+    looksLikeInstitution(town) ? whole : '',
+  );
+  return levels.find(([, patterns]) => patterns.some((pattern) => pattern.test(words)))?.[0] ?? null;
 }
+
+/** 'Cambridge, MA' is a place; 'Westgate University, MA' ends in a degree. */
+const townAndState = /(?<=^|[–—|·,-]\s?)([\p{Lu}][\p{L}'’. ]{1,30}),\s?(?:MA|MS)(?:\s\d{5})?$/gmu;
+
+/** 'Broken Hill High School' is the name of a school; 'High School' and 'High School Diploma' are awards. */
+const namedSchool =
+  /^\p{Lu}.*\s(?:high|higher secondary|senior secondary|secondary) school(?!\s(?:diploma|certificate|graduate))/iu;
 
 /** Whether the words name an award: a degree, a diploma, a certificate of a school. */
 export function looksLikeDegree(text: string): boolean {
-  return levelOf(text) !== null;
+  return levelOf(text.replace(namedSchool, '')) !== null;
 }
 
 const institution =
   /(?<![\p{L}])(?:universit\p{L}*|\p{L}*college|school|\p{L}*schule|academy|institute?|instituto|istituto|tafe|polytechnic\p{L}*|politechnika|conservatori\p{L}*|seminary|faculty|kolleg|berufskolleg|hochschule|fachhochschule|gymnasium|akademie|lycée|lycee|école|ecole|iut|cfa|faculté|universidad|facultad|escuela|colegio|centro de (?:formación|estudios)|ies|universidade|faculdade|escola|senai|università|politecnico|liceo|scuola|hogeschool|roc|uniwersytet|szkoła|akademia|u\.? of|uni|comprehensive|training (?:centre|center)|mit|ucla|rmit|unsw|iit|high)(?![\p{L}])/iu;
 
+/** Awards that have the word for a school in them. */
+const schoolAward = /(?<![\p{L}])(?:high|secondary) school (?:diploma|certificate|graduate)|some college/giu;
+
 export function looksLikeInstitution(text: string): boolean {
-  return institution.test(text);
+  return institution.test(text.replace(schoolAward, ''));
 }

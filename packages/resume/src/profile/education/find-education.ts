@@ -1,6 +1,7 @@
 import type { DateRange, EducationItem, Section } from '../../profile.ts';
 import type { Span } from '../../resume-text.ts';
 import { type Line, overlap, within } from '../lines.ts';
+import { isHeld } from './award-status.ts';
 import { levelOf, looksLikeDegree, looksLikeInstitution } from './degree-words.ts';
 import { readAward } from './read-award.ts';
 
@@ -17,10 +18,11 @@ export function findEducation(
   lines: readonly Line[],
   sections: readonly Section[],
   ranges: readonly DateRange[],
+  now: Date,
 ): EducationItem[] {
   const own = sections.filter((section) => section.kind === 'education');
   const inside = own.flatMap((section) =>
-    groupEntries(
+    findEntries(
       lines.filter((line) => within(line, section.body)),
       ranges,
     ),
@@ -29,12 +31,21 @@ export function findEducation(
   const entries =
     named.length > 0 ? named : inside.length > 0 ? inside : findElsewhere(lines, sections, ranges);
   return entries
-    .map((entry) => readEntry(text, entry))
+    .map((entry) => readEntry(text, entry, now))
     .filter((item) => item.degree !== null || item.institution !== null);
 }
 
+/** Empty lines part entries in most resumes; in others they stand between award, school and dates, and part nothing. */
+function findEntries(lines: readonly Line[], ranges: readonly DateRange[]): Entry[] {
+  const parted = groupEntries(lines, ranges, true);
+  const joined = groupEntries(lines, ranges, false);
+  const count = (entries: Entry[]) =>
+    entries.filter((entry) => entry.hasDegree && entry.hasInstitution).length;
+  return count(joined) > count(parted) ? joined : parted;
+}
+
 /** A new entry begins where a line brings again what the open entry has: an award, a school, dates. */
-function groupEntries(lines: readonly Line[], ranges: readonly DateRange[]): Entry[] {
+function groupEntries(lines: readonly Line[], ranges: readonly DateRange[], blanksPart: boolean): Entry[] {
   const entries: Entry[] = [];
   for (const line of lines) {
     const dates = ranges.find((range) => range.start >= line.start && range.start < line.end) ?? null;
@@ -48,7 +59,11 @@ function groupEntries(lines: readonly Line[], ranges: readonly DateRange[]): Ent
       open &&
       ((hasDegree && open.hasDegree) || (hasInstitution && open.hasInstitution) || (dates && open.dates));
     const isFull =
-      open && (open.hasDegree || open.hasInstitution) && line.afterBlank && (hasDegree || hasInstitution);
+      open &&
+      (open.hasDegree || open.hasInstitution) &&
+      line.afterBlank &&
+      blanksPart &&
+      (hasDegree || hasInstitution);
     const startsUnknown =
       open && line.afterBlank && !line.isBullet && open.dates && (open.hasDegree || open.hasInstitution);
     if (!brings && !(startsUnknown && line.text.split(/\s+/).length < 10) && open) {
@@ -99,17 +114,19 @@ function findElsewhere(
     });
 }
 
-function readEntry(text: string, { lines, dates }: Entry): EducationItem {
+function readEntry(text: string, { lines, dates }: Entry, now: Date): EducationItem {
   const { degree, institution } = readAward(text, lines, dates);
   const spans: Span[] = [degree, institution, dates].filter((span) => span !== null);
   const start = Math.min(...spans.map((span) => span.start), lines[0]?.start ?? 0);
   const end = Math.max(...spans.map((span) => span.end), start);
+  const held = isHeld(lines, dates, now);
   return {
     start,
     end,
     degree: degree?.text.replace(/\s+/g, ' ') ?? null,
     institution: institution?.text.replace(/\s+/g, ' ') ?? null,
-    level: levelOf(degree?.text ?? lines.map((line) => line.text).join('\n')),
+    isHeld: held,
+    level: held ? levelOf(degree?.text ?? lines.map((line) => line.text).join('\n')) : null,
     years: dates && text.slice(dates.start, dates.end).replace(/\s+/g, ' '),
     dates,
   };

@@ -1,23 +1,32 @@
 import type { DateRange } from '../../profile.ts';
 import type { Line } from '../lines.ts';
 import { isPlace } from '../places.ts';
+import { joinRunOns } from '../work-history/line-shapes.ts';
 import { type Piece, splitAtCommas } from '../work-history/split-at-commas.ts';
 import { educationSeparator, splitFragments } from '../work-history/split-fragments.ts';
+import { cutStatus } from './award-status.ts';
 import { looksLikeDegree, looksLikeInstitution } from './degree-words.ts';
 
 /** 'DePaul University' at the end of a line that has no separator: the capitalised words around the word for a school. */
 const schoolName =
   /(?:(?:\p{Lu}[\p{L}'’.&-]*|of|the|and|&)\s+){0,4}(?:University|College|School|Institute|Academy|TAFE|Polytechnic|UNIVERSITY|COLLEGE|SCHOOL|INSTITUTE)(?:\s+(?:of|for|at|in|and|de)\s+(?:the\s+)?\p{Lu}[\p{L}'’&-]*(?:(?:\s+(?:of|and|&))?\s+\p{Lu}[\p{L}'’&-]*){0,4})?/u;
 
-/** The award and the school among the pieces of an entry. */
-export function readAward(
-  text: string,
-  lines: readonly Line[],
-  dates: DateRange | null,
-): { degree: Piece | null; institution: Piece | null } {
-  const pieces = lines
-    .flatMap((line) => splitFragments(text, line, dates ? [dates] : [], educationSeparator))
-    .flatMap((piece) => splitAtCommas(piece));
+interface Award {
+  degree: Piece | null;
+  institution: Piece | null;
+}
+
+/** The award and the school of an entry. */
+export function readAward(text: string, lines: readonly Line[], dates: DateRange | null): Award {
+  const { degree, institution } = tellApart(text, lines, dates);
+  return { degree: degree && cutStatus(degree), institution };
+}
+
+function tellApart(text: string, lines: readonly Line[], dates: DateRange | null): Award {
+  const pieces = joinRunOns(
+    text,
+    lines.flatMap((line) => splitFragments(text, line, dates ? [dates] : [], educationSeparator)),
+  ).flatMap((piece) => splitAtCommas(piece));
   const usable = pieces.filter(
     (piece) =>
       !isPlace(piece.text) && !/^(?:gpa|in$|grade|note|mention|average|honou?rs)\b/i.test(piece.text),
@@ -43,13 +52,16 @@ export function readAward(
   return { degree: degree ?? usable[0] ?? null, institution: degree ? (near ?? null) : null };
 }
 
-/** 'Bachelor of Commerce, Accounting' and 'Master of Science : Computer Science': the subject belongs to the award. */
+/** 'Bachelor of Commerce, Accounting' and 'Master of Science - MS, Physics': short form and subject belong to the award. */
 function withSubject(text: string, degree: Piece, pieces: readonly Piece[], school: Piece): Piece {
-  const next = pieces[pieces.indexOf(degree) + 1];
-  if (!next || next === school || next.start - degree.end > 3 || school.start < degree.start) return degree;
-  const between = text.slice(degree.end, next.start);
-  if (!/^(?:,\s?|\s:\s|:\s|\s\()$/.test(between)) return degree;
-  const end = text[next.end] === ')' ? next.end + 1 : next.end;
+  let { end } = degree;
+  for (const next of pieces.slice(pieces.indexOf(degree) + 1)) {
+    const between = text.slice(end, next.start);
+    const isShortForm = /^\s[–—-]\s$/u.test(between) && looksLikeDegree(next.text);
+    if (next === school || !(isShortForm || /^(?:,\s?|\s:\s|:\s|\s\()$/.test(between))) break;
+    end = text[next.end] === ')' ? next.end + 1 : next.end;
+    if (!isShortForm) break;
+  }
   return { text: text.slice(degree.start, end), start: degree.start, end };
 }
 
@@ -66,7 +78,7 @@ function splitOne(piece: Piece): { degree: Piece; institution: Piece | null } {
   const match = schoolName.exec(piece.text);
   if (!match || match.index < 3) return { degree: piece, institution: null };
   const start = piece.start + match.index;
-  const words = piece.text.slice(0, match.index).trimEnd();
+  const words = piece.text.slice(0, match.index).replace(/\s+(?:(?:at|from)\s+)?$/i, '');
   return {
     degree: { text: words, start: piece.start, end: piece.start + words.length },
     institution: { text: match[0], start, end: start + match[0].length },

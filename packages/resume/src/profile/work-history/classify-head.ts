@@ -1,22 +1,27 @@
 import { isPlace } from '../places.ts';
 import { hasLegalForm, looksLikeEmployer } from './employer-words.ts';
 import { type Piece, splitAtCommas } from './split-at-commas.ts';
-import type { Fragment } from './split-fragments.ts';
+import type { Fragment, Role } from './split-fragments.ts';
 import { looksLikeTitle } from './title-words.ts';
+
+export type Habit = 'title-first' | 'employer-first';
 
 export interface Head {
   title: Piece | null;
   employer: Piece | null;
   /** The employer was taken out of the resume: there is one, unknown. */
   isDeidentified: boolean;
-  /** Title and employer were told apart by a separator or by words, not only by a comma. */
+  /** Title and employer were told apart by a separator, by lines or by words, not only by a comma. */
   isSure: boolean;
   /** Which came first, where words told the two apart. */
-  order: 'title-first' | 'employer-first' | null;
+  order: Habit | null;
 }
 
-/** Tells title and employer among the pieces of a head, by their words and else by the habit of the resume. */
-export function classifyHead(fragments: readonly Fragment[], habit: 'title-first' | 'employer-first'): Head {
+type Reading = Omit<Head, 'isDeidentified'>;
+
+/** Tells title and employer in the lines of a head, by their words and else by the habit of the resume. */
+export function classifyHead(text: string, lines: readonly (readonly Fragment[])[], habit: Habit): Head {
+  const fragments = lines.flat();
   const isDeidentified = fragments.some((fragment) => fragment.isPlaceholder);
   const named = fragments.filter((fragment) => !fragment.isPlaceholder);
   if (isDeidentified) {
@@ -29,22 +34,68 @@ export function classifyHead(fragments: readonly Fragment[], habit: 'title-first
       order: null,
     };
   }
-  const atEmployer = named.find((fragment) => fragment.afterAt);
-  if (atEmployer) {
-    const title = named[named.indexOf(atEmployer) - 1] ?? null;
-    return { title, employer: cutPlace(atEmployer), isDeidentified, isSure: true, order: null };
-  }
-  if (named.length === 1 && named[0]) return { ...classifyOne(named[0]), isDeidentified };
-  return { ...classifyMany(named, habit), isDeidentified };
+  return { ...(classifyLabelled(named) ?? classifyLines(text, lines, habit)), isDeidentified };
 }
 
-function classifyMany(
-  pieces: readonly Piece[],
-  habit: 'title-first' | 'employer-first',
-): Omit<Head, 'isDeidentified'> {
+/** 'Designation: Buyer' and 'Buyer at Alder Foods' say themselves what is what. */
+function classifyLabelled(fragments: readonly Fragment[]): Reading | undefined {
+  const labelled = (role: Role) => fragments.find((fragment) => fragment.role === role);
+  const employer = labelled('employer');
+  const title = labelled('title');
+  if (!employer && !title) return undefined;
+  const beside = employer && fragments[fragments.indexOf(employer) + (employer.isAfterAt ? -1 : 1)];
+  const other = title ?? beside ?? null;
+  if (!employer && fragments.length > 1) return undefined;
+  return {
+    title: other,
+    employer: employer ? cutPlace(employer) : null,
+    isSure: Boolean(other && employer),
+    order: null,
+  };
+}
+
+function classifyLines(text: string, lines: readonly (readonly Fragment[])[], habit: Habit): Reading {
+  const filled = lines.filter((line) => line.length > 0);
+  const [first] = filled;
+  if (!first) return { title: null, employer: null, isSure: false, order: null };
+  if (filled.length === 1) return classifyLine(first, habit);
+  const points = filled.map((line) => titlePoints(line));
+  const best = Math.max(...points);
+  const isClear = best > 0 && best > Math.min(...points);
+  const titleAt = isClear
+    ? points.indexOf(best)
+    : habit === 'title-first'
+      ? filled.length - 2
+      : filled.length - 1;
+  const titleLine = filled[titleAt] ?? first;
+  // The employer is next to the title; of two neighbours the one with an employer's words.
+  const beside = [filled[titleAt + 1], filled[titleAt - 1]].filter((line) => line !== undefined);
+  const employerLine = beside.reduce((a, b) => (employerPoints(b) > employerPoints(a) ? b : a));
+  // A line with both parts, 'Buyer - Alder Foods', needs no other, unless the other reads more like the employer.
+  const both = classifyLine(titleLine, habit);
+  const inLine = both.isSure && titleLine.length > 1 && both.employer ? [both.employer] : [];
+  if (inLine.some(({ text: name }) => employerPoints(employerLine) < (looksLikeEmployer(name) ? 2 : 1)))
+    return both;
+  const isTitleFirst = titleAt < filled.indexOf(employerLine);
+  const employer = employerLine[0];
+  return {
+    title: cutPlace(joinAll(text, titleLine)),
+    employer: employer ? cutPlace(employer) : null,
+    isSure: true,
+    order: isClear ? (isTitleFirst ? 'title-first' : 'employer-first') : null,
+  };
+}
+
+function classifyLine(fragments: readonly Fragment[], habit: Habit): Reading {
+  const [first] = fragments;
+  if (fragments.length === 1 && first) return classifyOne(first);
+  return classifyMany(fragments, habit);
+}
+
+function classifyMany(pieces: readonly Fragment[], habit: Habit): Reading {
   const [first, second] = pieces;
   if (!first || !second) return { title: null, employer: null, isSure: false, order: null };
-  const points = pieces.map((piece) => titlePoints(piece.text));
+  const points = pieces.map((piece) => titlePoints([piece]));
   const best = Math.max(...points);
   const worst = Math.min(...points);
   const clear = best > worst && best > 0;
@@ -77,11 +128,11 @@ const department =
   /(?<![\p{L}])(?:ward|unit|department|dept|team|division|section|faculty|emergency|nights?|surgical|part[- ]time|casual|abteilung|station|service)(?![\p{L}])/iu;
 
 /** One stretch with commas: 'Nurse in Charge, Sovereign Gardens, Ballarat'. */
-function classifyOne(piece: Piece): Omit<Head, 'isDeidentified'> {
+function classifyOne(piece: Fragment): Reading {
   const parts = splitAtCommas(piece);
   const [first, second] = parts;
   if (!first || !second) {
-    const isEmployer = titlePoints(piece.text) < 0;
+    const isEmployer = titlePoints([piece]) < 0;
     return {
       title: isEmployer ? null : piece,
       employer: isEmployer ? piece : null,
@@ -90,7 +141,7 @@ function classifyOne(piece: Piece): Omit<Head, 'isDeidentified'> {
     };
   }
   const named = parts.filter((part) => !isPlace(part.text));
-  const titleAt = named.findIndex((part) => titlePoints(part.text) > 0);
+  const titleAt = named.findIndex((part) => wordPoints(part.text) > 0);
   if (titleAt === -1 && looksLikeEmployer(first.text))
     return { title: null, employer: cutPlace(piece), isSure: false, order: null };
   if (titleAt > 0) return { title: named[titleAt] ?? null, employer: first, isSure: true, order: null };
@@ -119,6 +170,14 @@ function join(whole: Piece, first: Piece, last: Piece): Piece {
   };
 }
 
+/** The words of a line with the separators between them: 'Engineer - Backend'. */
+function joinAll(text: string, line: readonly Fragment[]): Piece {
+  const [first] = line;
+  const last = line.at(-1);
+  if (!first || !last) throw new Error('a line without fragments');
+  return { text: text.slice(first.start, last.end), start: first.start, end: last.end };
+}
+
 function withLegalForm(whole: Piece, employer: Piece, parts: readonly Piece[]): Piece {
   const next = parts[parts.indexOf(employer) + 1];
   return next && /^(?:inc|llc|ltd|llp|pty|gmbh|s\.?a|s\.?l)\.?/i.test(next.text)
@@ -139,8 +198,18 @@ function cutPlace(piece: Piece): Piece {
     : first;
 }
 
-function titlePoints(text: string): number {
+function wordPoints(text: string): number {
   const legal = hasLegalForm(text) ? -3 : 0;
   const title = looksLikeTitle(text) ? 2 : 0;
   return legal + title - (looksLikeEmployer(text) ? 1 : 0);
+}
+
+/** How much a line reads as a title rather than as an employer; an employer's line names its place. */
+function titlePoints(line: readonly Fragment[]): number {
+  const points = Math.max(...line.map((fragment) => wordPoints(fragment.text)));
+  return points - (line.some((fragment) => fragment.isBeforePlace) ? 2 : 0);
+}
+
+function employerPoints(line: readonly Fragment[]): number {
+  return (line.some((fragment) => fragment.isBeforePlace) ? 2 : 0) - titlePoints(line);
 }

@@ -2,20 +2,14 @@ import type { DateRange, Section, WorkItem } from '../../profile.ts';
 import { levelOf, looksLikeInstitution } from '../education/degree-words.ts';
 import { findBreaks } from '../find-breaks.ts';
 import { type Line, overlap, within } from '../lines.ts';
-import { findAnchors } from './find-anchors.ts';
+import { type Anchor, findAnchors } from './find-anchors.ts';
 import { type DatedHead, findHeads } from './find-heads.ts';
 import { findUndatedHeads } from './find-undated-heads.ts';
+import { isNameShaped } from './line-shapes.ts';
 import { looksLikeTitle } from './title-words.ts';
 
-const notWork = new Set([
-  'education',
-  'skills',
-  'licences',
-  'languages',
-  'references',
-  'summary',
-  'projects',
-]);
+/** A summary may run on into jobs that have no heading. */
+const notWork = new Set(['education', 'skills', 'licences', 'languages', 'references', 'projects']);
 
 /** The jobs a resume names, in its order: from its work sections, or from all its text where it has none. */
 export function findWork(
@@ -25,12 +19,11 @@ export function findWork(
   ranges: readonly DateRange[],
 ): WorkItem[] {
   const workSections = sections.filter((section) => section.kind === 'work');
-  if (workSections.length > 0) {
-    return workSections.flatMap((section) => {
-      const inside = lines.filter((line) => within(line, section.body));
-      return readRegion(text, inside, ranges, section.body.end);
-    });
-  }
+  const found = workSections.flatMap((section) => {
+    const inside = lines.filter((line) => within(line, section.body));
+    return readRegion(text, inside, ranges, section.body.end);
+  });
+  if (found.length > 0) return found;
   const open = lines.filter((line) => {
     const section = sections.findLast(({ heading }) => heading.start <= line.start);
     return !section || !notWork.has(section.kind);
@@ -48,7 +41,7 @@ function readRegion(
   const breaks = findBreaks(text, lines, ranges);
   const isBreak = (line: Line) => breaks.some((pause) => overlap(pause, line));
   const open = lines.filter((line) => !isBreak(line));
-  const anchors = findAnchors(text, open, ranges).filter(({ line }) => !isStudy(line.text));
+  const anchors = withoutDetails(findAnchors(text, open, ranges).filter(({ line }) => !isStudy(line.text)));
   const dated = findHeads({ text, lines: open, ranges }, anchors).filter(
     (head) => head.title || head.employer || head.isDeidentified,
   );
@@ -56,7 +49,7 @@ function readRegion(
     (a, b) => a.start - b.start,
   );
   const stops = [...heads.map((head) => head.start), ...breaks.map((pause) => pause.start), end];
-  return heads.map((head) => ({
+  return heads.map(withoutSentences).map((head) => ({
     start: head.start,
     end: head.end,
     title: head.title && tidy(head.title.text),
@@ -66,6 +59,12 @@ function readRegion(
     employerSpan: head.employer && { start: head.employer.start, end: head.employer.end },
     body: { start: head.start, end: Math.min(...stops.filter((stop) => stop > head.start), end) },
   }));
+}
+
+/** 'Duration: May to July 2017' dates a project inside a job, unless all dates here have a label. */
+function withoutDetails(anchors: readonly Anchor[]): readonly Anchor[] {
+  const plain = anchors.filter(({ line }) => !/^\p{L}[\p{L} ]{2,20}\s?:/u.test(line.text));
+  return plain.length > 0 ? plain : anchors;
 }
 
 /** An award of a school that stands among the jobs. */
@@ -100,6 +99,13 @@ function inheritEmployers(heads: readonly DatedHead[]): DatedHead[] {
     kept.push(head.employer || !employer ? head : { ...head, employer });
   }
   return kept;
+}
+
+/** What reads as a sentence is what was done there; the title is then unknown. */
+function withoutSentences(head: DatedHead): DatedHead {
+  const title = head.title?.text ?? '';
+  const isSentence = title.split(/\s+/).length > 4 && !looksLikeTitle(title) && !isNameShaped(title);
+  return isSentence ? { ...head, title: null } : head;
 }
 
 function tidy(text: string): string {

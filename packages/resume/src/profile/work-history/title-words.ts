@@ -27,7 +27,10 @@ sergeant server setter shepherd shopkeeper signwriter singer solicitor sommelier
 stonemason storekeeper storeman storeperson strategist stripper student stylist subcontractor superintendent supervisor supporter surgeon surveyor sweeper
 tailor teacher teller technician technologist telemarketer tester therapist tiler trader trainee trainer translator traveller treasurer treater tso tutor typist
 underwriter upholsterer usher valet valuer vendor veterinarian vet vice-president videographer volunteer vp waiter waitress warden warehouseman washer watchmaker weaver
-webmaster welder winemaker worker writer yardman rn lpn cna pca gm dj dba rider all-rounder hand kitchenhand busboy`);
+webmaster welder winemaker worker writer yardman rn lpn cna pca gm dj dba rider all-rounder hand kitchenhand busboy
+advocate agronomist appraiser biller biologist checker collector craftsman crewmember cutter dancer detailer drafter draftsman economist erector faculty finisher
+fireman generalist grinder guardsman hauler holder insulator liaison loader mixer modeler navigator nco performer provider repairman scribe screener
+stacker tender transcriber trimmer`);
 
 const german = list(`
 abteilungsleiter abteilungsleiterin angestellte angestellter arzt ärztin assistent assistentin aushilfe auszubildende auszubildender azubi bauleiter bauleiterin
