@@ -20,7 +20,7 @@ async function judge(input: JudgeInput & { proposals?: readonly Proposal[] | nul
     ...rest,
     embedder: await findMiniLm(),
     ...(proposals && {
-      refine: (findings, index) => combineFindings(findings, proposals, input.resume, index),
+      refine: (findings, index) => combineFindings(findings, proposals, input, index),
     }),
   });
 }

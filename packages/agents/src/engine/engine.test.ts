@@ -35,11 +35,16 @@ describe('the engine’s process', () => {
   it('joins what a language model proposed as it is joined here', async () => {
     const [criterion] = subject.criteria.filter(({ label }) => label === 'Cash handling');
     const proposals = [
-      { criterionId: criterion?.id ?? '', state: 'met' as const, quotes: ['Ran the till on Saturdays'] },
+      {
+        criterionId: criterion?.id ?? '',
+        state: 'met' as const,
+        quotes: ['Ran the till on Saturdays'],
+        jobs: [],
+      },
     ];
     const here = await evaluate({
       ...{ ...subject, embedder: await findMiniLm() },
-      refine: (findings, index) => combineFindings(findings, proposals, resume, index),
+      refine: (findings, index) => combineFindings(findings, proposals, subject, index),
     });
     expect(await runEngine('background', 'judge', { ...subject, proposals })).toEqual(here);
   });
