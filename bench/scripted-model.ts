@@ -2,11 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { drawCriteria } from '@candor/agents/scoring/draw-criteria';
+import { drawCriteria, joinFormFields, withoutWords } from '@candor/agents/scoring/draw-criteria';
 import { createLocator } from '@candor/agents/scoring/locate-quote';
 import { buildProfile } from '@candor/resume/build-profile';
 import { closeReaders, readResume } from '@candor/resume/read';
 import { blindText } from '@candor/scoring/blind-text';
+import { criteriaOf } from '@candor/scoring/criteria';
 import { withMemory } from '@candor/scoring/embedder';
 import { leaveOutProtected } from '@candor/scoring/leave-out-protected';
 import { findMiniLm } from '@candor/scoring/minilm';
@@ -38,7 +39,8 @@ for (const post of gold.posts) {
   const job = { title: post.title, description: gold.readPost(post.post) };
   const quoteOf = () => '';
   const reading = await drawCriteria(createGoldModel({ post, findings: [], quoteOf }), job);
-  const { criteria, leftOut } = leaveOutProtected(reading.criteria);
+  const asked = joinFormFields(reading.criteria, criteriaOf(withoutWords(job)));
+  const { criteria, leftOut } = leaveOutProtected(asked);
   const { missed, added, asides } = compareCriteria(post, criteria);
   for (const one of post.criteria) count('criteria', !missed.includes(one));
   for (const { name, span } of missed) {

@@ -24,10 +24,14 @@ const criteria = criteriaOf({
   required_skills: 'Wound care, Triage',
   responsibilities: '',
 });
-const question = writeQuestion(criteria, 'Wound care on two wards\n', {
-  customPrompt: '',
-  companyValues: '',
-});
+const question = writeQuestion(
+  criteria,
+  { blind: 'Wound care on two wards\n', work: [] },
+  {
+    customPrompt: '',
+    companyValues: '',
+  },
+);
 
 function misbehave(mode: string) {
   return fetch(`${vendor.url}/models/faults`, {
@@ -59,6 +63,7 @@ describe.each([
         criterionId: criteria.find(({ label }) => label === 'Wound care')?.id,
         state: 'met',
         quotes: ['Wound care on two wards'],
+        jobs: [],
       },
     ]);
     expect(usage.inputTokens).toBeGreaterThan(10);

@@ -1,6 +1,7 @@
+import { criteriaOf } from '@candor/scoring/criteria';
 import { describe, expect, it } from 'vitest';
-import type { LanguageModel, Question } from '../model/language-model.ts';
-import { drawCriteria, hashPost } from './draw-criteria.ts';
+import { type LanguageModel, ModelFault, type Question } from '../model/language-model.ts';
+import { drawCriteria, hashPost, joinFormFields, withoutWords } from './draw-criteria.ts';
 
 const job = {
   title: 'Pastry Cook',
@@ -31,7 +32,7 @@ const say = (name: string, kind: string, span: string, more: object = {}) => ({
 
 describe('criteria that a model draws from a post', () => {
   it('are those whose stretch stands in it, each once, with what the form says in fields', async () => {
-    const { criteria, dropped } = await drawCriteria(
+    const { criteria: drawn } = await drawCriteria(
       sayingModel([
         say('laminated dough', 'skill', 'Laminated dough', { score: 100 }),
         say('Laminated doughs', 'skill', 'Laminated dough'),
@@ -43,6 +44,7 @@ describe('criteria that a model draws from a post', () => {
       ]),
       job,
     );
+    const criteria = joinFormFields(drawn, criteriaOf(withoutWords(job)));
     expect(
       criteria.map(({ group, label, required, years, source }) => [group, label, required, years, source]),
     ).toEqual([
@@ -54,7 +56,12 @@ describe('criteria that a model draws from a post', () => {
       ['education', 'Vocational qualification', true, null, undefined],
       ['licence', 'Police check', false, null, undefined],
     ]);
-    expect(dropped).toBe(3);
+  });
+
+  it('are no answer where none of them stands in the post', async () => {
+    const invented = sayingModel([say('Ten Michelin stars', 'skill', 'has won ten Michelin stars')]);
+    await expect(drawCriteria(invented, job)).rejects.toThrow(ModelFault);
+    expect((await drawCriteria(sayingModel([]), job)).criteria).toEqual([]);
   });
 
   it('are asked for with the post as data, and anew only where its words change', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Criterion, criteriaOf, criterionIdOf, type JobInput } from '@candor/scoring/criteria';
+import { type Criterion, criterionIdOf, type JobInput } from '@candor/scoring/criteria';
 import { z } from 'zod';
-import type { LanguageModel, ModelUsage } from '../model/language-model.ts';
+import { type LanguageModel, ModelFault, type ModelUsage } from '../model/language-model.ts';
 import { criteriaInstructions, writeCriteriaPrompt, writePost } from './criteria-prompt.ts';
 import { createLocator } from './locate-quote.ts';
 
@@ -43,13 +43,13 @@ export function hashPost(job: JobInput): string {
 }
 
 /**
- * Asks a model what a job asks for. Each criterion has to name a stretch that stands in the post; one that does not, or that
- * names the same as another, is dropped. What the job's form says in fields, and not in words, is added by rule.
+ * Asks a model what a job's words ask for. Each criterion has to name a stretch that stands in the post; one that does not, or
+ * that names the same as another, is dropped.
  */
 export async function drawCriteria(
   model: LanguageModel,
   job: JobInput,
-): Promise<{ criteria: Criterion[]; dropped: number; usage: ModelUsage }> {
+): Promise<{ criteria: Criterion[]; usage: ModelUsage }> {
   const post = writePost(job);
   const { answer, usage } = await model.ask({
     instructions: criteriaInstructions,
@@ -63,8 +63,9 @@ export async function drawCriteria(
     const criterion = locate(one.span).length > 0 ? toCriterion(one) : undefined;
     if (criterion && !drawn.has(criterion.id)) drawn.set(criterion.id, criterion);
   }
-  const criteria = addFormFields([...drawn.values()], job);
-  return { criteria, dropped: answer.criteria.length - drawn.size, usage };
+  if (answer.criteria.length > 0 && drawn.size === 0)
+    throw new ModelFault('bad_output', 'nothing of what the model listed stands in the post', { usage });
+  return { criteria: [...drawn.values()], usage };
 }
 
 function toCriterion({ name, kind, required, years, level, span }: Drawn): Criterion | undefined {
@@ -88,12 +89,19 @@ function groupOf(kind: Drawn['kind'], required: boolean): Criterion['group'] {
   return required ? 'required_skill' : 'preferred_skill';
 }
 
-/** The title, the levels chosen in the job's form where its words name none, and the checks that the form asks for. */
-function addFormFields(drawn: readonly Criterion[], job: JobInput): Criterion[] {
-  const words = { description: '', required_skills: '', preferred_skills: '', responsibilities: '' };
+/** A job without what a model read: what is left of it was said by fields of its form. */
+export function withoutWords<Job extends JobInput>(job: Job): Job {
+  return { ...job, description: '', required_skills: '', preferred_skills: '', responsibilities: '' };
+}
+
+/**
+ * What was drawn from a job's words, together with what the fields of its form ask for: the title, levels where the words name
+ * none, and checks.
+ */
+export function joinFormFields(drawn: readonly Criterion[], ofForm: readonly Criterion[]): Criterion[] {
   const isDrawn = ({ id, group }: Criterion) =>
     drawn.some((one) => one.id === id || (group !== 'licence' && one.group === group));
-  const ofForm = criteriaOf({ ...job, ...words }).filter((one) => !isDrawn(one));
+  const added = ofForm.filter((one) => !isDrawn(one));
   const isFirst = ({ group }: Criterion) => group === 'occupation';
-  return [...ofForm.filter(isFirst), ...drawn, ...ofForm.filter((one) => !isFirst(one))];
+  return [...added.filter(isFirst), ...drawn, ...added.filter((one) => !isFirst(one))];
 }
