@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLocator } from './locate-quote.ts';
 
 const text =
-  'Senior nurse\nWound care (VAC) and   double-checked\nmedication rounds; JavaScript charts, C++.\n• Led the ﬁrst develop-\nment of a “safe ward” – 2019\n• Trained six colleagues';
+  'Senior nurse\nWound care (VAC) and   double-checked\nmedication rounds; JavaScript charts, C++.\n• Led the ﬁrst develop-\nment of a “safe ward” – 2019\n• Trained six colleagues (    ) at night';
 
 function quoted(quote: string): string[] {
   return createLocator(text)(quote).map(({ start, end }) => text.slice(start, end));
@@ -23,6 +23,7 @@ describe('locating a quote', () => {
       'Led the ﬁrst develop-\nment of a “safe ward” – 2019',
     ]);
     expect(quoted('“safe ward” – 2019 Trained six')).toEqual(['safe ward” – 2019\n• Trained six']);
+    expect(quoted('six colleagues at night')).toEqual(['six colleagues (    ) at night']);
     expect(quoted('and double checked medication')).toEqual([]);
     expect(quoted('wound care')).toEqual([]);
   });

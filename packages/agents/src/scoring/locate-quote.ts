@@ -47,9 +47,9 @@ function locatePiece(text: string, { characters, places }: Plain, piece: string,
   return undefined;
 }
 
-/** White space, bullets, lone dashes and the hyphen of a word that goes on in the next line. */
+/** White space, empty brackets, bullets, lone dashes and the hyphen of a word that goes on in the next line. */
 const unsaid =
-  /\s+|\p{Co}|\p{So}|[•·●◦▪‣∙○■□◆➢➤\u00ad\u200b]|(?<=\s|^)[-–—*](?=\s)|(?<=\p{L})-\s*\n\s*(?=\p{Ll})/gu;
+  /\s+|\(\s*\)|\p{Co}|\p{So}|[•·●◦▪‣∙○■□◆➢➤\u00ad\u200b]|(?<=\s|^)[-–—*](?=\s)|(?<=\p{L})-\s*\n\s*(?=\p{Ll})/gu;
 const shapes: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",

@@ -9,7 +9,12 @@ export function modelText(blind: string): { text: string; isCut: boolean } {
   const lines = blind
     .split(/[\n\f]/)
     // What is left of '(she/her)' tells that something stood there.
-    .map((line) => line.replace(/\(\s*\)/g, ' ').replace(/\s+/g, ' ').trim())
+    .map((line) =>
+      line
+        .replace(/\(\s*\)/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
   const text = lines.join('\n');
   if (text.length <= maxCharacters) return { text, isCut: false };
