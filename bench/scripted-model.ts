@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildProfile } from '@candor/resume/build-profile';
-import { closeReaders, readResume } from '@candor/resume/read';
+import { closeReaders } from '@candor/resume/read';
 import { blindText } from '@candor/scoring/blind-text';
 import { withMemory } from '@candor/scoring/embedder';
 import { findMiniLm } from '@candor/scoring/minilm';
@@ -15,7 +15,7 @@ import { readGold } from './scripted-model/gold.ts';
 const { data } = parseArgs({ options: { data: { type: 'string' } } }).values;
 if (!data || !existsSync(join(data, 'criteria.jsonl'))) {
   console.error(
-    'Name a folder with criteria.jsonl and findings.jsonl, and resume-ranking/ beside it: npm run bench -- scripted-model --data FOLDER',
+    'Name a folder with criteria.jsonl and findings.jsonl, with posts/ and resumes/ in it or in resume-ranking/ beside it: npm run bench -- scripted-model --data FOLDER',
   );
   process.exit(1);
 }
@@ -31,9 +31,7 @@ for (const post of gold.posts) {
   const criteria = await checkCriteria(post, job, agreement);
   const ofPost = gold.findings.filter((finding) => finding.post === post.post);
   for (const name of new Set(ofPost.map((finding) => finding.resume))) {
-    const read = await readResume(gold.readResume(name), 'pdf');
-    if (!read.ok) throw new Error(`${name} cannot be read: ${read.reason}`);
-    const { resume } = read;
+    const resume = await gold.readResume(name);
     const profile = buildProfile(resume, now);
     const subject = { job, criteria, resume, profile, blind: blindText(resume, profile), now };
     const findings = ofPost.filter((finding) => finding.resume === name);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLocator } from './locate-quote.ts';
 
 const text =
-  'Senior nurse\nWound care (VAC) and   double-checked\nmedication rounds; JavaScript charts, C++.\n• Led the ﬁrst develop-\nment of a “safe ward” – 2019\n• Trained six colleagues (    ) at night';
+  'Senior nurse\nWound care (VAC) and   double-checked\nmedication rounds; JavaScript charts, C++.\n• Led the ﬁrst develop-\nment of a “safe ward” – 2019\n• Trained six colleagues (    ) at night\n-óHired cooksÂ\nSales, cross-\nfunctional';
 
 function quoted(quote: string): string[] {
   return createLocator(text)(quote).map(({ start, end }) => text.slice(start, end));
@@ -24,6 +24,8 @@ describe('locating a quote', () => {
     ]);
     expect(quoted('“safe ward” – 2019 Trained six')).toEqual(['safe ward” – 2019\n• Trained six']);
     expect(quoted('six colleagues at night')).toEqual(['six colleagues (    ) at night']);
+    expect(quoted('Hired cooks')).toEqual(['Hired cooks']);
+    expect(quoted('Sales, cross- functional')).toEqual(['Sales, cross-\nfunctional']);
     expect(quoted('and double checked medication')).toEqual([]);
     expect(quoted('wound care')).toEqual([]);
   });

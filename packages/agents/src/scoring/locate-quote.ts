@@ -49,7 +49,7 @@ function locatePiece(text: string, { characters, places }: Plain, piece: string,
 
 /** White space, empty brackets, bullets, lone dashes and the hyphen of a word that goes on in the next line. */
 const unsaid =
-  /\s+|\(\s*\)|\p{Co}|\p{So}|[•·●◦▪‣∙○■□◆➢➤\u00ad\u200b]|(?<=\s|^)[-–—*](?=\s)|(?<=\p{L})-\s*\n\s*(?=\p{Ll})/gu;
+  /\s+|\(\s*\)|\p{Co}|\p{So}|[•·●◦▪‣∙○■□◆➢➤\u00ad\u200b]|(?<=\s|^)[-–—*](?=\s)|(?<=\p{L})-\s+(?=\p{Ll})/gu;
 const shapes: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -83,8 +83,11 @@ function plainOf(text: string): Plain {
   return { characters, places };
 }
 
-/** 'Java' does not stand in 'JavaScript'. */
+/** 'Java' does not stand in 'JavaScript'. A single foreign letter is what is left of a bullet or blank read in a wrong encoding. */
 function isWhole(text: string, { start, end }: Span): boolean {
-  const cuts = (at: number) => letter.test(text[at - 1] ?? '') && letter.test(text[at] ?? '');
-  return !cuts(start) && !cuts(end);
+  const isLetter = (at: number) => letter.test(text[at] ?? '');
+  const goesOn = (outside: number, further: number) =>
+    isLetter(outside) && (isLetter(further) || /\w/.test(text[outside] ?? ''));
+  const isCutBefore = isLetter(start) && goesOn(start - 1, start - 2);
+  return !isCutBefore && !(isLetter(end - 1) && goesOn(end, end + 1));
 }
