@@ -32,6 +32,8 @@ export const criterionSchema = z.object({
   ...writtenCriterionSchema.shape,
   id: z.string(),
   label: z.string(),
+  /** The stretch of the post that asks for it, where a reader named one. */
+  source: z.string().nullish(),
 });
 export type Criterion = z.infer<typeof criterionSchema>;
 
@@ -67,13 +69,15 @@ export const jobCriteriaSchema = z.object({
   edited_by: z.string().nullable(),
   /** What the job is understood to ask for now; what one can go back to. */
   understood: z.array(criterionSchema),
+  /** Who read the job's words: a language model, or the embedded engine, with the reason where a model is set up. */
+  read_by: z.object({ model: z.string().nullable(), without_model: z.string().nullable() }),
   /** What the job asks for and nobody is judged by, because it is protected. */
   left_out: z.array(z.object({ label: z.string(), topic: z.string(), text: z.string() })),
   lint: z.array(lintSchema),
   /** What each group counts for in the organization. */
   group_weights: groupWeightsSchema,
   evaluated: z.number().int(),
-  /** Evaluated by other criteria or weights, or from an older resume. */
+  /** Evaluated by other criteria, weights or another engine, or from an older resume. */
   out_of_date: z.number().int(),
 });
 export type JobCriteria = z.infer<typeof jobCriteriaSchema>;

@@ -104,7 +104,7 @@ export const evaluationResultSchema = z.object({
   hidden_text: z.array(z.object({ text: z.string(), reason: z.string(), page: z.number().int() })),
   engine: z.string(),
   evaluated_at: instant,
-  /** The job or the resume changed since. */
+  /** The job, the resume or the engine changed since. */
   out_of_date: z.boolean(),
   resume_file_path: z.string().nullable(),
   /** Blind review hides who this is. */
@@ -237,6 +237,8 @@ export const evaluations = endpoints({
         job_title: z.string(),
         total: z.number().int(),
         average_score: z.number().int().nullable(),
+        /** What made the results; scores of more than one are not comparable. */
+        engines: z.array(z.object({ name: z.string(), results: z.number().int() })),
         applications: z.array(evaluationResultSchema),
       }),
       errors: ['invalid_request', 'not_found', 'onboarding_required'],

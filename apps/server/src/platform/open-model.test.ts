@@ -18,19 +18,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const criteria = await criteriaOf(
+const criteria = await criteriaOf({
+  title: 'Nurse',
+  description: '',
+  required_skills: 'Wound care, Triage',
+  responsibilities: '',
+}, null);
+const question = writeQuestion(
+  criteria,
+  { blind: 'Wound care on two wards\n', work: [] },
   {
-    title: 'Nurse',
-    description: '',
-    required_skills: 'Wound care, Triage',
-    responsibilities: '',
+    customPrompt: '',
+    companyValues: '',
   },
-  null,
 );
-const question = writeQuestion(criteria, 'Wound care on two wards\n', {
-  customPrompt: '',
-  companyValues: '',
-});
 
 function misbehave(mode: string) {
   return fetch(`${vendor.url}/models/faults`, {
@@ -62,6 +63,7 @@ describe.each([
         criterionId: criteria.find(({ label }) => label === 'Wound care')?.id,
         state: 'met',
         quotes: ['Wound care on two wards'],
+        jobs: [],
       },
     ]);
     expect(usage.inputTokens).toBeGreaterThan(10);

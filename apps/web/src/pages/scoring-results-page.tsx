@@ -5,7 +5,10 @@ import { LoadFailure } from '#app/load-failure.tsx';
 import { usePageSubject } from '#app/page-subject.ts';
 import { paths } from '#app/paths.ts';
 import { useListAddress } from '#app/use-list-address.ts';
+import { usePermission } from '#app/use-permission.ts';
+import { EvaluateAgainButton } from '#features/criteria/evaluate-again-notice.tsx';
 import { jobResultsQuery } from '#features/evaluations/evaluation-queries.ts';
+import { MixedEnginesNotice } from '#features/evaluations/mixed-engines-notice.tsx';
 import { ResultCard } from '#features/evaluations/result-card.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
@@ -21,6 +24,7 @@ const sizes = [10, 25, 50, 100];
 
 export default function ScoringResultsPage() {
   const { id = '' } = useParams();
+  const mayWrite = usePermission('recruit');
   const address = useListAddress();
   const asked = Number(address.filter('limit'));
   const limit = sizes.includes(asked) ? asked : 10;
@@ -80,6 +84,9 @@ export default function ScoringResultsPage() {
               />
             </div>
           </section>
+          <MixedEnginesNotice engines={data.engines}>
+            {mayWrite && <EvaluateAgainButton jobId={data.job_id} />}
+          </MixedEnginesNotice>
           {data.total === 0 && (
             <Card>
               <EmptyState

@@ -26,6 +26,7 @@ export function buildJobCriteria(changes: Partial<JobCriteria> = {}): JobCriteri
     edited_at: null,
     edited_by: null,
     understood: criteria,
+    read_by: { model: null, without_model: null },
     left_out: [],
     lint: [],
     group_weights: {

@@ -21,7 +21,7 @@ async function judge(input: JudgeInput & { proposals?: readonly Proposal[] | nul
     ...rest,
     models: await findModels(),
     ...(proposals && {
-      refine: (findings, index) => combineFindings(findings, proposals, input.resume, index),
+      refine: (findings, index) => combineFindings(findings, proposals, input, index),
     }),
   });
 }
@@ -47,11 +47,15 @@ export const engineWork = {
     redact(resume, buildProfile(resume, now), { schools: true }),
   /** Judges a resume, together with what a language model proposed where one was asked. */
   judge,
-  /** Judges it under another identity. */
-  async judgeSwapped({ identity, ...input }: JudgeInput & { identity: OtherIdentity }) {
-    const { resume, replaced } = swapIdentity(input.resume, input.profile, identity);
-    const { score, findings } = await judge({ ...input, resume, profile: buildProfile(resume, input.now) });
-    return { replaced, score, findings };
+  /** The same resume under another identity, read anew, with the text of it that is judged. */
+  async swapIdentity({
+    identity,
+    now,
+    ...own
+  }: Pick<JudgeInput, 'resume' | 'profile' | 'now'> & { identity: OtherIdentity }) {
+    const { resume, replaced } = swapIdentity(own.resume, own.profile, identity);
+    const profile = buildProfile(resume, now);
+    return { replaced, resume, profile, blind: blindText(resume, profile) };
   },
   /** The name of the sentence model; null where its weights or the native runtime are missing. */
   nameModel: async (_: Record<never, never>) => (await findMiniLm())?.name ?? null,

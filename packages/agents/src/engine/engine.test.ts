@@ -36,21 +36,31 @@ describe('the engine’s process', () => {
   it('joins what a language model proposed as it is joined here', async () => {
     const [criterion] = subject.criteria.filter(({ label }) => label === 'Cash handling');
     const proposals = [
-      { criterionId: criterion?.id ?? '', state: 'met' as const, quotes: ['Ran the till on Saturdays'] },
+      {
+        criterionId: criterion?.id ?? '',
+        state: 'met' as const,
+        quotes: ['Ran the till on Saturdays'],
+        jobs: [],
+      },
     ];
     const here = await evaluate({
       ...{ ...subject, models: await findModels() },
-      refine: (findings, index) => combineFindings(findings, proposals, resume, index),
+      refine: (findings, index) => combineFindings(findings, proposals, subject, index),
     });
     expect(await runEngine('background', 'judge', { ...subject, proposals })).toEqual(here);
   });
 
   it('judges a resume under another name', async () => {
     const identity = { name: { first: 'Amina', last: 'Diallo' } };
-    const swapped = await runEngine('awaited', 'judgeSwapped', { ...subject, identity });
+    const { replaced, blind, ...other } = await runEngine('awaited', 'swapIdentity', {
+      ...subject,
+      identity,
+    });
+    expect(replaced).toBeGreaterThan(0);
+    expect(other.resume.text).toContain('Amina Diallo');
+    expect(blind).not.toContain('Amina');
     const { score } = await runEngine('awaited', 'judge', subject);
-    expect(swapped).toMatchObject({ score });
-    expect(swapped.replaced).toBeGreaterThan(0);
+    expect(await runEngine('awaited', 'judge', { ...subject, ...other })).toMatchObject({ score });
   });
 
   it('leaves this process free while it works', async () => {

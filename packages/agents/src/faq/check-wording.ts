@@ -1,4 +1,4 @@
-import { locateQuote } from '../scoring/locate-quote.ts';
+import { createLocator } from '../scoring/locate-quote.ts';
 import { findUnsaid } from './find-unsaid.ts';
 import type { Passage } from './knowledge.ts';
 import { type FaqPreferences, instructions } from './word-answer-prompt.ts';
@@ -26,7 +26,7 @@ export function findFault(
   const cited: Passage[] = [];
   for (const { passage, quote } of citations) {
     const found = passages[passage - 1];
-    if (!found || quote.trim().length < leastQuoteLength || !locateQuote(textOf(found), quote))
+    if (!found || quote.trim().length < leastQuoteLength || !isQuoted(textOf(found), quote))
       return 'a citation does not stand in its passage';
     cited.push(found);
   }
@@ -34,6 +34,10 @@ export function findFault(
   if (repeats(reply, `${instructions}\n${asked.customPrompt}`, told)) return 'it repeats instructions';
   const unsaid = findUnsaid(reply, told, `${asked.question}\n${asked.companyName}`);
   return unsaid && `${unsaid} does not stand in the cited passages`;
+}
+
+function isQuoted(text: string, quote: string): boolean {
+  return createLocator(text)(quote).length > 0;
 }
 
 function textOf({ title, text }: Passage): string {

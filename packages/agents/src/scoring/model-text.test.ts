@@ -8,6 +8,11 @@ describe('what a model gets of a resume', () => {
     expect(modelText(`      \n${resume}`).text).toBe(modelText(`              \n${resume}`).text);
   });
 
+  it('is the same with pronouns, and with contacts, that are covered', () => {
+    const covered = modelText(`    (       )\n   |    |  \n${resume}`).text;
+    expect(covered).toBe(modelText(resume).text);
+  });
+
   it('is cut at a line where it is endless, and says so', () => {
     const { text, isCut } = modelText(`${resume}\n`.repeat(2000));
     expect(isCut).toBe(true);

@@ -8,8 +8,14 @@ const maxCharacters = 60_000;
 export function modelText(blind: string): { text: string; isCut: boolean } {
   const lines = blind
     .split(/[\n\f]/)
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '');
+    // What is left of '(she/her)' tells that something stood there.
+    .map((line) =>
+      line
+        .replace(/\(\s*\)/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
   const text = lines.join('\n');
   if (text.length <= maxCharacters) return { text, isCut: false };
   return { text: text.slice(0, text.lastIndexOf('\n', maxCharacters)), isCut: true };

@@ -1,33 +1,40 @@
 import { createHash } from 'node:crypto';
+import type { Profile } from '@candor/resume/profile';
 import type { Criterion } from '@candor/scoring/criteria';
 import { z } from 'zod';
 import type { LanguageModel, ModelUsage } from '../model/language-model.ts';
-import { locateQuote } from './locate-quote.ts';
+import { createLocator } from './locate-quote.ts';
 import { modelText } from './model-text.ts';
 import { instructions, type Preferences, promptVersion, writePrompt } from './prompt.ts';
 
 export { promptVersion } from './prompt.ts';
 
 const maxQuotes = 3;
-const maxOutputTokens = 8_000;
+const maxJobLength = 160;
+const maxOutputTokens = 12_000;
+
+const stateSchema = z.enum(['met', 'partial', 'unclear', 'no_evidence', 'contradicted']);
 
 /** What a model may say. A score, a name or any other field is not in it, and is dropped where a model adds one. */
 const answerSchema = z.object({
   findings: z.array(
     z.object({
       criterion: z.string(),
-      state: z.enum(['met', 'partial', 'no_evidence', 'contradicted']),
+      state: stateSchema,
       quotes: z.array(z.string()),
+      jobs: z.array(z.string()),
     }),
   ),
 });
 
 export const proposalSchema = z.object({
   criterionId: z.string(),
-  state: z.enum(['met', 'partial', 'no_evidence', 'contradicted']),
+  state: stateSchema,
   quotes: z.array(z.string()),
+  /** Places of the jobs, in the resume's work history, that are of the kind an experience criterion asks for. */
+  jobs: z.array(z.number().int()),
 });
-/** What a model found for one criterion, with the quotes that do stand in the resume. */
+/** What a model found for one criterion, with quotes that do stand in the resume; without one it claims nothing. */
 export type Proposal = z.infer<typeof proposalSchema>;
 
 export interface ScoringQuestion {
@@ -35,6 +42,8 @@ export interface ScoringQuestion {
   prompt: string;
   /** The judged text, in which quotes have to stand. */
   blind: string;
+  /** How many jobs of the resume the model was told of. */
+  jobs: number;
   /** The resume was too long for a model; the rest was judged by words and rules alone. */
   isCut: boolean;
 }
@@ -42,13 +51,17 @@ export interface ScoringQuestion {
 /** What a model is asked about a resume. */
 export function writeQuestion(
   criteria: readonly Criterion[],
-  blind: string,
+  { blind, work }: { blind: string; work: Profile['work'] },
   preferences: Preferences,
 ): ScoringQuestion {
   const { text, isCut } = modelText(blind);
   // Their order is how they are shown; it must not change what is asked.
   const sorted = criteria.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  return { criteria: sorted, prompt: writePrompt(sorted, text, preferences), blind, isCut };
+  const jobs = work.map(({ start, end }) =>
+    blind.slice(start, end).replace(/\s+/g, ' ').trim().slice(0, maxJobLength),
+  );
+  const prompt = writePrompt(sorted, { text, jobs }, preferences);
+  return { criteria: sorted, prompt, blind, jobs: jobs.length, isCut };
 }
 
 /** The same key: the same model is asked the same question, and what it said once stands. */
@@ -67,24 +80,39 @@ export function keyOfQuestion(
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** Asks a model what a resume shows. Unknown criteria and invented quotes are dropped; without a quote nothing is shown. */
+/**
+ * Asks a model what a resume shows. Unknown criteria and invented quotes are dropped, and a claim without a quote that stands:
+ * it is as if the model had not been asked about it. So is 'no evidence' in a resume of which it saw a part only.
+ */
 export async function proposeFindings(
   model: LanguageModel,
-  { criteria, prompt, blind }: ScoringQuestion,
+  { criteria, prompt, blind, jobs: jobCount, isCut }: ScoringQuestion,
 ): Promise<{ proposals: Proposal[]; usage: ModelUsage; droppedQuotes: number }> {
   const { answer, usage } = await model.ask({ instructions, prompt, schema: answerSchema, maxOutputTokens });
-  const proposals = new Map<string, Proposal>();
+  const locate = createLocator(blind);
+  const seen = new Set<string>();
+  const proposals: Proposal[] = [];
   let droppedQuotes = 0;
-  for (const { criterion, state, quotes } of answer.findings) {
-    const id = /^c\d+$/.test(criterion) ? criteria[Number(criterion.slice(1)) - 1]?.id : undefined;
-    if (id === undefined || proposals.has(id)) continue;
-    const standing = quotes.filter((quote) => locateQuote(blind, quote));
+  for (const { criterion, state, quotes, jobs } of answer.findings) {
+    const id = criteria[placeOf('c', criterion)]?.id;
+    if (id === undefined || seen.has(id)) continue;
+    seen.add(id);
+    const standing = quotes.filter((quote) => locate(quote).length > 0);
     droppedQuotes += quotes.length - standing.length;
-    proposals.set(id, {
+    const isSaid = state === 'no_evidence' ? !isCut : standing.length > 0;
+    if (!isSaid) continue;
+    const places = jobs.map((job) => placeOf('j', job)).filter((place) => place >= 0 && place < jobCount);
+    proposals.push({
       criterionId: id,
-      state: standing.length === 0 ? 'no_evidence' : state,
+      state,
       quotes: state === 'no_evidence' ? [] : standing.slice(0, maxQuotes),
+      jobs: [...new Set(places)].sort((a, b) => a - b),
     });
   }
-  return { proposals: [...proposals.values()], usage, droppedQuotes };
+  return { proposals, usage, droppedQuotes };
+}
+
+/** 'c3' is the third; -1 for what is no such name. */
+function placeOf(letter: 'c' | 'j', name: string): number {
+  return name[0] === letter && /^\d{1,4}$/.test(name.slice(1)) ? Number(name.slice(1)) - 1 : -1;
 }

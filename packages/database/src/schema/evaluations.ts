@@ -68,6 +68,37 @@ export const jobCriteria = pgTable(
   ],
 );
 
+/** What a language model understood a job to ask for: it is asked once for the same words, so that scores stay as they are. */
+export const jobReadings = pgTable(
+  'job_readings',
+  {
+    organizationId: organizationId(),
+    jobId: text('job_id').notNull(),
+    /** Of the words it was given. */
+    postHash: text('post_hash').notNull(),
+    model: text('model').notNull(),
+    promptVersion: text('prompt_version').notNull(),
+    /** Null until it has answered. */
+    criteria: jsonb('criteria').$type<unknown[]>(),
+    /** Why the last question had no answer. */
+    fault: text('fault'),
+    /** It is not asked before then: somebody is asking, or it failed in a way that lasts. */
+    readyAt: instant('ready_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'job_readings_pk',
+      columns: [table.organizationId, table.jobId, table.postHash, table.model, table.promptVersion],
+    }),
+    foreignKey({
+      name: 'job_readings_job',
+      columns: [table.organizationId, table.jobId],
+      foreignColumns: [jobs.organizationId, jobs.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** Resumes that were given to the Scoring Agent together. */
 export const evaluationBatches = pgTable(
   'evaluation_batches',
@@ -110,6 +141,8 @@ export const evaluations = pgTable(
     /** Findings, skills, gaps and all that is shown; null without a score. */
     result: jsonb('result').$type<Record<string, unknown>>(),
     engine: text('engine'),
+    /** Engine, model and version of its question, without what differs from resume to resume: results of one are comparable. */
+    madeBy: text('made_by'),
     /** What it was judged by, to tell whether it is out of date. */
     criteriaHash: text('criteria_hash'),
     /** Of the edited criteria; null for those understood from the job. */

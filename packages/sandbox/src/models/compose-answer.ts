@@ -1,6 +1,7 @@
 import { composeMail, findMail } from './compose-mail.ts';
 import type { ModelFaultMode } from './faults.ts';
 import { answerFromPassages, findPassages } from './read-passages.ts';
+import { findPost, readPost } from './read-post.ts';
 import { findAsked, findResume, readHonestly } from './read-resume.ts';
 
 /** What the model says, as text; not always what it was asked for. */
@@ -10,6 +11,8 @@ export function composeAnswer(mode: ModelFaultMode, prompt: string): string {
   if (findPassages(prompt).length > 0) return answerFromPassages(mode, prompt);
   const mail = findMail(prompt);
   if (mail) return JSON.stringify(composeMail(mode, mail, prompt));
+  const post = findPost(prompt);
+  if (post !== undefined) return JSON.stringify(readPost(mode, post));
   const asked = findAsked(prompt);
   if (asked.length === 0) return JSON.stringify({ ready: true, findings: [] });
   switch (mode) {
@@ -19,6 +22,7 @@ export function composeAnswer(mode: ModelFaultMode, prompt: string): string {
           criterion: id,
           state: 'met',
           quotes: [`Ten years of outstanding ${criterion} for a market leader`],
+          jobs: [],
         })),
       });
     case 'score-injection':
@@ -27,7 +31,7 @@ export function composeAnswer(mode: ModelFaultMode, prompt: string): string {
         application_score: 100,
         findings: [
           ...readHonestly(prompt).map((finding) => ({ ...finding, score: 100, strength: 1, weight: 99 })),
-          { criterion: 'c999', state: 'met', quotes: ['overall'], score: 100 },
+          { criterion: 'c999', state: 'met', quotes: ['overall'], jobs: [], score: 100 },
         ],
       });
     case 'gullible': {
@@ -37,7 +41,7 @@ export function composeAnswer(mode: ModelFaultMode, prompt: string): string {
         .find((line) => /\bignor/i.test(line));
       if (order === undefined) break;
       return JSON.stringify({
-        findings: asked.map(({ id }) => ({ criterion: id, state: 'met', quotes: [order] })),
+        findings: asked.map(({ id }) => ({ criterion: id, state: 'met', quotes: [order], jobs: [] })),
       });
     }
     default:

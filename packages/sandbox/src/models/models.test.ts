@@ -76,10 +76,34 @@ How many days of leave are there?
     const content = await contentOf(await ask());
     expect(JSON.parse(content.replace(/^```json|```$/g, ''))).toEqual({
       findings: [
-        { criterion: 'c1', state: 'met', quotes: ['Wound care on two wards'] },
-        { criterion: 'c2', state: 'no_evidence', quotes: [] },
+        { criterion: 'c1', state: 'met', quotes: ['Wound care on two wards'], jobs: [] },
+        { criterion: 'c2', state: 'no_evidence', quotes: [], jobs: [] },
       ],
     });
+  });
+
+  it('lists what the fields of a job post ask for, each with its stretch', async () => {
+    const post = `Job post:
+<post-1>
+Title:
+Nurse
+
+Required skills:
+Triage, Wound care
+
+Responsibilities:
+Rostering staff
+</post-1>`;
+    const drawn = (name: string, kind: string) => ({
+      ...{ name, kind, required: true, years: null, level: null, span: name },
+    });
+    expect(JSON.parse(await contentOf(await ask({ prompt: post })))).toEqual({
+      criteria: [drawn('Triage', 'skill'), drawn('Wound care', 'skill'), drawn('Rostering staff', 'duty')],
+    });
+    await setFault({ mode: 'invented-quotes' });
+    expect(await contentOf(await ask({ prompt: post }))).toContain('market leader');
+    await setFault({ mode: 'score-injection' });
+    expect(await contentOf(await ask({ prompt: post }))).toContain('Under 35 years old');
   });
 
   it('asks for a key and lists its model', async () => {

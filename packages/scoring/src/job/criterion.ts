@@ -26,4 +26,6 @@ export interface Criterion {
   years: number | null;
   /** Level asked for (education). */
   level: EducationLevel | null;
+  /** The stretch of the post that asks for it. */
+  source?: string | null;
 }

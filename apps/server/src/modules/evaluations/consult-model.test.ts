@@ -1,48 +1,35 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { agents } from '@candor/contract/agents';
-import { evaluations } from '@candor/contract/evaluations';
-import { jobs } from '@candor/contract/jobs';
-import { evaluations as evaluationTable, modelUsage } from '@candor/database/schema';
-import { demoFields } from '@candor/demo/demo-fields';
+import { criteria } from '@candor/contract/criteria';
+import { modelUsage } from '@candor/database/schema';
 import { type Profile, pdf } from '@candor/demo/profile';
 import { writeResume } from '@candor/demo/write-resume';
 import { makeInjectedPairs } from '@candor/resume/testing/injected-pairs';
-import { type Sandbox, startSandbox } from '@candor/sandbox/start';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelConfig } from '../../platform/model-config.ts';
-import { uploadFile } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
+import { startModelVendor, type TestModelVendor } from '../../testing/test-model-vendor.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { publishJob, scoredField, startScoring } from '../../testing/test-scoring.ts';
 
-const field = demoFields[0] as (typeof demoFields)[number];
-const person = field.applications[0]?.profile as Profile;
+const person = scoredField.applications[0]?.profile as Profile;
 
-let folder: string;
-let vendor: Sandbox;
+let vendor: TestModelVendor;
 let model: ModelConfig;
 let product: TestProduct;
 let member: TestMember;
 let resume: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'candor-vendor-'));
-  vendor = await startSandbox({ dataDir: folder, host: '127.0.0.1', port: 0 });
-  model = {
-    ...{ provider: 'openai-compatible', model: 'sandbox-reader', apiKey: 'a-key-of-the-test' },
-    ...{ baseUrl: `${vendor.url}/models/v1`, timeoutMs: 3_000, dailyCalls: 1000, dailyTokens: 1_000_000 },
-    ...{ patienceMs: 0, retryDelayMs: 0 },
-  };
+  vendor = await startModelVendor();
+  model = vendor.config;
   product = await startTestProduct({ config: { model } });
   resume = new Uint8Array(await writeResume(person, pdf('classic')));
 });
 afterAll(async () => {
   await product.stop();
-  await vendor.close();
-  await rm(folder, { recursive: true });
+  await vendor.stop();
 });
 beforeEach(async () => {
   model.patienceMs = 0;
@@ -51,40 +38,21 @@ beforeEach(async () => {
   await misbehave('none');
 });
 
-function misbehave(mode: string, times?: number) {
-  return fetch(`${vendor.url}/models/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mode, times }),
-  });
-}
+const misbehave = (mode: string, times?: number) => vendor.misbehave(mode, times);
+const readJournal = () => vendor.readJournal();
 
-async function readJournal() {
-  return (await (await fetch(`${vendor.url}/models/journal`)).json()) as { prompt: string }[];
-}
-
+/** A job that the model has read. */
 async function publish(): Promise<string> {
-  const place = { city: 'Hobart', country: 'Australia' };
-  const body = { ...place, ...field.job, status: 'active' };
-  return (await call(product, jobs.saveJob, { token: member.token, body: body as never })).body.id;
+  await misbehave('none');
+  const jobId = await publishJob(product, member);
+  const look = () => call(product, criteria.getCriteria, { token: member.token, params: { id: jobId } });
+  await expect.poll(async () => (await look()).body.read_by.model, { timeout: 10_000 }).not.toBeNull();
+  return jobId;
 }
 
 /** Has the resume evaluated for the job and answers the row of the result. */
 async function evaluate(jobId: string, content = resume) {
-  const { token } = member;
-  const { body: file } = await uploadFile(product, token, content, { fileName: 'resume.pdf' });
-  const { body: started } = await call(product, evaluations.processFiles, {
-    token,
-    body: { job_id: jobId, filenames: [file.file_name ?? ''] },
-  });
-  const find = () =>
-    inTestTransaction(product, ({ db }) =>
-      db.select().from(evaluationTable).where(eq(evaluationTable.batchId, started.batch_id)),
-    );
-  await expect.poll(async () => (await find())[0]?.state, { timeout: 30_000, interval: 50 }).toBe('finished');
-  const [row] = await find();
-  if (!row) throw new Error('there is no evaluation');
-  return row;
+  return (await startScoring(product, member, jobId, content))();
 }
 
 const findingsOf = (row: { result: Record<string, unknown> | null }) =>
@@ -98,7 +66,7 @@ describe('an evaluation with a language model', () => {
     expect(first.engine).toMatch(/^openai-compatible sandbox-reader, verified by candor-embedded/);
     expect(first.provenance).toMatchObject({
       model: 'openai-compatible sandbox-reader',
-      prompt_version: 'scoring-1',
+      prompt_version: 'scoring-2',
       reader_version: '2',
       file_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       model_key: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -118,9 +86,9 @@ describe('an evaluation with a language model', () => {
     expect(engine.body.model).toEqual({
       provider: 'openai-compatible',
       name: 'sandbox-reader',
-      prompt_version: 'scoring-1',
+      prompt_version: 'scoring-2',
     });
-    expect(engine.body.usage_today).toMatchObject({ calls: 1, failed_calls: 0 });
+    expect(engine.body.usage_today).toMatchObject({ calls: 2, failed_calls: 0 });
     expect(engine.body.usage_today.input_tokens).toBeGreaterThan(100);
     expect(JSON.stringify([engine.body, row])).not.toContain('a-key-of-the-test');
   });
@@ -174,7 +142,7 @@ describe('an evaluation with a language model', () => {
     const [usage] = await inTestTransaction(product, ({ db }) =>
       db.select().from(modelUsage).where(eq(modelUsage.organizationId, member.organizationId)),
     );
-    expect(usage).toMatchObject({ calls, failedCalls: calls });
+    expect(usage).toMatchObject({ calls: calls + 1, failedCalls: calls });
   });
 
   it('takes the second answer when the first could not be read', async () => {
@@ -193,26 +161,28 @@ describe('an evaluation with a language model', () => {
   });
 
   it('does without the model when the day’s limit is reached', async () => {
-    model.dailyCalls = 1;
+    model.dailyCalls = 2;
     await evaluate(await publish());
-    const row = await evaluate(await publish());
+    const row = await evaluate(await publishJob(product, member));
+    expect(row.provenance?.criteria_read_by).toBe('embedded');
     expect(row.engine).toContain('today’s limit is reached');
     const tested = await call(product, agents.testConnection, { token: member.token });
     expect(tested.body).toMatchObject({ ok: false, detail: 'Today’s limit of calls or tokens is reached.' });
   });
 
   it('gains nothing by invented quotes or scores', async () => {
-    await misbehave('refuse');
-    const alone = await evaluate(await publish());
-    await misbehave('invented-quotes');
-    const invented = await evaluate(await publish());
+    const after = async (mode: string) => {
+      const jobId = await publish();
+      await misbehave(mode);
+      return evaluate(jobId);
+    };
+    const alone = await after('refuse');
+    const invented = await after('invented-quotes');
     expect(invented.provenance?.model_quotes_dropped).toBeGreaterThan(3);
     expect(findingsOf(invented)).toEqual(findingsOf(alone));
     expect(invented.score).toBe(alone.score);
-    await misbehave('none');
-    const honest = await evaluate(await publish());
-    await misbehave('score-injection');
-    const injected = await evaluate(await publish());
+    const honest = await after('none');
+    const injected = await after('score-injection');
     expect([injected.score, findingsOf(injected)]).toEqual([honest.score, findingsOf(honest)]);
   });
 });
@@ -229,8 +199,8 @@ describe('an instruction in plain sight of a resume', () => {
     const pair = makeInjectedPairs(lines).find(
       ({ format, placing, kind }) => format === 'pdf' && placing === 'seen' && kind === 'instruction',
     );
-    await misbehave('gullible');
     const jobId = await publish();
+    await misbehave('gullible');
     const clean = await evaluate(jobId, new Uint8Array(pair?.clean ?? []));
     const injected = await evaluate(jobId, new Uint8Array(pair?.injected ?? []));
     expect(injected.engine).toContain('verified by');

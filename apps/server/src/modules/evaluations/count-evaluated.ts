@@ -1,5 +1,5 @@
 import { applications, evaluations } from '@candor/database/schema';
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 
 /** Applications whose evaluation was made by other criteria or weights, or from an older resume. */
@@ -31,4 +31,17 @@ export async function countEvaluated(ctx: Transactional<MemberContext>, jobId: s
     .innerJoin(evaluations, eq(evaluations.id, applications.evaluationId))
     .where(evaluatedOf(ctx, jobId));
   return counts ?? { evaluated: 0, outOfDate: 0 };
+}
+
+/** Which engines made the results that a job's lists show, the most frequent first. */
+export async function countByEngine(ctx: Transactional<MemberContext>, jobId: string) {
+  const name = sql<string>`coalesce(${evaluations.madeBy}, ${evaluations.engine}, '')`;
+  const results = sql<number>`count(*)::int`;
+  return ctx.db
+    .select({ name, results })
+    .from(applications)
+    .innerJoin(evaluations, eq(evaluations.id, applications.evaluationId))
+    .where(evaluatedOf(ctx, jobId))
+    .groupBy(name)
+    .orderBy(desc(results), name);
 }

@@ -1,59 +1,42 @@
 import { createHash } from 'node:crypto';
 import { runEngine } from '@candor/agents/engine';
-import { jobCriteria, type jobs } from '@candor/database/schema';
+import { joinFormFields, withoutWords } from '@candor/agents/scoring/draw-criteria';
+import { jobCriteria } from '@candor/database/schema';
 import type { Criterion } from '@candor/scoring/criteria';
-import { type CriterionWarning, lintCriteria } from '@candor/scoring/lint-criteria';
+import { type Allowed, leaveOutProtected } from '@candor/scoring/leave-out-protected';
 import { defaultGroupWeights, type GroupWeights } from '@candor/scoring/score';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { readScoringConfiguration } from '../agents/agents.module.ts';
+import { describeJob, type JobRow } from './describe-job.ts';
+import { nameEngine } from './engine-name.ts';
+import { findReading } from './job-readings.ts';
 
-export type JobRow = typeof jobs.$inferSelect;
-
-/** A job in the names of the scoring engine. */
-export function describeJob(job: JobRow) {
-  return {
-    title: job.title,
-    description: job.description,
-    required_skills: job.requiredSkills,
-    preferred_skills: job.preferredSkills,
-    responsibilities: job.responsibilities,
-    experience_level: job.experienceLevel,
-    seniority_level: job.seniorityLevel,
-    education_level: job.educationLevel,
-    industry: job.industry,
-    salary_range: job.salaryRange,
-    country: job.country,
-    working_with_children_check: job.asksWorkingWithChildrenCheck,
-    national_police_check: job.asksNationalPoliceCheck,
-  };
+interface Understood extends Allowed {
+  /** The model that read the job's words; null: the embedded engine did. */
+  readBy: string | null;
+  /** Why the configured model has not read them. */
+  fault: string | null;
 }
 
-interface Understood {
-  criteria: Criterion[];
-  /** Protected attributes that the job's text asks for. */
-  leftOut: { criterion: Criterion; warning: CriterionWarning }[];
-}
-
-/** What a job's own words ask for. Nobody is judged by a protected attribute, whoever wrote it into the text. */
-export async function understandJob(ctx: Context, job: JobRow): Promise<Understood> {
-  const all = await findCriteria(ctx, job);
-  // A title or a duty names whom the work is done for: 'care for elderly women' says nothing about the applicant.
-  const judged = all.filter(({ group }) => group !== 'occupation' && group !== 'duty');
-  const refused = lintCriteria(judged).filter(({ severity }) => severity === 'refused');
-  const leftOut = refused.flatMap((warning) => {
-    const criterion = all.find(({ id }) => id === warning.criterionId);
-    return criterion ? [{ criterion, warning }] : [];
-  });
-  return { criteria: all.filter((one) => !leftOut.some(({ criterion }) => criterion === one)), leftOut };
+/** What a job's own words ask for, as the model read them where one has, without what is protected. */
+export async function understandJob(ctx: Transactional<Context>, job: JobRow): Promise<Understood> {
+  const { reading, fault } = await findReading(ctx, job);
+  const described = describeJob(job);
+  const criteria = reading
+    ? joinFormFields(reading.criteria, await findCriteria(ctx, withoutWords(described)))
+    : await findCriteria(ctx, described);
+  return { ...leaveOutProtected(criteria), readBy: reading?.model ?? null, fault };
 }
 
 const mostKept = 200;
 const kept = new Map<string, Promise<Criterion[]>>();
 
 /** The same words always ask for the same: those of the newest jobs are kept. */
-function findCriteria(ctx: Context, row: JobRow): Promise<Criterion[]> {
-  const job = describeJob(row);
+function findCriteria(
+  ctx: Transactional<Context>,
+  job: ReturnType<typeof describeJob>,
+): Promise<Criterion[]> {
   const key = JSON.stringify(job);
   const found =
     kept.get(key) ??
@@ -84,16 +67,29 @@ export async function findEdited(
 export async function readBasis(ctx: Transactional<Context>, job: JobRow) {
   const newest = await findEdited(ctx, job);
   const isEdited = newest !== undefined && newest.criteria.length > 0;
-  const criteria = isEdited ? (newest.criteria as Criterion[]) : (await understandJob(ctx, job)).criteria;
+  const understood = isEdited ? undefined : await understandJob(ctx, job);
+  const criteria = understood?.criteria ?? (newest?.criteria as Criterion[]);
   const { groupWeights } = await readScoringConfiguration(ctx, job.organizationId);
-  return { newest, isEdited, criteria, groupWeights, hash: hashCriteria(criteria, groupWeights) };
+  const engine = nameEngine(ctx.platform.model);
+  const facts = { criteria, groupWeights };
+  return {
+    ...facts,
+    newest,
+    isEdited,
+    readBy: understood?.readBy ?? null,
+    hash: hashBasis({ ...facts, engine }),
+  };
 }
 
-/** Changes whenever an evaluation by these criteria and weights could come out otherwise. */
-function hashCriteria(
-  criteria: readonly Criterion[],
-  groupWeights: { readonly [Group in keyof GroupWeights]?: number | undefined },
-): string {
+interface Basis {
+  criteria: readonly Criterion[];
+  groupWeights: { readonly [Group in keyof GroupWeights]?: number | undefined };
+  /** By `nameEngine`. */
+  engine: string;
+}
+
+/** Changes whenever an evaluation by these criteria and weights, with this engine, could come out otherwise. */
+export function hashBasis({ criteria, groupWeights, engine }: Basis): string {
   // The order is how they are shown; only the first occupation says more than the others.
   const sorted = criteria.toSorted((a, b) =>
     a.group === 'occupation' && b.group === 'occupation' ? 0 : a.id < b.id ? -1 : 1,
@@ -105,7 +101,7 @@ function hashCriteria(
     ([group, weight]) => groupWeights[group as keyof GroupWeights] ?? weight,
   );
   return createHash('sha256')
-    .update(JSON.stringify([facts, weights]))
+    .update(JSON.stringify([facts, weights, engine]))
     .digest('hex')
     .slice(0, 16);
 }

@@ -3,6 +3,7 @@ import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
 import { applicationReceived } from '../applications/applications.module.ts';
 import { resumesMoved } from '../candidates/candidates.module.ts';
+import { jobSaved } from '../jobs/jobs.module.ts';
 import { cancelBatch, dismissBatch, listBatches } from './batches.ts';
 import { criteriaRoutes } from './criteria-routes.ts';
 import { evaluateApplication } from './evaluate-application.ts';
@@ -10,6 +11,7 @@ import { evaluateArrivalTask, queueArrival } from './evaluate-arrival.task.ts';
 import { evaluateResumeTask } from './evaluate-resume.task.ts';
 import { getResume } from './get-resume.ts';
 import { processFiles } from './process-files.ts';
+import { queueReading, readJobTask } from './read-job.task.ts';
 import { getResultsOfCandidate, getResultsOfJob, getTotals, listHistory } from './read-results.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { showNewestResults } from './show-newest-result.ts';
@@ -36,6 +38,10 @@ export const evaluationsModule: ProductModule = {
     ...reportRoutes,
     ...criteriaRoutes,
   ],
-  tasks: [evaluateResumeTask, evaluateArrivalTask],
-  reactions: [when(applicationReceived, queueArrival), when(resumesMoved, showNewestResults)],
+  tasks: [evaluateResumeTask, evaluateArrivalTask, readJobTask],
+  reactions: [
+    when(applicationReceived, queueArrival),
+    when(resumesMoved, showNewestResults),
+    when(jobSaved, queueReading),
+  ],
 };

@@ -6,8 +6,10 @@ import { defaultGroupWeights } from '@candor/scoring/score';
 import { eq } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { countEvaluated } from './count-evaluated.ts';
-import { type JobRow, readBasis, understandJob } from './criteria.ts';
+import { readBasis, understandJob } from './criteria.ts';
+import type { JobRow } from './describe-job.ts';
 import { getJob } from './evaluation-queries.ts';
+import { describeFallback } from './fallback-words.ts';
 
 /** What a job's applications are judged by. */
 export async function getCriteria(ctx: MemberContext, { params }: { params: { id: string } }) {
@@ -28,6 +30,10 @@ export async function viewCriteria(ctx: Transactional<MemberContext>, job: JobRo
     edited_at: newest?.createdAt.toISOString() ?? null,
     edited_by: newest ? await findName(ctx, newest.createdBy) : null,
     understood: understood.criteria,
+    read_by: {
+      model: understood.readBy,
+      without_model: ctx.platform.model && !understood.readBy ? describeFallback(understood.fault) : null,
+    },
     left_out: understood.leftOut.map(({ criterion, warning: { topic, text } }) => ({
       label: criterion.label,
       topic,

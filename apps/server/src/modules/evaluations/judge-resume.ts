@@ -3,18 +3,10 @@ import type { ScoringConfiguration } from '@candor/contract/agents';
 import type { Evaluation } from '@candor/scoring/evaluate';
 import type { Context } from '../../platform/context.ts';
 import { type Consultation, type Consulted, consultModel } from './consult-model.ts';
-import { describeJob, type JobRow } from './criteria.ts';
+import { describeJob, type JobRow } from './describe-job.ts';
+import { nameEngine } from './engine-name.ts';
 import type { StoredResult } from './evaluation-view.ts';
-
-/** Why a model was not used, after '…; without openai gpt: '. */
-const fallbackWords: Record<string, string> = {
-  busy: 'it was busy',
-  timed_out: 'it did not answer in time',
-  unreachable: 'it could not be reached',
-  refused: 'its provider refused the request',
-  bad_output: 'its answer was not in the expected form',
-  daily_limit: 'today’s limit is reached',
-};
+import { describeFallback } from './fallback-words.ts';
 
 /** Judges a resume, with what a model adds where one is set up, and puts it into the words of the contract. */
 export async function judgeResume(
@@ -29,7 +21,9 @@ export async function judgeResume(
     ...{ job: describeJob(job), criteria, resume, profile, now: sentAt },
     ...{ settings: configuration, proposals },
   });
+  const madeBy = nameEngine(proposals ? ctx.platform.model : null);
   return {
+    madeBy,
     score: Math.round(evaluation.score),
     engine: describeEngine(evaluation, consultation),
     provenance: { engine: evaluation.engine, ...consultation.record },
@@ -41,7 +35,7 @@ function describeEngine({ engine }: Evaluation, { model, fallbackReason }: Consu
   if (!model) return engine;
   return fallbackReason === null
     ? `${model}, verified by ${engine}`
-    : `${engine}; without ${model}: ${fallbackWords[fallbackReason] ?? 'it failed'}`;
+    : `${engine}; without ${model}: ${describeFallback(fallbackReason)}`;
 }
 
 function toStoredResult(evaluation: Evaluation, configuration: ScoringConfiguration): StoredResult {

@@ -7,6 +7,7 @@ import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { readBlindReview } from '../agents/agents.module.ts';
 import { findSurvivingApplication, findSurvivingCandidate } from '../candidates/candidates.module.ts';
+import { countByEngine } from './count-evaluated.ts';
 import { coverEvaluation, readBlindCopy } from './cover-evaluation.ts';
 import { readBasis } from './criteria.ts';
 import { findEvaluated, getCompany, getJob } from './evaluation-queries.ts';
@@ -34,6 +35,7 @@ export async function getResultsOfJob(
       job_title: job.title,
       total: figures?.total ?? 0,
       average_score: figures?.average ? Math.round(Number(figures.average)) : null,
+      engines: await countByEngine(ctx, job.id),
       applications: await viewRows(ctx, rows),
     };
   });

@@ -5,13 +5,14 @@ import { type Context, inTransaction, type Transactional } from '../../platform/
 import { publish } from '../../platform/events.ts';
 import { raise } from '../../platform/signals.ts';
 import { readScoringConfiguration } from '../agents/agents.module.ts';
-import { readBasis } from './criteria.ts';
+import { findEdited, hashBasis, readBasis } from './criteria.ts';
 import { resumeUnreadable } from './evaluation-signals.ts';
 import { findOrAddApplication } from './find-or-add-application.ts';
 import { judgeResume } from './judge-resume.ts';
 import { lockEvaluation } from './lock-evaluation.ts';
 import { markApplication } from './mark-application.ts';
 import { readerVersion, readFile } from './read-file.ts';
+import { readJob } from './read-job.ts';
 import { showResult } from './show-result.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;
@@ -23,6 +24,7 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
   if (!reading.ok) return endUnreadable(ctx, evaluation, reading.reason);
   const { resume } = reading;
   const profile = await runEngine('background', 'buildProfile', { resume, now: sentAt });
+  await readJobFirst(ctx, evaluation);
   const { job, basis, configuration, found } = await inTransaction(ctx, async (ctx) => {
     const job = await getJobOf(ctx, evaluation);
     const known = evaluation.applicationId && {
@@ -53,15 +55,16 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
         applicationId,
         score,
         result,
-        engine: judged.engine,
+        ...{ engine: judged.engine, madeBy: judged.madeBy },
         provenance: {
           file_sha256: file.sha256,
           reader_version: readerVersion,
           as_of: sentAt.toISOString(),
           group_weights: basis.groupWeights,
+          criteria_read_by: basis.isEdited ? null : (basis.readBy ?? 'embedded'),
           ...judged.provenance,
         },
-        criteriaHash: basis.hash,
+        criteriaHash: hashBasis({ ...basis, engine: judged.madeBy }),
         criteriaVersion: basis.isEdited ? (basis.newest?.version ?? null) : null,
         durationMs: Math.round(performance.now() - startedAtMs),
         finishedAt: ctx.now,
@@ -70,6 +73,15 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
       .where(eq(evaluations.id, evaluation.id));
     await publish(ctx, { organizationId: evaluation.organizationId }, { type: 'evaluations.changed' });
   });
+}
+
+/** Criteria that somebody edited stand; else the model reads the job before it reads anybody for it. */
+async function readJobFirst(ctx: Context, evaluation: EvaluationRow): Promise<void> {
+  const { job, edited } = await inTransaction(ctx, async (ctx) => {
+    const job = await getJobOf(ctx, evaluation);
+    return { job, edited: (await findEdited(ctx, job))?.criteria ?? [] };
+  });
+  if (edited.length === 0) await readJob(ctx, job, evaluation.startedAt ?? ctx.now);
 }
 
 /** Also one that was deleted since: it can be brought back, and its evaluations with it. */

@@ -8,7 +8,9 @@ import { inTransaction, type MemberContext, type Transactional } from '../../pla
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { toSearchText } from '../../platform/search-text.ts';
+import { raise } from '../../platform/signals.ts';
 import { getJobRow, type JobRow } from './job-queries.ts';
+import { jobSaved } from './job-saved.ts';
 import { readJob } from './read-jobs.ts';
 
 type SaveJobBody = BodyOf<typeof jobEndpoints.saveJob>;
@@ -18,6 +20,7 @@ export async function saveJob(ctx: MemberContext, { body }: { body: SaveJobBody 
   return inTransaction(ctx, async (ctx) => {
     const id = body.id ? await changeJob(ctx, body.id, body) : await createJob(ctx, body);
     await recordAudit(ctx, { recordId: id, details: { created: !body.id } });
+    await raise(ctx, jobSaved, { organizationId: ctx.organizationId, jobId: id });
     await publish(ctx, { organizationId: ctx.organizationId }, { type: 'jobs.changed' });
     return readJob(ctx, id);
   });

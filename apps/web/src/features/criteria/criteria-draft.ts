@@ -3,6 +3,8 @@ import type { Criterion, CriterionGroup, JobCriteria, WrittenCriterion } from '@
 /** A criterion under edit; the key stays while its name, and so its id, changes. */
 export interface DraftCriterion extends WrittenCriterion {
   key: string;
+  /** The stretch of the post that asks for it. */
+  source?: Criterion['source'];
 }
 
 export interface CriteriaDraft {
@@ -61,9 +63,9 @@ function followYears(item: DraftCriterion, change: Partial<WrittenCriterion>): D
   return { ...item, label: item.label.replace(/^\d+(?:\.\d+)?(?=\+? years?\b)/, String(change.years)) };
 }
 
-/** What the server is asked about or given: without the keys. */
+/** What the server is asked about or given: without the keys, and where it was read. */
 export function toWritten(items: readonly DraftCriterion[]): WrittenCriterion[] {
-  return items.map(({ key: _, ...criterion }) => criterion);
+  return items.map(({ key: _, source: __, ...criterion }) => criterion);
 }
 
 export function isSame(draft: CriteriaDraft, data: JobCriteria): boolean {

@@ -17,7 +17,12 @@ export function CriteriaOrigin({ data, isReset, mayWrite, onReset }: CriteriaOri
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-surface px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>{isReset ? 'As the job is understood, once you save.' : describeOrigin(data)}</p>
+        <div>
+          <p>{isReset ? 'As the job is understood, once you save.' : describeOrigin(data)}</p>
+          {(isReset || !data.is_edited) && (
+            <p className="text-muted text-sm">{describeReader(data.read_by)}</p>
+          )}
+        </div>
         {mayWrite && data.is_edited && !isReset && (
           <Button variant="secondary" size="small" onClick={onReset}>
             <Undo2 aria-hidden="true" />
@@ -43,4 +48,9 @@ export function CriteriaOrigin({ data, isReset, mayWrite, onReset }: CriteriaOri
 function describeOrigin({ is_edited, edited_by, edited_at, version }: JobCriteria): string {
   if (!is_edited || !edited_at) return 'Understood from the job’s title, fields and text.';
   return `Edited by ${edited_by} on ${dayFormat.format(new Date(edited_at))} (version ${version}).`;
+}
+
+function describeReader({ model, without_model }: JobCriteria['read_by']): string {
+  if (model) return `Read by ${model}.`;
+  return `Read by the embedded engine${without_model ? `, without the language model: ${without_model}` : ''}.`;
 }

@@ -30,6 +30,7 @@ describe('the criteria of a job', () => {
   it('show what was understood, and what each group and criterion decides', async () => {
     const { skills } = await open();
     expect(screen.getByText('Understood from the job’s title, fields and text.')).toBeDefined();
+    expect(screen.getByText('Read by the embedded engine.')).toBeDefined();
     expect(skills.getByDisplayValue('Triage')).toBeDefined();
     expect(skills.getByText('100% of the score')).toBeDefined();
     expect(skills.getByText('66.7% of the score')).toBeDefined();

@@ -49,6 +49,9 @@ export function CriterionRow({ item, share, remark, isReadOnly, onChange, onRemo
           </>
         )}
       </div>
+      {item.source && item.source !== item.label && (
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">From the job: “{item.source}”</p>
+      )}
       {remark && <RemarkText id={`${id}-remark`} remark={remark} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm max-sm:gap-x-3">
         <WeightSlider

@@ -19,8 +19,8 @@ function describeQueued({ queued, left }: { queued: number; left: number }): str
   return `${queued === 1 ? 'One application is' : `${queued} applications are`} being evaluated again.${rest}`;
 }
 
-/** Says that results were made by other criteria, and offers to make them anew. */
-export function EvaluateAgainNotice({ jobId, outOfDate, evaluated, mayWrite }: EvaluateAgainNoticeProps) {
+/** Evaluates again what of a job is out of date. */
+export function EvaluateAgainButton({ jobId }: { jobId: string }) {
   const queryClient = useQueryClient();
   const again = useMutation({
     mutationFn: () => call(criteria.evaluateAgain, { params: { id: jobId } }),
@@ -31,6 +31,16 @@ export function EvaluateAgainNotice({ jobId, outOfDate, evaluated, mayWrite }: E
     onError: (error) =>
       toast.error('Failed to start evaluation', { description: errorText(error, 'Please try again.') }),
   });
+  return (
+    <Button variant="secondary" size="small" busy={again.isPending} onClick={() => again.mutate()}>
+      <RefreshCw aria-hidden="true" />
+      Evaluate again
+    </Button>
+  );
+}
+
+/** Says that results were made by other criteria, and offers to make them anew. */
+export function EvaluateAgainNotice({ jobId, outOfDate, evaluated, mayWrite }: EvaluateAgainNoticeProps) {
   if (outOfDate === 0) return null;
   return (
     <section
@@ -41,14 +51,9 @@ export function EvaluateAgainNotice({ jobId, outOfDate, evaluated, mayWrite }: E
         <span className="font-medium">
           {outOfDate} of {evaluated} {evaluated === 1 ? 'result is' : 'results are'} out of date.
         </span>{' '}
-        Made before the job, its criteria, the weights or the resume last changed.
+        Made before the job, its criteria, the weights, the engine or the resume last changed.
       </p>
-      {mayWrite && (
-        <Button variant="secondary" size="small" busy={again.isPending} onClick={() => again.mutate()}>
-          <RefreshCw aria-hidden="true" />
-          Evaluate again
-        </Button>
-      )}
+      {mayWrite && <EvaluateAgainButton jobId={jobId} />}
     </section>
   );
 }

@@ -67,6 +67,7 @@ describe('the results of a job', () => {
     job_title: 'Registered nurse',
     total,
     average_score: total === 0 ? null : 82,
+    engines: total === 0 ? [] : [{ name: 'candor-embedded 1', results: total }],
     applications: total === 0 ? [] : [buildResult({ out_of_date: true })],
   });
 
@@ -100,6 +101,22 @@ describe('the results of a job', () => {
     await user.click(screen.getByRole('combobox', { name: 'Results per page' }));
     await user.click(await screen.findByRole('option', { name: '25 per page' }));
     await waitFor(() => expect(api.received(jobRoute).at(-1)?.path).toContain('limit=25'));
+  });
+
+  it('say where different engines made them, and are evaluated again', async () => {
+    const engines = [
+      { name: 'openai gpt (scoring-2), verified by candor-embedded 1', results: 20 },
+      { name: 'candor-embedded 1', results: 3 },
+    ];
+    api.on(jobRoute, { ...answer(23), engines });
+    const again = 'POST /hr/jobs/job_nurse/evaluate-again';
+    api.on(again, { success: true, batch_id: 'batch_1', queued: 3, left: 0 });
+    const { user } = renderAt('/scoring-results/job_nurse');
+    const notice = within(await screen.findByRole('region', { name: 'Results of different engines' }));
+    expect(notice.getByText('2 different engines made these results.')).toBeDefined();
+    expect(notice.getByText('3 by Embedded engine')).toBeDefined();
+    await user.click(await notice.findByRole('button', { name: 'Evaluate again' }));
+    await waitFor(() => expect(api.received(again)).toHaveLength(1));
   });
 
   it('are said to be none where there are none, and failures are told', async () => {

@@ -1,6 +1,6 @@
 import { Badge } from '#ui/badge.tsx';
 
-/** The job or the resume changed since the evaluation. */
+/** The job, the resume or the engine changed since the evaluation. */
 export function OutOfDateBadge() {
-  return <Badge tone="warn">Out of date: the job or the resume changed since</Badge>;
+  return <Badge tone="warn">Out of date: the job, resume or engine changed since</Badge>;
 }

@@ -1,14 +1,17 @@
 import { runEngine } from '@candor/agents/engine';
+import type { Proposal } from '@candor/agents/scoring';
 import type { SwapTest } from '@candor/contract/evaluation-reports';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, keepAnswer, type MemberContext } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { take } from '../../../platform/rate-limit.ts';
 import { readScoringConfiguration } from '../../agents/agents.module.ts';
-import { describeJob, readBasis } from '../criteria.ts';
+import { hashBasis, readBasis } from '../criteria.ts';
+import { describeJob } from '../describe-job.ts';
 import { readFile } from '../read-file.ts';
 import { compareFindings } from './compare-findings.ts';
 import { getSubject } from './report-subject.ts';
+import { createSwapReader, type Subject } from './swap-reader.ts';
 import { listSwapVariants } from './swap-variants.ts';
 
 /** A test goes on for no longer than somebody waits; what was not run is told. */
@@ -35,37 +38,43 @@ export async function runSwapTest(
   if (!reading.ok) throw new ProductError('not_found');
   const { resume } = reading;
   const profile = await runEngine('awaited', 'buildProfile', { resume, now });
-  const shared = {
-    job: describeJob(job),
-    criteria: basis.criteria,
-    ...{ now, settings, resume, profile },
-  };
-  const baseline = await runEngine('awaited', 'judge', shared);
+  const { criteria } = basis;
+  const judge = (subject: Pick<Subject, 'resume' | 'profile'>, proposals: Proposal[] | null) =>
+    runEngine('awaited', 'judge', { job: describeJob(job), criteria, now, settings, ...subject, proposals });
+  const own = { resume, profile, blind: await runEngine('awaited', 'blindText', { resume, profile }) };
+  const reader = await createSwapReader(ctx, { evaluation, criteria, configuration: settings }, own);
+  const baseline = await judge(own, reader.proposals);
+  // An engine that has just been started takes its time: it is not taken from the variants.
+  const readyAtMs = performance.now();
   const variants: SwapTest['variants'] = [];
   let leftOut = 0;
   for (const { identity, ...shown } of listSwapVariants(profile)) {
-    if (performance.now() - startedAtMs > longestMs) {
+    const isLate = performance.now() - readyAtMs > longestMs;
+    const other = isLate
+      ? undefined
+      : await runEngine('awaited', 'swapIdentity', { resume, profile, now, identity });
+    const proposals = other && (await reader.read(other));
+    if (!other || proposals === undefined) {
       leftOut += 1;
       continue;
     }
-    const other = await runEngine('awaited', 'judgeSwapped', { ...shared, identity });
+    const { score, findings } = await judge(other, proposals);
     variants.push({
-      ...shown,
-      replaced: other.replaced,
-      score: other.score,
-      difference: Math.round((other.score - baseline.score) * 10) / 10,
-      changed_findings: compareFindings(baseline.findings, other.findings),
+      ...{ ...shown, replaced: other.replaced, score },
+      difference: Math.round((score - baseline.score) * 10) / 10,
+      changed_findings: compareFindings(baseline.findings, findings),
     });
   }
+  await reader.keep();
   const answer = {
     evaluation_id: evaluation.id,
-    engine: baseline.engine,
+    engine: reader.model ? `${reader.model}, verified by ${baseline.engine}` : baseline.engine,
     stored_score: evaluation.score,
     baseline_score: baseline.score,
     baseline_note: explainBaseline({
       isSame: Math.round(baseline.score) === evaluation.score,
-      sameEngine: evaluation.engine === baseline.engine,
-      sameCriteria: evaluation.criteriaHash === basis.hash,
+      sameEngine: evaluation.madeBy === reader.madeBy,
+      sameCriteria: evaluation.criteriaHash === hashBasis({ ...basis, engine: evaluation.madeBy ?? '' }),
     }),
     variants,
     left_out: leftOut,
@@ -90,7 +99,6 @@ function explainBaseline({ isSame, sameEngine, sameCriteria }: BaselineFacts): s
   if (isSame) return null;
   if (!sameCriteria)
     return 'The job or its criteria changed since the evaluation; the test uses those of today.';
-  if (!sameEngine)
-    return 'The evaluation was made by another engine; the test runs the embedded one, which gives the same result on every run.';
+  if (!sameEngine) return 'Another engine made the evaluation; the test runs the one of today.';
   return 'The weights or the engine’s settings changed since the evaluation; the test uses those of today.';
 }
