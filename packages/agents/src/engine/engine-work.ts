@@ -1,11 +1,11 @@
 import { buildProfile } from '@candor/resume/build-profile';
-import type { Profile } from '@candor/resume/profile';
 import { redact } from '@candor/resume/redact';
 import type { ResumeText } from '@candor/resume/resume-text';
 import { type OtherIdentity, swapIdentity } from '@candor/resume/swap-identity';
 import { blindText } from '@candor/scoring/blind-text';
 import { criteriaOf } from '@candor/scoring/criteria';
 import { type Evaluation, type EvaluationInput, evaluate } from '@candor/scoring/evaluate';
+import { findNotices } from '@candor/scoring/find-notices';
 import { findOccupation } from '@candor/scoring/find-occupation';
 import { findMiniLm } from '@candor/scoring/minilm';
 import { getOccupationData } from '@candor/scoring/occupations';
@@ -39,8 +39,8 @@ export const engineWork = {
   }),
   buildProfile: async ({ resume, now }: { resume: ResumeText; now: Date }) => buildProfile(resume, now),
   /** The text that is judged, for a language model. */
-  blindText: async ({ resume, profile }: { resume: ResumeText; profile: Profile }) =>
-    blindText(resume, profile),
+  blindText: async ({ resume, profile, job }: Pick<EvaluationInput, 'resume' | 'profile' | 'job'>) =>
+    blindText(resume, profile, findNotices(resume, profile, job).spans),
   /** The text that blind review shows. */
   redactResume: async ({ resume, now }: { resume: ResumeText; now: Date }) =>
     redact(resume, buildProfile(resume, now), { schools: true }),

@@ -17,6 +17,7 @@ import { uploadFile } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { readerVersion } from './read-file.ts';
 
 const field = demoFields[0] as (typeof demoFields)[number];
 const person = field.applications[0]?.profile as Profile;
@@ -99,7 +100,7 @@ describe('an evaluation with a language model', () => {
     expect(first.provenance).toMatchObject({
       model: 'openai-compatible sandbox-reader',
       prompt_version: 'scoring-1',
-      reader_version: '2',
+      reader_version: readerVersion,
       file_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       model_key: expect.stringMatching(/^[0-9a-f]{64}$/),
     });

@@ -1,7 +1,14 @@
 import type { Finding } from '@candor/contract/evaluations';
 import type { ScoreMakeUp } from '@candor/contract/score-make-up';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleDashed, CircleDot, CircleQuestionMark, CircleX, type LucideIcon } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  CircleQuestionMark,
+  CircleX,
+  type LucideIcon,
+} from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { findingWords, formatPoints, groupWords } from '#features/evaluations/evaluation-words.ts';
 import { scoreMakeUpQuery } from '#features/evaluations/report-queries.ts';
