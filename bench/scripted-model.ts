@@ -6,7 +6,7 @@ import { buildProfile } from '@candor/resume/build-profile';
 import { closeReaders } from '@candor/resume/read';
 import { blindText } from '@candor/scoring/blind-text';
 import { withMemory } from '@candor/scoring/embedder';
-import { findMiniLm } from '@candor/scoring/minilm';
+import { findModels } from '@candor/scoring/models';
 import { Agreement } from './scripted-model/agreement.ts';
 import { checkCriteria } from './scripted-model/check-criteria.ts';
 import { checkFindings } from './scripted-model/check-findings.ts';
@@ -22,8 +22,8 @@ if (!data || !existsSync(join(data, 'criteria.jsonl'))) {
 /** Years of work are counted up to this day, so that figures can be repeated. */
 const now = new Date('2024-06-01T00:00:00Z');
 const gold = readGold(data);
-const model = await findMiniLm();
-const embedder = model && withMemory(model, 50_000);
+const found = await findModels();
+const models = found && { ...found, embedder: withMemory(found.embedder, 50_000) };
 const agreement = new Agreement();
 
 for (const post of gold.posts) {
@@ -33,9 +33,9 @@ for (const post of gold.posts) {
   for (const name of new Set(ofPost.map((finding) => finding.resume))) {
     const resume = await gold.readResume(name);
     const profile = buildProfile(resume, now);
-    const subject = { job, criteria, resume, profile, blind: blindText(resume, profile), now };
+    const subject = { job, criteria, resume, profile, blind: blindText(resume, profile, []), now };
     const findings = ofPost.filter((finding) => finding.resume === name);
-    await checkFindings({ post, findings, subject }, agreement, embedder);
+    await checkFindings({ post, findings, subject }, agreement, models);
   }
 }
 closeReaders();

@@ -14,7 +14,7 @@ export async function checkCriteria(
 ): Promise<Criterion[]> {
   const model = createGoldModel({ post, findings: [], quoteOf: () => '' });
   const drawn = await drawCriteria(model, job);
-  const asked = joinFormFields(drawn.criteria, criteriaOf(withoutWords(job)));
+  const asked = joinFormFields(drawn.criteria, await criteriaOf(withoutWords(job), null));
   const { criteria, leftOut } = leaveOutProtected(asked);
   const { missed, added, asides } = compareCriteria(post, criteria);
   for (const one of post.criteria) agreement.count('criteria', !missed.includes(one));

@@ -1,5 +1,5 @@
 import { createLocator } from '@candor/agents/scoring/locate-quote';
-import type { Embedder } from '@candor/scoring/embedder';
+import type { Models } from '@candor/scoring/models';
 import type { Agreement } from './agreement.ts';
 import { explainDifference } from './explain-difference.ts';
 import type { GoldFinding, GoldPost } from './gold.ts';
@@ -17,7 +17,7 @@ interface Checked {
 export async function checkFindings(
   { post, findings, subject }: Checked,
   agreement: Agreement,
-  embedder: Embedder | null,
+  models: Models | null,
 ): Promise<void> {
   const locate = createLocator(subject.resume.text);
   // The labels were made on the open resume; a model sees, and can quote, what blinding leaves of it.
@@ -27,7 +27,7 @@ export async function checkFindings(
       .join(' … ');
   const quoteOf = (finding: GoldFinding) => see(finding) || (finding.quote ?? '');
   const model = createGoldModel({ post, findings, quoteOf });
-  const judged = await judgeResume(model, subject, embedder);
+  const judged = await judgeResume(model, subject, models);
   for (const finding of findings) {
     const wanted = finding.verdict === 'partly' ? 'partial' : finding.verdict;
     const isNamed = (name: string) => name.toLowerCase() === finding.criterion.toLowerCase();

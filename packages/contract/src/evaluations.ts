@@ -36,6 +36,9 @@ const quoteSchema = z.object({
   end: z.number().int(),
 });
 
+/** Visible text that counts for nothing: the job post's own sentences, a list of its terms, or words to a machine. */
+const noticeSchema = quoteSchema.extend({ kind: z.enum(['copied', 'keywords', 'instructions']) });
+
 export const findingSchema = z.object({
   criterion_id: z.string(),
   criterion: z.string(),
@@ -72,7 +75,7 @@ export type Position = z.infer<typeof positionSchema>;
 
 const gapSchema = z.object({ duration: z.string(), explanation: z.string() });
 
-/** An evaluation as the screens show it. Every finding quotes the resume; hidden text counted for nothing. */
+/** An evaluation as the screens show it. Every finding quotes the resume; hidden text and what the notices name counted for nothing. */
 export const evaluationResultSchema = z.object({
   evaluation_id: z.string(),
   application_id: z.string(),
@@ -102,6 +105,7 @@ export const evaluationResultSchema = z.object({
   /** What the Scoring Agent was told to leave out: an empty list there says nothing about the resume. */
   not_looked_for: z.array(z.enum(['skill_gaps', 'employment_gaps', 'salary'])).default([]),
   hidden_text: z.array(z.object({ text: z.string(), reason: z.string(), page: z.number().int() })),
+  notices: z.array(noticeSchema).default([]),
   engine: z.string(),
   evaluated_at: instant,
   /** The job, the resume or the engine changed since. */

@@ -1,6 +1,7 @@
 import { totalMonths } from '@candor/resume/months';
 import type { EducationItem } from '@candor/resume/profile';
 import type { HiddenText } from '@candor/resume/resume-text';
+import { findNotices, type Notice } from './evidence/find-notices.ts';
 import type { ResumeIndex } from './evidence/resume-index.ts';
 import { type DescribedGap, describeGaps } from './explain/describe-gaps.ts';
 import { describeWorkHistory, type Position } from './explain/describe-work-history.ts';
@@ -45,6 +46,8 @@ export interface Evaluation {
   salary: SalaryRecommendation | null;
   justification: string;
   hiddenText: readonly HiddenText[];
+  /** Visible text that counted for nothing: copied from the post, stuffed with its terms, or said to a machine. */
+  notices: readonly Notice[];
 }
 
 export interface EvaluationInput extends Reading {
@@ -58,7 +61,8 @@ export interface EvaluationInput extends Reading {
 /** Judges one resume by a job's criteria: the same input gives the same evaluation, always. */
 export async function evaluate(input: EvaluationInput): Promise<Evaluation> {
   const { job, criteria, resume, profile, now, settings = {} } = input;
-  const index = await indexReading(input);
+  const { spans, notices } = findNotices(resume, profile, job);
+  const index = await indexReading(input, spans);
   const found = await findEvidence(criteria, input, index);
   const findings = input.refine ? input.refine(found, index) : found;
   const total = score(findings, settings.groupWeights);
@@ -91,6 +95,7 @@ export async function evaluate(input: EvaluationInput): Promise<Evaluation> {
         : recommendSalary(job, title, total, relevantYears(findings, input)),
     justification: justify(findings, gaps),
     hiddenText: resume.hidden,
+    notices,
   };
 }
 

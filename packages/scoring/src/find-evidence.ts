@@ -1,5 +1,5 @@
 import type { Profile } from '@candor/resume/profile';
-import type { ResumeText } from '@candor/resume/resume-text';
+import type { ResumeText, Span } from '@candor/resume/resume-text';
 import { readAskedLanguages } from './evidence/asked-languages.ts';
 import { blindText } from './evidence/blind-text.ts';
 import { findEducationEvidence } from './evidence/education-evidence.ts';
@@ -31,9 +31,9 @@ export function modelsFor({ resume, models }: Pick<Reading, 'resume' | 'models'>
   return resume.language === null || resume.language === 'en' ? models : null;
 }
 
-/** Makes a resume's blind text ready for being searched. */
-export async function indexReading(reading: Reading): Promise<ResumeIndex> {
-  const text = blindText(reading.resume, reading.profile);
+/** Makes a resume's blind text ready for being searched, without the stretches that count for nothing. */
+export async function indexReading(reading: Reading, worthless: readonly Span[] = []): Promise<ResumeIndex> {
+  const text = blindText(reading.resume, reading.profile, worthless);
   return indexResume(text, splitPassages(text, reading.profile), modelsFor(reading)?.embedder ?? null);
 }
 

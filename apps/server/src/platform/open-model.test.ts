@@ -18,12 +18,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const criteria = await criteriaOf({
-  title: 'Nurse',
-  description: '',
-  required_skills: 'Wound care, Triage',
-  responsibilities: '',
-}, null);
+const criteria = await criteriaOf(
+  {
+    title: 'Nurse',
+    description: '',
+    required_skills: 'Wound care, Triage',
+    responsibilities: '',
+  },
+  null,
+);
 const question = writeQuestion(
   criteria,
   { blind: 'Wound care on two wards\n', work: [] },

@@ -50,6 +50,7 @@ export function buildResult(changes: Partial<EvaluationResult> = {}): Evaluation
     employment_gaps: [{ duration: '5 months', explanation: 'Between two dated positions.' }],
     not_looked_for: [],
     hidden_text: [],
+    notices: [],
     engine: 'candor-embedded 1',
     evaluated_at: '2024-01-05T10:00:00.000Z',
     out_of_date: false,

@@ -1,11 +1,11 @@
 import { buildProfile } from '@candor/resume/build-profile';
-import type { Profile } from '@candor/resume/profile';
 import { redact } from '@candor/resume/redact';
 import type { ResumeText } from '@candor/resume/resume-text';
 import { type OtherIdentity, swapIdentity } from '@candor/resume/swap-identity';
 import { blindText } from '@candor/scoring/blind-text';
 import { criteriaOf } from '@candor/scoring/criteria';
 import { type Evaluation, type EvaluationInput, evaluate } from '@candor/scoring/evaluate';
+import { findNotices } from '@candor/scoring/find-notices';
 import { findOccupation } from '@candor/scoring/find-occupation';
 import { findMiniLm } from '@candor/scoring/minilm';
 import { findModels } from '@candor/scoring/models';
@@ -40,8 +40,8 @@ export const engineWork = {
   }),
   buildProfile: async ({ resume, now }: { resume: ResumeText; now: Date }) => buildProfile(resume, now),
   /** The text that is judged, for a language model. */
-  blindText: async ({ resume, profile }: { resume: ResumeText; profile: Profile }) =>
-    blindText(resume, profile),
+  blindText: async ({ resume, profile, job }: Pick<EvaluationInput, 'resume' | 'profile' | 'job'>) =>
+    blindText(resume, profile, findNotices(resume, profile, job).spans),
   /** The text that blind review shows. */
   redactResume: async ({ resume, now }: { resume: ResumeText; now: Date }) =>
     redact(resume, buildProfile(resume, now), { schools: true }),
@@ -51,11 +51,17 @@ export const engineWork = {
   async swapIdentity({
     identity,
     now,
+    job,
     ...own
-  }: Pick<JudgeInput, 'resume' | 'profile' | 'now'> & { identity: OtherIdentity }) {
+  }: Pick<JudgeInput, 'resume' | 'profile' | 'job' | 'now'> & { identity: OtherIdentity }) {
     const { resume, replaced } = swapIdentity(own.resume, own.profile, identity);
     const profile = buildProfile(resume, now);
-    return { replaced, resume, profile, blind: blindText(resume, profile) };
+    return {
+      replaced,
+      resume,
+      profile,
+      blind: blindText(resume, profile, findNotices(resume, profile, job).spans),
+    };
   },
   /** The name of the sentence model; null where its weights or the native runtime are missing. */
   nameModel: async (_: Record<never, never>) => (await findMiniLm())?.name ?? null,

@@ -44,7 +44,7 @@ describe('criteria that a model draws from a post', () => {
       ]),
       job,
     );
-    const criteria = joinFormFields(drawn, criteriaOf(withoutWords(job)));
+    const criteria = joinFormFields(drawn, await criteriaOf(withoutWords(job), null));
     expect(
       criteria.map(({ group, label, required, years, source }) => [group, label, required, years, source]),
     ).toEqual([

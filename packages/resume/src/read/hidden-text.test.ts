@@ -53,6 +53,23 @@ describe('hidden text', () => {
     },
   );
 
+  it.each([
+    ['four and a half points', 'tiny', '0 g', 4.5],
+    ['light grey on white', 'low_contrast', '0.8 g', 11],
+  ])('is text that nobody can read: %s', async (_, reason, colour, size) => {
+    const content = `${linesAt(60, 780, resume)}${colour} ${textAt(60, 300, 'Kubernetes and Terraform', size)}`;
+    const { text, hidden } = await read(writePdf({ pages: [{ content }] }), 'pdf');
+    expect(text).not.toContain('Kubernetes');
+    expect(hidden).toMatchObject([{ text: 'Kubernetes and Terraform', reason }]);
+  });
+
+  it('is not small print of six points, nor grey text', async () => {
+    const content = `${linesAt(60, 780, resume)}0.65 g ${textAt(60, 300, 'References on request', 6)}`;
+    const { text, hidden } = await read(writePdf({ pages: [{ content }] }), 'pdf');
+    expect(text).toContain('References on request');
+    expect(hidden).toEqual([]);
+  });
+
   it('is not white text on a dark band, nor on a dark rounded shape', async () => {
     const band = `0.1 0.2 0.4 rg 0 760 595 82 re f 1 g ${textAt(60, 800, 'Priya Raman', 24)}`;
     const rounded = '0 g 60 700 m 300 700 l 320 700 320 740 300 740 c 60 740 l h f 1 g';

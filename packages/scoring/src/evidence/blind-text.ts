@@ -1,18 +1,17 @@
 import type { Profile } from '@candor/resume/profile';
 import { redact } from '@candor/resume/redact';
-import type { ResumeText } from '@candor/resume/resume-text';
-import { findInstructions } from './find-instructions.ts';
+import type { ResumeText, Span } from '@candor/resume/resume-text';
 
 const pronouns =
   /(?<![\p{L}'’])(?:he|she|him|her|his|hers|himself|herself|they|them|their|theirs|themself|themselves|mr|mrs|ms|miss|mx|xe|xem|ze|hir)(?![\p{L}])\.?(?:\s*\/\s*(?:him|her|hers|his|them|theirs?)(?![\p{L}]))*/giu;
 
 /**
- * The text that is judged: names, contacts, pronouns, schools, personal facts and what is said to the machine that judges are
- * blanks of the same length, so that every place in it is the same place in the resume.
+ * The text that is judged: names, contacts, pronouns, schools and personal facts are blanks of the same
+ * length, so that every place in it is the same place in the resume; and so are `worthless` stretches (`findNotices`).
  */
-export function blindText(resume: ResumeText, profile: Profile): string {
+export function blindText(resume: ResumeText, profile: Profile, worthless: readonly Span[]): string {
   const blind = redact(resume, profile, { schools: true }).replace(pronouns, blank).replaceAll('█', ' ');
-  return findInstructions(resume.text).reduce(
+  return worthless.reduce(
     (text, { start, end }) => text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end),
     blind,
   );

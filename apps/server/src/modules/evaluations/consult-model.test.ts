@@ -12,6 +12,7 @@ import { startModelVendor, type TestModelVendor } from '../../testing/test-model
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { publishJob, scoredField, startScoring } from '../../testing/test-scoring.ts';
+import { readerVersion } from './read-file.ts';
 
 const person = scoredField.applications[0]?.profile as Profile;
 
@@ -67,7 +68,7 @@ describe('an evaluation with a language model', () => {
     expect(first.provenance).toMatchObject({
       model: 'openai-compatible sandbox-reader',
       prompt_version: 'scoring-2',
-      reader_version: '2',
+      reader_version: readerVersion,
       file_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       model_key: expect.stringMatching(/^[0-9a-f]{64}$/),
     });

@@ -10,7 +10,7 @@ import type { ScoringConfiguration } from '@candor/contract/agents';
 import type { evaluations } from '@candor/database/schema';
 import type { Profile } from '@candor/resume/profile';
 import type { ResumeText } from '@candor/resume/resume-text';
-import type { Criterion } from '@candor/scoring/criteria';
+import type { Criterion, JobInput } from '@candor/scoring/criteria';
 import type { Context } from '../../platform/context.ts';
 import { askPatiently } from './ask-patiently.ts';
 import { findProposals } from './find-proposals.ts';
@@ -20,6 +20,7 @@ export interface Consulted {
   criteria: Criterion[];
   resume: ResumeText;
   profile: Profile;
+  job: JobInput;
   configuration: ScoringConfiguration;
 }
 
@@ -40,8 +41,8 @@ export interface Consultation {
 export async function consultModel(ctx: Context, subject: Consulted): Promise<Consultation> {
   const { model } = ctx.platform;
   if (!model) return { model: null, proposals: null, fallbackReason: null, record: {} };
-  const { evaluation, criteria, resume, profile, configuration } = subject;
-  const blind = await runEngine('background', 'blindText', { resume, profile });
+  const { evaluation, criteria, resume, profile, job, configuration } = subject;
+  const blind = await runEngine('background', 'blindText', { resume, profile, job });
   const question = writeQuestion(criteria, { blind, work: profile.work }, configuration);
   const key = keyOfQuestion(question, model);
   const name = `${model.provider} ${model.name}`;

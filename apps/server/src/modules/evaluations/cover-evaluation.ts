@@ -71,16 +71,17 @@ export function coverEvaluation(result: EvaluationResult, copy: BlindCopy): Eval
 export function coverFound<Result extends StoredResult>(result: Result, { text, words }: BlindCopy): Result {
   const schools = result.education.flatMap(({ institution }) => institution ?? []);
   const cover = createCover([...words, ...schools]);
+  const coverQuote = <Place extends { text: string; start: number; end: number }>(quote: Place) => {
+    const place = text?.slice(quote.start, quote.end);
+    return { ...quote, text: cover(place?.length === quote.text.length ? place : quote.text) };
+  };
   const coverNullable = (value: string | null) => (value === null ? null : cover(value));
   return {
     ...result,
     findings: result.findings.map((finding) => ({
       ...finding,
       reason: cover(finding.reason),
-      quotes: finding.quotes.map((quote) => {
-        const place = text?.slice(quote.start, quote.end);
-        return { ...quote, text: cover(place?.length === quote.text.length ? place : quote.text) };
-      }),
+      quotes: finding.quotes.map(coverQuote),
     })),
     soft_skills: result.soft_skills.map((skill) => ({ ...skill, evidence: coverNullable(skill.evidence) })),
     education: result.education.map((item) => ({
@@ -96,5 +97,6 @@ export function coverFound<Result extends StoredResult>(result: Result, { text, 
     })),
     justification: cover(result.justification),
     hidden_text: result.hidden_text.map((hidden) => ({ ...hidden, text: cover(hidden.text) })),
+    notices: result.notices.map(coverQuote),
   };
 }

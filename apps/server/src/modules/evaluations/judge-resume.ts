@@ -11,11 +11,11 @@ import { describeFallback } from './fallback-words.ts';
 /** Judges a resume, with what a model adds where one is set up, and puts it into the words of the contract. */
 export async function judgeResume(
   ctx: Context,
-  { job, ...subject }: Consulted & { job: JobRow },
+  { job, ...subject }: Omit<Consulted, 'job'> & { job: JobRow },
   sentAt: Date,
 ) {
   const { criteria, resume, profile, configuration } = subject;
-  const consultation = await consultModel(ctx, subject);
+  const consultation = await consultModel(ctx, { ...subject, job: describeJob(job) });
   const { proposals } = consultation;
   const evaluation = await runEngine('background', 'judge', {
     ...{ job: describeJob(job), criteria, resume, profile, now: sentAt },
@@ -65,6 +65,7 @@ function toStoredResult(evaluation: Evaluation, configuration: ScoringConfigurat
     employment_gaps: evaluation.employmentGaps,
     not_looked_for: listSwitchedOff(configuration),
     hidden_text: evaluation.hiddenText.map(({ text, reason, page }) => ({ text, reason, page })),
+    notices: [...evaluation.notices],
   };
 }
 

@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { readStoredFile } from '../applications/applications.module.ts';
 
 /** Of the reader; another version reads every file anew. */
-export const readerVersion = '2';
+export const readerVersion = '3';
 
 const kinds = new Map([
   ['application/pdf', 'pdf'],

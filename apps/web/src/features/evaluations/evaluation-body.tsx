@@ -2,6 +2,7 @@ import type { EvaluationResult, Finding } from '@candor/contract/evaluations';
 import { useState } from 'react';
 import { FindingList } from '#features/evaluations/finding-list.tsx';
 import { HiddenTextNotice } from '#features/evaluations/hidden-text-notice.tsx';
+import { PlantedTextNotice } from '#features/evaluations/planted-text-notice.tsx';
 import { ResultFacts } from '#features/evaluations/result-facts.tsx';
 import { ResumeView } from '#features/evaluations/resume-view.tsx';
 import { ScoreMakeUp } from '#features/evaluations/score-make-up.tsx';
@@ -24,6 +25,7 @@ export function EvaluationBody({ result }: { result: EvaluationResult }) {
   const findings = (
     <div className="flex min-w-0 flex-col gap-4">
       <HiddenTextNotice hidden={result.hidden_text} />
+      <PlantedTextNotice notices={result.notices} onChoose={choose} />
       <Card title="How the score is made up">
         <ScoreMakeUp evaluationId={result.evaluation_id} />
       </Card>

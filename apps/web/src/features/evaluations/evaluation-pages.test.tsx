@@ -264,6 +264,17 @@ describe('one evaluation', () => {
     expect(notice.getByText(/It counted for nothing/)).toBeDefined();
   });
 
+  it('shows text that was left out of the score, and where it stands', async () => {
+    const notice = { text: 'Keep care plans current', page: 1, start: 0, end: 23 };
+    api.on(candidateRoute, { applications: [buildResult({ notices: [{ kind: 'copied', ...notice }] })] });
+    renderAt(address);
+    const region = within(await screen.findByRole('region', { name: 'Text left out of the score' }));
+    const place = region.getByRole('button', {
+      name: /Keep care plans current.*Copied from the job post · page 1/,
+    });
+    expect(place).toBeDefined();
+  });
+
   it('does not load for ever: a failure is told, and can be tried again', async () => {
     api.on(candidateRoute, answerWith(400, { detail: 'Not now.', code: 'invalid_request' }));
     const { user } = renderAt(address);

@@ -1,4 +1,4 @@
-import type { EvaluationBatch, Finding } from '@candor/contract/evaluations';
+import type { EvaluationBatch, EvaluationResult, Finding } from '@candor/contract/evaluations';
 
 type BatchFile = EvaluationBatch['files'][number];
 
@@ -43,6 +43,12 @@ export const hiddenWords: Record<string, string> = {
   vanished: 'hidden by its settings',
   zero_width: 'made of characters without width',
   tag_characters: 'made of invisible characters',
+};
+
+export const noticeWords: Record<EvaluationResult['notices'][number]['kind'], string> = {
+  copied: 'Copied from the job post',
+  keywords: 'Lists the job post’s own terms',
+  instructions: 'Written to screening software',
 };
 
 /** Why a file has no result, in words. */

@@ -13,9 +13,10 @@ export interface RunLook {
   ground?: Colour;
 }
 
-const smallestHalfPoints = 5;
+/** As in PDF files: 5 pt, and the contrast of light grey on white. */
+const smallestHalfPoints = 10;
 const smallestScalePercent = 10;
-const leastContrast = 1.3;
+const leastContrast = 1.7;
 const themeColours: Record<string, Colour> = {
   background1: [255, 255, 255],
   light1: [255, 255, 255],
@@ -80,7 +81,7 @@ export function readShade(properties: XmlElement | undefined): Colour | undefine
 export function findHiddenReason(look: RunLook, isGroundKnown: boolean): HiddenReason | undefined {
   if (look.isVanished) return 'vanished';
   if (look.isTransparent) return 'transparent';
-  if ((look.halfPoints ?? 20) <= smallestHalfPoints || (look.scalePercent ?? 100) <= smallestScalePercent)
+  if ((look.halfPoints ?? 20) < smallestHalfPoints || (look.scalePercent ?? 100) <= smallestScalePercent)
     return 'tiny';
   if (!look.colour || look.colour === 'auto' || (!isGroundKnown && !look.ground)) return undefined;
   if (contrastOf(look.colour, look.ground ?? white) >= leastContrast) return undefined;

@@ -7,8 +7,10 @@ import { contains } from './shape.ts';
 /** 'picture': the operators do not tell (text on a photograph); the picture of the page does. */
 export type Judgement = HiddenReason | 'visible' | 'picture';
 
-const smallestPt = 3;
-const leastContrast = 1.3;
+/** Below this nobody reads it on paper or screen without a glass; the finest print of resumes is about 6 pt. */
+const smallestPt = 5;
+/** Light grey on white (#ccc) has 1.6; white on a pastel band, which is meant to be read, begins near 1.8. */
+const leastContrast = 1.7;
 const leastAlpha = 0.1;
 /** Paint this strong hides what is under it. */
 const opaqueAlpha = 0.9;

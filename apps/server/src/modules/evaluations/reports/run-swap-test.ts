@@ -41,7 +41,9 @@ export async function runSwapTest(
   const { criteria } = basis;
   const judge = (subject: Pick<Subject, 'resume' | 'profile'>, proposals: Proposal[] | null) =>
     runEngine('awaited', 'judge', { job: describeJob(job), criteria, now, settings, ...subject, proposals });
-  const own = { resume, profile, blind: await runEngine('awaited', 'blindText', { resume, profile }) };
+  const asked = describeJob(job);
+  const blind = await runEngine('awaited', 'blindText', { resume, profile, job: asked });
+  const own = { resume, profile, blind };
   const reader = await createSwapReader(ctx, { evaluation, criteria, configuration: settings }, own);
   const baseline = await judge(own, reader.proposals);
   // An engine that has just been started takes its time: it is not taken from the variants.
@@ -52,7 +54,7 @@ export async function runSwapTest(
     const isLate = performance.now() - readyAtMs > longestMs;
     const other = isLate
       ? undefined
-      : await runEngine('awaited', 'swapIdentity', { resume, profile, now, identity });
+      : await runEngine('awaited', 'swapIdentity', { resume, profile, job: asked, now, identity });
     const proposals = other && (await reader.read(other));
     if (!other || proposals === undefined) {
       leftOut += 1;

@@ -55,6 +55,7 @@ export async function gatherDossier(ctx: Transactional<MemberContext>, id: strin
     employment_gaps: result.employment_gaps,
     not_looked_for: result.not_looked_for,
     hidden_text: result.hidden_text,
+    notices: result.notices,
     recommended_salary: result.recommended_salary,
     salary_rationale: result.salary_insights_rationale,
     provenance: await describeProvenance(ctx, subject),

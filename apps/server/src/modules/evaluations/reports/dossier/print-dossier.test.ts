@@ -65,6 +65,7 @@ function buildDossier(changes: Partial<Dossier> = {}): Dossier {
     employment_gaps: [],
     not_looked_for: [],
     hidden_text: [],
+    notices: [{ kind: 'copied', text: 'Keep care plans current', page: 1, start: 0, end: 23 }],
     recommended_salary: null,
     salary_rationale: null,
     provenance: {

@@ -75,6 +75,12 @@ function describeSkillGaps({ skill_gaps: gaps, not_looked_for }: Dossier): strin
     : `No evidence for: ${gaps.join(', ')}.`;
 }
 
+const noticeWords: Record<Dossier['notices'][number]['kind'], string> = {
+  copied: 'copied from the job post',
+  keywords: 'a list of the job post’s own terms',
+  instructions: 'written to screening software',
+};
+
 function printGaps(paper: Paper, dossier: Dossier): void {
   paper.heading('Gaps');
   paper.write(describeSkillGaps(dossier), { after: 4 });
@@ -96,6 +102,12 @@ function printGaps(paper: Paper, dossier: Dossier): void {
       face: 'italic',
       after: 3,
     });
+  if (dossier.notices.length > 0) {
+    paper.heading('Copied and planted text');
+    paper.write('This text does not count toward the score.', { after: 4 });
+  }
+  for (const { kind, text, page } of dossier.notices.slice(0, 50))
+    paper.write(`“${text.slice(0, 400)}” (page ${page}, ${noticeWords[kind]})`, { face: 'italic', after: 3 });
   paper.heading('Salary');
   paper.write(dossier.recommended_salary ?? 'None was recommended.', { face: 'bold', after: 3 });
   if (dossier.salary_rationale) paper.write(dossier.salary_rationale, { colour: ink.muted, after: 4 });
