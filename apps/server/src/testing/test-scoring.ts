@@ -41,6 +41,6 @@ export async function startScoring(
         if (row?.state !== 'finished') throw new Error(`the evaluation is ${row?.state}`);
         return row;
       },
-      { timeout: 30_000, interval: 50 },
+      { timeout: 90_000, interval: 50 },
     );
 }
