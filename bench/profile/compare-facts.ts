@@ -36,7 +36,8 @@ export function writtenFacts(profile: WrittenProfile, now: Date): Facts {
     'work: all three': profile.work.map(
       ({ title, employer, dates }) => `${fold(title)} / ${named(employer)} / ${readDates(dates, now)}`,
     ),
-    'education: award': profile.education.map(({ award }) => named(award)),
+    // Whether an award is held is not part of its name.
+    'education: award': profile.education.map(({ award }) => named(award.replace(/ \(in progress\)$/, ''))),
     'education: school': profile.education.map(({ school }) => named(school)),
     'education: years': profile.education.map(({ dates }) => readDates(dates, now)),
     licences: (profile.licences ?? []).map(fold),

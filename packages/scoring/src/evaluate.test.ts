@@ -99,6 +99,14 @@ test('the same resume gives the same evaluation', async () => {
   for (let run = 0; run < 3; run += 1) expect(await judge(nurse('Alex', 'Okafor'))).toEqual(first);
 });
 
+test.each([
+  ['Baker', 'Chef'],
+  ['Carer', 'Nurse'],
+])('a name made of titles, %s %s, changes nothing', async (first, last) => {
+  const reference = await judge(nurse('Alex', 'Okafor'));
+  expect((await judge(nurse(first, last))).score).toBe(reference.score);
+});
+
 test.each(['model', 'words'])('36 first names change nothing (%s)', async (kind) => {
   const model = kind === 'model' ? models : null;
   const reference = await judge(nurse('Alex', 'Okafor'), model);

@@ -156,9 +156,12 @@ export function ResultFacts({ result }: { result: EvaluationResult }) {
           )}
         </Part>
       </Fact>
-      <Fact title="Work history" wide>
-        <WorkHistory positions={result.work_history} now={new Date(result.evaluated_at)} />
-      </Fact>
+      {/* Evaluations of the past did not keep it, so that an empty list tells nothing. */}
+      {result.work_history.length > 0 && (
+        <Fact title="Work history" wide>
+          <WorkHistory positions={result.work_history} now={new Date(result.evaluated_at)} />
+        </Fact>
+      )}
       <Fact title="Employment Gap" wide>
         {result.employment_gap ? (
           <>

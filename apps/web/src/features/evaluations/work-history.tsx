@@ -3,7 +3,6 @@ import { formatDuration, formatMonth, placeOnTimeLine } from '#features/evaluati
 
 /** The jobs of a resume, newest first, each with its place on one line of time; gaps are where no bar is. */
 export function WorkHistory({ positions, now }: { positions: readonly Position[]; now: Date }) {
-  if (positions.length === 0) return <p className="text-muted">None was found.</p>;
   const { rows, firstYear } = placeOnTimeLine(positions, now);
   return (
     <div className="flex flex-col gap-1">
@@ -31,7 +30,7 @@ export function WorkHistory({ positions, now }: { positions: readonly Position[]
       {firstYear !== null && (
         <p aria-hidden="true" className="flex justify-between text-muted text-xs tabular-nums">
           <span>{firstYear}</span>
-          <span>Now</span>
+          <span>{now.getUTCFullYear()}</span>
         </p>
       )}
     </div>

@@ -11,10 +11,10 @@ export interface LayoutSample {
   schools: string[][];
 }
 
-const folder = new URL('./layouts/', import.meta.url);
+const ownFolder = new URL('./layouts/', import.meta.url);
 
 /** Each file has the text and, below a line '=== expected', what is in it. */
-export function readLayoutSamples(): LayoutSample[] {
+export function readLayoutSamples(folder: URL = ownFolder): LayoutSample[] {
   return readdirSync(folder)
     .sort()
     .map((file) => {
