@@ -21,6 +21,9 @@ const maxLabel = 220;
 /** A general ability can hardly be shown by a resume: it counts little beside what can. */
 const softWeight = 0.3;
 const preferredWeight = 0.5;
+/** What is only named, such as 'Pastry', is a skill whatever the model takes it for. */
+const asksExperience =
+  /\b(?:experience[ds]?|years?|yrs?|months?|background|track record|history|worked|working|previous(?:ly)?|prior)\b/i;
 /** Years that an experience level of the job form stands for. */
 const yearsOfLevel: Readonly<Record<string, number>> = { mid: 2, senior: 5, lead: 7, executive: 10 };
 
@@ -99,7 +102,8 @@ function addAsked(list: CriteriaList, { kind, text, unit, isPreferred }: Asked):
   else if (kind === 'education')
     list.add('education', text, { ...how, level: findAskedEducation(text) ?? null });
   else if (kind === 'licence') list.add('licence', nameOf(text), how);
-  else if (kind === 'experience') list.add('experience', text, { ...how, years: yearsOf(text, unit.text) });
+  else if (kind === 'experience' && asksExperience.test(text))
+    list.add('experience', text, { ...how, years: yearsOf(text, unit.text) });
   else {
     const group = isPreferred ? 'preferred_skill' : 'required_skill';
     const weight = kind === 'soft_skill' ? softWeight : 1;

@@ -17,6 +17,7 @@ const asksFrom = 0.5;
 const belongsFrom = 0.5;
 /** A duty up to this long is one; a longer sentence holds several. */
 const mostDutyWords = 32;
+const mostItemWords = 6;
 const isPreferredLine =
   /\b(?:preferred|preferably|a plus|nice to have|bonus|advantage|advantageous|desirable|desired|ideally|an asset|beneficial)\b/i;
 
@@ -30,9 +31,17 @@ export async function readPost(text: string, reader: PostReader): Promise<Asked[
     const isPreferred = preference > requirement || isPreferredLine.test(unit.text);
     const stretches = findStretches(unit, reading);
     if (duty > requirement + preference) asked.push(...asDuties(unit, stretches));
-    else asked.push(...stretches.map((stretch) => ({ ...stretch, unit, isPreferred })));
+    else asked.push(...orWhole(unit, stretches).map((stretch) => ({ ...stretch, unit, isPreferred })));
   }
   return asked;
+}
+
+/** A short item of a list of requirements is asked for as a whole, also where the model marks no part of it. */
+function orWhole({ text, isBullet }: PostUnit, stretches: readonly Stretch[]): readonly Stretch[] {
+  const isShort = isBullet && text.split(/\s+/).length <= mostItemWords && saysSomething(text);
+  return stretches.length === 0 && isShort
+    ? [{ kind: 'skill', text: text.replace(/[.;,\s]+$/, '') }]
+    : stretches;
 }
 
 /** A sentence that describes the work is one duty; tools that it names are asked for besides. */
