@@ -34,13 +34,14 @@ interface Heads {
 
 const longest = 112;
 const askedTokens = 40;
+const mostKept = 5000;
 
 export async function openVerifier(): Promise<Verifier> {
   const encoder = await openEncoder(new URL('../../models/verify.onnx', import.meta.url));
   const heads = JSON.parse(
     await readFile(new URL('../../models/verify.json', import.meta.url), 'utf8'),
   ) as Heads;
-  return {
+  return remember({
     async verify(asked, said) {
       const first = [startToken, ...encoder.tokensOf(asked).slice(0, askedTokens), endToken];
       const second = encoder.tokensOf(said).slice(0, longest - first.length - 1);
@@ -54,6 +55,24 @@ export async function openVerifier(): Promise<Verifier> {
           heads.labels.map((label, index) => [label, chances[index] ?? 0]),
         ) as Record<Relation, number>,
       };
+    },
+  });
+}
+
+/** Keeps the newest answers: a resume under another name is the same resume, and is asked the same. */
+function remember(verifier: Verifier): Verifier {
+  const known = new Map<string, Promise<Verification>>();
+  return {
+    verify(asked, said) {
+      const key = `${asked}\n${said}`;
+      const found = known.get(key);
+      if (found) return found;
+      const answer = verifier.verify(asked, said);
+      answer.catch(() => known.delete(key));
+      known.set(key, answer);
+      const oldest = known.size > mostKept ? known.keys().next().value : undefined;
+      if (oldest !== undefined) known.delete(oldest);
+      return answer;
     },
   };
 }

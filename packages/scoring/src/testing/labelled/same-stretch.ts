@@ -1,4 +1,4 @@
-import { tellingStems } from '@candor/scoring/word-weights';
+import { tellingStems } from '../../evidence/word-weights.ts';
 
 /** Whether two stretches share most of the words of the shorter one. */
 export function sharesWords(a: string, b: string, share: number): boolean {
