@@ -128,7 +128,15 @@ function readHead(
   let lines: Line[] = region.lines.filter((line) => line === anchor.line || overlap(line, anchor.dates));
   let head = classify(region, lines, habit);
   if (!head.isSure && layout.above > 0) {
-    lines = [...linesAbove(region, anchors, index, layout), ...lines];
+    const above = linesAbove(region, anchors, index, layout);
+    // What reads as a sentence ends the entry before, unless it is needed.
+    while (
+      above.length > 1 &&
+      !isNameShaped(above[0]?.text ?? '') &&
+      classify(region, [...above.slice(1), ...lines], habit).isSure
+    )
+      above.shift();
+    lines = [...above, ...lines];
     head = classify(region, lines, habit);
   }
   const hasLinesAbove = (lines[0]?.index ?? 0) < anchor.line.index;

@@ -2,10 +2,11 @@ import type { DateRange, Section, WorkItem } from '../../profile.ts';
 import { levelOf, looksLikeInstitution } from '../education/degree-words.ts';
 import { findBreaks } from '../find-breaks.ts';
 import { type Line, overlap, within } from '../lines.ts';
+import { hasLegalForm } from './employer-words.ts';
 import { type Anchor, findAnchors } from './find-anchors.ts';
 import { type DatedHead, findHeads } from './find-heads.ts';
 import { findUndatedHeads } from './find-undated-heads.ts';
-import { isNameShaped } from './line-shapes.ts';
+import { isSentence } from './line-shapes.ts';
 import { looksLikeTitle } from './title-words.ts';
 
 /** A summary may run on into jobs that have no heading. */
@@ -101,11 +102,14 @@ function inheritEmployers(heads: readonly DatedHead[]): DatedHead[] {
   return kept;
 }
 
-/** What reads as a sentence is what was done there; the title is then unknown. */
+/** What reads as a sentence is what was done there; title or employer are then unknown. */
 function withoutSentences(head: DatedHead): DatedHead {
-  const title = head.title?.text ?? '';
-  const isSentence = title.split(/\s+/).length > 4 && !looksLikeTitle(title) && !isNameShaped(title);
-  return isSentence ? { ...head, title: null } : head;
+  const { title, employer } = head;
+  return {
+    ...head,
+    title: title && isSentence(title.text) && !looksLikeTitle(title.text) ? null : title,
+    employer: employer && isSentence(employer.text) && !hasLegalForm(employer.text) ? null : employer,
+  };
 }
 
 function tidy(text: string): string {

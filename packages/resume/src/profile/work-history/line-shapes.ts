@@ -10,6 +10,11 @@ export function isNameShaped(text: string): boolean {
   return text.split(/\s+/).every((word) => nameWord.test(word));
 }
 
+/** More small words than a name has: 'Wrote briefings for the board'. */
+export function isSentence(text: string): boolean {
+  return text.split(/\s+/).length > 4 && !isNameShaped(text);
+}
+
 /** It ends within a name: 'University of the'. */
 export function isRunOn(text: string): boolean {
   return openEnd.test(text);

@@ -69,8 +69,11 @@ function isTown(fragment: string): boolean {
   if (!cityAndRegion.test(text)) return false;
   const [town = '', ...regions] = text.split(',');
   if (looksLikeEmployer(town) || looksLikeTitle(town)) return false;
-  const region = regions.at(-1)?.replace(/\d+/g, '') ?? '';
-  return (codeOfState(region) ?? codeOfCountry(region)) !== undefined;
+  // 'Leeds, England, United Kingdom' is a town; in 'Alder Foods, Leeds, England' the first is none.
+  return regions.every((region) => {
+    const name = region.replace(/\d+/g, '');
+    return (codeOfState(name) ?? codeOfCountry(name)) !== undefined;
+  });
 }
 
 /** 'Alder Foods - Kotka, Kymenlaakso' ends in a town by its form, known or not; behind a title it may be an employer. */

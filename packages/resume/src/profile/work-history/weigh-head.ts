@@ -1,6 +1,6 @@
 import type { Head } from './classify-head.ts';
 import { hasLegalForm, looksLikeEmployer } from './employer-words.ts';
-import { isNameShaped } from './line-shapes.ts';
+import { isNameShaped, isSentence } from './line-shapes.ts';
 import { looksLikeTitle } from './title-words.ts';
 
 /** How well title and employer of a head read as such; a sentence taken for one of them weighs against it. */
@@ -19,7 +19,7 @@ function weighTitle(text: string): number {
 
 function weighEmployer(text: string): number {
   if (hasLegalForm(text)) return 2;
-  if (text.split(/\s+/).length > 9) return -1;
+  if (isSentence(text) || text.split(/\s+/).length > 9) return -1;
   if (looksLikeEmployer(text)) return 1.5;
   return isNameShaped(text) && !looksLikeTitle(text) ? 1 : -0.5;
 }
