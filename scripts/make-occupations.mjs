@@ -49,18 +49,19 @@ for (const [code, title, short] of readTable('onet/alternate-titles.txt')) {
   if (short && short !== 'n/a') known.add(short);
   titles.set(code, known);
 }
-const occupations = readTable('onet/occupations.txt').map(([code, title]) => [
+const occupations = readTable('onet/occupations.txt').map(([code, title, description]) => [
   code,
   title,
   zones.get(code) ?? null,
   wages.get(code.slice(0, 7)) ?? wages.get(`${code.slice(0, 6)}0`) ?? null,
   [...(titles.get(code) ?? [])].join('|'),
+  description,
 ]);
 const technologies = [...new Set(readTable('onet/technology-skills.txt').map((row) => row[1]))].sort();
 
 const data = {
   credit: [
-    'Occupations, titles, job zones and technologies: O*NET database, U.S. Department of Labor, Employment and Training Administration, CC BY 4.0; changed: joined, shortened.',
+    'Occupations, titles, descriptions, job zones and technologies: O*NET database, U.S. Department of Labor, Employment and Training Administration, CC BY 4.0; changed: joined, shortened.',
     `Wages: U.S. Bureau of Labor Statistics, Occupational Employment and Wage Statistics, national, May ${wageYear}; public domain.`,
   ],
   wageYear: Number(wageYear),

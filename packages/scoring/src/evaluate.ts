@@ -90,9 +90,7 @@ export async function evaluate(input: EvaluationInput): Promise<Evaluation> {
       null,
     ),
     salary:
-      settings.recommendSalary === false
-        ? null
-        : recommendSalary(job, title, total, relevantYears(findings, input)),
+      settings.recommendSalary === false ? null : recommendSalary(job, title, relevantYears(findings, input)),
     justification: justify(findings, gaps),
     hiddenText: resume.hidden,
     notices,

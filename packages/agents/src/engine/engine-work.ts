@@ -10,6 +10,7 @@ import { findOccupation } from '@candor/scoring/find-occupation';
 import { findMiniLm } from '@candor/scoring/minilm';
 import { findModels } from '@candor/scoring/models';
 import { getOccupationData } from '@candor/scoring/occupations';
+import { postText } from '@candor/scoring/post-text';
 import { combineFindings } from '../scoring/combine-findings.ts';
 import type { Proposal } from '../scoring/propose-findings.ts';
 
@@ -33,9 +34,9 @@ async function judge(input: JudgeInput & { proposals?: readonly Proposal[] | nul
 export const engineWork = {
   /** What a job's own words ask for. The first call loads the vocabulary, which takes a while. */
   findCriteria: async ({ job }: Pick<EvaluationInput, 'job'>) => criteriaOf(job, await findModels()),
-  /** The occupation that a title names, with the year of its published wages. */
-  findOccupation: async ({ title }: { title: string }) => ({
-    occupation: findOccupation(title) ?? null,
+  /** The occupation that a job is about, with the year of its published wages. */
+  findOccupation: async ({ job }: Pick<EvaluationInput, 'job'>) => ({
+    occupation: findOccupation(job.title, postText(job)) ?? null,
     wageYear: getOccupationData().wageYear,
   }),
   buildProfile: async ({ resume, now }: { resume: ResumeText; now: Date }) => buildProfile(resume, now),

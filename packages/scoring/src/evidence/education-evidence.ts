@@ -58,7 +58,8 @@ function listShown(index: ResumeIndex, profile: Profile): Shown[] {
   const items = profile.education.flatMap((item) =>
     item.level ? [{ level: item.level, span: lineOf(index, item.start) }] : [],
   );
-  if (items.length > 0) return items;
+  // A degree that is pursued or was given up is not held, wherever the resume names it.
+  if (items.length > 0 || profile.education.some(({ isHeld }) => !isHeld)) return items;
   // No item could be read: a line of the education part that names a degree will do.
   return index.passages.flatMap((passage) => {
     const isPlaced =

@@ -72,6 +72,13 @@ export function parseSalary(text: string, country: string | null = null): Salary
   return { low, high: top, currency, per };
 }
 
+const timesAYear: Record<SalaryRange['per'], number> = { year: 1, month: 12, week: 52, day: 260, hour: 2080 };
+
+/** What a range comes to in a year of full-time work. */
+export function perYear({ low, high, per }: SalaryRange): { low: number; high: number } {
+  return { low: low * timesAYear[per], high: high * timesAYear[per] };
+}
+
 function toNumber(whole: string, cents: string | undefined): number {
   return Number(`${whole.replace(/\D/g, '')}${cents ? `.${cents}` : ''}`);
 }

@@ -1,7 +1,11 @@
 import type { JobInput } from '../job/job-input.ts';
-import { getOccupationData } from '../vocabulary/occupation-data.ts';
+import { postText } from '../job/post-text.ts';
+import { getOccupationData, type Occupation } from '../vocabulary/occupation-data.ts';
 import { findOccupation } from './find-occupation.ts';
-import { parseSalary, type SalaryRange } from './parse-salary.ts';
+import { rangeOfJob } from './find-stated-pay.ts';
+import { type JobLevel, levelOfJob } from './job-level.ts';
+import type { SalaryRange } from './parse-salary.ts';
+import { bandOfWages } from './wage-band.ts';
 
 export interface SalaryRecommendation {
   /** As shown: 'AUD 88,000 – 92,000 a year'; null where nothing is known to base it on. */
@@ -15,39 +19,34 @@ export interface SalaryRecommendation {
   rationale: string;
 }
 
-/** How far up a range somebody stands: the score's share of it, in the middle half. */
-function positionOf(score: number): number {
-  return Math.min(1, Math.max(0, (score - 30) / 50));
-}
+/** Years that are taken for granted where a job does not say how many it wants. */
+const usualYears = 3;
 
-/** A fair offer from the job's own range or the occupation's wages, and never from past pay. */
-export function recommendSalary(
-  job: JobInput,
-  title: string,
-  score: number,
-  years: number,
-): SalaryRecommendation {
-  const range = job.salary_range ? parseSalary(job.salary_range, job.country) : undefined;
-  if (range) return fromRange(range, score);
-  const occupation = findOccupation(title);
-  const { wageYear } = getOccupationData();
-  if (!occupation?.wages)
-    return none(
-      'The job states no range, and no occupation with published wages was recognised in its title.',
-    );
+/**
+ * A fair offer from the job's own range or the wages of its occupation, by the job's level and the person's experience: never
+ * from the score, and never from past pay.
+ */
+export function recommendSalary(job: JobInput, title: string, years: number): SalaryRecommendation {
+  const level = levelOfJob(job, title);
+  const range = rangeOfJob(job);
+  if (range) return fromRange(range, level, years);
   if (job.country && job.country !== 'United States')
     return none(
-      `The job states no range, and published wages are held for the United States only, not for ${job.country}.`,
+      `The job doesn’t state a range, and published wages cover the United States only, not ${job.country}.`,
     );
-  const [p10 = 0, p25 = 0, p50 = 0, p75 = 0, p90 = 0] = occupation.wages;
-  const [low, high, band] =
-    years < 2
-      ? [p10, p25, '10th to 25th']
-      : years < 6
-        ? [p25, p50, '25th to 50th']
-        : years < 12
-          ? [p50, p75, '50th to 75th']
-          : [p75, p90, '75th to 90th'];
+  const occupation = findOccupation(title, postText(job));
+  if (!occupation?.wages)
+    return none('The job doesn’t state a range, and its title and text don’t point to a single occupation.');
+  return fromWages(occupation, occupation.wages, level, years);
+}
+
+function fromWages(
+  { title }: Occupation,
+  wages: readonly number[],
+  level: JobLevel,
+  years: number,
+): SalaryRecommendation {
+  const { low, high, from, to } = bandOfWages(wages, level, years - (level.years ?? usualYears));
   return {
     text: write(low, high, 'USD', 'year'),
     low,
@@ -55,15 +54,18 @@ export function recommendSalary(
     currency: 'USD',
     per: 'year',
     basis: 'occupation_wages',
-    rationale: `The job states no range. ${band} percentile of wages of ${occupation.title} in the United States, May ${wageYear} (U.S. Bureau of Labor Statistics, OEWS; occupation by O*NET), chosen by ${write1(years)} of dated work of this kind. Past pay is not used.`,
+    rationale: `The job doesn’t state a range. This is the ${from}th to ${to}th percentile of wages for ${title} in the United States, May ${getOccupationData().wageYear} (U.S. Bureau of Labor Statistics, OEWS; occupation by O*NET), for ${describeLevel(level)} and ${writeYears(years)} of relevant work. Local pay may differ. Past pay is not used.`,
   };
 }
 
-function fromRange(range: SalaryRange, score: number): SalaryRecommendation {
+/** Whoever has the years asked for starts in the lower half; each year more or less moves by a tenth. */
+function fromRange(range: SalaryRange, level: JobLevel, years: number): SalaryRecommendation {
   const width = range.high - range.low;
-  const centre = range.low + width * positionOf(score);
+  const share = Math.min(1, Math.max(0, 0.3 + (years - (level.years ?? usualYears)) / 10));
+  const centre = range.low + width * share;
   const low = roundTo(Math.max(range.low, centre - width * 0.15), range.per);
   const high = roundTo(Math.min(range.high, centre + width * 0.15), range.per);
+  const asked = level.years === null ? '' : `; the job asks for ${level.years}`;
   return {
     text: write(low, high, range.currency, range.per),
     low,
@@ -71,12 +73,17 @@ function fromRange(range: SalaryRange, score: number): SalaryRecommendation {
     currency: range.currency,
     per: range.per,
     basis: 'job_range',
-    rationale: `Within the job's own range of ${write(range.low, range.high, range.currency, range.per)}, placed by how much of what the job asks for the resume shows (score ${Math.round(score)}). Past pay is not used.`,
+    rationale: `Within the job's own range of ${write(range.low, range.high, range.currency, range.per)}, by experience: ${writeYears(years)} of relevant work${asked}. The score and past pay are not used.`,
   };
 }
 
 function none(rationale: string): SalaryRecommendation {
   return { text: null, low: null, high: null, currency: null, per: null, basis: null, rationale };
+}
+
+function describeLevel({ name, years }: JobLevel): string {
+  const role = name === 'early' || name === 'middle' ? 'a role' : `a ${name} role`;
+  return years === null ? role : `${role} that asks for ${writeYears(years)}`;
 }
 
 function roundTo(amount: number, per: SalaryRange['per']): number {
@@ -94,6 +101,6 @@ function write(low: number, high: number, currency: string | null, per: SalaryRa
   return `${currency ? `${currency} ` : ''}${span} ${per === 'hour' ? 'an' : 'a'} ${per}`;
 }
 
-function write1(years: number): string {
+function writeYears(years: number): string {
   return `${years} ${years === 1 ? 'year' : 'years'}`;
 }

@@ -9,6 +9,8 @@ export interface Occupation {
   /** US dollars a year: 10th, 25th, 50th, 75th and 90th percentile. */
   wages: readonly number[] | null;
   otherTitles: readonly string[];
+  /** What people of this occupation do, in a sentence or two. */
+  description: string;
 }
 
 export interface OccupationData {
@@ -18,7 +20,7 @@ export interface OccupationData {
   technologies: readonly string[];
 }
 
-type Row = [string, string, number | null, number[] | null, string];
+type Row = [string, string, number | null, number[] | null, string, string];
 
 let loaded: OccupationData | undefined;
 
@@ -31,12 +33,13 @@ export function getOccupationData(): OccupationData {
   };
   loaded = {
     ...raw,
-    occupations: raw.occupations.map(([code, title, zone, wages, titles]) => ({
+    occupations: raw.occupations.map(([code, title, zone, wages, titles, description]) => ({
       code,
       title,
       zone,
       wages,
       otherTitles: titles.split('|').filter(Boolean),
+      description,
     })),
   };
   return loaded;

@@ -3,11 +3,13 @@ import type { SalaryAnalysis } from '@candor/contract/evaluation-reports';
 import { applications, candidates, evaluations, jobs, resumeReadings } from '@candor/database/schema';
 import { totalMonths } from '@candor/resume/months';
 import type { ReadResult } from '@candor/resume/resume-text';
+import { rangeOfJob } from '@candor/scoring/find-stated-pay';
 import { parseSalary } from '@candor/scoring/parse-salary';
 import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { readBlindReview } from '../../agents/agents.module.ts';
+import { describeJob, type JobRow } from '../criteria.ts';
 import { type StoredResult, storedResultSchema } from '../evaluation-view.ts';
 import { nameCandidate } from '../name-candidate.ts';
 
@@ -28,7 +30,7 @@ export async function getSalaryAnalysis(
   const result = evaluation?.finishedAt ? storedResultSchema.parse(evaluation.result) : undefined;
   const text = result?.recommended_salary ?? null;
   const recommended = text === null ? null : (parseSalary(text) ?? null);
-  const jobRange = job.salaryRange ? (parseSalary(job.salaryRange, job.country) ?? null) : null;
+  const jobRange = rangeOfJob(describeJob(job)) ?? null;
   const asOf = evaluation?.provenance?.as_of ?? evaluation?.finishedAt;
   const years = result && asOf ? await yearsOf(result, row.reading, new Date(asOf as string | Date)) : null;
   return {
@@ -94,9 +96,9 @@ async function getRow(ctx: Transactional<MemberContext>, id: string) {
 }
 
 /** Published wages are held for one country: elsewhere they would mislead. */
-async function findWages({ title, country }: typeof jobs.$inferSelect): Promise<SalaryAnalysis['wages']> {
-  if (country && country !== wagesCountry) return null;
-  const { occupation, wageYear } = await runEngine('awaited', 'findOccupation', { title });
+async function findWages(job: JobRow): Promise<SalaryAnalysis['wages']> {
+  if (job.country && job.country !== wagesCountry) return null;
+  const { occupation, wageYear } = await runEngine('awaited', 'findOccupation', { job: describeJob(job) });
   if (!occupation?.wages) return null;
   return {
     occupation: occupation.title,
