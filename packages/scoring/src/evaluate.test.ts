@@ -49,10 +49,10 @@ test('an evaluation says what it rests on', async () => {
 
 test('without weights, or in another language, only what is named is judged, and the result says so', async () => {
   expect((await judge(nurse('Alex', 'Okafor'), null)).engine).toBe(
-    'candor-embedded 2 (judged in part: the models are missing)',
+    'candor-embedded 2 (judged in part; the models are missing)',
   );
   expect((await judge(nurse('Alex', 'Okafor'), models, nurseJob, 'de')).engine).toContain(
-    'another language, de',
+    'another language: de',
   );
 });
 

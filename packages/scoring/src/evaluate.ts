@@ -127,6 +127,6 @@ function relevantYears(findings: readonly Finding[], { profile, now }: Reading):
 function describeEngine(reading: Pick<Reading, 'resume' | 'models'>): string {
   if (modelsFor(reading)) return engineVersion;
   return reading.models
-    ? `${engineVersion} (judged in part: the resume is in another language, ${reading.resume.language})`
-    : `${engineVersion} (judged in part: the models are missing)`;
+    ? `${engineVersion} (judged in part; the resume is in another language: ${reading.resume.language})`
+    : `${engineVersion} (judged in part; the models are missing)`;
 }

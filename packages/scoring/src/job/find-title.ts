@@ -16,7 +16,7 @@ const rank =
 /** Words around a title that say nothing about the work. */
 const noise =
   /\[[^\]]*\]|\([^)]*\)|[\p{L}]*\d[\p{L}\d-]*|\b(?:urgent(?:ly)?|hiring|wanted|needed|required|vacancy|vacancies|immediate(?:ly)?|start|asap|new|exciting|opportunity|full[- ]?time|part[- ]?time|permanent|temporary|temp(?: to (?:hire|perm))?|contract(?:[- ]to[- ](?:hire|perm))?|casual|remote|hybrid|on-?site|m\/[fw]\/[dx]|[fw]\/m\/[dx]|job|position|role|ref(?:erence)?)\b|[#*!?]/giu;
-const parts = /\s+[–—|•·-]+\s+|\s*[|•·]\s*|,\s+|\s+[@]\s+|\s+in\s+(?=\p{Lu})|\s+for\s+/u;
+const parts = /\s+[–—|•·-]+\s+|\s*[|•·]\s*|\s+[@]\s+|\s+in\s+(?=\p{Lu})|\s+for\s+/u;
 
 let vocabulary: ReadonlySet<string> | undefined;
 

@@ -21,12 +21,8 @@ const icons: Record<Finding['state'], { icon: LucideIcon; className: string }> =
   contradicted: { icon: CircleX, className: 'text-warn' },
 };
 
-/** Reasons that only repeat 'No evidence' in other words. */
-const saidByState = new Set([
-  'The resume does not show it',
-  'The resume does not name it',
-  'No work like this is told of',
-]);
+/** A reason that only repeats the state in other words. */
+const saidByState = new Set(['No evidence found']);
 
 type Quote = Finding['quotes'][number];
 
