@@ -92,7 +92,7 @@ function cap(evidence: Evidence, asked: number | null): Evidence {
 }
 
 /** What the years are to be spent with: '5+ years: forklift driving', 'three years as a nurse', 'forklift driving'. */
-export function subjectOf(label: string): string | null {
+function subjectOf(label: string): string | null {
   const plain = label
     .replace(
       /^.*?\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?:\s*\(\d+\))?(?:\s*(?:-|–|to)\s*\w+)?\s*\+?(?:\s*or more)?[\s-]*(?:years?|yrs?|months?)['’]?\s*:?\s*/i,

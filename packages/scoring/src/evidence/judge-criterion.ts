@@ -11,7 +11,7 @@ import { findQualifier, type Qualifier } from './qualifiers.ts';
 import type { ResumeIndex } from './resume-index.ts';
 
 /** From these chances on something is claimed; between them a person should look. Measured by `bench findings`. */
-export const metFrom = 0.6;
+const metFrom = 0.6;
 export const shownFrom = 0.65;
 export const noneBelow = 0.4;
 

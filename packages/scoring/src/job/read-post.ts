@@ -59,7 +59,7 @@ interface Stretch {
 }
 
 /** Runs of words that the model takes for one thing that is asked for. */
-export function findStretches({ text }: Pick<PostUnit, 'text'>, { words }: UnitReading): Stretch[] {
+function findStretches({ text }: Pick<PostUnit, 'text'>, { words }: UnitReading): Stretch[] {
   const runs: { start: number; end: number; kinds: Record<string, number>; last: number }[] = [];
   for (const [place, word] of words.entries()) {
     if (word.belongs < belongsFrom) continue;
