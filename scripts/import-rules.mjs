@@ -10,7 +10,7 @@ const PACKAGES = {
   sandbox: [],
   demo: [],
   resume: ['contract'],
-  scoring: ['resume'],
+  scoring: ['contract', 'resume'],
   agents: ['contract', 'resume', 'scoring'],
   server: ['contract', 'database', 'integrations', 'sandbox', 'demo', 'resume', 'scoring', 'agents'],
   web: ['contract'],

@@ -1,5 +1,5 @@
+import { type CriterionWarning, lintCriteria } from '@candor/contract/lint-criteria';
 import type { Criterion } from './job/criterion.ts';
-import { type CriterionWarning, lintCriteria } from './lint-criteria.ts';
 
 export interface Allowed {
   criteria: Criterion[];

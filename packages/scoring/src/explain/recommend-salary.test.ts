@@ -19,7 +19,7 @@ test("the job's own range comes first, and more experience stands higher in it",
 });
 
 test('a range that stands in the text of the job is its own, too', () => {
-  const described = { ...inUs, description: `${job.description}\nPay range: $35.50 - $48.00 per hour` };
+  const described = { ...inUs, description: `${job.description}\nPay: $36.00 - $47.00 per hour` };
   expect(recommendSalary(described, job.title, 4)).toMatchObject({ basis: 'job_range', per: 'hour' });
 });
 

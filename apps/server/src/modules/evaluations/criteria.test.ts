@@ -56,7 +56,7 @@ describe('the criteria of a job', () => {
     await changeJob(hiring, { requiredSkills: 'Triage, Female candidates' });
     const { body } = await call(product, criteria.getCriteria, of(hiring));
     expect(body.criteria.map(({ label }) => label)).not.toContain('Female candidates');
-    expect(body.left_out).toMatchObject([{ label: 'Female candidates', topic: 'gender' }]);
+    expect(body.left_out).toMatchObject([{ label: 'Female candidates', topic: 'sex or gender' }]);
   });
 
   it('are not saved over what somebody else saved meanwhile', async () => {

@@ -1,7 +1,7 @@
 import type { JobCriteria } from '@candor/contract/criteria';
+import { lintCriteria } from '@candor/contract/lint-criteria';
 import { users } from '@candor/database/schema';
 import type { Criterion } from '@candor/scoring/criteria';
-import { lintCriteria } from '@candor/scoring/lint-criteria';
 import { defaultGroupWeights } from '@candor/scoring/score';
 import { eq } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';

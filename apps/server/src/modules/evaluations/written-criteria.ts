@@ -1,6 +1,6 @@
 import type { WrittenCriterion } from '@candor/contract/criteria';
+import { lintCriteria } from '@candor/contract/lint-criteria';
 import { type Criterion, criterionIdOf } from '@candor/scoring/criteria';
-import { lintCriteria } from '@candor/scoring/lint-criteria';
 import { ProductError } from '../../platform/product-error.ts';
 
 /** Criteria with their ids. One that stands twice, or names nothing, is refused with the place where it stands. */

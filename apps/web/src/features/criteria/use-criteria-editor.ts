@@ -6,7 +6,7 @@ import { call } from '#app/api-client.ts';
 import { errorText, findApiError } from '#app/api-error.ts';
 import { type CriteriaDraft, draftOf, isSame, toWritten } from '#features/criteria/criteria-draft.ts';
 import { criteriaQuery, previewQuery } from '#features/criteria/criteria-queries.ts';
-import { useSettled } from '#features/criteria/use-settled.ts';
+import { useSettled } from '#ui/use-settled.ts';
 
 const settleMs = 250;
 

@@ -62,6 +62,18 @@ describe('the form of a job', () => {
     }
   });
 
+  it('says while it is typed what nobody is scored by', async () => {
+    const { user, dialog } = await addJob();
+    await user.type(dialog.getByLabelText(/^Required skills/i), 'Triage, No kids, Color grading');
+    await dialog.findByText('“No kids” won’t be scored.');
+    await user.type(
+      dialog.getByLabelText(/description/i),
+      'You look after young children. You should be a recent graduate.',
+    );
+    await dialog.findByText('“You should be a recent graduate.” may exclude people.');
+    expect(dialog.getAllByText(/won’t be scored|may exclude people/)).toHaveLength(2);
+  });
+
   it('names what is missing, inline and as a toast, and lets go of an error when its field is edited', async () => {
     const opened = await addJob();
     await opened.user.type(opened.dialog.getByLabelText(/^City/), '   ');

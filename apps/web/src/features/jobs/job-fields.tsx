@@ -2,6 +2,7 @@ import { countries } from '@candor/contract/job-options';
 import { JobFormSection } from '#features/jobs/job-form-section.tsx';
 import { jobOptions } from '#features/jobs/job-labels.ts';
 import { JobQuestions } from '#features/jobs/job-questions.tsx';
+import { JobRemarks } from '#features/jobs/job-remarks.tsx';
 import { JobSelect } from '#features/jobs/job-select.tsx';
 import { JobTextField } from '#features/jobs/job-text-field.tsx';
 import type { JobForm } from '#features/jobs/use-job-form.ts';
@@ -60,9 +61,12 @@ export function JobFields({ jobForm }: { jobForm: JobForm }) {
       </JobFormSection>
       <JobFormSection title="Job Details">
         <JobTextField jobForm={jobForm} name="description" rows={6} required />
+        <JobRemarks jobForm={jobForm} name="description" />
         <JobTextField jobForm={jobForm} name="responsibilities" rows={4} />
         <JobTextField jobForm={jobForm} name="required_skills" rows={2} hint="Separated by commas." />
+        <JobRemarks jobForm={jobForm} name="required_skills" />
         <JobTextField jobForm={jobForm} name="preferred_skills" rows={2} hint="Separated by commas." />
+        <JobRemarks jobForm={jobForm} name="preferred_skills" />
         <JobQuestions jobForm={jobForm} />
       </JobFormSection>
     </>

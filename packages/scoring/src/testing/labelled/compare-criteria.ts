@@ -1,5 +1,5 @@
+import { lintCriteria } from '@candor/contract/lint-criteria';
 import { type Criterion, criteriaOf } from '../../job/criteria-of.ts';
-import { lintCriteria } from '../../lint-criteria.ts';
 import type { Models } from '../../models/models.ts';
 import type { Labelled, LabelledPost } from './read-labelled.ts';
 import { sharesWords } from './same-stretch.ts';
