@@ -168,17 +168,17 @@ if FINAL:
         def __init__(s): super().__init__(); s.bert=net.bert
         def forward(s,input_ids,attention_mask,token_type_ids): return s.bert(input_ids=input_ids,attention_mask=attention_mask,token_type_ids=token_type_ids).last_hidden_state
     I=torch.tensor([[101,2000,102,3000,102]]); args=(I,torch.ones_like(I),torch.zeros_like(I)); names=['input_ids','attention_mask','token_type_ids']
-    torch.onnx.export(Trunk().eval(),args,'/tmp/trunk.onnx',input_names=names,output_names=['last_hidden_state'],dynamic_axes={n:{0:'b',1:'s'} for n in names+['last_hidden_state']},opset_version=17,dynamo=False)
+    torch.onnx.export(Trunk().eval(),args,OUT+'/trunk.onnx',input_names=names,output_names=['last_hidden_state'],dynamic_axes={n:{0:'b',1:'s'} for n in names+['last_hidden_state']},opset_version=17,dynamo=False)
     from onnxruntime.quantization import quantize_dynamic, QuantType
     import onnxruntime as ort
-    quantize_dynamic('/tmp/trunk.onnx','/tmp/reader.onnx',weight_type=QuantType.QInt8,per_channel=True,reduce_range=False)
+    quantize_dynamic(OUT+'/trunk.onnx',OUT+'/reader.onnx',weight_type=QuantType.QInt8,per_channel=True,reduce_range=False)
     heads={n:{'weight':[[round(float(x),5) for x in row] for row in getattr(net,n).weight],'bias':[round(float(x),5) for x in getattr(net,n).bias]} for n in('verify','section','bio','kind')}|{'labels':LABELS,'sections':SECTIONS,'kinds':KINDS}
     with gzip.open(OUT+'/heads.json.gz','wt') as o: json.dump(heads,o)
-    q=ort.InferenceSession('/tmp/reader.onnx',providers=['CPUExecutionProvider']); fl=ort.InferenceSession('/tmp/trunk.onnx',providers=['CPUExecutionProvider']); some=random.Random(1).sample(F,150); d=[]
+    q=ort.InferenceSession(OUT+'/reader.onnx',providers=['CPUExecutionProvider']); fl=ort.InferenceSession(OUT+'/trunk.onnx',providers=['CPUExecutionProvider']); some=random.Random(1).sample(F,150); d=[]
     for f in some:
         a=[101]+ids_of(ask(f,'byName'))[:40]+[102]; b=ids_of(R[f['resume']][f['byName'][0][0]]['say'])[:70]+[102]; x={'input_ids':np.array([a+b]),'attention_mask':np.ones((1,len(a+b)),np.int64),'token_type_ids':np.array([[0]*len(a)+[1]*len(b)])}
         hd=lambda s:s.run(None,x)[0][0].mean(0)@net.verify.weight.detach().numpy()[:2].T+net.verify.bias.detach().numpy()[:2]
         d.append((hd(fl)[0],hd(q)[0]))
-    d=np.array(d); print('int8 against float: correlation',np.corrcoef(d.T)[0,1],'mean difference',np.abs(d[:,0]-d[:,1]).mean(),'size',os.path.getsize('/tmp/reader.onnx'))
-    data=open('/tmp/reader.onnx','rb').read()
+    d=np.array(d); print('int8 against float: correlation',np.corrcoef(d.T)[0,1],'mean difference',np.abs(d[:,0]-d[:,1]).mean(),'size',os.path.getsize(OUT+'/reader.onnx'))
+    data=open(OUT+'/reader.onnx','rb').read()
     for n in range(0,len(data),15_000_000): open(f'{OUT}/reader.onnx.{n//15_000_000}','wb').write(data[n:n+15_000_000])
