@@ -47,11 +47,22 @@ function trimAsking(tokens: readonly Token[]): readonly Token[] {
   return first < 0 ? tokens : tokens.slice(first, last + 1);
 }
 
+/** Of 'EDR (Defender for Endpoint, CrowdStrike)' or 'NIST 800-61, HIPAA or GLBA' any one will do, where its name is one. */
+function alternativesOf(label: string): string[] {
+  if (!/\bor\b|\(/i.test(label)) return [];
+  return label
+    .replace(/\b(?:or )?(?:similar|equivalent|other|related|comparable)\b.*$/i, '')
+    .split(/[,;/()]|\bor\b|\be\.?g\.?,?|\bsuch as\b/i)
+    .map((part) => part.trim())
+    .filter((part) => isTool(part) && !/^\p{Lu}?\p{Ll}+$/u.test(part) && part.split(/\s+/).length <= 4);
+}
+
 /** What to look for in a resume when a job asks for a skill. */
 export function termsOf(label: string): SkillTerms {
   const names = [
     label.replace(/\s*\([^)]*\)/g, ''),
     ...[...label.matchAll(/\(([^)]+)\)/g)].map((match) => match[1] ?? ''),
+    ...alternativesOf(label),
   ];
   const families = names.flatMap((name) => {
     const core = trimAsking(tokenise(name));
