@@ -17,8 +17,12 @@ const takeAway = 0.5;
 const half = 0.23;
 const slope = 0.05;
 const bestCount = 3;
-const sameFrom = 0.6;
+const sameFrom = 0.7;
 const nearFrom = 0.35;
+/** From here on one of the two measures sees something: a person should look. */
+const doubtFrom = 0.3;
+/** What nearness counts for beside the verifier, which knows titles less well. */
+const nearShare = 0.65;
 
 /**
  * Whether the person has worked in the job's occupation: by titles and what was done in dated work. An objective, a summary,
@@ -40,8 +44,10 @@ export async function findOccupationEvidence(
   );
   const [best] = fitted;
   const verified = best ? sigmoid(best.shown) : near.strength;
-  const strength = (near.strength + verified) / 2;
+  const strength = nearShare * near.strength + (1 - nearShare) * verified;
   const spans = best ? [headOf(best.item, index)] : near.best ? [spanOf(near.best.passage)] : [];
+  if (strength < nearFrom && Math.max(near.strength, verified) >= doubtFrom)
+    return { state: 'unclear', strength, spans, reason: 'Unclear: compare this work with the job' };
   if (strength < nearFrom)
     return { state: 'no_evidence', strength: 0, spans: [], reason: 'No evidence found' };
   if (strength >= sameFrom) return { state: 'met', strength, spans, reason: 'Same occupation' };

@@ -54,7 +54,10 @@ export function splitPassages(blind: string, profile: Profile): Passage[] {
 export function spanOf(passage: Passage): Span {
   const first = passage.tokens[0];
   const last = passage.tokens.at(-1);
-  return { start: first?.start ?? passage.start, end: last?.end ?? passage.end };
+  const end = last?.end ?? passage.end;
+  const at = passage.text.lastIndexOf(last?.text ?? '') + (last?.text.length ?? 0);
+  // A bracket that was opened within is closed.
+  return { start: first?.start ?? passage.start, end: passage.text[at] === ')' ? end + 1 : end };
 }
 
 /** 'Skills' above a list says nothing of anybody. */

@@ -12,7 +12,8 @@ const wished =
   /\b(?:interest(?:ed|s)? in|want(?:s|ing)? to|hope to|hoping to|would like to|eager to|keen to|curious about|willing to learn|looking (?:to|for)|seeking(?: to)?|aspir\w+ to|aiming to|passionate about|goal|objective)\b(?:\s+[\w'’-]+){0,6}\s*$/i;
 const learning =
   /\b(?:(?:currently |now )?(?:learning|studying|training in|enrolled in|working towards?|completing|taking a course in)|beginner(?: in)?|new to|exposure to|some knowledge of|introduction to)\b(?:\s+[\w'’,-]+){0,5}\s*$/i;
-const learningAfter = /^\s*(?:[(:–-]\s*)?(?:currently )?(?:learning|in progress|studying|beginner|novice)\b/i;
+const learningAfter =
+  /^\s*(?:[(:–-]\s*)?(?:currently )?(?:learning|in progress|studying|beginner|novice|candidate|student|trainee|program(?:me)?:? (?:\w+ )?(?:subjects?|exams?|units?|in progress|ongoing)|in assessment|pending)\b/i;
 const basic =
   /\b(?:basic|elementary|limited|fundamental|rudimentary|entry[- ]level|some|familiar(?:ity)? with|working knowledge of)\b(?:\s+[\w'’-]+){0,3}\s*$/i;
 const basicAfter = /^\s*(?:[(:–-]\s*)?(?:\(?basic|beginner|elementary|basics|fundamentals)\b/i;

@@ -32,6 +32,7 @@ function describeWork(findings: readonly Finding[]): string {
   if (!occupation) return '';
   if (occupation.state === 'met') return `Has worked in this occupation${example}${years}.`;
   if (occupation.state === 'partial') return `Has worked in a related occupation${example}${years}.`;
+  if (occupation.state === 'unclear') return `Check whether the work history fits this occupation${example}.`;
   return `The work history shows no work as ${withArticle(occupation.criterion)}.`;
 }
 
@@ -64,7 +65,7 @@ function describeMissing(findings: readonly Finding[]): string {
 }
 
 function describeUnclear(findings: readonly Finding[]): string {
-  const unclear = findings.filter(({ state }) => state === 'unclear');
+  const unclear = findings.filter(({ state, group }) => state === 'unclear' && group !== 'occupation');
   return unclear.length > 0 ? `Unclear, please check: ${list(unclear)}.` : '';
 }
 

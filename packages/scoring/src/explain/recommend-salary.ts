@@ -65,7 +65,7 @@ function fromRange(range: SalaryRange, level: JobLevel, years: number): SalaryRe
   const centre = range.low + width * share;
   const low = roundTo(Math.max(range.low, centre - width * 0.15), range.per);
   const high = roundTo(Math.min(range.high, centre + width * 0.15), range.per);
-  const asked = level.years === null ? '' : `; the job asks for ${level.years}`;
+  const asked = !level.years ? '' : `; the job asks for ${level.years}`;
   return {
     text: write(low, high, range.currency, range.per),
     low,

@@ -119,9 +119,13 @@ function yearsOf(text: string, line: string): number | null {
 
 /** The name of a skill; with the words behind it where the name alone would say too little ('knife skills'). */
 function nameSkill(text: string): string {
-  const name = nameOf(text);
+  const name = nameOf(text.replace(/\s+(?:is|are|will be|would be|can be|must be)\s.*$/i, ''));
   const isTelling = /\s/.test(name) || isKnownSkill(name) || /[\p{Lu}\d+#]/u.test(name.slice(1));
-  return isTelling ? name : text.slice(Math.max(0, text.indexOf(name)));
+  if (isTelling) return name;
+  const behind = /^\s+(?:skills?|abilit(?:y|ies)|techniques?|experience|knowledge)\b/i.exec(
+    text.slice(text.indexOf(name) + name.length),
+  );
+  return `${name}${behind?.[0] ?? ''}`;
 }
 
 /** 'SCCM, Intune and Citrix' are three; 'Cleaning and sanitation techniques' and 'Word or Excel' stay one. */
@@ -138,7 +142,7 @@ function addDuty(list: CriteriaList, text: string): void {
   list.add(
     'duty',
     text.replace(
-      /^(?:you(?:['’]ll| will)(?: also)?(?: be)?|responsible for|the successful candidate will)\s+/i,
+      /^(?:you(?:['’]ll| will)?(?: also)?(?: be)?|responsible for|the successful candidate will)\s+/i,
       '',
     ),
   );

@@ -50,7 +50,7 @@ function trimUnknown(words: readonly string[], isKnown: (word: string) => boolea
     : words
         .slice(first, last + 1)
         .join(' ')
-        .replace(/^[\s/&:.-]+|[\s/&:.-]+$/g, '');
+        .replace(/^[\s/&:.,;-]+|[\s/&:.,;-]+$/g, '');
 }
 
 /** What the work is about, without rank and general role words; empty where nothing else is left. */
