@@ -8,7 +8,7 @@ import type { Models } from '../models/models.ts';
 import { commonTitles } from './common-titles.ts';
 import { spanOf } from './passages.ts';
 import type { EmbeddedPassage, ResumeIndex } from './resume-index.ts';
-import { fitWork, headOf } from './work-fit.ts';
+import { type FittedWork, fitWork, headOf } from './work-fit.ts';
 
 /** How many of the common titles nearest to a passage it is measured against, and how much they take away. */
 const neighbours = 16;
@@ -18,6 +18,8 @@ const half = 0.23;
 const slope = 0.05;
 const bestCount = 3;
 const sameFrom = 0.7;
+/** A title this near (cosine) names the same occupation. */
+const sameTitle = 0.63;
 const nearFrom = 0.35;
 /** From here on one of the two measures sees something: a person should look. */
 const doubtFrom = 0.3;
@@ -42,16 +44,29 @@ export async function findOccupationEvidence(
   const fitted = (await fitWork(`${title} experience`, index, profile, models)).toSorted(
     (a, b) => b.shown - a.shown,
   );
-  const [best] = fitted;
-  const verified = best ? sigmoid(best.shown) : near.strength;
+  const verified = fitted[0] ? sigmoid(fitted[0].shown) : near.strength;
+  const best = await nearestTitle(title, fitted, models);
   const strength = nearShare * near.strength + (1 - nearShare) * verified;
   const spans = best ? [headOf(best.item, index)] : near.best ? [spanOf(near.best.passage)] : [];
-  if (strength < nearFrom && Math.max(near.strength, verified) >= doubtFrom)
-    return { state: 'unclear', strength, spans, reason: 'Unclear: compare this work with the job' };
-  if (strength < nearFrom)
+  if (strength < nearFrom && Math.max(near.strength, verified) < doubtFrom)
     return { state: 'no_evidence', strength: 0, spans: [], reason: 'No evidence found' };
-  if (strength >= sameFrom) return { state: 'met', strength, spans, reason: 'Same occupation' };
-  return { state: 'partial', strength, spans, reason: 'Related occupation' };
+  if (strength < nearFrom)
+    return { state: 'unclear', strength, spans, reason: 'Unclear: compare this work with the job' };
+  // The quoted job has to prove it: what a resume speaks of as a whole makes an occupation related at most.
+  const isSame = strength >= sameFrom && best !== undefined && best.near >= sameTitle;
+  if (isSame) return { state: 'met', strength, spans, reason: 'Same occupation' };
+  return { state: 'partial', strength: Math.min(strength, sameFrom), spans, reason: 'Related occupation' };
+}
+
+/** The job whose title is nearest to the one asked for. */
+async function nearestTitle(title: string, fitted: readonly FittedWork[], { embedder }: Models) {
+  const wanted = await embedder.embed(title);
+  let best: (FittedWork & { near: number }) | undefined;
+  for (const one of fitted) {
+    const near = one.item.title ? similarity(wanted, await embedder.embed(one.item.title)) : 0;
+    if (!best || near > best.near) best = { ...one, near };
+  }
+  return best;
 }
 
 async function nearness(title: string, own: readonly EmbeddedPassage[], { embedder }: Models) {

@@ -142,7 +142,7 @@ function addDuty(list: CriteriaList, text: string): void {
   list.add(
     'duty',
     text.replace(
-      /^(?:you(?:['’]ll| will)?(?: also)?(?: be)?|responsible for|the successful candidate will)\s+/i,
+      /^(?:you(?:['’]ll| will)?(?! are)(?: also)?(?: be)?|responsible for|the successful candidate will)\s+/i,
       '',
     ),
   );
