@@ -34,11 +34,11 @@ function strengthOf({ shown, met, best }: Judgement): number {
   return (met + (shown - met) / 2) * (best.place === 'claim' ? claimWorth : 1);
 }
 
-function describe({ state, best, qualifier, relation }: Judgement): string {
-  if (state === 'unclear') return 'Unclear: check this passage';
+function describe({ state, best, isNamed, qualifier, relation }: Judgement): string {
+  if (state === 'unclear') return 'Check this passage';
   if (qualifier === 'learning' || relation === 'learning') return 'Being learned';
   if (qualifier === 'basic') return 'Basic knowledge';
-  if (state === 'partial') return best.place === 'claim' ? shownIn.claim : 'Related experience';
+  if (state === 'partial') return isNamed ? shownIn[best.place] : 'Related experience';
   return shownIn[best.place];
 }
 

@@ -71,7 +71,7 @@ function byMonths({ months, asked, spans, of, chance }: Counted): Evidence {
       state: 'unclear',
       strength: 0.3 * share,
       spans: spans.slice(0, 1),
-      reason: `Unclear: ${reason}`,
+      reason: `Check whether this is it: ${reason}`,
       years,
     };
   const isEnough = share >= enough;

@@ -28,6 +28,8 @@ const weakMost = 0.4;
 export interface Judgement extends Chances {
   state: FindingState;
   best: Passage;
+  /** The criterion stands there by name, not in other words. */
+  isNamed: boolean;
   relation: Relation;
   qualifier: Qualifier;
   /** Passages that show it, the best first. */
@@ -68,7 +70,7 @@ export async function judgeCriterion(
     return passage && shownAt(verified, place) > 0 ? [passage] : [];
   });
   const relation = likeliest(verification);
-  const judged = { ...chances, best, relation, qualifier: null, showing };
+  const judged = { ...chances, best, isNamed: false, relation, qualifier: null, showing };
   const mentions = findMentions(label, index);
   if (mentions.length > 0) return judgeNamed(kind, judged, mentions);
   return { ...judged, state: stateOf(kind, label, judged, verification) };
@@ -99,7 +101,7 @@ function judgeNamed(
   mentions: readonly Mention[],
 ): Judgement {
   const [{ passage: best, qualifier }] = mentions as [Mention];
-  const own = { ...judged, best, qualifier, showing: mentions.map(({ passage }) => passage) };
+  const own = { ...judged, best, isNamed: true, qualifier, showing: mentions.map(({ passage }) => passage) };
   if (qualifier === 'negated') return { ...own, state: 'contradicted' };
   if (qualifier === 'wished') return { ...own, state: 'no_evidence' };
   if (qualifier) return { ...own, state: 'partial', ...atMost(own, weakMost) };

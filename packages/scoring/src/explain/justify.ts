@@ -54,7 +54,8 @@ function describeSkills(findings: readonly Finding[]): string {
 
 function describeMissing(findings: readonly Finding[]): string {
   const missing = findings.filter(
-    ({ group, state }) => state === 'no_evidence' && group !== 'duty' && group !== 'occupation',
+    ({ group, state, weight }) =>
+      state === 'no_evidence' && weight > 0 && group !== 'duty' && group !== 'occupation',
   );
   const denied = findings.filter(({ state }) => state === 'contradicted');
   const sentences: string[] = [];
