@@ -54,7 +54,7 @@ export interface EvaluationInput extends Reading {
   job: JobInput;
   criteria: readonly Criterion[];
   settings?: EvaluationSettings;
-  /** Adds to what words and rules found, as a language model does; the score is computed from what comes back. */
+  /** Replaces findings, as a language model does; the score is computed from what comes back. */
   refine?: (findings: readonly Finding[], index: ResumeIndex) => Finding[];
 }
 

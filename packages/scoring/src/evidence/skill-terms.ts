@@ -13,11 +13,8 @@ export interface Term {
 export interface SkillTerms {
   /** The skill and its synonyms. */
   same: readonly Term[];
-  related: readonly Term[];
-  /** The words that carry the meaning: all of them in one passage are the skill in other words. */
+  /** The words that carry the meaning. */
   core: readonly string[];
-  /** Signs such as 'AS', 'NZS' and '3000' in 'AS/NZS 3000 wiring rules': together they tell the thing. */
-  signs: readonly string[];
 }
 
 /** Words that add little to a skill's name. */
@@ -71,18 +68,10 @@ export function termsOf(label: string): SkillTerms {
   });
   const curated = families.flatMap((family) => [family.name, ...family.same]).map(tokenise);
   const same = [...names.map((name) => trimAsking(tokenise(name))), ...curated].flatMap(toTerm);
-  // A near tool tells something; that somebody communicates tells nothing of their teamwork.
-  const related = families
-    .flatMap((family) => family.related)
-    .filter((name) => isTool(name) || isTool(label))
-    .flatMap((name) => toTerm(tokenise(name)));
   const all = tokenise(names[0] ?? '').filter(isCore);
   const heavy = all.filter((token) => !light.has(token.stem));
-  const signs = tokenise(label).filter((token) => /^(?:\p{Lu}{2,}|\d{2,})$/u.test(token.text));
   return {
     same,
-    related,
-    signs: signs.length < 2 ? [] : signs.map((token) => token.stem),
     core: [...new Set((heavy.length > 0 ? heavy : all).map((token) => token.stem))],
   };
 }

@@ -41,7 +41,7 @@ export async function considerRejection(
       ctx,
       organizationId,
       [applicationId],
-      'A newer evaluation does not suggest it any more.',
+      'A newer evaluation no longer suggests a rejection.',
     );
     return undefined;
   }
