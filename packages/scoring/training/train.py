@@ -8,7 +8,8 @@
     DATA=FOLDER OUT=FOLDER FINAL=1 [TASKS=verify] python3 train.py
         trains on everything and exports int8 weights and heads
 
-Also read: EPOCHS, RATE, SEED, and TAG (part of the name of the left-out file)."""
+Also read: EPOCHS, RATE, SEED, FOLDS, and TAG (part of the name of the left-out file). distill.py trains the verifier that is
+used: several of these models teach it."""
 import collections
 import gzip
 import json
@@ -38,7 +39,7 @@ SEED = int(os.environ.get('SEED', '0'))
 TAG = os.environ.get('TAG', '')
 TRAINS_READING = os.environ.get('TASKS') != 'verify'
 
-FOLDS = 5
+FOLDS = int(os.environ.get('FOLDS', '5'))
 FOLD_SEED = 7
 FINAL_SEED = 99
 

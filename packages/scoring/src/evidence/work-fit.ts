@@ -26,18 +26,11 @@ export async function fitWork(
   const fitted: FittedWork[] = [];
   for (const [place, item] of profile.work.slice(0, mostJobs).entries()) {
     const own = ranked.filter(({ passage }) => passage.work === place).map(({ passage }) => passage);
-    const head = own.find((passage) => item.titleSpan && overlaps(passage, item.titleSpan));
-    const told = own.find((passage) => passage !== head);
-    let best: FittedWork | undefined;
-    for (const passage of [head, told]) {
-      if (!passage) continue;
-      const { shown, met } = await verifier.verify(
-        `experience: ${what}`,
-        sayPassage(passage, index, profile),
-      );
-      if (!best || shown > best.shown) best = { item, shown, met, passage };
-    }
-    if (best) fitted.push(best);
+    // What was done there is read with the job's title before it; the title alone where nothing else is told.
+    const passage = own.find((one) => !(item.titleSpan && overlaps(one, item.titleSpan))) ?? own[0];
+    if (!passage) continue;
+    const { shown, met } = await verifier.verify(`experience: ${what}`, sayPassage(passage, index, profile));
+    fitted.push({ item, shown, met, passage });
   }
   return fitted;
 }

@@ -51,3 +51,13 @@ export const educationLabels: Readonly<Record<EducationLevel, string>> = {
   master: "Master's degree",
   phd: 'Doctorate',
 };
+
+/** Whether a stretch speaks of schooling at all: a portfolio or a clearance is none. */
+export function asksEducation(text: string): boolean {
+  return (
+    findAskedEducation(text) !== undefined ||
+    /\b(?:degree|diploma|school|college|universit|qualifi|educat|stud(?:y|ies|ied)|graduat|coursework|certificate|apprentice|major(?:ed)?|A-?levels?|GCSEs?|HND|NVQ|leaving cert)/i.test(
+      text,
+    )
+  );
+}

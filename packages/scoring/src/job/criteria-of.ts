@@ -1,6 +1,6 @@
 import type { Models } from '../models/models.ts';
 import { isKnownSkill, isTool } from '../vocabulary/gazetteer.ts';
-import { educationLabels, educationLadder, findAskedEducation } from './asked-education.ts';
+import { asksEducation, educationLabels, educationLadder, findAskedEducation } from './asked-education.ts';
 import { findAskedYears } from './asked-years.ts';
 import type { Criterion, CriterionGroup } from './criterion.ts';
 import { criterionIdOf } from './criterion-id.ts';
@@ -99,7 +99,7 @@ function splitSkills(field: string): string[] {
 function addAsked(list: CriteriaList, { kind, text, unit, isPreferred }: Asked): void {
   const how = { required: !isPreferred, weight: isPreferred ? preferredWeight : 1 };
   if (kind === 'duty') addDuty(list, text);
-  else if (kind === 'education')
+  else if (kind === 'education' && asksEducation(text))
     list.add('education', text, { ...how, level: findAskedEducation(text) ?? null });
   else if (kind === 'licence') list.add('licence', nameOf(text), how);
   else if (kind === 'experience' && asksExperience.test(text))

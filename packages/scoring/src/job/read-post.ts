@@ -15,6 +15,8 @@ export interface Asked {
 /** From here on a unit counts as one that asks, and a word as a part of what it asks for. */
 const asksFrom = 0.5;
 const belongsFrom = 0.5;
+/** A single word says little by itself: the model has to be surer of it. */
+const singleFrom = 0.7;
 /** A duty up to this long is one; a longer sentence holds several. */
 const mostDutyWords = 32;
 const mostItemWords = 6;
@@ -60,7 +62,8 @@ interface Stretch {
 
 /** Runs of words that the model takes for one thing that is asked for. */
 function findStretches({ text }: Pick<PostUnit, 'text'>, { words }: UnitReading): Stretch[] {
-  const runs: { start: number; end: number; kinds: Record<string, number>; last: number }[] = [];
+  const runs: { start: number; end: number; kinds: Record<string, number>; last: number; chance: number }[] =
+    [];
   for (const [place, word] of words.entries()) {
     if (word.belongs < belongsFrom) continue;
     const open = runs.at(-1);
@@ -68,17 +71,20 @@ function findStretches({ text }: Pick<PostUnit, 'text'>, { words }: UnitReading)
       open !== undefined &&
       word.begins < belongsFrom &&
       (open.last === place - 1 || (open.last === place - 2 && !isBreak(text, open.end, word.start)));
-    const run = goesOn ? open : { start: word.start, end: word.end, kinds: {}, last: place };
+    const run = goesOn
+      ? open
+      : { start: word.start, end: word.end, kinds: {}, last: place, chance: word.belongs };
     run.end = word.end;
     run.last = place;
     for (const [kind, chance] of Object.entries(word.kinds))
       run.kinds[kind] = (run.kinds[kind] ?? 0) + chance;
     if (!goesOn) runs.push(run);
   }
-  return runs.flatMap(({ start, end, kinds }) => {
+  return runs.flatMap(({ start, end, kinds, chance }) => {
     const stretch = closeBracket(text, start, end).replace(/^[\s,;:/|)•-]+|[\s,;:/|(•.-]+$/g, '');
     const [kind] = Object.entries(kinds).toSorted(([, a], [, b]) => b - a)[0] ?? [];
-    return kind && saysSomething(stretch) ? [{ kind: kind as AskedKind, text: stretch }] : [];
+    const isSure = chance >= singleFrom || /\s/.test(stretch);
+    return kind && isSure && saysSomething(stretch) ? [{ kind: kind as AskedKind, text: stretch }] : [];
   });
 }
 
@@ -99,6 +105,6 @@ function isBreak(text: string, from: number, to: number): boolean {
 function saysSomething(stretch: string): boolean {
   return tokenise(stretch).some(
     ({ lower, stem }) =>
-      /[\p{L}\d]/u.test(lower) && !isStopWord(lower) && !isAskingWord(lower) && !isAskingWord(stem),
+      /\p{L}/u.test(lower) && !isStopWord(lower) && !isAskingWord(lower) && !isAskingWord(stem),
   );
 }

@@ -1,5 +1,5 @@
-import { lintCriteria } from '@candor/contract/lint-criteria';
 import { type Criterion, criteriaOf } from '../../job/criteria-of.ts';
+import { leaveOutProtected } from '../../leave-out-protected.ts';
 import type { Models } from '../../models/models.ts';
 import type { Labelled, LabelledPost } from './read-labelled.ts';
 import { sharesWords } from './same-stretch.ts';
@@ -10,7 +10,7 @@ export interface CriteriaFigures {
   /** Asked for, and of these found. */
   asked: number;
   found: number;
-  /** Drawn from stretches that must never become a criterion, and on protected attributes. */
+  /** Drawn from stretches that must never become a criterion, and of these from statements of equal opportunity. */
   fromAsides: number;
   onProtected: number;
   /** What differs, in words. */
@@ -23,9 +23,8 @@ export async function compareCriteria({ posts }: Labelled, models: Models): Prom
     ...{ groups: {}, asked: 0, found: 0, fromAsides: 0, onProtected: 0, differences: [] },
   };
   for (const post of posts) {
-    const criteria = (await criteriaOf({ title: post.title, description: post.text }, models)).filter(
-      ({ group }) => group !== 'occupation',
-    );
+    const drawn = await criteriaOf({ title: post.title, description: post.text }, models);
+    const criteria = leaveOutProtected(drawn).criteria.filter(({ group }) => group !== 'occupation');
     for (const criterion of criteria) addDrawn(figures, post, criterion);
     for (const real of post.criteria) {
       const isFound = criteria.some((criterion) => isSame(criterion, real));
@@ -40,17 +39,15 @@ export async function compareCriteria({ posts }: Labelled, models: Models): Prom
 function addDrawn(figures: CriteriaFigures, post: LabelledPost, criterion: Criterion): void {
   const { group, label } = criterion;
   const isRight = post.criteria.some((real) => isSame(criterion, real));
-  const isAside = !isRight && post.never.some(({ span }) => sharesWords(label, span, 0.7));
-  const isProtected =
-    group !== 'duty' && lintCriteria([criterion]).some(({ severity }) => severity === 'refused');
+  const aside = isRight ? undefined : post.never.find(({ span }) => sharesWords(label, span, 0.7));
   const row = figures.groups[group] ?? { drawn: 0, right: 0 };
   row.drawn += 1;
   if (isRight) row.right += 1;
   figures.groups[group] = row;
-  if (isAside) figures.fromAsides += 1;
-  if (isProtected) figures.onProtected += 1;
+  if (aside) figures.fromAsides += 1;
+  if (aside?.why === 'equal_opportunity') figures.onProtected += 1;
   if (!isRight)
-    figures.differences.push(`${post.post}: ${isAside ? 'an aside' : 'not asked'}, ${group} “${label}”`);
+    figures.differences.push(`${post.post}: ${aside ? 'an aside' : 'not asked'}, ${group} “${label}”`);
 }
 
 function isSame({ label }: Criterion, { name, span }: LabelledPost['criteria'][number]): boolean {
