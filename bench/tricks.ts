@@ -35,6 +35,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 
 await measureFalseAlarms();
+await measureHonestLists();
 await measurePlants();
 await measureTitles();
 
@@ -57,6 +58,31 @@ async function measureFalseAlarms(): Promise<void> {
       }
     console.log(`unchanged resumes, ${kind}: ${flagged} of ${looked} flagged (${percent(flagged, looked)})`);
   }
+}
+
+/** The skills that a resume's work shows, listed in the words of the post. */
+async function measureHonestLists(): Promise<void> {
+  const listed: number[] = [];
+  let flagged = 0;
+  for (const { title, text, fitting } of posts) {
+    const job = { title, description: text };
+    const criteria = await criteriaOf(job, models);
+    for (const resume of fitting.slice(0, perPost)) {
+      const own = await read(resume);
+      if (!own) continue;
+      const { findings, notices } = await evaluate({ job, criteria, ...own, now, models });
+      const skills = findings.filter(({ group, state }) => /_skill$/.test(group) && state === 'met');
+      const added = plainResume(
+        `${own.resume.text.trimEnd()}\n\nSkills\n${skills.map(({ criterion }) => criterion).join(', ')}\n`,
+        now,
+      );
+      listed.push(skills.length);
+      if (findNotices(added.resume, added.profile, job).notices.length > notices.length) flagged += 1;
+    }
+  }
+  console.log(
+    `skills met by fitting resumes, listed in the words of the post (${mean(listed).toFixed(1)} each): ${flagged} of ${listed.length} flagged`,
+  );
 }
 
 async function measurePlants(): Promise<void> {

@@ -20,12 +20,14 @@ type Adding = (resume: { text: string; profile: Profile }, added: string) => str
 
 const atEnd: Adding = ({ text }, added) => `${text.trimEnd()}\n\n${added}\n`;
 const atStart: Adding = ({ text }, added) => `${added}\n\n${text}`;
-/** After the first line of what was done in the newest job. */
+/** Among what was done in the newest job, where a line begins. */
 const inJob: Adding = ({ text, profile }, added) => {
-  const body = profile.work[0]?.body;
-  const from = body ? Math.min(body.start + 1, text.length) : Math.floor(text.length / 2);
-  const line = text.indexOf('\n', from);
-  const at = line < 0 ? text.length : line;
+  const item = profile.work[0];
+  const from = item
+    ? Math.max(item.body.start, item.titleSpan?.end ?? 0, item.dates?.end ?? 0, item.employerSpan?.end ?? 0)
+    : Math.floor(text.length / 2);
+  const line = /\n(?=\s*[^\s\p{Ll}])/u.exec(text.slice(from));
+  const at = line ? from + line.index : text.length;
   return `${text.slice(0, at)}\n${added}${text.slice(at)}`;
 };
 const under =

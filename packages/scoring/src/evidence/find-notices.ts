@@ -7,23 +7,24 @@ import { quoteSpans } from '../quote.ts';
 import { findCopied } from './find-copied.ts';
 import { findInstructions } from './find-instructions.ts';
 import { findKeywords } from './find-keywords.ts';
+import { findTitleTalk } from './find-title-talk.ts';
 
 /** A stretch of the visible text that was written for whoever judges and says nothing of the person. It counts for nothing. */
 export interface Notice extends Quote {
   kind: 'instructions' | 'copied' | 'keywords';
 }
 
-/** What a recruiter should know of how a resume was written: each with its whole stretch, and as it is to be quoted. */
+/** What a recruiter should know of how a resume was written, as it is to be quoted; and all stretches that count for nothing. */
 export function findNotices(
   resume: ResumeText,
-  { sections }: Profile,
+  profile: Profile,
   job: JobInput,
 ): { spans: Span[]; notices: Notice[] } {
   const post = postText(job);
   const found = {
     instructions: findInstructions(resume.text),
     copied: findCopied(resume.text, post, job.title),
-    keywords: findKeywords(resume.text, post, job.title, sections),
+    keywords: findKeywords(resume.text, post, job.title, profile.sections),
   };
   const spans: Span[] = [];
   const notices: Notice[] = [];
@@ -32,6 +33,7 @@ export function findNotices(
     spans.push(...own);
     notices.push(...quoteSpans(resume, own).map((quote) => ({ kind, ...quote })));
   }
+  spans.push(...findTitleTalk(resume.text, job.title, profile));
   return { spans, notices: notices.sort((a, b) => a.start - b.start) };
 }
 
