@@ -42,8 +42,8 @@ export function findKeywords(
   const isHeading = (item: Item) =>
     sections.some(({ heading }) => item.start < heading.end && heading.start < item.end);
   const rows = findRows(items, (item) => item.isOfPost && !isHeading(item));
-  const told = nameOf(without(text, rows));
-  return rows.filter((row) => isStuffed(row, ` ${told} `)).map((row) => wholeLine(text, row));
+  const told = new Set(tokenise(without(text, rows)).map(({ stem }) => stem));
+  return rows.filter((row) => isStuffed(row, told)).map((row) => wholeLine(text, row));
 }
 
 function nameOf(text: string): string {
@@ -84,26 +84,32 @@ function findRows(items: readonly Item[], isInRow: (item: Item) => boolean): Ite
   return rows.filter((row) => row.length > 0);
 }
 
-/** The text without its lists: in parts, so that no name comes about where something was left out. */
+/** The text without its lists. */
 function without(text: string, rows: readonly Item[][]): string {
   let kept = '';
   let from = 0;
   for (const row of rows.filter(({ length }) => length >= shortestList)) {
-    kept += `${text.slice(from, row[0]?.start)} § `;
+    kept += `${text.slice(from, row[0]?.start)} `;
     from = row.at(-1)?.end ?? from;
   }
   return kept + text.slice(from);
 }
 
-function isStuffed(row: readonly Item[], told: string): boolean {
+function isStuffed(row: readonly Item[], told: ReadonlySet<string>): boolean {
   const counts = new Map<string, number>();
   for (const { name, weight } of row) if (weight > 0) counts.set(name, (counts.get(name) ?? 0) + 1);
   if (Math.max(0, ...counts.values()) > mostRepeated) return true;
   if (row.length < shortestList) return false;
   const unbacked = new Map(
-    row.filter(({ name }) => !told.includes(` ${name} `)).map((item) => [item.name, item.weight]),
+    row.filter(({ name }) => !isBacked(name, told)).map((item) => [item.name, item.weight]),
   );
   return [...unbacked.values()].reduce((sum, weight) => sum + weight, 0) > mostUnbacked;
+}
+
+/** What somebody does is rarely told in the very words of a list: half of them will do. */
+function isBacked(name: string, told: ReadonlySet<string>): boolean {
+  const stems = name.split(' ');
+  return stems.filter((stem) => told.has(stem)).length >= stems.length / 2;
 }
 
 /** From the first to the last of the row; with what begins and ends its lines, where that is little ('Used … every day'). */

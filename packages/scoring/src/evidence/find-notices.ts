@@ -1,6 +1,7 @@
 import type { Profile } from '@candor/resume/profile';
 import type { ResumeText, Span } from '@candor/resume/resume-text';
 import type { Quote } from '../finding.ts';
+import { plainTitle } from '../job/find-title.ts';
 import type { JobInput } from '../job/job-input.ts';
 import { postText } from '../job/post-text.ts';
 import { quoteSpans } from '../quote.ts';
@@ -21,10 +22,11 @@ export function findNotices(
   job: JobInput,
 ): { spans: Span[]; notices: Notice[] } {
   const post = postText(job);
+  const title = plainTitle(job.title);
   const found = {
     instructions: findInstructions(resume.text),
-    copied: findCopied(resume.text, post, job.title),
-    keywords: findKeywords(resume.text, post, job.title, profile.sections),
+    copied: findCopied(resume.text, post, title),
+    keywords: findKeywords(resume.text, post, title, profile.sections),
   };
   const spans: Span[] = [];
   const notices: Notice[] = [];
@@ -33,7 +35,7 @@ export function findNotices(
     spans.push(...own);
     notices.push(...quoteSpans(resume, own).map((quote) => ({ kind, ...quote })));
   }
-  spans.push(...findTitleTalk(resume.text, job.title, profile));
+  spans.push(...findTitleTalk(resume.text, title, profile));
   return { spans, notices: notices.sort((a, b) => a.start - b.start) };
 }
 
