@@ -3,9 +3,10 @@ import { isTelling } from '../words/is-telling.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import { type Token, tokenise } from '../words/tokens.ts';
 
-/** So much of a sentence in the post's own order makes it the post's; between copied sentences less will do. */
+/** So much of a sentence in the post's own order makes it the post's; beside one that is, and between two, less will do. */
 const leastShare = 0.75;
-const leastShareBetween = 0.6;
+const leastShareBeside = 0.6;
+const leastShareBetween = 0.3;
 /** A word that was put in, left out or changed takes half away of what one in its place gives. */
 const otherWord = 0.5;
 /** Ordinary phrases are shorter ('work as part of a team'), and one sentence alike may be chance. */
@@ -92,10 +93,15 @@ function isDated({ tokens }: Sentence, inPost: ReadonlySet<string>): boolean {
 
 /** What stands next to copied sentences and is in the post too, such as its title and headings, was pasted with them. */
 function withNeighbours(sentences: readonly Sentence[], copied: ReadonlySet<Sentence>): Span[] {
+  const isPasted = (one: Sentence | undefined) => one !== undefined && (copied.has(one) || isNeighbour(one));
+  const isBetween = (at: number) =>
+    (sentences[at]?.share ?? 0) >= leastShareBetween &&
+    [at - 1, at - 2].some((before) => isPasted(sentences[before])) &&
+    [at + 1, at + 2].some((after) => isPasted(sentences[after]));
   const spans: Span[] = [];
   let block: Sentence[] = [];
-  for (const sentence of [...sentences, undefined]) {
-    if (sentence && (copied.has(sentence) || isAlike(sentence))) block.push(sentence);
+  for (const [at, sentence] of [...sentences, undefined].entries()) {
+    if (sentence && (isPasted(sentence) || isBetween(at))) block.push(sentence);
     else {
       if (block.some((one) => copied.has(one)))
         spans.push(...block.map(({ start, end }) => ({ start, end })));
@@ -105,6 +111,6 @@ function withNeighbours(sentences: readonly Sentence[], copied: ReadonlySet<Sent
   return spans;
 }
 
-function isAlike({ telling, share }: Sentence): boolean {
-  return telling.length > 1 && share >= (telling.length < leastTelling ? 1 : leastShareBetween);
+function isNeighbour({ telling, share }: Sentence): boolean {
+  return telling.length > 1 && share >= (telling.length < leastTelling ? 1 : leastShareBeside);
 }

@@ -61,8 +61,8 @@ function listItems(text: string, terms: string): Item[] {
     const name = nameOf(match[0]);
     if (!first || !last) return [];
     const place = (span: Span) => ({ start: match.index + span.start, end: match.index + span.end });
-    // 'Skills' and 'strong' say nothing, and part no list; as a heading they do.
-    const isOfPost = name === '' || terms.includes(` ${name} `);
+    // 'Strong' says nothing, and parts no list; a heading or a year does.
+    const isOfPost = (name === '' && !/\d/.test(match[0])) || terms.includes(` ${name} `);
     const words = tokens.filter(({ lower }) => !isStopWord(lower));
     if (isOfPost || tokens.length <= longestName || words.length < tokens.length * leastNames)
       return [
@@ -79,7 +79,7 @@ function listItems(text: string, terms: string): Item[] {
 function findRows(items: readonly Item[], isInRow: (item: Item) => boolean): Item[][] {
   const rows: Item[][] = [[]];
   for (const item of items)
-    if (isInRow(item)) rows.at(-1)?.push(item);
+    if (isInRow(item) && (item.name !== '' || rows.at(-1)?.length)) rows.at(-1)?.push(item);
     else if (rows.at(-1)?.length) rows.push([]);
   return rows.filter((row) => row.length > 0);
 }
@@ -114,7 +114,7 @@ function isBacked(name: string, told: ReadonlySet<string>): boolean {
 
 /** From the first to the last of the row; with what begins and ends its lines, where that is little ('Used … every day'). */
 function wholeLine(text: string, row: readonly Item[]): Span {
-  const [start, end] = [row[0]?.start ?? 0, row.at(-1)?.end ?? 0];
+  const [start, end] = [row[0]?.start ?? 0, row.findLast(({ name }) => name !== '')?.end ?? 0];
   const before = /[^\n\f]*$/.exec(text.slice(0, start))?.[0].length ?? 0;
   const after = /^[^\n\f]*/.exec(text.slice(end))?.[0].length ?? 0;
   const isMost = end - start >= (end - start + before + after) * mostOfLine;
