@@ -1,4 +1,4 @@
-/** What planted text and words around a title do to scores, and whether a notice tells of it: --data FOLDER [alarms|lists|plants|titles]. */
+/** What planted text and words around a title do to scores, and whether a notice tells of it: --data FOLDER [alarms|lists|plants|titles|hidden]. */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { closeReaders } from '@candor/resume/read';
@@ -12,6 +12,7 @@ import { plainResume } from '@candor/scoring/testing/plain-resume';
 import { decorations } from './tricks/decorations.ts';
 import { plants } from './tricks/plants.ts';
 import { now, type Post, readPairs } from './tricks/read-pairs.ts';
+import { measureInjectedPairs } from './trust/injected.ts';
 
 const {
   values: { data, each, show },
@@ -46,6 +47,7 @@ const parts: Record<string, () => Promise<void>> = {
   lists: measureHonestLists,
   plants: measurePlants,
   titles: measureTitles,
+  hidden: measureInjectedPairs,
 };
 for (const [name, measure] of Object.entries(parts))
   if (asked.length === 0 || asked.includes(name)) await measure();

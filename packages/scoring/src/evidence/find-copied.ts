@@ -101,10 +101,12 @@ function withNeighbours(sentences: readonly Sentence[], copied: ReadonlySet<Sent
   const spans: Span[] = [];
   let block: Sentence[] = [];
   for (const [at, sentence] of [...sentences, undefined].entries()) {
-    if (sentence && (isPasted(sentence) || isBetween(at))) block.push(sentence);
+    const isTaken = isPasted(sentence) || isBetween(at);
+    if (sentence && (isTaken || (block.length > 0 && isWordless(sentence)))) block.push(sentence);
     else {
+      const last = block.findLastIndex((one) => !isWordless(one));
       if (block.some((one) => copied.has(one)))
-        spans.push(...block.map(({ start, end }) => ({ start, end })));
+        spans.push(...block.slice(0, last + 1).map(({ start, end }) => ({ start, end })));
       block = [];
     }
   }
@@ -113,4 +115,9 @@ function withNeighbours(sentences: readonly Sentence[], copied: ReadonlySet<Sent
 
 function isNeighbour({ telling, share }: Sentence): boolean {
   return telling.length > 1 && share >= (telling.length < leastTelling ? 1 : leastShareBeside);
+}
+
+/** A heading such as 'Experience:' parts nothing that was pasted as a whole. */
+function isWordless({ telling, share }: Sentence): boolean {
+  return telling.length === 0 || (telling.length === 1 && share === 1);
 }

@@ -1,15 +1,18 @@
 import type { Section } from '@candor/resume/profile';
 import type { Span } from '@candor/resume/resume-text';
+import { findLicences } from '../job/licences.ts';
 import { isTelling } from '../words/is-telling.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import { tokenise } from '../words/tokens.ts';
 
 /**
- * So many names in a row may be the post's and stand nowhere else in the resume. People name many other things between
- * them, and speak of what they know where they tell of their work: in real resumes there are two at most.
+ * So many names in a row, and words in them, may be the post's and stand nowhere else in the resume. People name many other
+ * things between them, and speak of what they know where they tell of their work: real resumes have two, of three words.
  */
 const mostUnbacked = 4;
+const mostUnbackedWords = 5;
 const mostRepeated = 3;
+const shortestRow = 2;
 /** A row from here on is a list: to be in another one backs nothing. */
 const shortestList = 3;
 const longestName = 6;
@@ -23,7 +26,7 @@ interface Item extends Span {
   name: string;
   /** It stands in the post in these words. */
   isOfPost: boolean;
-  /** A word out of something that may be a sentence says less than a name between commas; the job's title says nothing. */
+  /** Its words, for the more of them are the same, the less it is chance; a licence has one name, and the job's title says nothing. */
   weight: number;
 }
 
@@ -66,14 +69,20 @@ function listItems(text: string, terms: string): Item[] {
     const words = tokens.filter(({ lower }) => !isStopWord(lower));
     if (isOfPost || tokens.length <= longestName || words.length < tokens.length * leastNames)
       return [
-        { ...place({ start: first.start, end: last.end }), name, isOfPost, weight: name === '' ? 0 : 1 },
+        { ...place({ start: first.start, end: last.end }), name, isOfPost, weight: weigh(name, match[0]) },
       ];
+    // Words out of something that may be a sentence say less.
     const weight = words.length === tokens.length ? 1 : 0.75;
     return words.map((token) => ({
       ...place(token),
       ...{ name: token.stem, isOfPost: terms.includes(` ${token.stem} `), weight },
     }));
   });
+}
+
+function weigh(name: string, written: string): number {
+  if (name === '') return 0;
+  return findLicences(written).length > 0 ? 1 : name.split(' ').length;
 }
 
 function findRows(items: readonly Item[], isInRow: (item: Item) => boolean): Item[][] {
@@ -99,11 +108,13 @@ function isStuffed(row: readonly Item[], told: ReadonlySet<string>): boolean {
   const counts = new Map<string, number>();
   for (const { name, weight } of row) if (weight > 0) counts.set(name, (counts.get(name) ?? 0) + 1);
   if (Math.max(0, ...counts.values()) > mostRepeated) return true;
-  if (row.length < shortestList) return false;
+  if (row.length < shortestRow) return false;
   const unbacked = new Map(
     row.filter(({ name }) => !isBacked(name, told)).map((item) => [item.name, item.weight]),
   );
-  return [...unbacked.values()].reduce((sum, weight) => sum + weight, 0) > mostUnbacked;
+  const sizes = [...unbacked.values()];
+  const sum = (most: number) => sizes.reduce((total, weight) => total + Math.min(most, weight), 0);
+  return sum(1) > mostUnbacked || sum(Number.POSITIVE_INFINITY) > mostUnbackedWords;
 }
 
 /** What somebody does is rarely told in the very words of a list: half of them will do. */
