@@ -11,6 +11,8 @@ import { tokenise } from '../words/tokens.ts';
  */
 const mostUnbacked = 4;
 const mostUnbackedWords = 5;
+/** A list of which the work bears out more than this leaves is somebody's own. */
+const leastUnbacked = 0.5;
 const mostRepeated = 3;
 const shortestRow = 2;
 /** A row from here on is a list: to be in another one backs nothing. */
@@ -112,6 +114,7 @@ function isStuffed(row: readonly Item[], told: ReadonlySet<string>): boolean {
   const unbacked = new Map(
     row.filter(({ name }) => !isBacked(name, told)).map((item) => [item.name, item.weight]),
   );
+  if (unbacked.size < counts.size * leastUnbacked) return false;
   const sizes = [...unbacked.values()];
   const sum = (most: number) => sizes.reduce((total, weight) => total + Math.min(most, weight), 0);
   return sum(1) > mostUnbacked || sum(Number.POSITIVE_INFINITY) > mostUnbackedWords;
