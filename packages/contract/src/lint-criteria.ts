@@ -20,11 +20,12 @@ export function lintCriteria(criteria: readonly { id: string; label: string }[])
 
 /** What is to be said of a requirement in a few words. */
 export function lintPhrase(phrase: string): Remark | undefined {
+  const own = withoutAgeServed(phrase);
   for (const [severity, rules] of [
     ['refused', refusals],
     ['warned', proxies],
   ] as const) {
-    const rule = rules.find((rule) => isMeant(rule, phrase));
+    const rule = rules.find((rule) => isMeant(rule, own));
     if (rule) return { severity, topic: rule.topic, text: rule.text };
   }
   return undefined;
@@ -46,6 +47,16 @@ const object =
 /** What it is done with or for, right before it: 'counselling of pregnant women'. */
 const relation =
   /\b(?:with|for|to|of|about|among|on|teach\w*|support\w*|coach\w*|serv\w+|car(?:e|ing) for|help\w*|train\w*|protect\w*|screening)(?: [\p{L}-]+){0,3} ?$/iu;
+
+/** How old the people are whom the work is done for: 'children aged 3 to 5', 'patients over 65'. */
+const ageServed =
+  /\b(?:child\w*|kids|infants|toddlers|pupils|students|learners|youth|adults|patients|residents|clients|seniors)\s+(?:who are |of )?(?:aged?|ages|over|under|above|below|between)\s[\d\s.+–-]*\d(?:\s(?:to|and)\s\d+)?(?:\s(?:and|or) (?:over|older|above|under))?/giu;
+
+function withoutAgeServed(phrase: string): string {
+  return phrase.replace(ageServed, (match, at: number) =>
+    applicant.test(phrase.slice(0, at)) ? match : ' ',
+  );
+}
 
 /** 'Young' alone is asked of a person; 'young children' are whom the work is done for. */
 function isOfApplicant(before: string, after: string): boolean {

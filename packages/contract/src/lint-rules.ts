@@ -11,9 +11,9 @@ export const refusals: readonly Rule[] = [
   {
     topic: 'age',
     pattern:
-      /^age$|\b(?:years? old|of age|youthful|date of birth|born (?:after|before|in)\b|no older than|(?:older|elderly) (?:candidate|applicant|worker)s?|age (?:limit|range|bracket|under|over|between|\d)|(?:under|over|below|above) (?:1[89]|[2-7]\d)(?=\s*(?:$|[,.;)]|candidates|applicants|only|preferred)))/i,
+      /^age$|\b(?:years? old|of age|youthful|date of birth|born (?:after|before|in)\b|no older than|(?:older|elderly) (?:candidate|applicant|worker)s?|age (?:limit|range|bracket|under|over|between|\d)|ages (?:1[6-9]|[2-7]\d)|(?:under|over|below|above) (?:1[89]|[2-7]\d)(?=\s*(?:$|[,.;)]|candidates|applicants|only|preferred)))/i,
     ambiguous:
-      /(?<!\b(?:digital|space|stone|golden|new|ernst &|ernst and) )\b(?:age|aged|young(?:er)?)\b(?!-)/i,
+      /(?<!\b(?:digital|space|stone|golden|new|ernst &|ernst and) |\bschool[- ])\b(?:age|aged|young(?:er)?)\b(?!-)/i,
     text: 'Age is protected. Ask for the experience or ability the work needs.',
   },
   {

@@ -2,6 +2,7 @@ import { totalMonths } from '@candor/resume/months';
 import type { EducationItem } from '@candor/resume/profile';
 import type { HiddenText } from '@candor/resume/resume-text';
 import { findNotices, type Notice } from './evidence/find-notices.ts';
+import { profileWithout } from './evidence/profile-without.ts';
 import type { ResumeIndex } from './evidence/resume-index.ts';
 import { type DescribedGap, describeGaps } from './explain/describe-gaps.ts';
 import { describeWorkHistory, type Position } from './explain/describe-work-history.ts';
@@ -59,9 +60,11 @@ export interface EvaluationInput extends Reading {
 }
 
 /** Judges one resume by a job's criteria: the same input gives the same evaluation, always. */
-export async function evaluate(input: EvaluationInput): Promise<Evaluation> {
-  const { job, criteria, resume, profile, now, settings = {} } = input;
-  const { spans, notices } = findNotices(resume, profile, job);
+export async function evaluate(whole: EvaluationInput): Promise<Evaluation> {
+  const { spans, notices } = findNotices(whole.resume, whole.profile, whole.job);
+  const profile = profileWithout(whole.resume, whole.profile, spans, whole.now);
+  const input = { ...whole, profile };
+  const { job, criteria, resume, now, settings = {} } = input;
   const index = await indexReading(input, spans);
   const found = await findEvidence(criteria, input, index);
   const findings = input.refine ? input.refine(found, index) : found;

@@ -19,9 +19,10 @@ let era = 0;
 const maxReplaced = 2;
 
 /**
- * Reads a resume in a process of its own, with limits of processor time and memory. A file that bloats its reader or takes
- * too long is unreadable, and so is one over which two readers fell. A reader that somebody else ended says nothing about the
- * file: another one reads it, and where that is of no use, `ReaderInterrupted` is thrown.
+ * Reads a resume in a process of its own, with limits of processor time and memory. A file is unreadable when two readers come
+ * to the same verdict: one alone may have met a bad moment of the machine, and people are written to because of it. A reader
+ * that somebody else ended says nothing about the file: another one reads it, and where that is of no use,
+ * `ReaderInterrupted` is thrown.
  */
 export async function readResume(
   content: Buffer,
@@ -31,15 +32,17 @@ export async function readResume(
   const request = { content, type, limits: { ...defaultReadLimits, ...limits } };
   const startedIn = era;
   let kind: 'any' | 'fresh' = 'any';
+  const verdicts = new Set<string>();
   for (let faults = { crashed: 0, stalled: 0, interrupted: 0 }; ; ) {
     const reader = await takeReader(kind);
     // All readers were ended while it waited for one: none is to begin anew.
     if (startedIn !== era) reader.kill();
     const outcome = await readOnce(reader, request);
-    if (typeof outcome === 'object') return outcome;
+    if (typeof outcome === 'object' && (outcome.ok || verdicts.has(outcome.reason))) return outcome;
     if (startedIn !== era) throw new ReaderInterrupted();
     kind = 'fresh';
-    if (outcome === 'needs_fresh_reader') continue;
+    if (typeof outcome === 'object') verdicts.add(outcome.reason);
+    if (typeof outcome === 'object' || outcome === 'needs_fresh_reader') continue;
     faults = { ...faults, [outcome]: faults[outcome] + 1 };
     if (faults.crashed > 1) return { ok: false, reason: 'broken' };
     if (faults.stalled > 1) return { ok: false, reason: 'too_slow' };

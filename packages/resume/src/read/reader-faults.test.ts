@@ -58,6 +58,21 @@ describe('a reader that falls over', () => {
   });
 });
 
+describe('a verdict on a file', () => {
+  it('is not believed to one reader: another one reads it', async () => {
+    const reading = readScan();
+    await signalNext('SIGABRT');
+    expect(await reading).toMatchObject({ ok: true });
+  });
+
+  it('stands when a second reader comes to the same', async () => {
+    const reading = readScan();
+    await signalNext('SIGABRT');
+    await signalNext('SIGABRT');
+    expect(await reading).toEqual({ ok: false, reason: 'too_large' });
+  });
+});
+
 describe('a reader that hangs', () => {
   it('is ended, and another one reads the file', async () => {
     const reading = readScan({ stallMs: 4_000 });

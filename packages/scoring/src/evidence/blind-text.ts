@@ -3,14 +3,19 @@ import { redact } from '@candor/resume/redact';
 import type { ResumeText, Span } from '@candor/resume/resume-text';
 
 const pronouns =
-  /(?<![\p{L}'’])(?:he|she|him|her|his|hers|himself|herself|they|them|their|theirs|themself|themselves|mr|mrs|ms|miss|mx|xe|xem|ze|hir)(?![\p{L}])\.?(?:\s*\/\s*(?:him|her|hers|his|them|theirs?)(?![\p{L}]))*/giu;
+  /(?<![\p{L}'’])(?:he|she|him|her|his|hers|himself|herself|they|them|their|theirs|themself|themselves|mr|mrs|mx|xe|xem|ze|hir)(?![\p{L}])\.?(?:\s*\/\s*(?:him|her|hers|his|them|theirs?)(?![\p{L}]))*/giu;
+/** Before a name, which is covered by now: 'MS' alone is a degree or Microsoft, and 'miss' a verb. */
+const addresses = /(?<!\p{L})(?:ms|miss)\.?(?=\s+█)/giu;
 
 /**
  * The text that is judged: names, contacts, pronouns, schools and personal facts are blanks of the same
  * length, so that every place in it is the same place in the resume; and so are `worthless` stretches (`findNotices`).
  */
 export function blindText(resume: ResumeText, profile: Profile, worthless: readonly Span[]): string {
-  const blind = redact(resume, profile, { schools: true }).replace(pronouns, blank).replaceAll('█', ' ');
+  const blind = redact(resume, profile, { schools: true })
+    .replace(addresses, blank)
+    .replace(pronouns, blank)
+    .replaceAll('█', ' ');
   return worthless.reduce(
     (text, { start, end }) => text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end),
     blind,

@@ -3,54 +3,51 @@ import { isTelling } from '../words/is-telling.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import { type Token, tokenise } from '../words/tokens.ts';
 
-/** So many words in a row that also stand in the post, and nearly all of a sentence made of such rows, make it the post's. */
-const rowLength = 4;
-const leastShare = 0.8;
+/** So much of a sentence in the post's own order makes it the post's; beside one that is, and between two, less will do. */
+const leastShare = 0.75;
+const leastShareBeside = 0.6;
+const leastShareBetween = 0.3;
+/** A word that was put in, left out or changed takes half away of what one in its place gives. */
+const otherWord = 0.5;
 /** Ordinary phrases are shorter ('work as part of a team'), and one sentence alike may be chance. */
 const leastTelling = 4;
 const leastTellingTogether = 8;
 
 interface Sentence extends Span {
   tokens: readonly Token[];
-  /** Share of its words that stand in rows of the post. */
+  /** Stems of the words that say something. */
+  telling: readonly string[];
+  /** How much of them stands in the post in the same order, close together. */
   share: number;
-  /** Words among them that say something, each once. */
-  telling: ReadonlySet<string>;
 }
 
 /**
- * Sentences of a resume that are the job post's own, word for word or nearly. They say what the job asks for and nothing of
- * the person. A list of names is none: the skills of a job have the same names in everybody's resume.
+ * Sentences of a resume that are the job post's own, word for word or a little reworded. They say what the job asks for and
+ * nothing of the person. A list of names is none: the skills of a job have the same names in everybody's resume.
  */
 export function findCopied(text: string, post: string, title: string): Span[] {
-  const postStems = tokenise(post).map((token) => token.stem);
-  const sentences = splitSentences(text, listRows(postStems));
-  const inPost = new Set(postStems);
+  const postTokens = tokenise(post);
+  const sentences = splitSentences(text, tellingStems(postTokens));
+  const inPost = new Set(postTokens.map(({ stem }) => stem));
   const ofTitle = new Set(tokenise(title).map((token) => token.stem));
   const copied = sentences.filter(
     (sentence) =>
       sentence.share >= leastShare &&
-      sentence.telling.size >= leastTelling &&
+      sentence.telling.length >= leastTelling &&
       !isList(text, sentence) &&
       !isDated(sentence, inPost) &&
-      [...sentence.telling].some((stem) => !ofTitle.has(stem)),
+      sentence.telling.some((stem) => !ofTitle.has(stem)),
   );
-  if (copied.reduce((sum, { telling }) => sum + telling.size, 0) < leastTellingTogether) return [];
-  return withNeighbours(sentences, new Set(copied), ` ${postStems.join(' ')} `);
+  if (new Set(copied.flatMap(({ telling }) => telling)).size < leastTellingTogether) return [];
+  return withNeighbours(sentences, new Set(copied));
 }
 
-function listRows(stems: readonly string[]): Set<string> {
-  return new Set(stems.map((_, index) => stems.slice(index, index + rowLength).join(' ')));
+function tellingStems(tokens: readonly Token[]): string[] {
+  return tokens.filter(isTelling).map(({ stem }) => stem);
 }
 
-function splitSentences(text: string, rows: ReadonlySet<string>): Sentence[] {
+function splitSentences(text: string, post: readonly string[]): Sentence[] {
   const tokens = tokenise(text);
-  const isShared = new Array<boolean>(tokens.length).fill(false);
-  tokens.forEach((_, index) => {
-    const row = tokens.slice(index, index + rowLength);
-    if (row.length === rowLength && rows.has(row.map((token) => token.stem).join(' ')))
-      isShared.fill(true, index, index + rowLength);
-  });
   let next = 0;
   return [...text.matchAll(/[^\n\f]+?(?:[.!?;](?=\s)|(?=[\n\f])|$)/g)].flatMap((match) => {
     const end = match.index + match[0].length;
@@ -58,10 +55,28 @@ function splitSentences(text: string, rows: ReadonlySet<string>): Sentence[] {
     while ((tokens[next]?.start ?? end) < end) next += 1;
     if (first === next) return [];
     const own = tokens.slice(first, next);
-    const shared = own.filter((_, index) => isShared[first + index]);
-    const telling = new Set(shared.filter(isTelling).map((token) => token.stem));
-    return [{ start: match.index, end, tokens: own, share: shared.length / own.length, telling }];
+    const telling = tellingStems(own);
+    const share = telling.length === 0 ? 0 : align(telling, post) / telling.length;
+    return [{ start: match.index, end, tokens: own, telling, share }];
   });
+}
+
+/** The best that a stretch of the post does for these words (local alignment): each in its place gives one. */
+function align(words: readonly string[], post: readonly string[]): number {
+  let best = 0;
+  let above = new Float64Array(post.length + 1);
+  for (const word of words) {
+    const row = new Float64Array(post.length + 1);
+    for (let at = 1; at <= post.length; at += 1) {
+      const diagonal = (above[at - 1] ?? 0) + (post[at - 1] === word ? 1 : -otherWord);
+      const gap = Math.max(above[at] ?? 0, row[at - 1] ?? 0) - otherWord;
+      const value = Math.max(0, diagonal, gap);
+      row[at] = value;
+      if (value > best) best = value;
+    }
+    above = row;
+  }
+  return best;
 }
 
 /** 'Oracle, SQL Server, Unix': names between commas, with no word that joins them to a sentence. */
@@ -76,18 +91,33 @@ function isDated({ tokens }: Sentence, inPost: ReadonlySet<string>): boolean {
   return tokens.some(({ lower, stem }) => /^(?:19|20)\d\d$/.test(lower) && !inPost.has(stem));
 }
 
-/** Short lines next to copied ones that stand in the post too, such as its title and headings, were pasted with them. */
-function withNeighbours(sentences: readonly Sentence[], copied: ReadonlySet<Sentence>, post: string): Span[] {
-  const isPasted = ({ tokens }: Sentence) => post.includes(` ${tokens.map(({ stem }) => stem).join(' ')} `);
+/** What stands next to copied sentences and is in the post too, such as its title and headings, was pasted with them. */
+function withNeighbours(sentences: readonly Sentence[], copied: ReadonlySet<Sentence>): Span[] {
+  const isPasted = (one: Sentence | undefined) => one !== undefined && (copied.has(one) || isNeighbour(one));
+  const isBetween = (at: number) =>
+    (sentences[at]?.share ?? 0) >= leastShareBetween &&
+    [at - 1, at - 2].some((before) => isPasted(sentences[before])) &&
+    [at + 1, at + 2].some((after) => isPasted(sentences[after]));
   const spans: Span[] = [];
   let block: Sentence[] = [];
-  for (const sentence of [...sentences, undefined]) {
-    if (sentence && (copied.has(sentence) || isPasted(sentence))) block.push(sentence);
+  for (const [at, sentence] of [...sentences, undefined].entries()) {
+    const isTaken = isPasted(sentence) || isBetween(at);
+    if (sentence && (isTaken || (block.length > 0 && isWordless(sentence)))) block.push(sentence);
     else {
+      const last = block.findLastIndex((one) => !isWordless(one));
       if (block.some((one) => copied.has(one)))
-        spans.push(...block.map(({ start, end }) => ({ start, end })));
+        spans.push(...block.slice(0, last + 1).map(({ start, end }) => ({ start, end })));
       block = [];
     }
   }
   return spans;
+}
+
+function isNeighbour({ telling, share }: Sentence): boolean {
+  return telling.length > 1 && share >= (telling.length < leastTelling ? 1 : leastShareBeside);
+}
+
+/** A heading such as 'Experience:' parts nothing that was pasted as a whole. */
+function isWordless({ telling, share }: Sentence): boolean {
+  return telling.length === 0 || (telling.length === 1 && share === 1);
 }

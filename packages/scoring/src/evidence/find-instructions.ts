@@ -34,7 +34,7 @@ const machine = join(
   'ИИ(?!\\p{L})|искусственн|人工智能|人工知能|인공지능|الذكاء الاصطناعي|एआई',
 );
 const calling = join(
-  '(?:attention|note|message|instructions?)(?= (?:to|for))|hinweis an|nachricht an|anweisung an|note (?:à|pour)|message (?:à|pour)|nota (?:para|al|per)',
+  '(?:attention|note|message|instructions?)(?= (?:to|for))|(?:dear|hello|liebe|chère?|querid[oa])(?= )|hinweis an|nachricht an|anweisung an|note (?:à|pour)|message (?:à|pour)|nota (?:para|al|per)',
   'mensaje para|mensagem para|messaggio per|bericht aan|opmerking voor|uwaga dla|wiadomość dla',
   'сообщение для|примечание для|ملاحظة إلى|رسالة إلى|के लिए (?:नोट|संदेश)',
 );

@@ -1,42 +1,54 @@
 import type { Section } from '@candor/resume/profile';
 import type { Span } from '@candor/resume/resume-text';
+import { findLicences } from '../job/licences.ts';
 import { isTelling } from '../words/is-telling.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import { tokenise } from '../words/tokens.ts';
 
-/** In real lists of skills, few names in a row are the post's: resumes name many other things. */
-const mostHonest = 7;
-/** Somebody's only list of skills may well be in the words of the post, up to a point. */
-const mostHonestAsOnlyList = 15;
+/**
+ * So many names in a row, and words in them, may be the post's and stand nowhere else in the resume. People name many other
+ * things between them, and speak of what they know where they tell of their work: real resumes have two, of three words.
+ */
+const mostUnbacked = 4;
+const mostUnbackedWords = 5;
+/** A list of which the work bears out more than this leaves is somebody's own. */
+const leastUnbacked = 0.5;
 const mostRepeated = 3;
+const shortestRow = 2;
+/** A row from here on is a list: to be in another one backs nothing. */
+const shortestList = 3;
 const longestName = 6;
 /** Where so many of the words are no joining ones, it is a row of names and no sentence. */
 const leastNames = 0.8;
+/** A line that is such a list to this part is one as a whole. */
+const mostOfLine = 0.6;
 
 interface Item extends Span {
   /** The words that say something; as a key. */
   name: string;
-  isName: boolean;
-  /** A word out of something that may be a sentence says less than a name between commas; the job's title says nothing. */
+  /** It stands in the post in these words. */
+  isOfPost: boolean;
+  /** Its words, for the more of them are the same, the less it is chance; a licence has one name, and the job's title says nothing. */
   weight: number;
 }
 
-/** Lists in a resume that hold nothing but the job post's own terms, one after the other, or the same ones again and again. */
+/** Lists in a resume that echo the job post's own terms, one after the other, or the same ones again and again. */
 export function findKeywords(
   text: string,
   post: string,
   title: string,
   sections: readonly Section[],
 ): Span[] {
-  const terms = ` ${nameOf(post)} `;
   const ofTitle = new Set(tokenise(title).map(({ stem }) => stem));
   const isTitle = (name: string) => name.split(' ').every((stem) => ofTitle.has(stem));
-  const items = listItems(text).map((item) => (isTitle(item.name) ? { ...item, weight: 0 } : item));
+  const items = listItems(text, ` ${nameOf(post)} `).map((item) =>
+    isTitle(item.name) ? { ...item, weight: 0 } : item,
+  );
   const isHeading = (item: Item) =>
     sections.some(({ heading }) => item.start < heading.end && heading.start < item.end);
-  return findRows(items, (item) => item.isName && terms.includes(` ${item.name} `) && !isHeading(item))
-    .filter((row) => isStuffed(row, items, sections))
-    .map((row) => ({ start: row[0]?.start ?? 0, end: row.at(-1)?.end ?? 0 }));
+  const rows = findRows(items, (item) => item.isOfPost && !isHeading(item));
+  const told = new Set(tokenise(without(text, rows)).map(({ stem }) => stem));
+  return rows.filter((row) => isStuffed(row, told)).map((row) => wholeLine(text, row));
 }
 
 function nameOf(text: string): string {
@@ -47,47 +59,78 @@ function nameOf(text: string): string {
 }
 
 /** What stands between commas, bullets and line ends. Names that only blanks keep apart are one item each. */
-function listItems(text: string): Item[] {
-  return [...text.matchAll(/[^\n\f\t,;:|•·●▪]+/g)].flatMap((match) => {
+function listItems(text: string, terms: string): Item[] {
+  return [...text.matchAll(/[^\n\f\t,;:|•·\u25A0-\u2BFF]+/g)].flatMap((match): Item[] => {
     const tokens = tokenise(match[0]);
-    const place = (span: Span) => ({ start: match.index + span.start, end: match.index + span.end });
-    const isSentence = tokens.length > longestName;
-    const words = tokens.filter(({ lower }) => !isStopWord(lower));
-    if (isSentence && words.length >= tokens.length * leastNames)
-      return words.map((token) => ({
-        ...place(token),
-        name: token.stem,
-        isName: true,
-        weight: words.length === tokens.length ? 1 : 0.75,
-      }));
     const [first, last] = [tokens[0], tokens.at(-1)];
     const name = nameOf(match[0]);
     if (!first || !last) return [];
-    return [{ start: place(first).start, end: place(last).end, name, isName: !isSentence, weight: 1 }];
+    const place = (span: Span) => ({ start: match.index + span.start, end: match.index + span.end });
+    // 'Strong' says nothing, and parts no list; a heading or a year does.
+    const isOfPost = (name === '' && !/\d/.test(match[0])) || terms.includes(` ${name} `);
+    const words = tokens.filter(({ lower }) => !isStopWord(lower));
+    if (isOfPost || tokens.length <= longestName || words.length < tokens.length * leastNames)
+      return [
+        { ...place({ start: first.start, end: last.end }), name, isOfPost, weight: weigh(name, match[0]) },
+      ];
+    // Words out of something that may be a sentence say less.
+    const weight = words.length === tokens.length ? 1 : 0.75;
+    return words.map((token) => ({
+      ...place(token),
+      ...{ name: token.stem, isOfPost: terms.includes(` ${token.stem} `), weight },
+    }));
   });
+}
+
+function weigh(name: string, written: string): number {
+  if (name === '') return 0;
+  return findLicences(written).length > 0 ? 1 : name.split(' ').length;
 }
 
 function findRows(items: readonly Item[], isInRow: (item: Item) => boolean): Item[][] {
   const rows: Item[][] = [[]];
   for (const item of items)
-    if (isInRow(item)) rows.at(-1)?.push(item);
+    if (isInRow(item) && (item.name !== '' || rows.at(-1)?.length)) rows.at(-1)?.push(item);
     else if (rows.at(-1)?.length) rows.push([]);
   return rows.filter((row) => row.length > 0);
 }
 
-function isStuffed(row: readonly Item[], items: readonly Item[], sections: readonly Section[]): boolean {
+/** The text without its lists. */
+function without(text: string, rows: readonly Item[][]): string {
+  let kept = '';
+  let from = 0;
+  for (const row of rows.filter(({ length }) => length >= shortestList)) {
+    kept += `${text.slice(from, row[0]?.start)} `;
+    from = row.at(-1)?.end ?? from;
+  }
+  return kept + text.slice(from);
+}
+
+function isStuffed(row: readonly Item[], told: ReadonlySet<string>): boolean {
   const counts = new Map<string, number>();
   for (const { name, weight } of row) if (weight > 0) counts.set(name, (counts.get(name) ?? 0) + 1);
   if (Math.max(0, ...counts.values()) > mostRepeated) return true;
-  const distinct = new Map(row.map(({ name, weight }) => [name, weight]));
-  const size = [...distinct.values()].reduce((sum, weight) => sum + weight, 0);
-  return size > (isOnlyList(row, items, sections) ? mostHonestAsOnlyList : mostHonest);
+  if (row.length < shortestRow) return false;
+  const unbacked = new Map(
+    row.filter(({ name }) => !isBacked(name, told)).map((item) => [item.name, item.weight]),
+  );
+  if (unbacked.size < counts.size * leastUnbacked) return false;
+  const sizes = [...unbacked.values()];
+  const sum = (most: number) => sizes.reduce((total, weight) => total + Math.min(most, weight), 0);
+  return sum(1) > mostUnbacked || sum(Number.POSITIVE_INFINITY) > mostUnbackedWords;
 }
 
-/** Whether the row is nearly all that the only section of skills says. */
-function isOnlyList(row: readonly Item[], items: readonly Item[], sections: readonly Section[]): boolean {
-  const [only, ...others] = sections.filter(({ kind }) => kind === 'skills');
-  if (!only || others.length > 0) return false;
-  const own = items.filter((item) => item.start >= only.body.start && item.end <= only.body.end);
-  return row.length >= own.length * 0.8 && row.every((item) => own.includes(item));
+/** What somebody does is rarely told in the very words of a list: half of them will do. */
+function isBacked(name: string, told: ReadonlySet<string>): boolean {
+  const stems = name.split(' ');
+  return stems.filter((stem) => told.has(stem)).length >= stems.length / 2;
+}
+
+/** From the first to the last of the row; with what begins and ends its lines, where that is little ('Used … every day'). */
+function wholeLine(text: string, row: readonly Item[]): Span {
+  const [start, end] = [row[0]?.start ?? 0, row.findLast(({ name }) => name !== '')?.end ?? 0];
+  const before = /[^\n\f]*$/.exec(text.slice(0, start))?.[0].length ?? 0;
+  const after = /^[^\n\f]*/.exec(text.slice(end))?.[0].length ?? 0;
+  const isMost = end - start >= (end - start + before + after) * mostOfLine;
+  return isMost ? { start: start - before, end: end + after } : { start, end };
 }

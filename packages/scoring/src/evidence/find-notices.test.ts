@@ -33,6 +33,12 @@ describe('text that was planted in a resume', () => {
   const tricks: [string, string, string][] = [
     ['the whole post', 'copied', `${job.title}\n${job.description}\n${job.responsibilities}\n${list}`],
     ['the duties', 'copied', job.responsibilities],
+    [
+      'the duties in other words',
+      'copied',
+      '- Ran and improved Kubernetes clusters using AWS\n- Described infrastructure as code using Terraform\n- Coached engineers',
+    ],
+    ['the skills within a sentence', 'copied', `- Used ${list} every day`],
     ['the skills as a list', 'keywords', `Keywords: ${list}`],
     ['the skills as a second list', 'keywords', `Skills\n${list}`],
     ['the skills line by line', 'keywords', list.replaceAll(', ', '\n')],
@@ -49,6 +55,24 @@ describe('text that was planted in a resume', () => {
     for (const text of [`${welder}\n${planted}\n`, `${planted}\n\n${welder}`]) {
       expect(look(text).map((notice) => notice.kind)).toContain(kind);
       expect((await scoreOf(text)) - (await scoreOf(welder))).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it.each([
+    `Objective: ${job.title}`,
+    `Seeking a position as ${job.title}.`,
+    job.title,
+    `I have never worked as a ${job.title}.`,
+  ])('may be a wish or a denial, of which nobody is told: %s', async (said) => {
+    const before = await scoreOf(welder);
+    const inJob = welder.replace(/\n-/, `\n- ${said}\n-`);
+    for (const text of [
+      `${said}\n\n${welder}`,
+      `${welder}\n${said}\n`,
+      ...(/never/.test(said) ? [inJob] : []),
+    ]) {
+      expect(look(text)).toEqual([]);
+      expect(Math.abs((await scoreOf(text)) - before)).toBeLessThanOrEqual(1);
     }
   });
 
@@ -79,12 +103,14 @@ Kubernetes, AWS, Terraform, Linux, Ansible, CI/CD, Python, Bash, PostgreSQL admi
     ).toEqual([]);
   });
 
-  it('is not the only list of skills, named as the post names them', () => {
+  it('is not a short list of skills, nor one that the work bears out', () => {
+    const person = (told: string, skills: string) =>
+      `Robin Example\n\nExperience\nEngineer, Tideline, 2020 - 2024\n- ${told}\n\nSkills\n${skills}\n`;
+    expect(look(person('Kept the lights on', 'Kubernetes, AWS, Terraform, Python'))).toEqual([]);
     expect(
-      look(
-        `Robin Example\n\nExperience\nEngineer, Tideline, 2020 - 2024\n- Kept the lights on\n\nSkills\n${list}\n`,
-      ),
+      look(person('Ran Kubernetes on AWS with Terraform, Prometheus and Python; incident management', list)),
     ).toEqual([]);
+    expect(look(person('Kept the lights on', list)).map(({ kind }) => kind)).toEqual(['keywords']);
   });
 
   it('is not the title of an earlier job', () => {

@@ -1,29 +1,32 @@
 import type { Profile } from '@candor/resume/profile';
 import type { ResumeText, Span } from '@candor/resume/resume-text';
 import type { Quote } from '../finding.ts';
+import { plainTitle } from '../job/find-title.ts';
 import type { JobInput } from '../job/job-input.ts';
 import { postText } from '../job/post-text.ts';
 import { quoteSpans } from '../quote.ts';
 import { findCopied } from './find-copied.ts';
 import { findInstructions } from './find-instructions.ts';
 import { findKeywords } from './find-keywords.ts';
+import { findTitleTalk } from './find-title-talk.ts';
 
 /** A stretch of the visible text that was written for whoever judges and says nothing of the person. It counts for nothing. */
 export interface Notice extends Quote {
   kind: 'instructions' | 'copied' | 'keywords';
 }
 
-/** What a recruiter should know of how a resume was written: each with its whole stretch, and as it is to be quoted. */
+/** What a recruiter should know of how a resume was written, as it is to be quoted; and all stretches that count for nothing. */
 export function findNotices(
   resume: ResumeText,
-  { sections }: Profile,
+  profile: Profile,
   job: JobInput,
 ): { spans: Span[]; notices: Notice[] } {
   const post = postText(job);
+  const title = plainTitle(job.title);
   const found = {
     instructions: findInstructions(resume.text),
-    copied: findCopied(resume.text, post, job.title),
-    keywords: findKeywords(resume.text, post, job.title, sections),
+    copied: findCopied(resume.text, post, title),
+    keywords: findKeywords(resume.text, post, title, profile.sections),
   };
   const spans: Span[] = [];
   const notices: Notice[] = [];
@@ -32,6 +35,7 @@ export function findNotices(
     spans.push(...own);
     notices.push(...quoteSpans(resume, own).map((quote) => ({ kind, ...quote })));
   }
+  spans.push(...findTitleTalk(resume.text, title, profile));
   return { spans, notices: notices.sort((a, b) => a.start - b.start) };
 }
 

@@ -1,5 +1,6 @@
 import { getOccupationData } from '../vocabulary/occupation-data.ts';
-import { stemsOf } from '../words/tokens.ts';
+import { isStopWord } from '../words/stop-words.ts';
+import { stemsOf, tokenise } from '../words/tokens.ts';
 import type { PostUnit } from './post-units.ts';
 
 /** A job's title: its field, or the first line of a plain text. */
@@ -15,31 +16,53 @@ const rank =
 
 /** Words around a title that say nothing about the work. */
 const noise =
-  /\[[^\]]*\]|\([^)]*\)|[\p{L}]*\d[\p{L}\d-]*|\b(?:urgent(?:ly)?|hiring|wanted|needed|required|vacancy|vacancies|immediate(?:ly)?|start|asap|new|exciting|opportunity|full[- ]?time|part[- ]?time|permanent|temporary|temp(?: to (?:hire|perm))?|contract(?:[- ]to[- ](?:hire|perm))?|casual|remote|hybrid|on-?site|m\/[fw]\/[dx]|[fw]\/m\/[dx]|job|position|role|ref(?:erence)?)\b|[#*!?]/giu;
-const parts = /\s+[–—|•·-]+\s+|\s*[|•·]\s*|\s+[@]\s+|\s+in\s+(?=\p{Lu})|\s+for\s+/u;
+  /\[[^\]]*\]|\([^)]*\)|[\p{L}]*\d(?:[\p{L}\d.,–-]*[\p{L}\d])?%?|\b(?:urgent(?:ly)?|hiring|wanted|needed|required|vacancy|vacancies|immediate(?:ly)?|start|asap|new|exciting|opportunity|full[- ]?time|part[- ]?time|permanent|temporary|temp(?: to (?:hire|perm))?|contract(?:[- ]to[- ](?:hire|perm))?|casual|remote|hybrid|on-?site|m\/[fw]\/[dx]|[fw]\/m\/[dx]|job|position|role|ref(?:erence)?)\b|[#*!?]/giu;
+/** What parts a title from places, employers, pay and announcements; a comma does not ('Director, Sales'). */
+const parts =
+  /\s+[–—|•·-]+\s+|\s*(?:[|•·:]|\/\/)\s*|\s+@\s+|\s+(?:at|in)\s+(?=\p{Lu})|\s+for\s+|\s*(?=[$£€])/u;
+/** What an employer's name ends in. */
+const legalForm = /\b(?:GmbH|AG|Ltd|Limited|Inc|LLC|LLP|PLC|Corp|Pty|S\.?A|B\.?V|CJSC|JSC)\.?\s*$/i;
+/** So many names of occupations end in a word that tells who somebody is: 'manager', 'nurse'. */
+const leastNamed = 3;
 
-let vocabulary: ReadonlySet<string> | undefined;
+let vocabulary: { words: ReadonlySet<string>; heads: ReadonlyMap<string, number> } | undefined;
 
-/** The words that occupations are named by. */
-function titleWords(): ReadonlySet<string> {
-  vocabulary ??= new Set(
-    getOccupationData().occupations.flatMap(({ title, otherTitles }) =>
-      [title, ...otherTitles].flatMap((name) => stemsOf(name)),
-    ),
-  );
+/** The words that occupations are named by, and how many names end in each of them. */
+function titleWords() {
+  if (vocabulary) return vocabulary;
+  const words = new Set<string>();
+  const heads = new Map<string, number>();
+  for (const { title, otherTitles } of getOccupationData().occupations)
+    for (const name of [title, ...otherTitles]) {
+      const stems = stemsOf(name);
+      for (const stem of stems) words.add(stem);
+      const head = stems.at(-1);
+      if (head) heads.set(head, (heads.get(head) ?? 0) + 1);
+    }
+  vocabulary = { words, heads };
   return vocabulary;
 }
 
-/** A title without codes, places, contract terms and urgency: these are no part of the occupation. */
+/** A title without codes, places, employers, contract terms and urgency: these are no part of the occupation. */
 export function plainTitle(title: string): string {
-  const known = titleWords();
-  const isKnown = (word: string) => stemsOf(word).some((stem) => known.has(stem));
+  const { words, heads } = titleWords();
+  const isKnown = (word: string) =>
+    tokenise(word).some(({ text, lower, stem }) => (text === 'IT' || !isStopWord(lower)) && words.has(stem));
   const segments = title
     .split(parts)
-    .map((part) => part.replace(noise, ' ').replace(/\s+/g, ' ').trim())
-    .map((part) => trimUnknown(part.split(' '), isKnown))
+    .filter((part) => !legalForm.test(part))
+    .map((part) =>
+      part
+        .replace(noise, ' ')
+        .replace(/\s+(?=[\s,.])/g, '')
+        .trim(),
+    )
+    .map((part) => trimUnknown(part.split(/\s+/), isKnown))
     .filter((part) => part !== '');
-  return segments[0] ?? title.replace(/\s+/g, ' ').trim();
+  const named = segments.find((part) =>
+    tokenise(part).some(({ lower, stem }) => !isStopWord(lower) && (heads.get(stem) ?? 0) >= leastNamed),
+  );
+  return named ?? segments[0] ?? title.replace(/\s+/g, ' ').trim();
 }
 
 function trimUnknown(words: readonly string[], isKnown: (word: string) => boolean): string {

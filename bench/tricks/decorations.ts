@@ -1,0 +1,23 @@
+/** Words around a title that say nothing about the work. */
+export const decorations: readonly ((title: string) => string)[] = [
+  (title) => `URGENT – ${title} [40] – Leeds (m/f/d)`,
+  (title) => `${title} [40]`,
+  (title) => `URGENT: ${title}`,
+  (title) => `NEW! ${title}`,
+  (title) => `${title} - Job ID 4711`,
+  (title) => `${title} (REQ-20417)`,
+  (title) => `${title} – Leeds`,
+  (title) => `${title}, Manchester, UK`,
+  (title) => `${title} in Boise, ID`,
+  (title) => `${title} | Night shift`,
+  (title) => `${title} - 2nd shift, Mon-Fri`,
+  (title) => `${title} – £45,000 to £50,000`,
+  (title) => `${title} $28/hr + sign-on bonus`,
+  (title) => `${title} at Harrow & Teague`,
+  (title) => `${title} - Brightwater Logistics GmbH`,
+  (title) => `Brightwater Logistics GmbH: ${title}`,
+  (title) => `We are hiring: ${title} (full-time, immediate start)`,
+  (title) => `*** ${title.toUpperCase()} ***`,
+  (title) => `${title} – 12 month FTC, hybrid`,
+  (title) => `${title} (f/m/x) 80-100 %`,
+];
