@@ -30,4 +30,13 @@ describe('a title', () => {
   ])('stays as it is where all of it does: %s', (title) => {
     expect(plainTitle(title)).toBe(title);
   });
+
+  it.each([
+    ['Manager – Sales', 'Manager, Sales'],
+    ['Boutique Assistant, Aspen Colorado', 'Boutique Assistant'],
+    ['Research Engineer - Aerodynamics - Aerospace Research', 'Research Engineer, Aerodynamics'],
+    ['NEW! Assistant', 'Assistant'],
+  ])('keeps what the work is where the rest is a rank: %s', (title, plain) => {
+    expect(plainTitle(title)).toBe(plain);
+  });
 });

@@ -16,7 +16,7 @@ const rank =
 
 /** Words around a title that say nothing about the work. */
 const noise =
-  /\[[^\]]*\]|\([^)]*\)|[\p{L}]*\d(?:[\p{L}\d.,–-]*[\p{L}\d])?%?|\b(?:urgent(?:ly)?|hiring|wanted|needed|required|vacancy|vacancies|immediate(?:ly)?|start|asap|new|exciting|opportunity|full[- ]?time|part[- ]?time|permanent|temporary|temp(?: to (?:hire|perm))?|contract(?:[- ]to[- ](?:hire|perm))?|casual|remote|hybrid|on-?site|m\/[fw]\/[dx]|[fw]\/m\/[dx]|job|position|role|ref(?:erence)?)\b|[#*!?]/giu;
+  /\[[^\]]*\]|\([^)]*\)|(?:\b\p{L}+-)?[\p{L}]*\d(?:[\p{L}\d.,–-]*[\p{L}\d])?%?|\b(?:urgent(?:ly)?|hiring|wanted|needed|required|vacancy|vacancies|immediate(?:ly)?|start|asap|new|exciting|opportunity|full[- ]?time|part[- ]?time|permanent|temporary|temp(?: to (?:hire|perm))?|contract(?:[- ]to[- ](?:hire|perm))?|casual|remote|hybrid|on-?site|m\/[fw]\/[dx]|[fw]\/m\/[dx]|job|position|role|ref(?:erence)?|(?:(?:day|night|late|early|evening|weekend|rotating|swing) )?shifts?|(?:sign-on )?bonus)\b|[#*!?]/giu;
 /** What parts a title from places, employers, pay and announcements; a comma does not ('Director, Sales'). */
 const parts =
   /\s+[–—|•·-]+\s+|\s*(?:[|•·:]|\/\/)\s*|\s+@\s+|\s+(?:at|in)\s+(?=\p{Lu})|\s+for\s+|\s*(?=[$£€])/u;
@@ -62,7 +62,19 @@ export function plainTitle(title: string): string {
   const named = segments.find((part) =>
     tokenise(part).some(({ lower, stem }) => !isStopWord(lower) && (heads.get(stem) ?? 0) >= leastNamed),
   );
-  return named ?? segments[0] ?? title.replace(/\s+/g, ' ').trim();
+  if (named === undefined) return segments[0] ?? title.replace(/\s+/g, ' ').trim();
+  const field = fieldIn(named);
+  if (field.includes(' ')) return named;
+  // 'Manager – Sales', 'Research Engineer – Aerodynamics', 'Assistant': what stands beside a rank may say which work it is.
+  const other = segments.find((part) => part !== named && part.split(' ').every(isKnown));
+  if (other !== undefined) return `${named}, ${other}`;
+  return field === '' ? (withWordBefore(title, named) ?? named) : named;
+}
+
+/** 'Boutique Assistant': a word that no occupation is named by, right before one. */
+function withWordBefore(title: string, named: string): string | undefined {
+  const before = /([\p{L}&-]{3,})\s$/u.exec(title.slice(0, title.indexOf(named)))?.[1];
+  return before === undefined || before.search(noise) >= 0 ? undefined : `${before} ${named}`;
 }
 
 function trimUnknown(words: readonly string[], isKnown: (word: string) => boolean): string {
@@ -78,7 +90,11 @@ function trimUnknown(words: readonly string[], isKnown: (word: string) => boolea
 
 /** What the work is about, without rank and general role words; empty where nothing else is left. */
 export function fieldOfTitle(title: string): string {
-  return plainTitle(title)
+  return fieldIn(plainTitle(title));
+}
+
+function fieldIn(title: string): string {
+  return title
     .replace(rank, ' ')
     .replace(/[^\p{L}\p{N} /&+#.-]/gu, ' ')
     .replace(/\s+/g, ' ')
