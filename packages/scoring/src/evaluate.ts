@@ -1,3 +1,4 @@
+import { listCountingGroups, shareGroups } from '@candor/contract/group-shares';
 import { totalMonths } from '@candor/resume/months';
 import type { EducationItem } from '@candor/resume/profile';
 import type { HiddenText } from '@candor/resume/resume-text';
@@ -12,7 +13,7 @@ import { findEvidence, indexReading, modelsFor, type Reading } from './find-evid
 import type { Finding } from './finding.ts';
 import type { Criterion } from './job/criterion.ts';
 import type { JobInput } from './job/job-input.ts';
-import { type GroupWeights, score } from './score.ts';
+import { defaultGroupWeights, type GroupWeights, score } from './score.ts';
 
 /** Changes whenever the same resume and criteria could come out otherwise. */
 export const engineVersion = 'candor-embedded 2';
@@ -65,7 +66,8 @@ export async function evaluate(input: EvaluationInput): Promise<Evaluation> {
   const index = await indexReading(input, spans);
   const found = await findEvidence(criteria, input, index);
   const findings = input.refine ? input.refine(found, index) : found;
-  const total = score(findings, settings.groupWeights);
+  const weights = { ...defaultGroupWeights, ...settings.groupWeights };
+  const total = score(findings, shareGroups(listCountingGroups(criteria), weights));
   const skills = findings.filter(isSkill);
   const gaps = settings.detectEmploymentGaps === false ? [] : describeGaps(profile, now);
   const title = job.title || (findings.find((finding) => finding.group === 'occupation')?.criterion ?? '');
