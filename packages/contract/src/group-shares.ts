@@ -7,7 +7,7 @@ export type Shares = Partial<Record<Group, number>>;
 /** An occupation is one fact, so it never decides more than this, in percent, beside anything else. */
 export const maxOccupationShare = 30;
 /** The most that one group can be given by hand: what is left keeps the proportions of the others. */
-export const maxGroupShare = 95;
+const maxGroupShare = 95;
 
 /** The groups that a job asks for something in that counts. */
 export function listCountingGroups(criteria: readonly { group: Group; weight: number }[]): Group[] {

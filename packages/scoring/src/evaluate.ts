@@ -11,12 +11,13 @@ import { recommendSalary, type SalaryRecommendation } from './explain/recommend-
 import { findSoftSkills, isSoftSkill, type SoftSkill } from './explain/soft-skills.ts';
 import { findEvidence, indexReading, modelsFor, type Reading } from './find-evidence.ts';
 import type { Finding } from './finding.ts';
+import { goldenHash } from './golden/golden-hash.ts';
 import type { Criterion } from './job/criterion.ts';
 import type { JobInput } from './job/job-input.ts';
 import { defaultGroupWeights, type GroupWeights, score } from './score.ts';
 
-/** Changes whenever the same resume and criteria could come out otherwise. */
-export const engineVersion = 'candor-embedded 2';
+/** Changes whenever resumes come out otherwise: it ends in a hash over what the engine makes of a fixed set of them. */
+export const engineVersion = `candor-embedded 2.${goldenHash}`;
 
 export interface EvaluationSettings {
   groupWeights?: Partial<GroupWeights>;

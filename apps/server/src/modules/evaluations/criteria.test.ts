@@ -8,7 +8,8 @@ import { setFindings, writtenCriterion } from '../../testing/test-criteria.ts';
 import { buildEvaluation, type TestEvaluation } from '../../testing/test-evaluations.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { readBasis } from './criteria.ts';
+import { hashBasis, readBasis } from './criteria.ts';
+import { nameEngine } from './engine-name.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -236,6 +237,7 @@ describe('an evaluation by other criteria', () => {
     const query = { job_id: hiring.jobId };
     const results = await call(product, endpoints.getResultsOfJob, { token: hiring.token, query });
     expect(results.body.applications[0]?.out_of_date).toBe(body.out_of_date === 1);
+    expect(results.body.out_of_date).toBe(body.out_of_date);
     return body.out_of_date;
   };
 
@@ -281,6 +283,38 @@ describe('an evaluation by other criteria', () => {
     const { body } = await call(product, criteria.getCriteria, of(hiring));
     expect(body.group_weights.education).toBe(50);
     expect(body).toMatchObject({ has_own_weights: false });
+  });
+
+  it('is out of date by another engine, which is named beside the one of today', async () => {
+    const hiring = await buildEvaluation(product);
+    await freshen(hiring);
+    const ofEngine = async (madeBy: string) => {
+      await inTestTransaction(product, async (ctx) => {
+        const [job] = await ctx.db.select().from(jobs).where(eq(jobs.id, hiring.jobId));
+        if (!job) throw new Error('there is no job');
+        const criteriaHash = hashBasis({ ...(await readBasis(ctx, job)), engine: madeBy });
+        const made = { madeBy, criteriaHash, state: 'finished' as const, finishedAt: ctx.now };
+        await ctx.db.update(evaluations).set(made).where(eq(evaluations.id, hiring.evaluationId));
+      });
+      const { body } = await call(product, endpoints.getResultsOfJob, {
+        token: hiring.token,
+        query: { job_id: hiring.jobId },
+      });
+      const history = await call(product, endpoints.listHistory, { token: hiring.token });
+      return {
+        engines: body.engines,
+        left: history.body[0]?.by_other_engine,
+        stale: await outOfDate(hiring),
+      };
+    };
+    const old = 'candor-embedded 1';
+    expect(await ofEngine(old)).toEqual({
+      ...{ engines: [{ name: old, results: 1, is_current: false }], left: 1, stale: 1 },
+    });
+    const today = nameEngine(null);
+    expect(await ofEngine(today)).toEqual({
+      ...{ engines: [{ name: today, results: 1, is_current: true }], left: 0, stale: 0 },
+    });
   });
 
   it('stays as it is where a group is weighted that the job does not ask for', async () => {

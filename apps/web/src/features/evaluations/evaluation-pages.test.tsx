@@ -67,7 +67,8 @@ describe('the results of a job', () => {
     job_title: 'Registered nurse',
     total,
     average_score: total === 0 ? null : 82,
-    engines: total === 0 ? [] : [{ name: 'candor-embedded 1', results: total }],
+    engines: total === 0 ? [] : [{ name: 'candor-embedded 1', results: total, is_current: true }],
+    out_of_date: 0,
     applications: total === 0 ? [] : [buildResult({ out_of_date: true })],
   });
 
@@ -105,16 +106,17 @@ describe('the results of a job', () => {
 
   it('say where different engines made them, and are evaluated again', async () => {
     const engines = [
-      { name: 'openai gpt (scoring-2), verified by candor-embedded 1', results: 20 },
-      { name: 'candor-embedded 1', results: 3 },
+      { name: 'openai gpt (scoring-2), verified by candor-embedded 1', results: 20, is_current: true },
+      { name: 'candor-embedded 1', results: 3, is_current: false },
     ];
-    api.on(jobRoute, { ...answer(23), engines });
+    api.on(jobRoute, { ...answer(23), engines, out_of_date: 3 });
     const again = 'POST /hr/jobs/job_nurse/evaluate-again';
     api.on(again, { success: true, batch_id: 'batch_1', queued: 3, left: 0 });
     const { user } = renderAt('/scoring-results/job_nurse');
-    const notice = within(await screen.findByRole('region', { name: 'Results of different engines' }));
-    expect(notice.getByText('2 different engines made these results.')).toBeDefined();
-    expect(notice.getByText('3 by Embedded engine')).toBeDefined();
+    const notice = within(await screen.findByRole('region', { name: 'Results out of date' }));
+    expect(notice.getByText('3 of 23 results are out of date.')).toBeDefined();
+    expect(notice.getByText(/^2 different engines made these results/)).toBeDefined();
+    expect(notice.getByText('3 by Embedded engine 1 (out of date)')).toBeDefined();
     await user.click(await notice.findByRole('button', { name: 'Evaluate again' }));
     await waitFor(() => expect(api.received(again)).toHaveLength(1));
   });
