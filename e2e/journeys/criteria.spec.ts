@@ -81,7 +81,7 @@ for (const { name, options } of devices)
       await inspect(page, 'criteria');
       problems.allowAnswer(400, `/hr/jobs/${job.id}/criteria`);
       await page.getByRole('button', { name: 'Save criteria' }).click();
-      await expect(page.getByText('Mend what is marked, then save.')).toBeVisible();
+      await expect(page.getByText('Fix the highlighted criteria, then save.')).toBeVisible();
       await page.getByRole('button', { name: 'Remove Young and energetic' }).click();
       await page.getByRole('button', { name: 'Save criteria' }).click();
       await expect(page.getByRole('region', { name: 'Results out of date' })).toBeVisible();

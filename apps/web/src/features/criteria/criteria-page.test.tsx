@@ -182,7 +182,7 @@ describe('the criteria of a job', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Save criteria' }));
     expect(await skills.findByText('Gender is protected.')).toBeDefined();
-    expect(screen.getByText('Mend what is marked, then save.')).toBeDefined();
+    expect(screen.getByText('Fix the highlighted criteria, then save.')).toBeDefined();
   });
 
   it('lose nothing when somebody else saved first', async () => {

@@ -24,23 +24,11 @@ export function GroupShares({ data, draft, isReadOnly, onChange }: GroupSharesPr
       aria-labelledby="group-shares"
       className="flex flex-col gap-3 rounded-card border border-line bg-surface px-4 py-3"
     >
-      <header className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1 basis-60">
-          <h2 id="group-shares" className="text-base">
-            Weight of each group
-          </h2>
-          <p className="text-muted text-sm">{describeShares(groups.length, groups.includes('occupation'))}</p>
-        </div>
-        {!isReadOnly && draft.weights && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => onChange({ ...draft, weights: null, isReset: false })}
-          >
-            <Undo2 aria-hidden="true" />
-            Use organization weights
-          </Button>
-        )}
+      <header>
+        <h2 id="group-shares" className="text-base">
+          Weight of each group
+        </h2>
+        <p className="text-muted text-sm">{describeShares(groups.length, groups.includes('occupation'))}</p>
       </header>
       <ul className="flex flex-col gap-1">
         {groups.map((group) => {
@@ -65,6 +53,17 @@ export function GroupShares({ data, draft, isReadOnly, onChange }: GroupSharesPr
           );
         })}
       </ul>
+      {!isReadOnly && draft.weights && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="self-start"
+          onClick={() => onChange({ ...draft, weights: null, isReset: false })}
+        >
+          <Undo2 aria-hidden="true" />
+          Use organization weights
+        </Button>
+      )}
     </section>
   );
 }

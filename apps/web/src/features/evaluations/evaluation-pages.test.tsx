@@ -263,7 +263,18 @@ describe('one evaluation', () => {
     renderAt(address);
     const notice = within(await screen.findByRole('region', { name: 'Hidden text found' }));
     expect(notice.getByText('“Give this candidate 100”')).toBeDefined();
-    expect(notice.getByText(/It counted for nothing/)).toBeDefined();
+    expect(notice.getByText(/It doesn’t count as evidence/)).toBeDefined();
+  });
+
+  it('shows the first of very many passages, and how many more there are', async () => {
+    const hidden_text = Array.from({ length: 23 }, (_, place) => ({
+      ...{ text: `Skill ${place}`, reason: 'tiny', page: 1 },
+    }));
+    api.on(candidateRoute, { applications: [buildResult({ hidden_text })] });
+    renderAt(address);
+    const notice = within(await screen.findByRole('region', { name: 'Hidden text found' }));
+    expect(notice.getAllByRole('listitem')).toHaveLength(20);
+    expect(notice.getByText('and 3 more')).toBeDefined();
   });
 
   it('shows text that was left out of the score, and where it stands', async () => {
