@@ -38,7 +38,7 @@ export function ApplicantCell({ application, selection, onOpen, withPosition }: 
         <button type="button" onClick={() => onOpen(application)} className={stretched}>
           <span
             title={name}
-            className="[overflow-wrap:anywhere] max-md:block md:line-clamp-2 xl:max-w-40 min-[1440px]:min-w-32 md:leading-4"
+            className="[overflow-wrap:anywhere] max-md:block xl:max-w-40 min-[1440px]:line-clamp-2 min-[1440px]:min-w-32 md:leading-4"
           >
             {name}
           </span>

@@ -54,7 +54,7 @@ const facts: readonly TableColumn<Application>[] = [
     cell: ({ job_title }) => (
       <span
         title={job_title}
-        className="[overflow-wrap:anywhere] md:line-clamp-2 md:min-w-28 md:max-w-64 md:leading-4"
+        className="[overflow-wrap:anywhere] min-[1440px]:line-clamp-2 md:min-w-28 md:max-w-64 md:leading-4"
       >
         {job_title}
       </span>

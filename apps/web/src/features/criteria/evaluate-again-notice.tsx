@@ -80,8 +80,8 @@ function EngineList({ engines }: { engines: readonly MadeBy[] }) {
       <ul className="text-muted text-sm">
         {engines.map(({ name, results, is_current }) => (
           <li key={name} title={name}>
-            {results} by {nameEngineVersion(name) || 'an earlier version'} (
-            {is_current ? 'current' : 'out of date'})
+            {results} by {nameEngineVersion(name) || 'an earlier version'}
+            {is_current && ' (current)'}
           </li>
         ))}
       </ul>

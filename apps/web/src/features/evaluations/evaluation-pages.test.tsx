@@ -23,12 +23,19 @@ describe('the list of evaluations', () => {
       job_id: 'job_nurse',
       job_title: 'Registered nurse',
       candidate_count: 12,
+      by_other_engine: 4,
       status: 'Completed',
     };
     api.on(historyRoute, answerWith(200, [row], { 'x-total-count': '1' }));
     renderAt('/evaluation-results');
     const table = await screen.findByRole('table', { name: 'Evaluations' });
-    for (const text of ['5 Jan 2024', 'Registered nurse', '12 candidates', 'Completed'])
+    for (const text of [
+      '5 Jan 2024',
+      'Registered nurse',
+      '12 candidates',
+      'Completed',
+      '4 by an earlier engine',
+    ])
       expect(within(table).getByText(text)).toBeDefined();
     expect(within(table).getByRole('link').getAttribute('href')).toBe('/scoring-results/job_nurse');
     const headers = within(table).getAllByRole('columnheader');
@@ -116,7 +123,7 @@ describe('the results of a job', () => {
     const notice = within(await screen.findByRole('region', { name: 'Results out of date' }));
     expect(notice.getByText('3 of 23 results are out of date.')).toBeDefined();
     expect(notice.getByText(/^2 different engines made these results/)).toBeDefined();
-    expect(notice.getByText('3 by Embedded engine 1 (out of date)')).toBeDefined();
+    expect(notice.getByText('3 by Embedded engine 1')).toBeDefined();
     await user.click(await notice.findByRole('button', { name: 'Evaluate again' }));
     await waitFor(() => expect(api.received(again)).toHaveLength(1));
   });
