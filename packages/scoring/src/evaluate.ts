@@ -11,7 +11,7 @@ import { recommendSalary, type SalaryRecommendation } from './explain/recommend-
 import { findSoftSkills, isSoftSkill, type SoftSkill } from './explain/soft-skills.ts';
 import { findEvidence, indexReading, modelsFor, type Reading } from './find-evidence.ts';
 import type { Finding } from './finding.ts';
-import { goldenHash } from './golden/golden-hash.ts';
+import { goldenHash } from './golden-hash.ts';
 import type { Criterion } from './job/criterion.ts';
 import type { JobInput } from './job/job-input.ts';
 import { defaultGroupWeights, type GroupWeights, score } from './score.ts';

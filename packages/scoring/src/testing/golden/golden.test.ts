@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { engineVersion } from '../evaluate.ts';
+import { engineVersion } from '../../evaluate.ts';
 import { type GoldenAnswer, hashGolden, readGolden, runGolden } from './run-golden.ts';
 
 /** Processors round differently; what the engine decides must not. */

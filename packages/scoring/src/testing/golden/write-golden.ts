@@ -7,8 +7,8 @@ const answers = await runGolden();
 const hash = hashGolden(answers);
 writeFileSync(goldenFile, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
 writeFileSync(
-  fileURLToPath(new URL('./golden-hash.ts', import.meta.url)),
-  `/** Of \`golden-run.jsonl\`; both are written by \`npm run golden\`. */\nexport const goldenHash = '${hash}';\n`,
+  fileURLToPath(new URL('../../golden-hash.ts', import.meta.url)),
+  `/** Of \`testing/golden/golden-run.jsonl\`; both are written by \`npm run golden\`. */\nexport const goldenHash = '${hash}';\n`,
 );
 console.log(`candor-embedded 2.${hash}`);
 process.exit();

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildProfile } from '@candor/resume/build-profile';
-import { evaluate } from '../evaluate.ts';
-import { criteriaOf } from '../job/criteria-of.ts';
-import { findModels } from '../models/models.ts';
-import { readLabelled } from '../testing/labelled/read-labelled.ts';
+import { evaluate } from '../../evaluate.ts';
+import { criteriaOf } from '../../job/criteria-of.ts';
+import { findModels } from '../../models/models.ts';
+import { readLabelled } from '../labelled/read-labelled.ts';
 
 export interface GoldenAnswer {
   post: string;
@@ -24,7 +24,7 @@ const postsRun = 3;
 export async function runGolden(): Promise<GoldenAnswer[]> {
   const models = await findModels();
   if (!models) throw new Error('the models cannot be opened');
-  const labelled = readLabelled(fileURLToPath(new URL('../../labelled/a', import.meta.url)));
+  const labelled = readLabelled(fileURLToPath(new URL('../../../labelled/a', import.meta.url)));
   const answers: GoldenAnswer[] = [];
   for (const { post, title, text } of labelled.posts.slice(0, postsRun)) {
     const job = { title, description: text };

@@ -1,2 +1,0 @@
-/** Of `golden-run.jsonl`; both are written by `npm run golden`. */
-export const goldenHash = '6982d73c';
