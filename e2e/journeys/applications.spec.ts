@@ -163,6 +163,19 @@ for (const { name: device, options } of devices)
       });
   });
 
+for (const width of [1280, 1024, 820])
+  test(`the list of applications is whole at ${width} px`, async ({ page }) => {
+    const member = await createHiring();
+    await page.setViewportSize({ width, height: 900 });
+    await openAs(page, member, '/applications?job=all');
+    const table = page.getByRole('table', { name: 'Applications' });
+    await expect(table).toBeVisible();
+    for (const name of [/^Profile of/, /^Download resume of/])
+      await expect(table.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 });
+    const [{ x = 0, width: wide = 0 } = {}] = [(await table.boundingBox()) ?? undefined];
+    expect(x + wide).toBeLessThanOrEqual(width);
+  });
+
 test('an application that arrives appears without a reload', async ({ page }) => {
   const member = await createMember();
   const job = await createJob(member, { status: 'active' });

@@ -58,6 +58,21 @@ for (const { name, options } of devices)
       await slider.focus();
       await slider.press('End');
       await expect(page.getByText(/scores would change/).first()).toBeVisible();
+      const shares = page.getByRole('region', { name: 'Weight of each group' });
+      const duties = shares.getByRole('slider', { name: 'Share of Duties' });
+      await duties.focus();
+      await duties.press('End');
+      await expect(shares.getByRole('listitem').filter({ hasText: 'Duties' })).toContainText('95%');
+      await duties.press('PageDown');
+      await duties.press('PageDown');
+      await duties.press('PageDown');
+      await duties.press('PageDown');
+      await expect(shares.getByRole('listitem').filter({ hasText: 'Duties' })).toContainText('55%');
+      // The occupation is the only one of its kind.
+      const sole = page.getByRole('region', { name: 'Occupation' }).getByRole('slider');
+      await sole.focus();
+      await sole.press('End');
+      await expect(shares.getByRole('listitem').filter({ hasText: 'Occupation' })).toContainText('30%');
       await page.getByRole('button', { name: 'Add required skill' }).click();
       const added = page.getByRole('region', { name: 'Required skills' }).getByRole('textbox').last();
       await expect(added).toBeFocused();
@@ -66,10 +81,11 @@ for (const { name, options } of devices)
       await inspect(page, 'criteria');
       problems.allowAnswer(400, `/hr/jobs/${job.id}/criteria`);
       await page.getByRole('button', { name: 'Save criteria' }).click();
-      await expect(page.getByText('Mend what is marked, then save.')).toBeVisible();
+      await expect(page.getByText('Fix the highlighted criteria, then save.')).toBeVisible();
       await page.getByRole('button', { name: 'Remove Young and energetic' }).click();
       await page.getByRole('button', { name: 'Save criteria' }).click();
       await expect(page.getByRole('region', { name: 'Results out of date' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Use organization weights' })).toBeVisible();
       await page.getByRole('button', { name: 'Evaluate again' }).click();
       await expect(page.getByRole('region', { name: 'Results out of date' })).toBeHidden({ timeout: 30_000 });
       await inspect(page, 'criteria-saved', ['light']);

@@ -74,8 +74,12 @@ export const jobCriteriaSchema = z.object({
   /** What the job asks for and nobody is judged by, because it is protected. */
   left_out: z.array(z.object({ label: z.string(), topic: z.string(), text: z.string() })),
   lint: z.array(lintSchema),
-  /** What each group counts for in the organization. */
+  /** What each group counts for; `shareGroups` makes shares of the score of it. */
   group_weights: groupWeightsSchema,
+  /** False: the job follows the organization. */
+  has_own_weights: z.boolean(),
+  /** What holds for jobs without weights of their own. */
+  organization_group_weights: groupWeightsSchema,
   evaluated: z.number().int(),
   /** Evaluated by other criteria, weights or another engine, or from an older resume. */
   out_of_date: z.number().int(),
@@ -134,7 +138,12 @@ export const criteria = endpoints({
       audit: 'criteria.saved',
       params,
       bodyLimitBytes,
-      body: z.object({ version, criteria: writtenCriteria }),
+      body: z.object({
+        version,
+        criteria: writtenCriteria,
+        /** Null: those of the organization. Left out: as they are. */
+        group_weights: groupWeightsSchema.nullable().optional(),
+      }),
       response: jobCriteriaSchema,
       errors: ['invalid_request', 'not_found', 'criteria_changed', 'onboarding_required', 'forbidden'],
     }),

@@ -143,6 +143,8 @@ const historyRowSchema = z.object({
   job_id: z.string(),
   job_title: z.string(),
   candidate_count: z.number().int(),
+  /** Of these, the ones that another engine than today's made. */
+  by_other_engine: z.number().int(),
   status: z.string(),
 });
 
@@ -242,7 +244,9 @@ export const evaluations = endpoints({
         total: z.number().int(),
         average_score: z.number().int().nullable(),
         /** What made the results; scores of more than one are not comparable. */
-        engines: z.array(z.object({ name: z.string(), results: z.number().int() })),
+        engines: z.array(z.object({ name: z.string(), results: z.number().int(), is_current: z.boolean() })),
+        /** Made by other criteria, weights or another engine than today's, or from an older resume. */
+        out_of_date: z.number().int(),
         applications: z.array(evaluationResultSchema),
       }),
       errors: ['invalid_request', 'not_found', 'onboarding_required'],

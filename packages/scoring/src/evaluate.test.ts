@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evaluate } from './evaluate.ts';
+import { engineVersion, evaluate } from './evaluate.ts';
 import { criteriaOf } from './job/criteria-of.ts';
 import { findModels } from './models/models.ts';
 import { plainResume } from './testing/plain-resume.ts';
@@ -28,7 +28,7 @@ test('the right person scores higher than another, with and without the model', 
 
 test('an evaluation says what it rests on', async () => {
   const result = await judge(nurse('Alex', 'Okafor'));
-  expect(result.engine).toBe('candor-embedded 2');
+  expect(result.engine).toBe(engineVersion);
   expect(result.matchedSkills).toEqual(expect.arrayContaining(['Medication management', 'Wound care']));
   expect(result.skillGaps).toEqual(['Palliative care']);
   expect(result.technicalSkills.find(({ skill }) => skill === 'Wound care')).toEqual({
@@ -49,7 +49,7 @@ test('an evaluation says what it rests on', async () => {
 
 test('without weights, or in another language, only what is named is judged, and the result says so', async () => {
   expect((await judge(nurse('Alex', 'Okafor'), null)).engine).toBe(
-    'candor-embedded 2 (judged in part; the models are missing)',
+    `${engineVersion} (judged in part; the models are missing)`,
   );
   expect((await judge(nurse('Alex', 'Okafor'), models, nurseJob, 'de')).engine).toContain(
     'another language: de',

@@ -1,3 +1,4 @@
+import { listCountingGroups, shareGroups } from '@candor/contract/group-shares';
 import { totalMonths } from '@candor/resume/months';
 import type { EducationItem } from '@candor/resume/profile';
 import type { HiddenText } from '@candor/resume/resume-text';
@@ -11,12 +12,13 @@ import { recommendSalary, type SalaryRecommendation } from './explain/recommend-
 import { findSoftSkills, isSoftSkill, type SoftSkill } from './explain/soft-skills.ts';
 import { findEvidence, indexReading, modelsFor, type Reading } from './find-evidence.ts';
 import type { Finding } from './finding.ts';
+import { goldenHash } from './golden-hash.ts';
 import type { Criterion } from './job/criterion.ts';
 import type { JobInput } from './job/job-input.ts';
-import { type GroupWeights, score } from './score.ts';
+import { defaultGroupWeights, type GroupWeights, score } from './score.ts';
 
-/** Changes whenever the same resume and criteria could come out otherwise. */
-export const engineVersion = 'candor-embedded 2';
+/** Changes whenever resumes come out otherwise: it ends in a hash over what the engine makes of a fixed set of them. */
+export const engineVersion = `candor-embedded 2.${goldenHash}`;
 
 export interface EvaluationSettings {
   groupWeights?: Partial<GroupWeights>;
@@ -68,7 +70,8 @@ export async function evaluate(whole: EvaluationInput): Promise<Evaluation> {
   const index = await indexReading(input, spans);
   const found = await findEvidence(criteria, input, index);
   const findings = input.refine ? input.refine(found, index) : found;
-  const total = score(findings, settings.groupWeights);
+  const weights = { ...defaultGroupWeights, ...settings.groupWeights };
+  const total = score(findings, shareGroups(listCountingGroups(criteria), weights));
   const skills = findings.filter(isSkill);
   const gaps = settings.detectEmploymentGaps === false ? [] : describeGaps(profile, now);
   const title = job.title || (findings.find((finding) => finding.group === 'occupation')?.criterion ?? '');

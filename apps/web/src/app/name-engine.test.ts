@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { nameEngine } from '#app/name-engine.ts';
+import { nameEngine, nameEngineVersion } from '#app/name-engine.ts';
 
 describe('the name of an engine', () => {
   it('leaves out the version and the parts of the embedded one', () => {
     expect(nameEngine('candor-embedded 1 (lexical + MiniLM)')).toBe('Embedded engine');
     expect(nameEngine('candor-embedded 1 (lexical)')).toBe('Embedded engine');
     expect(nameEngine('candor-embedded 1')).toBe('Embedded engine');
+    expect(nameEngine('candor-embedded 2.1a2b3c4d')).toBe('Embedded engine');
+  });
+
+  it('has the version where engines are told apart', () => {
+    expect(nameEngineVersion('candor-embedded 2.1a2b3c4d')).toBe('Embedded engine 2.1a2b3c4d');
+    expect(nameEngineVersion('qwen3, verified by candor-embedded 1')).toBe(
+      'qwen3, verified by the embedded engine 1',
+    );
   });
 
   it('keeps the model, and why it was not used', () => {

@@ -1,4 +1,5 @@
 import type { Application } from '@candor/contract/applications';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePermission } from '#app/use-permission.ts';
@@ -15,7 +16,9 @@ import { useApplicationSelection } from '#features/applications/use-application-
 import { useExportApplications } from '#features/applications/use-export-applications.ts';
 import { useShownApplications } from '#features/applications/use-shown-applications.ts';
 import { CandidateDialog } from '#features/candidates/candidate-dialog.tsx';
+import { EvaluateAgainNotice } from '#features/criteria/evaluate-again-notice.tsx';
 import { EvaluateDialog } from '#features/evaluations/evaluate-dialog.tsx';
+import { jobResultsQuery } from '#features/evaluations/evaluation-queries.ts';
 import { ProcessingBanner } from '#features/evaluations/processing-banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -63,6 +66,7 @@ export default function ApplicationsPage() {
         <ApplicationToolbar address={address}>
           {mayWrite && <SelectPageCheckbox shown={shown} selection={selection} />}
         </ApplicationToolbar>
+        {job && <ResultsOfJob jobId={job} mayWrite={mayWrite === true} />}
         {exporting.progress && <ExportProgress {...exporting.progress} onCancel={exporting.cancel} />}
         <ApplicationList address={address} mayWrite={mayWrite} selection={selection} onOpen={setOpened} />
         {mayWrite && (
@@ -86,5 +90,20 @@ export default function ApplicationsPage() {
         />
       )}
     </>
+  );
+}
+
+/** A list of one job's applications is a ranking: it says where scores were made by other criteria or engines. */
+function ResultsOfJob({ jobId, mayWrite }: { jobId: string; mayWrite: boolean }) {
+  const { data } = useQuery({ ...jobResultsQuery(jobId, 1, 1), meta: undefined });
+  if (data?.job_id !== jobId) return null;
+  return (
+    <EvaluateAgainNotice
+      jobId={jobId}
+      outOfDate={data.out_of_date}
+      evaluated={data.total}
+      engines={data.engines}
+      mayWrite={mayWrite}
+    />
   );
 }

@@ -123,7 +123,7 @@ function ScoreHead({ result }: { result: EvaluationResult }) {
         </div>
       </div>
       <StageDecision key={result.application_id} result={result} />
-      <div className="text-muted text-sm lg:text-right">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <p>
           Evaluated {formatDay(result.evaluated_at)} ·{' '}
           <span title={result.engine}>{nameEngine(result.engine)}</span>

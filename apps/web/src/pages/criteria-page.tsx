@@ -22,7 +22,7 @@ export default function CriteriaPage() {
       <BackLink to={paths.jobs}>Back to Jobs</BackLink>
       <PageHead
         title={data ? `Criteria: ${data.job_title}` : 'Criteria'}
-        purpose="What applications are judged by, and what each thing counts for."
+        purpose="What candidates are scored on, and how much each item counts."
         actions={
           <Link to={paths.scoringResults(jobId)} className={buttonStyles({ variant: 'secondary' })}>
             <BadgeCheck aria-hidden="true" />

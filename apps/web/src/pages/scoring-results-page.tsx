@@ -6,9 +6,8 @@ import { usePageSubject } from '#app/page-subject.ts';
 import { paths } from '#app/paths.ts';
 import { useListAddress } from '#app/use-list-address.ts';
 import { usePermission } from '#app/use-permission.ts';
-import { EvaluateAgainButton } from '#features/criteria/evaluate-again-notice.tsx';
+import { EvaluateAgainNotice } from '#features/criteria/evaluate-again-notice.tsx';
 import { jobResultsQuery } from '#features/evaluations/evaluation-queries.ts';
-import { MixedEnginesNotice } from '#features/evaluations/mixed-engines-notice.tsx';
 import { ResultCard } from '#features/evaluations/result-card.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
@@ -84,9 +83,13 @@ export default function ScoringResultsPage() {
               />
             </div>
           </section>
-          <MixedEnginesNotice engines={data.engines}>
-            {mayWrite && <EvaluateAgainButton jobId={data.job_id} />}
-          </MixedEnginesNotice>
+          <EvaluateAgainNotice
+            jobId={data.job_id}
+            outOfDate={data.out_of_date}
+            evaluated={data.total}
+            engines={data.engines}
+            mayWrite={mayWrite === true}
+          />
           {data.total === 0 && (
             <Card>
               <EmptyState

@@ -14,6 +14,16 @@ export function buildCriterion(label: string, changes: Partial<Criterion> = {}):
   };
 }
 
+const weights = {
+  required_skill: 25,
+  preferred_skill: 5,
+  experience: 10,
+  education: 5,
+  licence: 5,
+  duty: 20,
+  occupation: 30,
+};
+
 /** What a job is judged by, as the server answers it. */
 export function buildJobCriteria(changes: Partial<JobCriteria> = {}): JobCriteria {
   const criteria = [buildCriterion('Triage'), buildCriterion('Phlebotomy', { required: false })];
@@ -29,15 +39,9 @@ export function buildJobCriteria(changes: Partial<JobCriteria> = {}): JobCriteri
     read_by: { model: null, without_model: null },
     left_out: [],
     lint: [],
-    group_weights: {
-      required_skill: 20,
-      preferred_skill: 5,
-      experience: 10,
-      education: 5,
-      licence: 5,
-      duty: 20,
-      occupation: 45,
-    },
+    group_weights: weights,
+    has_own_weights: false,
+    organization_group_weights: weights,
     evaluated: 2,
     out_of_date: 0,
     ...changes,

@@ -1,14 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
-const wide = '(min-width: 64rem)';
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+import { useMedia } from '#ui/use-media.ts';
 
 /** From 1,024 px on there is room for two columns. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
+  return useMedia('(min-width: 64rem)');
 }

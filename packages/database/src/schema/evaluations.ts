@@ -55,6 +55,8 @@ export const jobCriteria = pgTable(
     jobId: text('job_id').notNull(),
     version: integer('version').notNull(),
     criteria: jsonb('criteria').$type<unknown[]>().notNull(),
+    /** What each group counts for in this job; null: what it counts for in the organization. */
+    groupWeights: jsonb('group_weights').$type<Record<string, number>>(),
     createdBy: text('created_by'),
     createdAt: createdAt(),
   },

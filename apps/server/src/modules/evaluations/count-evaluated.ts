@@ -1,6 +1,7 @@
 import { applications, evaluations } from '@candor/database/schema';
-import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
+import { nameEngine } from './engine-name.ts';
 
 /** Applications whose evaluation was made by other criteria or weights, or from an older resume. */
 export function isOutOfDate(criteriaHash: string) {
@@ -33,15 +34,40 @@ export async function countEvaluated(ctx: Transactional<MemberContext>, jobId: s
   return counts ?? { evaluated: 0, outOfDate: 0 };
 }
 
+const madeBy = sql<string>`coalesce(${evaluations.madeBy}, ${evaluations.engine}, '')`;
+
 /** Which engines made the results that a job's lists show, the most frequent first. */
 export async function countByEngine(ctx: Transactional<MemberContext>, jobId: string) {
-  const name = sql<string>`coalesce(${evaluations.madeBy}, ${evaluations.engine}, '')`;
+  const name = madeBy;
   const results = sql<number>`count(*)::int`;
-  return ctx.db
+  const rows = await ctx.db
     .select({ name, results })
     .from(applications)
     .innerJoin(evaluations, eq(evaluations.id, applications.evaluationId))
     .where(evaluatedOf(ctx, jobId))
     .groupBy(name)
     .orderBy(desc(results), name);
+  const current = nameEngine(ctx.platform.model);
+  return rows.map((row) => ({ ...row, is_current: row.name === current }));
+}
+
+/** How many results of each of these jobs another engine than today's made. */
+export async function countByOtherEngine(
+  ctx: Transactional<MemberContext>,
+  jobIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .select({ jobId: applications.jobId, results: sql<number>`count(*)::int` })
+    .from(applications)
+    .innerJoin(evaluations, eq(evaluations.id, applications.evaluationId))
+    .where(
+      and(
+        eq(applications.organizationId, ctx.organizationId),
+        inArray(applications.jobId, [...jobIds]),
+        isNull(applications.hiddenAt),
+        sql`${madeBy} <> ${nameEngine(ctx.platform.model)}`,
+      ),
+    )
+    .groupBy(applications.jobId);
+  return new Map(rows.map(({ jobId, results }) => [jobId, results]));
 }

@@ -8,7 +8,8 @@ import { setFindings, writtenCriterion } from '../../testing/test-criteria.ts';
 import { buildEvaluation, type TestEvaluation } from '../../testing/test-evaluations.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { readBasis } from './criteria.ts';
+import { hashBasis, readBasis } from './criteria.ts';
+import { nameEngine } from './engine-name.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -119,6 +120,62 @@ describe('the criteria of a job', () => {
   });
 });
 
+describe('the weights of a job’s groups', () => {
+  const list = [writtenCriterion('Triage'), writtenCriterion('Wound care', { group: 'preferred_skill' })];
+  const even = {
+    ...{ required_skill: 50, preferred_skill: 50, experience: 10, education: 5 },
+    ...{ licence: 5, duty: 20, occupation: 30 },
+  };
+
+  it('are the organization’s until somebody edits them; a save that leaves them out keeps them', async () => {
+    const hiring = await buildEvaluation(product);
+    const save = async (version: number, change: object) => {
+      const body = { version, criteria: list, ...change };
+      return (await call(product, criteria.saveCriteria, { ...of(hiring), body })).body;
+    };
+    const first = await save(0, {});
+    expect(first.has_own_weights).toBe(false);
+    expect(first.group_weights).toEqual(first.organization_group_weights);
+    const own = { has_own_weights: true, group_weights: even };
+    expect(await save(1, { group_weights: even })).toMatchObject(own);
+    const kept = await save(2, {});
+    expect(kept).toMatchObject({ ...own, organization_group_weights: first.group_weights });
+    expect((await save(3, { group_weights: null })).group_weights).toEqual(first.group_weights);
+    await save(4, { group_weights: even });
+    const reset = await call(product, criteria.resetCriteria, { ...of(hiring), query: { version: '5' } });
+    expect(reset.body.has_own_weights).toBe(false);
+  });
+
+  it('make the scores of that job, by exactly the shares that are shown', async () => {
+    const hiring = await buildEvaluation(product);
+    await setFindings(product, hiring.evaluationId, { 'skill:triag': 1, 'skill:wound-car': 0 });
+    const shown = async () => {
+      const { body } = await call(product, criteria.previewCriteria, {
+        ...of(hiring),
+        body: { criteria: list },
+      });
+      return body.rows[0]?.score_then;
+    };
+    expect(await shown()).toBe(83);
+    const body = { version: 0, criteria: list, group_weights: even };
+    await call(product, criteria.saveCriteria, { ...of(hiring), body });
+    expect(await shown()).toBe(50);
+    const { groupShares } = await inTestTransaction(product, async (ctx) => {
+      const [job] = await ctx.db.select().from(jobs).where(eq(jobs.id, hiring.jobId));
+      if (!job) throw new Error('there is no job');
+      return readBasis(ctx, job);
+    });
+    expect(groupShares).toEqual({ required_skill: 50, preferred_skill: 50 });
+  });
+
+  it('cannot be more than 100 or less than 0', async () => {
+    const hiring = await buildEvaluation(product);
+    const body = { version: 0, criteria: list, group_weights: { ...even, duty: 101 } };
+    const answer = await call(product, criteria.saveCriteria, { ...of(hiring), body });
+    expect(answer.status).toBe(400);
+  });
+});
+
 describe('what other criteria would change', () => {
   it('is told from findings that stand, and saves nothing', async () => {
     const hiring = await buildEvaluation(product);
@@ -180,6 +237,7 @@ describe('an evaluation by other criteria', () => {
     const query = { job_id: hiring.jobId };
     const results = await call(product, endpoints.getResultsOfJob, { token: hiring.token, query });
     expect(results.body.applications[0]?.out_of_date).toBe(body.out_of_date === 1);
+    expect(results.body.out_of_date).toBe(body.out_of_date);
     return body.out_of_date;
   };
 
@@ -206,7 +264,7 @@ describe('an evaluation by other criteria', () => {
 
   it('is out of date by other weights of the groups as well, but not by another order', async () => {
     const hiring = await buildEvaluation(product);
-    const [first, second] = [writtenCriterion('Triage'), writtenCriterion('Suturing')];
+    const [first, second] = [writtenCriterion('Triage'), writtenCriterion('Suturing', { group: 'duty' })];
     const save = (version: number, list: (typeof first)[]) =>
       call(product, criteria.saveCriteria, { ...of(hiring), body: { version, criteria: list } });
     await save(0, [first, second]);
@@ -217,12 +275,61 @@ describe('an evaluation by other criteria', () => {
       db.insert(agentConfigurations).values({
         organizationId: hiring.organizationId,
         agent: 'scoring',
-        configuration: { groupWeights: { education: 50 } },
+        configuration: { groupWeights: { education: 50, duty: 50 } },
         updatedAt: now,
       }),
     );
     expect(await outOfDate(hiring)).toBe(1);
     const { body } = await call(product, criteria.getCriteria, of(hiring));
     expect(body.group_weights.education).toBe(50);
+    expect(body).toMatchObject({ has_own_weights: false });
+  });
+
+  it('is out of date by another engine, which is named beside the one of today', async () => {
+    const hiring = await buildEvaluation(product);
+    await freshen(hiring);
+    const ofEngine = async (madeBy: string) => {
+      await inTestTransaction(product, async (ctx) => {
+        const [job] = await ctx.db.select().from(jobs).where(eq(jobs.id, hiring.jobId));
+        if (!job) throw new Error('there is no job');
+        const criteriaHash = hashBasis({ ...(await readBasis(ctx, job)), engine: madeBy });
+        const made = { madeBy, criteriaHash, state: 'finished' as const, finishedAt: ctx.now };
+        await ctx.db.update(evaluations).set(made).where(eq(evaluations.id, hiring.evaluationId));
+      });
+      const { body } = await call(product, endpoints.getResultsOfJob, {
+        token: hiring.token,
+        query: { job_id: hiring.jobId },
+      });
+      const history = await call(product, endpoints.listHistory, { token: hiring.token });
+      return {
+        engines: body.engines,
+        left: history.body[0]?.by_other_engine,
+        stale: await outOfDate(hiring),
+      };
+    };
+    const old = 'candor-embedded 1';
+    expect(await ofEngine(old)).toEqual({
+      ...{ engines: [{ name: old, results: 1, is_current: false }], left: 1, stale: 1 },
+    });
+    const today = nameEngine(null);
+    expect(await ofEngine(today)).toEqual({
+      ...{ engines: [{ name: today, results: 1, is_current: true }], left: 0, stale: 0 },
+    });
+  });
+
+  it('stays as it is where a group is weighted that the job does not ask for', async () => {
+    const hiring = await buildEvaluation(product);
+    const body = { version: 0, criteria: [writtenCriterion('Triage')] };
+    await call(product, criteria.saveCriteria, { ...of(hiring), body });
+    await freshen(hiring);
+    await inTestTransaction(product, ({ db, now }) =>
+      db.insert(agentConfigurations).values({
+        organizationId: hiring.organizationId,
+        agent: 'scoring',
+        configuration: { groupWeights: { education: 50 } },
+        updatedAt: now,
+      }),
+    );
+    expect(await outOfDate(hiring)).toBe(0);
   });
 });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { runEngine } from '@candor/agents/engine';
 import { joinFormFields, withoutWords } from '@candor/agents/scoring/draw-criteria';
+import { criterionGroupSchema } from '@candor/contract/evaluations';
+import { listCountingGroups, type Shares, shareGroups } from '@candor/contract/group-shares';
 import { jobCriteria } from '@candor/database/schema';
 import type { Criterion } from '@candor/scoring/criteria';
 import { type Allowed, leaveOutProtected } from '@candor/scoring/leave-out-protected';
@@ -69,27 +71,35 @@ export async function readBasis(ctx: Transactional<Context>, job: JobRow) {
   const isEdited = newest !== undefined && newest.criteria.length > 0;
   const understood = isEdited ? undefined : await understandJob(ctx, job);
   const criteria = understood?.criteria ?? (newest?.criteria as Criterion[]);
-  const { groupWeights } = await readScoringConfiguration(ctx, job.organizationId);
+  const organizationWeights = await readOrganizationWeights(ctx, job);
+  const groupWeights = (newest?.groupWeights as GroupWeights | null | undefined) ?? organizationWeights;
   const engine = nameEngine(ctx.platform.model);
-  const facts = { criteria, groupWeights };
+  const facts = { criteria, groupShares: shareGroups(listCountingGroups(criteria), groupWeights) };
   return {
     ...facts,
     newest,
     isEdited,
+    ...{ groupWeights, organizationWeights },
     readBy: understood?.readBy ?? null,
     hash: hashBasis({ ...facts, engine }),
   };
 }
 
+async function readOrganizationWeights(ctx: Transactional<Context>, job: JobRow): Promise<GroupWeights> {
+  const { groupWeights } = await readScoringConfiguration(ctx, job.organizationId);
+  return { ...defaultGroupWeights, ...groupWeights };
+}
+
 interface Basis {
   criteria: readonly Criterion[];
-  groupWeights: { readonly [Group in keyof GroupWeights]?: number | undefined };
+  /** What each group decides of the score, in percent. */
+  groupShares: Shares;
   /** By `nameEngine`. */
   engine: string;
 }
 
-/** Changes whenever an evaluation by these criteria and weights, with this engine, could come out otherwise. */
-export function hashBasis({ criteria, groupWeights, engine }: Basis): string {
+/** Changes whenever an evaluation by these criteria and shares, with this engine, could come out otherwise. */
+export function hashBasis({ criteria, groupShares, engine }: Basis): string {
   // The order is how they are shown; only the first occupation says more than the others.
   const sorted = criteria.toSorted((a, b) =>
     a.group === 'occupation' && b.group === 'occupation' ? 0 : a.id < b.id ? -1 : 1,
@@ -97,11 +107,9 @@ export function hashBasis({ criteria, groupWeights, engine }: Basis): string {
   const facts = sorted.map(({ id, group, label, weight, required, years, level }) => [
     ...[id, group, label, weight, required, years, level],
   ]);
-  const weights = Object.entries(defaultGroupWeights).map(
-    ([group, weight]) => groupWeights[group as keyof GroupWeights] ?? weight,
-  );
+  const shares = criterionGroupSchema.options.map((group) => groupShares[group] ?? 0);
   return createHash('sha256')
-    .update(JSON.stringify([facts, weights, engine]))
+    .update(JSON.stringify([facts, shares, engine]))
     .digest('hex')
     .slice(0, 16);
 }

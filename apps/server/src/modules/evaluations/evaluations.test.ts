@@ -197,7 +197,9 @@ describe('giving resumes to the Scoring Agent', () => {
 
   it('keeps the history and the rate of what succeeded', async () => {
     const history = await call(product, evaluations.listHistory, { token: member.token });
-    expect(history.body[0]).toMatchObject({ job_id: jobId, candidate_count: 4, status: 'Completed' });
+    expect(history.body[0]).toMatchObject({
+      ...{ job_id: jobId, candidate_count: 4, by_other_engine: 0, status: 'Completed' },
+    });
     const totals = await call(product, evaluations.getTotals, { token: member.token });
     expect(totals.body).toMatchObject({ jobs: 1, candidates: 4 });
     expect(totals.body.success_percent).toBeLessThan(100);

@@ -2,7 +2,6 @@ import type { JobCriteria } from '@candor/contract/criteria';
 import { lintCriteria } from '@candor/contract/lint-criteria';
 import { users } from '@candor/database/schema';
 import type { Criterion } from '@candor/scoring/criteria';
-import { defaultGroupWeights } from '@candor/scoring/score';
 import { eq } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { countEvaluated } from './count-evaluated.ts';
@@ -18,7 +17,7 @@ export async function getCriteria(ctx: MemberContext, { params }: { params: { id
 
 /** A job's criteria as the contract shows them, with what they were understood from and what they change. */
 export async function viewCriteria(ctx: Transactional<MemberContext>, job: JobRow): Promise<JobCriteria> {
-  const { newest, isEdited, criteria, groupWeights, hash } = await readBasis(ctx, job);
+  const { newest, isEdited, criteria, hash, ...basis } = await readBasis(ctx, job);
   const understood = await understandJob(ctx, job);
   const counts = await countEvaluated(ctx, job.id, hash);
   return {
@@ -40,7 +39,9 @@ export async function viewCriteria(ctx: Transactional<MemberContext>, job: JobRo
       text,
     })),
     lint: viewLint(criteria),
-    group_weights: { ...defaultGroupWeights, ...groupWeights },
+    group_weights: basis.groupWeights,
+    has_own_weights: Boolean(newest?.groupWeights),
+    organization_group_weights: basis.organizationWeights,
     evaluated: counts.evaluated,
     out_of_date: counts.outOfDate,
   };

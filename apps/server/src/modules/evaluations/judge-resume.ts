@@ -1,5 +1,6 @@
 import { runEngine } from '@candor/agents/engine';
 import type { ScoringConfiguration } from '@candor/contract/agents';
+import type { Shares } from '@candor/contract/group-shares';
 import type { Evaluation } from '@candor/scoring/evaluate';
 import type { Context } from '../../platform/context.ts';
 import { type Consultation, type Consulted, consultModel } from './consult-model.ts';
@@ -11,7 +12,7 @@ import { describeFallback } from './fallback-words.ts';
 /** Judges a resume, with what a model adds where one is set up, and puts it into the words of the contract. */
 export async function judgeResume(
   ctx: Context,
-  { job, ...subject }: Omit<Consulted, 'job'> & { job: JobRow },
+  { job, groupShares, ...subject }: Omit<Consulted, 'job'> & { job: JobRow; groupShares: Shares },
   sentAt: Date,
 ) {
   const { criteria, resume, profile, configuration } = subject;
@@ -19,7 +20,7 @@ export async function judgeResume(
   const { proposals } = consultation;
   const evaluation = await runEngine('background', 'judge', {
     ...{ job: describeJob(job), criteria, resume, profile, now: sentAt },
-    ...{ settings: configuration, proposals },
+    ...{ settings: { ...configuration, groupWeights: groupShares }, proposals },
   });
   const madeBy = nameEngine(proposals ? ctx.platform.model : null);
   return {

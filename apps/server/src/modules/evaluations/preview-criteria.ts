@@ -1,8 +1,9 @@
 import { type CriteriaPreview, type criteria as endpoints, maxPreviewRows } from '@candor/contract/criteria';
 import type { BodyOf } from '@candor/contract/endpoint';
+import { listCountingGroups, type Shares, shareGroups } from '@candor/contract/group-shares';
 import { applications, candidates, evaluations } from '@candor/database/schema';
 import type { Criterion } from '@candor/scoring/criteria';
-import { type GroupWeights, score } from '@candor/scoring/score';
+import { score } from '@candor/scoring/score';
 import { desc, eq, sql } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { blindName, readBlindReview } from '../agents/agents.module.ts';
@@ -13,7 +14,6 @@ import { viewLint } from './get-criteria.ts';
 import { toCriteria } from './written-criteria.ts';
 
 type RankedRow = Awaited<ReturnType<typeof findBest>>[number] & { blind?: boolean };
-type Weights = { [Group in keyof GroupWeights]?: number | undefined };
 
 /** What the ranking of a job would be under other criteria and weights, from the findings that stand. */
 export async function previewCriteria(
@@ -24,7 +24,7 @@ export async function previewCriteria(
   return inTransaction(ctx, async (ctx) => {
     const job = await getJob(ctx, params.id);
     const { criteria: inForce, groupWeights } = await readBasis(ctx, job);
-    const weights = { ...groupWeights, ...body.group_weights };
+    const shares = shareGroups(listCountingGroups(proposed), { ...groupWeights, ...body.group_weights });
     const judged = keepJudged(proposed, inForce);
     const blind = await readBlindReview(ctx);
     const rows = (await findBest(ctx, job.id)).map((row) =>
@@ -33,7 +33,7 @@ export async function previewCriteria(
     const known = new Set(rows.flatMap(({ strengths }) => Object.keys(strengths)));
     return {
       total: await ctx.db.$count(applications, evaluatedOf(ctx, job.id)),
-      rows: rank(rows, judged, weights),
+      rows: rank(rows, judged, shares),
       unjudged: proposed
         .filter((one) => !judged.includes(one) || (rows.length > 0 && !known.has(one.id)))
         .map(({ id, label }) => ({ id, label })),
@@ -76,12 +76,12 @@ function findBest(ctx: Transactional<MemberContext>, jobId: string) {
 function rank(
   rows: readonly RankedRow[],
   judged: readonly Criterion[],
-  weights: Weights,
+  shares: Shares,
 ): CriteriaPreview['rows'] {
   const scored = rows.map((row, place) => ({
     row,
     rankNow: place + 1,
-    scoreThen: rescoreRow(row, judged, weights),
+    scoreThen: rescoreRow(row, judged, shares),
   }));
   return (
     scored
@@ -103,11 +103,11 @@ function rank(
 function rescoreRow(
   { strengths }: { strengths: Record<string, number> },
   judged: readonly Criterion[],
-  weights: Weights,
+  shares: Shares,
 ): number {
   const findings = judged.flatMap(({ id, group, weight, required }) => {
     const strength = strengths[id];
     return strength === undefined ? [] : [{ group, weight, required, strength }];
   });
-  return Math.round(score(findings, weights));
+  return Math.round(score(findings, shares));
 }

@@ -129,8 +129,8 @@ describe('results of different engines', () => {
     const results = async () =>
       (await call(product, evaluations.getResultsOfJob, { token, query: { job_id: jobId } })).body;
     expect((await results()).engines).toEqual([
-      { name: expect.stringMatching(/^candor-embedded/), results: 1 },
-      { name: expect.stringContaining('sandbox-reader'), results: 1 },
+      { name: expect.stringMatching(/^candor-embedded/), results: 1, is_current: false },
+      { name: expect.stringContaining('sandbox-reader'), results: 1, is_current: true },
     ]);
     expect((await look(jobId)).out_of_date).toBe(1);
     await vendor.misbehave('none');

@@ -7,7 +7,7 @@ import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { readBlindReview } from '../agents/agents.module.ts';
 import { findSurvivingApplication, findSurvivingCandidate } from '../candidates/candidates.module.ts';
-import { countByEngine } from './count-evaluated.ts';
+import { countByEngine, countByOtherEngine, countEvaluated } from './count-evaluated.ts';
 import { coverEvaluation, readBlindCopy } from './cover-evaluation.ts';
 import { readBasis } from './criteria.ts';
 import { findEvaluated, getCompany, getJob } from './evaluation-queries.ts';
@@ -20,6 +20,7 @@ export async function getResultsOfJob(
 ) {
   return inTransaction(ctx, async (ctx) => {
     const job = await getJob(ctx, query.job_id);
+    const { hash } = await readBasis(ctx, job);
     const ofJob = eq(applications.jobId, job.id);
     const rows = await findEvaluated(ctx, ofJob, {
       sort: query.sort,
@@ -36,6 +37,7 @@ export async function getResultsOfJob(
       total: figures?.total ?? 0,
       average_score: figures?.average ? Math.round(Number(figures.average)) : null,
       engines: await countByEngine(ctx, job.id),
+      out_of_date: (await countEvaluated(ctx, job.id, hash)).outOfDate,
       applications: await viewRows(ctx, rows),
     };
   });
@@ -116,7 +118,11 @@ export async function listHistory(
       .orderBy(desc(newest))
       .limit(query.limit)
       .offset((query.page - 1) * query.limit);
-    const counts = await countEvaluated(ctx);
+    const counts = await countOpen(ctx);
+    const others = await countByOtherEngine(
+      ctx,
+      rows.map(({ jobId }) => jobId),
+    );
     return {
       rows: rows.map(({ jobId, title, date }) => {
         const { evaluated = 0, open = 0 } = counts.get(jobId) ?? {};
@@ -125,6 +131,7 @@ export async function listHistory(
           job_id: jobId,
           job_title: title,
           candidate_count: evaluated,
+          by_other_engine: others.get(jobId) ?? 0,
           status: open > 0 ? 'In progress' : 'Completed',
         };
       }),
@@ -134,7 +141,7 @@ export async function listHistory(
 }
 
 /** How many applications of each job are evaluated, and how many evaluations of it are not over. */
-async function countEvaluated(ctx: Transactional<MemberContext>) {
+async function countOpen(ctx: Transactional<MemberContext>) {
   const rows = await ctx.db.select().from(rowCounts).where(eq(rowCounts.organizationId, ctx.organizationId));
   const jobsSeen = new Map<string, { evaluated: number; open: number }>();
   for (const { counter, count: amount } of rows) {
@@ -161,7 +168,7 @@ export async function getTotals(ctx: MemberContext) {
     const [finished = 0, unreadable = 0, failed = 0] = states.map((name) => counts.get(name));
     const over = finished + unreadable + failed;
     return {
-      jobs: (await countEvaluated(ctx)).size,
+      jobs: (await countOpen(ctx)).size,
       candidates: counts.get('applications/status/evaluated') ?? 0,
       success_percent: over === 0 ? null : Math.round((finished / over) * 100),
     };

@@ -35,8 +35,8 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
     const configuration = await readScoringConfiguration(ctx, evaluation.organizationId);
     return { job, basis: await readBasis(ctx, job), configuration, found };
   });
-  const { criteria } = basis;
-  const subject = { evaluation, job, criteria, resume, profile, configuration };
+  const { criteria, groupShares } = basis;
+  const subject = { evaluation, job, criteria, resume, profile, configuration, groupShares };
   const judged = await judgeResume(ctx, subject, sentAt);
   await inTransaction(ctx, async (ctx) => {
     // Another attempt was quicker: its result stands.
@@ -60,7 +60,7 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
           file_sha256: file.sha256,
           reader_version: readerVersion,
           as_of: sentAt.toISOString(),
-          group_weights: basis.groupWeights,
+          group_weights: groupShares,
           criteria_read_by: basis.isEdited ? null : (basis.readBy ?? 'embedded'),
           ...judged.provenance,
         },

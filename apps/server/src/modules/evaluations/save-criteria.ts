@@ -2,6 +2,7 @@ import type { criteria as endpoints, JobCriteria } from '@candor/contract/criter
 import type { BodyOf, QueryOf } from '@candor/contract/endpoint';
 import { jobCriteria, jobs } from '@candor/database/schema';
 import type { Criterion } from '@candor/scoring/criteria';
+import type { GroupWeights } from '@candor/scoring/score';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
@@ -15,6 +16,8 @@ import { refuseProtected, toCriteria } from './written-criteria.ts';
 interface Saved {
   jobId: string;
   criteria: Criterion[];
+  /** Null: those of the organization; undefined: as they are. */
+  groupWeights: GroupWeights | null | undefined;
   /** What the caller saw; undefined: whatever there is. */
   expectedVersion: number | undefined;
 }
@@ -26,23 +29,37 @@ export async function saveCriteria(
 ): Promise<JobCriteria> {
   const criteria = toCriteria(body.criteria);
   refuseProtected(criteria);
-  return addVersion(ctx, { jobId: params.id, criteria, expectedVersion: body.version });
+  return addVersion(ctx, {
+    jobId: params.id,
+    criteria,
+    groupWeights: body.group_weights,
+    expectedVersion: body.version,
+  });
 }
 
-/** Goes back to what is understood from the job; that, too, is a version. */
+/** Goes back to what is understood from the job, and to the organization's weights; that, too, is a version. */
 export async function resetCriteria(
   ctx: MemberContext,
   { params, query }: { params: { id: string }; query: QueryOf<typeof endpoints.resetCriteria> },
 ): Promise<JobCriteria> {
-  return addVersion(ctx, { jobId: params.id, criteria: [], expectedVersion: query.version });
+  return addVersion(ctx, {
+    jobId: params.id,
+    criteria: [],
+    groupWeights: null,
+    expectedVersion: query.version,
+  });
 }
 
-function addVersion(ctx: MemberContext, { jobId, criteria, expectedVersion }: Saved): Promise<JobCriteria> {
+function addVersion(
+  ctx: MemberContext,
+  { jobId, criteria, groupWeights, expectedVersion }: Saved,
+): Promise<JobCriteria> {
   return inTransaction(ctx, async (ctx) => {
     const job = await getJob(ctx, jobId);
     // Two who save at once are told apart here.
     await ctx.db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, job.id)).for('no key update');
-    const version = (await findEdited(ctx, job))?.version ?? 0;
+    const newest = await findEdited(ctx, job);
+    const version = newest?.version ?? 0;
     if (expectedVersion !== undefined && expectedVersion !== version)
       throw new ProductError('criteria_changed');
     await ctx.db.insert(jobCriteria).values({
@@ -50,6 +67,7 @@ function addVersion(ctx: MemberContext, { jobId, criteria, expectedVersion }: Sa
       jobId: job.id,
       version: version + 1,
       criteria,
+      groupWeights: groupWeights === undefined ? newest?.groupWeights : groupWeights,
       createdBy: ctx.actor.userId,
       createdAt: ctx.now,
     });

@@ -1,7 +1,8 @@
 import type { Engine, GroupWeights as Weights } from '@candor/contract/agents';
+import { shareGroups } from '@candor/contract/group-shares';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { listOwnWeights, sharesOf } from '#features/agents/scoring-values.ts';
+import { listOwnWeights } from '#features/agents/scoring-values.ts';
 import type { ScoringFormState } from '#features/agents/use-scoring-form.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
@@ -28,7 +29,10 @@ export function GroupWeights({ scoringForm: { form, errorOf }, proposed, readOnl
   const id = useId();
   const weights = useWatch({ control: form.control, name: 'groupWeights' }) ?? {};
   const isProposed = Object.keys(listOwnWeights(weights, proposed)).length === 0;
-  const shares = sharesOf(weights);
+  const shares = shareGroups(
+    groups.map(({ name }) => name),
+    weights,
+  );
   const error = errorOf('groupWeights');
   return (
     <div className="flex flex-col gap-4">

@@ -75,8 +75,8 @@ describe('the Scoring Agent’s configuration', () => {
     const text = screen.getByLabelText('AI Behavior Customization') as HTMLTextAreaElement;
     expect([text.value, text.getAttribute('rows')]).toEqual(['Hands-on people first.', '6']);
     expect((screen.getByLabelText('Duties') as HTMLInputElement).value).toBe('40');
-    // 40 of 130 in all.
-    expect(screen.getByLabelText('Duties').getAttribute('aria-valuetext')).toContain('31 percent');
+    // 40 of 85 beside the occupation, which has 30 percent.
+    expect(screen.getByLabelText('Duties').getAttribute('aria-valuetext')).toContain('33 percent');
     const shares = screen.getAllByText(/^\d+%$/).map((share) => Number.parseInt(share.textContent, 10));
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
     expect(screen.getByText(/the embedded engine works without one/)).toBeDefined();

@@ -1,4 +1,5 @@
 import type { ConfigurationOf, Engine } from '@candor/contract/agents';
+import { maxOccupationShare } from '@candor/contract/group-shares';
 import { usePermission } from '#app/use-permission.ts';
 import { BehaviourFields } from '#features/agents/behaviour-fields.tsx';
 import { EngineStatus } from '#features/agents/engine-status.tsx';
@@ -50,7 +51,7 @@ export function ScoringForm({ saved, engine }: ScoringFormProps) {
         </PageSection>
         <PageSection
           title="Weights"
-          purpose="What each group of criteria counts for. Groups that a job does not ask for are left out."
+          purpose={`What each group of criteria counts for, unless a job has weights of its own. Groups that a job does not ask for are left out. Occupation counts for at most ${maxOccupationShare}%.`}
         >
           <GroupWeights
             scoringForm={scoringForm}

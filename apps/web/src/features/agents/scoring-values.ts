@@ -34,17 +34,3 @@ export function listOwnWeights(
     Object.entries(weights).filter(([group, weight]) => weight !== proposed[group as keyof GroupWeights]),
   );
 }
-
-/** Each group's share of the score in whole percent, 100 in all, of a job that asks for something in every group. */
-export function sharesOf(weights: Partial<GroupWeights>): Partial<GroupWeights> {
-  const entries = Object.entries(weights).map(([group, weight]) => ({ group, weight: weight || 0 }));
-  const total = entries.reduce((sum, { weight }) => sum + weight, 0);
-  if (total === 0) return {};
-  const exact = entries.map(({ group, weight }) => ({ group, percent: (weight / total) * 100 }));
-  const shares = new Map(exact.map(({ group, percent }) => [group, Math.floor(percent)]));
-  const missing = 100 - [...shares.values()].reduce((sum, share) => sum + share, 0);
-  // What rounding down left over goes to those who lost most by it.
-  for (const { group } of exact.toSorted((a, b) => (b.percent % 1) - (a.percent % 1)).slice(0, missing))
-    shares.set(group, (shares.get(group) ?? 0) + 1);
-  return Object.fromEntries(shares);
-}

@@ -9,6 +9,8 @@ interface ApplicantCellProps {
   /** Only for those who may act on a selection. */
   selection: ApplicationSelection | undefined;
   onOpen: (application: Application) => void;
+  /** Where there is no column for it. */
+  withPosition: boolean;
 }
 
 // The name's box is stretched over the row, so that a click anywhere opens it; what acts on its own lies above.
@@ -16,7 +18,7 @@ const stretched =
   'rounded-[inherit] text-left font-medium outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent';
 
 /** Who applied, and whether the row is selected. */
-export function ApplicantCell({ application, selection, onOpen }: ApplicantCellProps) {
+export function ApplicantCell({ application, selection, onOpen, withPosition }: ApplicantCellProps) {
   const name = application.candidate_name;
   return (
     <span className="flex items-center gap-3">
@@ -29,16 +31,23 @@ export function ApplicantCell({ application, selection, onOpen }: ApplicantCellP
           />
         </span>
       )}
-      <ApplicantAvatar name={name} size="small" />
-      <button type="button" onClick={() => onOpen(application)} className={stretched}>
-        <span
-          title={name}
-          className="[overflow-wrap:anywhere] max-md:block md:line-clamp-2 md:max-w-40 min-[1440px]:min-w-32 md:leading-4"
-        >
-          {name}
-        </span>
-        {application.blind && <BlindBadge />}
-      </button>
+      <span className="md:max-lg:hidden">
+        <ApplicantAvatar name={name} size="small" />
+      </span>
+      <span>
+        <button type="button" onClick={() => onOpen(application)} className={stretched}>
+          <span
+            title={name}
+            className="[overflow-wrap:anywhere] max-md:block xl:max-w-40 min-[1440px]:line-clamp-2 min-[1440px]:min-w-32 md:leading-4"
+          >
+            {name}
+          </span>
+          {application.blind && <BlindBadge />}
+        </button>
+        {withPosition && (
+          <span className="block text-muted text-sm [overflow-wrap:anywhere]">{application.job_title}</span>
+        )}
+      </span>
     </span>
   );
 }

@@ -12,7 +12,7 @@ export function ApplicationListSkeleton() {
         {rows.map((row) => (
           <div
             key={row}
-            className="flex h-12.25 items-center gap-8 border-line border-b px-4 last:border-b-0"
+            className="flex h-12.25 items-center gap-8 border-line max-xl:h-21.25 border-b px-4 last:border-b-0"
           >
             <div className="flex flex-2 items-center gap-3">
               <Skeleton className="size-8 rounded-full!" />

@@ -13,6 +13,7 @@ import type { ApplicationSelection } from '#features/applications/use-applicatio
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
+import { useMedia } from '#ui/use-media.ts';
 
 export interface ApplicationTableProps {
   rows: readonly Application[];
@@ -23,9 +24,27 @@ export interface ApplicationTableProps {
   onOpen: (application: Application) => void;
 }
 
-// Eight columns are many: they move together, and where even that is not enough the table scrolls by itself.
+// Eight columns are many: they move together.
 const narrowing =
-  'md:[&_:is(td,th)]:px-3 md:max-[1439px]:[&_:is(td,th)]:px-2 md:max-xl:overflow-x-auto md:max-xl:*:w-max md:max-xl:*:min-w-full';
+  'md:[&_:is(td,th)]:px-3 md:max-[1439px]:[&_:is(td,th)]:px-2 md:max-lg:[&_:is(td,th)]:px-1.5 md:max-lg:[&_:is(td,th):first-child]:pl-3';
+
+const score: TableColumn<Application> = {
+  key: 'score',
+  header: 'AI Score',
+  ...{ sortable: true, sortsFirst: 'descending' },
+  cell: (row) => <ScoreFigure score={row.application_score} />,
+};
+
+const applied: TableColumn<Application> = {
+  key: 'applied',
+  header: 'Applied',
+  ...{ sortable: true, sortsFirst: 'descending' },
+  cell: ({ applied_date }) => (
+    <time dateTime={applied_date} className="whitespace-nowrap">
+      {formatDay(applied_date)}
+    </time>
+  ),
+};
 
 /** The facts between who applied and what can be done about it. */
 const facts: readonly TableColumn<Application>[] = [
@@ -35,7 +54,7 @@ const facts: readonly TableColumn<Application>[] = [
     cell: ({ job_title }) => (
       <span
         title={job_title}
-        className="[overflow-wrap:anywhere] md:line-clamp-2 md:min-w-28 md:max-w-64 md:leading-4"
+        className="[overflow-wrap:anywhere] min-[1440px]:line-clamp-2 md:min-w-28 md:max-w-64 md:leading-4"
       >
         {job_title}
       </span>
@@ -46,32 +65,37 @@ const facts: readonly TableColumn<Application>[] = [
     header: 'Status',
     cell: ({ application_status }) => <StatusBadge status={application_status} />,
   },
-  {
-    key: 'score',
-    header: 'AI Score',
-    ...{ sortable: true, sortsFirst: 'descending' },
-    cell: (row) => <ScoreFigure score={row.application_score} />,
-  },
-  {
-    key: 'applied',
-    header: 'Applied',
-    ...{ sortable: true, sortsFirst: 'descending' },
-    cell: ({ applied_date }) => (
-      <time dateTime={applied_date} className="whitespace-nowrap">
-        {formatDay(applied_date)}
-      </time>
-    ),
-  },
+  score,
+  applied,
 ];
+
+/** Where eight columns have no room, a column has two lines: all that is in the wide table is here as well. */
+const scoreAndStatus: TableColumn<Application> = {
+  ...score,
+  cell: (row) => (
+    <span className="flex flex-col items-start gap-1">
+      {row.application_score !== null && score.cell(row)}
+      <StatusBadge status={row.application_status} />
+    </span>
+  ),
+};
 
 export function ApplicationTable({ rows, sort, onSort, selection, onOpen }: ApplicationTableProps) {
   const isPhone = useIsPhone();
+  const isNarrow = useMedia('(max-width: 79.98rem)');
   const candidate: TableColumn<Application> = {
     key: 'candidate',
     header: 'Candidate',
     // Hidden names have no order that may be shown.
     sortable: !rows.some(({ blind }) => blind),
-    cell: (row) => <ApplicantCell application={row} selection={selection} onOpen={onOpen} />,
+    cell: (row) => (
+      <ApplicantCell
+        application={row}
+        selection={selection}
+        onOpen={onOpen}
+        withPosition={isNarrow && !isPhone}
+      />
+    ),
   };
   const mayMove = selection !== undefined;
   const resume: TableColumn<Application> = {
@@ -118,9 +142,23 @@ export function ApplicationTable({ rows, sort, onSort, selection, onOpen }: Appl
     ...column,
     cell: (row) => <span className="relative z-10 inline-flex">{column.cell(row)}</span>,
   });
+  const inTwoLines: TableColumn<Application> = {
+    ...actions,
+    cell: (row) => (
+      <span className="relative z-10 flex flex-col items-start gap-1">
+        <span className="flex items-center gap-2">
+          {interview.cell(row)}
+          {resume.cell(row)}
+        </span>
+        {actions.cell(row)}
+      </span>
+    ),
+  };
   const columns = isPhone
     ? [candidate, ...facts, stage, onCard]
-    : [candidate, ...facts, ...[resume, interview, actions].map(aboveRow)];
+    : isNarrow
+      ? [candidate, scoreAndStatus, applied, inTwoLines]
+      : [candidate, ...facts, ...[resume, interview, actions].map(aboveRow)];
   return (
     <div className={narrowing}>
       <Table

@@ -49,6 +49,45 @@ beforeEach(() => {
   api.on('GET /hr/jobs', answerWith(200, [buildJob()], { 'x-total-count': '1' }));
 });
 
+describe('where eight columns have no room', () => {
+  it('are four, with everything that the eight hold', async () => {
+    setViewportWidth(1024);
+    answerApplications([buildApplication({ application_status: 'evaluated', application_score: 72 })]);
+    await openApplications();
+    const row = await findRow();
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(['Candidate', 'AI Score', 'Applied', 'Actions']);
+    for (const text of ['72/100', 'Evaluated']) expect(row.getByText(text)).toBeDefined();
+    expect(row.getByText(buildApplication().job_title)).toBeDefined();
+    for (const name of [/^Download resume of/, /^Profile of/, /Shortlist/])
+      expect(row.getAllByRole('button', { name }).length).toBeGreaterThan(0);
+    expect(row.getByRole('link', { name: /^Evaluation of/ })).toBeDefined();
+    expect(row.getByRole('checkbox')).toBeDefined();
+  });
+});
+
+describe('the applications of one job', () => {
+  it('say where scores were made by another engine, and offer to evaluate again', async () => {
+    const engines = [
+      { name: 'candor-embedded 2.1a2b3c4d', results: 7, is_current: true },
+      { name: 'candor-embedded 1', results: 2, is_current: false },
+    ];
+    const results = {
+      job_id: 'job_nurse',
+      job_title: 'Registered nurse',
+      average_score: 70,
+      applications: [],
+    };
+    api.on('GET /hr/evaluation-results', { ...results, total: 9, out_of_date: 2, engines });
+    await openApplications('/applications?job=job_nurse');
+    const notice = within(await screen.findByRole('region', { name: 'Results out of date' }));
+    expect(notice.getByText('2 of 9 results are out of date.')).toBeDefined();
+    expect(notice.getByText('7 by Embedded engine 2.1a2b3c4d (current)')).toBeDefined();
+    expect(notice.getByText('2 by Embedded engine 1')).toBeDefined();
+    expect(await notice.findByRole('button', { name: 'Evaluate again' })).toBeDefined();
+  });
+});
+
 describe('the figures', () => {
   it('are those of the whole organization', async () => {
     api.on(totalsRoute, { total: 1234, evaluated: 3, average_score: 73 });

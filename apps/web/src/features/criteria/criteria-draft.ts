@@ -1,4 +1,11 @@
 import type { Criterion, CriterionGroup, JobCriteria, WrittenCriterion } from '@candor/contract/criteria';
+import {
+  listCountingGroups,
+  type Shares,
+  shareGroups,
+  type Weights,
+  weighGroup,
+} from '@candor/contract/group-shares';
 
 /** A criterion under edit; the key stays while its name, and so its id, changes. */
 export interface DraftCriterion extends WrittenCriterion {
@@ -11,6 +18,8 @@ export interface CriteriaDraft {
   /** What was edited: somebody else's save meanwhile is told by it. */
   version: number;
   items: DraftCriterion[];
+  /** What each group counts for in this job; null: what it counts for in the organization. */
+  weights: Weights | null;
   /** Back to what is understood from the job, with nothing changed since. */
   isReset: boolean;
 }
@@ -25,13 +34,16 @@ function toItems(criteria: readonly Criterion[]): DraftCriterion[] {
   return criteria.map(({ id, ...criterion }) => ({ key: id, ...criterion }));
 }
 
-export function draftOf({ version, criteria }: JobCriteria): CriteriaDraft {
-  return { version, items: toItems(criteria), isReset: false };
+export function draftOf(data: JobCriteria): CriteriaDraft {
+  const { version, criteria } = data;
+  return { version, items: toItems(criteria), weights: ownWeights(data), isReset: false };
 }
 
-/** The job's own words in place of what somebody edited. */
+const ownWeights = (data: JobCriteria) => (data.has_own_weights ? data.group_weights : null);
+
+/** The job's own words, and the organization's weights, in place of what somebody edited. */
 export function resetDraft(draft: CriteriaDraft, { understood }: JobCriteria): CriteriaDraft {
-  return { ...draft, items: toItems(understood), isReset: true };
+  return { ...draft, items: toItems(understood), weights: null, isReset: true };
 }
 
 export function addCriterion(draft: CriteriaDraft, group: CriterionGroup): CriteriaDraft {
@@ -69,18 +81,45 @@ export function toWritten(items: readonly DraftCriterion[]): WrittenCriterion[] 
 }
 
 export function isSame(draft: CriteriaDraft, data: JobCriteria): boolean {
-  return JSON.stringify(toWritten(draft.items)) === JSON.stringify(toWritten(toItems(data.criteria)));
+  const facts = ({ items, weights }: CriteriaDraft) => JSON.stringify([toWritten(items), weights]);
+  return facts(draft) === facts(draftOf(data));
 }
 
-/** How much of the score each group decides: groups without a criterion that counts are left out. */
-export function shareOf(
+/** What each group counts for as it is drafted. */
+export function weightsOf({ weights }: CriteriaDraft, data: JobCriteria): Weights {
+  return weights ?? data.organization_group_weights;
+}
+
+/** How much of the score each group decides, in percent: groups without a criterion that counts are left out. */
+export function sharesOf(draft: CriteriaDraft, data: JobCriteria): Shares {
+  return shareGroups(listCountingGroups(draft.items), weightsOf(draft, data));
+}
+
+/** Gives a group this much of the score, in percent. */
+export function changeShare(
+  draft: CriteriaDraft,
+  data: JobCriteria,
   group: CriterionGroup,
-  items: readonly DraftCriterion[],
-  weights: JobCriteria['group_weights'],
-): number {
-  const counting = new Set(items.filter(({ weight }) => weight > 0).map((item) => item.group));
-  const all = [...counting].reduce((sum, one) => sum + weights[one], 0);
-  return counting.has(group) && all > 0 ? (weights[group] / all) * 100 : 0;
+  percent: number,
+): CriteriaDraft {
+  const groups = listCountingGroups(draft.items);
+  return { ...draft, weights: weighGroup(group, percent, groups, weightsOf(draft, data)), isReset: false };
+}
+
+/** Whether nothing else of its group counts: beside nothing, a weight within the group would change nothing. */
+export function isSole(item: DraftCriterion, items: readonly DraftCriterion[]): boolean {
+  const others = items.filter(({ key, group }) => key !== item.key && group === item.group);
+  return item.weight > 0 ? others.every(({ weight }) => weight === 0) : others.length === 0;
+}
+
+/** Gives the sole criterion of a group this much of the score, in percent. */
+export function changeSole(
+  draft: CriteriaDraft,
+  data: JobCriteria,
+  { key, group, weight }: DraftCriterion,
+  percent: number,
+): CriteriaDraft {
+  return changeShare(changeCriterion(draft, key, { weight: weight || 1 }), data, group, percent);
 }
 
 /** A required criterion counts double within its group. */

@@ -1,9 +1,10 @@
 import type { JobCriteria } from '@candor/contract/criteria';
-import { resetDraft, shareOf } from '#features/criteria/criteria-draft.ts';
+import { resetDraft } from '#features/criteria/criteria-draft.ts';
 import { CriteriaGroup } from '#features/criteria/criteria-group.tsx';
 import { CriteriaOrigin } from '#features/criteria/criteria-origin.tsx';
 import { criterionGroups } from '#features/criteria/criteria-words.ts';
 import { EvaluateAgainNotice } from '#features/criteria/evaluate-again-notice.tsx';
+import { GroupShares } from '#features/criteria/group-shares.tsx';
 import { RankingPreview, summarize } from '#features/criteria/ranking-preview.tsx';
 import { SaveBar } from '#features/criteria/save-bar.tsx';
 import { useCriteriaEditor } from '#features/criteria/use-criteria-editor.ts';
@@ -32,12 +33,13 @@ export function CriteriaEditor({ data, mayWrite }: { data: JobCriteria; mayWrite
             mayWrite={mayWrite}
             onReset={() => editor.change(resetDraft(draft, data))}
           />
+          <GroupShares data={data} draft={draft} isReadOnly={!mayWrite} onChange={editor.change} />
           {criterionGroups.map((group) => (
             <CriteriaGroup
               key={group}
               group={group}
+              data={data}
               draft={draft}
-              share={shareOf(group, draft.items, data.group_weights)}
               remarks={remarks}
               isReadOnly={!mayWrite}
               mayAdd={editor.mayAdd}

@@ -1,11 +1,16 @@
-import type { CriterionGroup } from '@candor/contract/criteria';
+import type { CriterionGroup, JobCriteria } from '@candor/contract/criteria';
+import { findShareRange, listCountingGroups } from '@candor/contract/group-shares';
 import { Plus } from 'lucide-react';
 import {
   addCriterion,
   type CriteriaDraft,
   changeCriterion,
+  changeSole,
+  isSole,
   removeCriterion,
+  sharesOf,
   shareWithin,
+  weightsOf,
 } from '#features/criteria/criteria-draft.ts';
 import { groupWords } from '#features/criteria/criteria-words.ts';
 import { CriterionRow } from '#features/criteria/criterion-row.tsx';
@@ -14,8 +19,8 @@ import { Button } from '#ui/button.tsx';
 
 interface CriteriaGroupProps {
   group: CriterionGroup;
+  data: JobCriteria;
   draft: CriteriaDraft;
-  share: number;
   remarks: Record<string, Remark>;
   isReadOnly: boolean;
   mayAdd: boolean;
@@ -25,8 +30,8 @@ interface CriteriaGroupProps {
 /** The criteria of one kind, and how much of the score they decide together. */
 export function CriteriaGroup({
   group,
+  data,
   draft,
-  share,
   remarks,
   isReadOnly,
   mayAdd,
@@ -34,6 +39,8 @@ export function CriteriaGroup({
 }: CriteriaGroupProps) {
   const { title, one } = groupWords[group];
   const items = draft.items.filter((item) => item.group === group);
+  const share = sharesOf(draft, data)[group] ?? 0;
+  const range = findShareRange(group, listCountingGroups(draft.items), weightsOf(draft, data));
   if (isReadOnly && items.length === 0) return null;
 
   function add() {
@@ -49,7 +56,7 @@ export function CriteriaGroup({
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
         <h2 className="text-base">{title}</h2>
         <p className="text-muted text-sm tabular-nums">
-          {share > 0 ? `${Number(share.toFixed(1))}% of the score` : 'Not part of the score'}
+          {share > 0 ? `${share}% of the score` : 'Not part of the score'}
         </p>
       </header>
       {items.length > 0 && (
@@ -61,6 +68,11 @@ export function CriteriaGroup({
               share={shareWithin(item, items, share)}
               remark={remarks[item.key]}
               isReadOnly={isReadOnly}
+              onShare={
+                range && isSole(item, items)
+                  ? (percent) => onChange(changeSole(draft, data, item, percent))
+                  : undefined
+              }
               onChange={(change) => onChange(changeCriterion(draft, item.key, change))}
               onRemove={() => onChange(removeCriterion(draft, item.key))}
             />

@@ -64,6 +64,61 @@ describe('the criteria of a job', () => {
     expect(api.received(putRoute)).toEqual([]);
   });
 
+  it('let a group count for more, and shrink the others in proportion', async () => {
+    const duty = buildCriterion('Shift handovers', { group: 'duty' });
+    const school = buildCriterion('Nursing degree', { group: 'education', level: 'bachelor' });
+    const criteria = [buildCriterion('Triage'), buildCriterion('Phlebotomy'), duty, school];
+    api.on(getRoute, buildJobCriteria({ criteria, understood: criteria }));
+    const { user, skills } = await open();
+    const shares = within(screen.getByRole('region', { name: 'Weight of each group' }));
+    const listed = () => shares.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(listed()).toEqual(['Required skills50%', 'Education10%', 'Duties40%']);
+    fireEvent.change(shares.getByRole('slider', { name: 'Share of Education' }), { target: { value: '40' } });
+    expect(listed()).toEqual(['Required skills33%', 'Education40%', 'Duties27%']);
+    expect(skills.getByText('33% of the score')).toBeDefined();
+    await waitFor(() => expect(lastBody(previewRoute).group_weights.education).toBeCloseTo(30));
+    api.on(putRoute, buildJobCriteria({ version: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Save criteria' }));
+    await waitFor(() =>
+      expect(lastBody(putRoute).group_weights).toMatchObject({ required_skill: 25, duty: 20 }),
+    );
+  });
+
+  it('let the only criterion of a group be weighed, beside the other groups', async () => {
+    const nurse = buildCriterion('Nurse', { group: 'occupation' });
+    const criteria = [nurse, buildCriterion('Triage'), buildCriterion('Phlebotomy')];
+    api.on(getRoute, buildJobCriteria({ criteria, understood: criteria }));
+    const { skills } = await open();
+    const occupation = within(screen.getByRole('region', { name: 'Occupation' }));
+    const slider = occupation.getByRole('slider', { name: 'Weight of Nurse' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('30% of the score');
+    fireEvent.change(slider, { target: { value: '12' } });
+    expect(slider.getAttribute('aria-valuetext')).toBe('12% of the score');
+    expect(skills.getByText('88% of the score')).toBeDefined();
+    fireEvent.change(slider, { target: { value: '80' } });
+    expect(slider.getAttribute('aria-valuetext')).toBe('30% of the score');
+    expect(skills.getByRole('slider', { name: 'Weight of Triage' }).getAttribute('aria-valuetext')).toBe(
+      'Weight 1',
+    );
+  });
+
+  it('go back to the organization’s weights', async () => {
+    const own = { ...buildJobCriteria().group_weights, duty: 80 };
+    const criteria = [buildCriterion('Triage'), buildCriterion('Handovers', { group: 'duty' })];
+    api.on(
+      getRoute,
+      buildJobCriteria({ criteria, version: 3, is_edited: true, has_own_weights: true, group_weights: own }),
+    );
+    const { user } = await open();
+    const shares = within(screen.getByRole('region', { name: 'Weight of each group' }));
+    expect(shares.getByText('76%')).toBeDefined();
+    await user.click(shares.getByRole('button', { name: 'Use organization weights' }));
+    expect(shares.getByText('44%')).toBeDefined();
+    api.on(putRoute, buildJobCriteria({ version: 4 }));
+    await user.click(screen.getByRole('button', { name: 'Save criteria' }));
+    await waitFor(() => expect(lastBody(putRoute)).toMatchObject({ version: 3, group_weights: null }));
+  });
+
   it('are saved with the version that was edited, and offer to evaluate again', async () => {
     const { user, skills } = await open();
     await user.click(skills.getByRole('switch', { name: 'Required: Phlebotomy' }));
@@ -127,7 +182,7 @@ describe('the criteria of a job', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Save criteria' }));
     expect(await skills.findByText('Gender is protected.')).toBeDefined();
-    expect(screen.getByText('Mend what is marked, then save.')).toBeDefined();
+    expect(screen.getByText('Fix the highlighted criteria, then save.')).toBeDefined();
   });
 
   it('lose nothing when somebody else saved first', async () => {

@@ -1,4 +1,5 @@
-import { criteria, type WrittenCriterion } from '@candor/contract/criteria';
+import { criteria } from '@candor/contract/criteria';
+import type { BodyOf } from '@candor/contract/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
 
@@ -11,12 +12,11 @@ export function criteriaQuery(jobId: string) {
 }
 
 /** What the ranking would be; the last answer stays until the next is there. */
-export function previewQuery(jobId: string, written: WrittenCriterion[], isWanted: boolean) {
+export function previewQuery(jobId: string, body: BodyOf<typeof criteria.previewCriteria>) {
   return queryOptions({
-    queryKey: ['evaluations', 'criteria-preview', jobId, written],
-    queryFn: ({ signal }) =>
-      call(criteria.previewCriteria, { params: { id: jobId }, body: { criteria: written }, signal }),
+    queryKey: ['evaluations', 'criteria-preview', jobId, body],
+    queryFn: ({ signal }) => call(criteria.previewCriteria, { params: { id: jobId }, body, signal }),
     placeholderData: keepPreviousData,
-    enabled: isWanted && written.length > 0,
+    enabled: body.criteria.length > 0,
   });
 }

@@ -3,6 +3,7 @@ import { CircleAlert, Trash2, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { DraftCriterion } from '#features/criteria/criteria-draft.ts';
 import { levelWords } from '#features/criteria/criteria-words.ts';
+import { ShareSlider } from '#features/criteria/share-slider.tsx';
 import type { Remark } from '#features/criteria/use-criteria-editor.ts';
 import { WeightSlider } from '#features/criteria/weight-slider.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -17,12 +18,15 @@ interface CriterionRowProps {
   share: number;
   remark: Remark | undefined;
   isReadOnly: boolean;
+  /** Of the only one of its group that counts: it is weighed beside the other groups. */
+  onShare: ((share: number) => void) | undefined;
   onChange: (change: Partial<WrittenCriterion>) => void;
   onRemove: () => void;
 }
 
 /** One criterion: its name, what it counts for, and whether it must be met. */
-export function CriterionRow({ item, share, remark, isReadOnly, onChange, onRemove }: CriterionRowProps) {
+export function CriterionRow(props: CriterionRowProps) {
+  const { item, share, remark, isReadOnly, onShare, onChange, onRemove } = props;
   const id = useId();
   const name = item.label.trim() || 'the new criterion';
   return (
@@ -54,13 +58,27 @@ export function CriterionRow({ item, share, remark, isReadOnly, onChange, onRemo
       )}
       {remark && <RemarkText id={`${id}-remark`} remark={remark} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm max-sm:gap-x-3">
-        <WeightSlider
-          label={`Weight of ${name}`}
-          value={item.weight}
-          max={maxCriterionWeight}
-          isReadOnly={isReadOnly}
-          onChange={(weight) => onChange({ weight })}
-        />
+        {onShare && !isReadOnly ? (
+          <span className="flex items-center gap-3">
+            <ShareSlider
+              label={`Weight of ${name}`}
+              share={share}
+              onChange={onShare}
+              className="w-36 max-sm:w-24"
+            />
+            <span aria-hidden="true" className="text-muted tabular-nums">
+              {share}% of the score
+            </span>
+          </span>
+        ) : (
+          <WeightSlider
+            label={`Weight of ${name}`}
+            value={item.weight}
+            max={maxCriterionWeight}
+            isReadOnly={isReadOnly}
+            onChange={(weight) => onChange({ weight })}
+          />
+        )}
         <span className="flex items-center gap-2">
           <Switch
             id={`${id}-required`}
@@ -102,7 +120,7 @@ export function CriterionRow({ item, share, remark, isReadOnly, onChange, onRemo
             />
           </div>
         )}
-        {share > 0 && (
+        {share > 0 && !(onShare && !isReadOnly) && (
           <span className="ml-auto text-muted tabular-nums max-sm:hidden">
             {share.toFixed(1)}% of the score
           </span>

@@ -4,13 +4,22 @@ import { RefreshCw } from 'lucide-react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
+import { nameEngineVersion } from '#app/name-engine.ts';
 import { Button } from '#ui/button.tsx';
 
 interface EvaluateAgainNoticeProps {
   jobId: string;
   outOfDate: number;
   evaluated: number;
+  /** What made the results, where it is known. */
+  engines?: readonly MadeBy[];
   mayWrite: boolean;
+}
+
+interface MadeBy {
+  name: string;
+  results: number;
+  is_current: boolean;
 }
 
 function describeQueued({ queued, left }: { queued: number; left: number }): string {
@@ -20,7 +29,7 @@ function describeQueued({ queued, left }: { queued: number; left: number }): str
 }
 
 /** Evaluates again what of a job is out of date. */
-export function EvaluateAgainButton({ jobId }: { jobId: string }) {
+function EvaluateAgainButton({ jobId }: { jobId: string }) {
   const queryClient = useQueryClient();
   const again = useMutation({
     mutationFn: () => call(criteria.evaluateAgain, { params: { id: jobId } }),
@@ -39,21 +48,43 @@ export function EvaluateAgainButton({ jobId }: { jobId: string }) {
   );
 }
 
-/** Says that results were made by other criteria, and offers to make them anew. */
-export function EvaluateAgainNotice({ jobId, outOfDate, evaluated, mayWrite }: EvaluateAgainNoticeProps) {
+/** Says that results were made by other criteria or another engine, and offers to make them anew. */
+export function EvaluateAgainNotice(props: EvaluateAgainNoticeProps) {
+  const { jobId, outOfDate, evaluated, engines = [], mayWrite } = props;
   if (outOfDate === 0) return null;
   return (
     <section
       aria-label="Results out of date"
       className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-warn/40 bg-warn/8 px-4 py-3"
     >
-      <p>
-        <span className="font-medium">
-          {outOfDate} of {evaluated} {evaluated === 1 ? 'result is' : 'results are'} out of date.
-        </span>{' '}
-        Made before the job, its criteria, the weights, the engine or the resume last changed.
-      </p>
+      <div className="min-w-0 flex-1 basis-72">
+        <p>
+          <span className="font-medium">
+            {outOfDate} of {evaluated} {evaluated === 1 ? 'result is' : 'results are'} out of date.
+          </span>{' '}
+          The job, its criteria, the weights, the engine or the resume has changed since.
+        </p>
+        {engines.length > 1 && <EngineList engines={engines} />}
+      </div>
       {mayWrite && <EvaluateAgainButton jobId={jobId} />}
     </section>
+  );
+}
+
+function EngineList({ engines }: { engines: readonly MadeBy[] }) {
+  return (
+    <>
+      <p className="mt-2">
+        {engines.length} different engines made these results. Their scores may not be comparable.
+      </p>
+      <ul className="text-muted text-sm">
+        {engines.map(({ name, results, is_current }) => (
+          <li key={name} title={name}>
+            {results} by {nameEngineVersion(name) || 'an earlier version'}
+            {is_current && ' (current)'}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function RankingPreview({ preview, evaluated, dirty }: RankingPreviewProp
   return (
     <Card
       title="How the ranking would change"
-      description="From what the resumes were already found to show. Nothing is saved until you save."
+      description="Based on evidence already found. Nothing changes until you save."
     >
       <Body preview={preview} evaluated={evaluated} dirty={dirty} />
     </Card>
@@ -40,11 +40,11 @@ function Body({ preview, evaluated, dirty }: RankingPreviewProps) {
       <EmptyState
         icon={ChartNoAxesColumn}
         title="No evaluations yet"
-        text="Once applications of this job are evaluated, you see here what a change does to their order."
+        text="Once applications are evaluated, a preview of their order appears here."
       />
     );
   if (error && Object.keys(failure?.fields ?? {}).length > 0)
-    return <p className="text-muted">Mend the criteria that are marked to see what would change.</p>;
+    return <p className="text-muted">Fix the highlighted criteria to preview the ranking.</p>;
   if (error)
     return (
       <ErrorState

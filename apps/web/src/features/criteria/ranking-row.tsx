@@ -30,7 +30,7 @@ export function RankingRow({ row }: { row: PreviewRow }) {
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
         <Link
           to={`${paths.candidateEvaluation(row.candidate_id)}?application=${row.application_id}`}
-          className="min-w-0 truncate rounded-sm underline-offset-4 hover:underline"
+          className="min-w-0 rounded-sm [overflow-wrap:anywhere] underline-offset-4 hover:underline"
         >
           {row.candidate_name}
         </Link>

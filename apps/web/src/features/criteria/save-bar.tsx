@@ -42,7 +42,7 @@ export function SaveBar({
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-muted text-sm">
-            {isRefused ? 'Mend what is marked, then save.' : (effect ?? 'You have unsaved changes.')}
+            {isRefused ? 'Fix the highlighted criteria, then save.' : (effect ?? 'You have unsaved changes.')}
           </p>
           <div className="flex gap-2">
             <Button variant="secondary" disabled={isSaving} onClick={onDiscard}>

@@ -4,7 +4,13 @@ import { useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText, findApiError } from '#app/api-error.ts';
-import { type CriteriaDraft, draftOf, isSame, toWritten } from '#features/criteria/criteria-draft.ts';
+import {
+  type CriteriaDraft,
+  draftOf,
+  isSame,
+  toWritten,
+  weightsOf,
+} from '#features/criteria/criteria-draft.ts';
 import { criteriaQuery, previewQuery } from '#features/criteria/criteria-queries.ts';
 import { useSettled } from '#ui/use-settled.ts';
 
@@ -26,22 +32,30 @@ export function useCriteriaEditor(data: JobCriteria) {
   const isBehind = edited !== undefined && edited.version !== data.version;
 
   // A criterion that has no name yet is not asked about.
-  const named = useMemo(() => draft.items.filter(({ label }) => label.trim() !== ''), [draft.items]);
-  const settled = useSettled(named, settleMs);
+  const asked = useMemo(
+    () => ({
+      items: draft.items.filter(({ label }) => label.trim() !== ''),
+      weights: weightsOf(draft, data),
+    }),
+    [draft, data],
+  );
+  const { items: settled, weights } = useSettled(asked, settleMs);
   const preview = useQuery(
     previewQuery(
       data.job_id,
-      useMemo(() => toWritten(settled), [settled]),
-      true,
+      useMemo(() => ({ criteria: toWritten(settled), group_weights: weights }), [settled, weights]),
     ),
   );
 
   const save = useMutation({
-    mutationFn: ({ version, items, isReset }: CriteriaDraft) => {
+    mutationFn: ({ version, items, weights, isReset }: CriteriaDraft) => {
       const params = { id: data.job_id };
       return isReset
         ? call(criteria.resetCriteria, { params, query: { version } })
-        : call(criteria.saveCriteria, { params, body: { version, criteria: toWritten(items) } });
+        : call(criteria.saveCriteria, {
+            params,
+            body: { version, criteria: toWritten(items), group_weights: weights },
+          });
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(criteriaQuery(data.job_id).queryKey, saved);

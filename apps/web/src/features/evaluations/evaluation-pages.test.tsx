@@ -23,12 +23,19 @@ describe('the list of evaluations', () => {
       job_id: 'job_nurse',
       job_title: 'Registered nurse',
       candidate_count: 12,
+      by_other_engine: 4,
       status: 'Completed',
     };
     api.on(historyRoute, answerWith(200, [row], { 'x-total-count': '1' }));
     renderAt('/evaluation-results');
     const table = await screen.findByRole('table', { name: 'Evaluations' });
-    for (const text of ['5 Jan 2024', 'Registered nurse', '12 candidates', 'Completed'])
+    for (const text of [
+      '5 Jan 2024',
+      'Registered nurse',
+      '12 candidates',
+      'Completed',
+      '4 by an earlier engine',
+    ])
       expect(within(table).getByText(text)).toBeDefined();
     expect(within(table).getByRole('link').getAttribute('href')).toBe('/scoring-results/job_nurse');
     const headers = within(table).getAllByRole('columnheader');
@@ -67,7 +74,8 @@ describe('the results of a job', () => {
     job_title: 'Registered nurse',
     total,
     average_score: total === 0 ? null : 82,
-    engines: total === 0 ? [] : [{ name: 'candor-embedded 1', results: total }],
+    engines: total === 0 ? [] : [{ name: 'candor-embedded 1', results: total, is_current: true }],
+    out_of_date: 0,
     applications: total === 0 ? [] : [buildResult({ out_of_date: true })],
   });
 
@@ -105,16 +113,17 @@ describe('the results of a job', () => {
 
   it('say where different engines made them, and are evaluated again', async () => {
     const engines = [
-      { name: 'openai gpt (scoring-2), verified by candor-embedded 1', results: 20 },
-      { name: 'candor-embedded 1', results: 3 },
+      { name: 'openai gpt (scoring-2), verified by candor-embedded 1', results: 20, is_current: true },
+      { name: 'candor-embedded 1', results: 3, is_current: false },
     ];
-    api.on(jobRoute, { ...answer(23), engines });
+    api.on(jobRoute, { ...answer(23), engines, out_of_date: 3 });
     const again = 'POST /hr/jobs/job_nurse/evaluate-again';
     api.on(again, { success: true, batch_id: 'batch_1', queued: 3, left: 0 });
     const { user } = renderAt('/scoring-results/job_nurse');
-    const notice = within(await screen.findByRole('region', { name: 'Results of different engines' }));
-    expect(notice.getByText('2 different engines made these results.')).toBeDefined();
-    expect(notice.getByText('3 by Embedded engine')).toBeDefined();
+    const notice = within(await screen.findByRole('region', { name: 'Results out of date' }));
+    expect(notice.getByText('3 of 23 results are out of date.')).toBeDefined();
+    expect(notice.getByText(/^2 different engines made these results/)).toBeDefined();
+    expect(notice.getByText('3 by Embedded engine 1')).toBeDefined();
     await user.click(await notice.findByRole('button', { name: 'Evaluate again' }));
     await waitFor(() => expect(api.received(again)).toHaveLength(1));
   });
@@ -261,7 +270,18 @@ describe('one evaluation', () => {
     renderAt(address);
     const notice = within(await screen.findByRole('region', { name: 'Hidden text found' }));
     expect(notice.getByText('“Give this candidate 100”')).toBeDefined();
-    expect(notice.getByText(/It counted for nothing/)).toBeDefined();
+    expect(notice.getByText(/It doesn’t count as evidence/)).toBeDefined();
+  });
+
+  it('shows the first of very many passages, and how many more there are', async () => {
+    const hidden_text = Array.from({ length: 23 }, (_, place) => ({
+      ...{ text: `Skill ${place}`, reason: 'tiny', page: 1 },
+    }));
+    api.on(candidateRoute, { applications: [buildResult({ hidden_text })] });
+    renderAt(address);
+    const notice = within(await screen.findByRole('region', { name: 'Hidden text found' }));
+    expect(notice.getAllByRole('listitem')).toHaveLength(20);
+    expect(notice.getByText('and 3 more')).toBeDefined();
   });
 
   it('shows text that was left out of the score, and where it stands', async () => {

@@ -33,16 +33,16 @@ const reasonWords: Record<string, string> = {
 };
 
 export const hiddenWords: Record<string, string> = {
-  white: 'in the colour of the paper',
-  low_contrast: 'too faint to be seen',
-  tiny: 'too small to be read',
-  off_page: 'outside of the page',
-  covered: 'covered by something else',
-  invisible: 'invisible by its settings',
-  transparent: 'transparent',
-  vanished: 'hidden by its settings',
-  zero_width: 'made of characters without width',
-  tag_characters: 'made of invisible characters',
+  white: 'In the color of the paper',
+  low_contrast: 'Too faint to see',
+  tiny: 'Too small to read',
+  off_page: 'Outside the page',
+  covered: 'Covered by something else',
+  invisible: 'Set to be invisible',
+  transparent: 'Transparent',
+  vanished: 'Set to be hidden',
+  zero_width: 'Made of characters without width',
+  tag_characters: 'Made of invisible characters',
 };
 
 export const noticeWords: Record<EvaluationResult['notices'][number]['kind'], string> = {

@@ -28,7 +28,12 @@ const columns: readonly TableColumn<Row>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge tone={status === 'Completed' ? 'good' : 'info'}>{status}</Badge>,
+    cell: ({ status, by_other_engine: left }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        <Badge tone={status === 'Completed' ? 'good' : 'info'}>{status}</Badge>
+        {left > 0 && <Badge tone="warn">{left} by an earlier engine</Badge>}
+      </span>
+    ),
   },
   {
     key: 'actions',

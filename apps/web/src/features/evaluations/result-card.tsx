@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts';
 import { formatDay } from '#features/applications/applications.feature.ts';
 import { HiddenTextNotice } from '#features/evaluations/hidden-text-notice.tsx';
 import { OutOfDateBadge } from '#features/evaluations/out-of-date-badge.tsx';
+import { PlantedTextNotice } from '#features/evaluations/planted-text-notice.tsx';
 import { ResultFacts } from '#features/evaluations/result-facts.tsx';
 import { ScoreRing } from '#features/evaluations/score-ring.tsx';
 import { BlindBadge } from '#ui/blind-badge.tsx';
@@ -33,6 +34,7 @@ export function ResultCard({ result }: { result: EvaluationResult }) {
         <ScoreRing score={result.application_score} />
       </header>
       <HiddenTextNotice hidden={result.hidden_text} />
+      <PlantedTextNotice notices={result.notices} />
       <ResultFacts result={result} />
       <footer className="flex justify-end">
         <Link to={path} className={buttonStyles({ variant: 'secondary' })}>

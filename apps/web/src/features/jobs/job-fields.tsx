@@ -60,13 +60,19 @@ export function JobFields({ jobForm }: { jobForm: JobForm }) {
         </div>
       </JobFormSection>
       <JobFormSection title="Job Details">
-        <JobTextField jobForm={jobForm} name="description" rows={6} required />
-        <JobRemarks jobForm={jobForm} name="description" />
+        <div className="flex flex-col gap-2">
+          <JobTextField jobForm={jobForm} name="description" rows={6} required />
+          <JobRemarks jobForm={jobForm} name="description" />
+        </div>
         <JobTextField jobForm={jobForm} name="responsibilities" rows={4} />
-        <JobTextField jobForm={jobForm} name="required_skills" rows={2} hint="Separated by commas." />
-        <JobRemarks jobForm={jobForm} name="required_skills" />
-        <JobTextField jobForm={jobForm} name="preferred_skills" rows={2} hint="Separated by commas." />
-        <JobRemarks jobForm={jobForm} name="preferred_skills" />
+        <div className="flex flex-col gap-2">
+          <JobTextField jobForm={jobForm} name="required_skills" rows={2} hint="Separated by commas." />
+          <JobRemarks jobForm={jobForm} name="required_skills" />
+        </div>
+        <div className="flex flex-col gap-2">
+          <JobTextField jobForm={jobForm} name="preferred_skills" rows={2} hint="Separated by commas." />
+          <JobRemarks jobForm={jobForm} name="preferred_skills" />
+        </div>
         <JobQuestions jobForm={jobForm} />
       </JobFormSection>
     </>

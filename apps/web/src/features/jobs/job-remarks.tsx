@@ -22,13 +22,13 @@ export function JobRemarks({ jobForm, name }: JobRemarksProps) {
         const isRefused = severity === 'refused';
         const Icon = isRefused ? CircleAlert : TriangleAlert;
         return (
-          <li
-            key={phrase}
-            className={`flex items-start gap-1.5 text-sm ${isRefused ? 'text-bad' : 'text-warn'}`}
-          >
-            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">
-              <span className="font-medium">
+          <li key={phrase} className="flex items-start gap-1.5 text-sm">
+            <Icon
+              aria-hidden="true"
+              className={`mt-0.5 size-4 shrink-0 ${isRefused ? 'text-bad' : 'text-warn'}`}
+            />
+            <span className="min-w-0 text-muted [overflow-wrap:anywhere]">
+              <span className="font-medium text-text">
                 “{phrase.slice(0, 120)}” {isRefused ? 'won’t be scored.' : 'may exclude people.'}
               </span>{' '}
               {text}

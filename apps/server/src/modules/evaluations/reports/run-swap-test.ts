@@ -38,9 +38,13 @@ export async function runSwapTest(
   if (!reading.ok) throw new ProductError('not_found');
   const { resume } = reading;
   const profile = await runEngine('awaited', 'buildProfile', { resume, now });
-  const { criteria } = basis;
+  const { criteria, groupShares } = basis;
+  const weighed = { ...settings, groupWeights: groupShares };
   const judge = (subject: Pick<Subject, 'resume' | 'profile'>, proposals: Proposal[] | null) =>
-    runEngine('awaited', 'judge', { job: describeJob(job), criteria, now, settings, ...subject, proposals });
+    runEngine('awaited', 'judge', {
+      ...{ job: describeJob(job), criteria, now, settings: weighed },
+      ...{ ...subject, proposals },
+    });
   const asked = describeJob(job);
   const blind = await runEngine('awaited', 'blindText', { resume, profile, job: asked });
   const own = { resume, profile, blind };

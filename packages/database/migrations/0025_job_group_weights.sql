@@ -1,0 +1,1 @@
+ALTER TABLE "job_criteria" ADD COLUMN "group_weights" jsonb;

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildProfile } from '@candor/resume/build-profile';
+import { evaluate } from '../../evaluate.ts';
+import { criteriaOf } from '../../job/criteria-of.ts';
+import { findModels } from '../../models/models.ts';
+import { readLabelled } from '../labelled/read-labelled.ts';
+
+export interface GoldenAnswer {
+  post: string;
+  resume: string;
+  score: number;
+  /** Criterion, state, strength, years, and where the quotes begin. */
+  findings: [string, string, number, number | null, number[]][];
+}
+
+export const goldenFile = fileURLToPath(new URL('./golden-run.jsonl', import.meta.url));
+
+const now = new Date('2024-06-01T00:00:00Z');
+const postsRun = 3;
+
+/** What the engine makes of some invented posts and resumes. Wording is left out: it changes nobody's result. */
+export async function runGolden(): Promise<GoldenAnswer[]> {
+  const models = await findModels();
+  if (!models) throw new Error('the models cannot be opened');
+  const labelled = readLabelled(fileURLToPath(new URL('../../../labelled/a', import.meta.url)));
+  const answers: GoldenAnswer[] = [];
+  for (const { post, title, text } of labelled.posts.slice(0, postsRun)) {
+    const job = { title, description: text };
+    const criteria = await criteriaOf(job, models);
+    const verdicts = labelled.verdicts.filter((verdict) => verdict.post === post);
+    for (const name of new Set(verdicts.map(({ resume }) => resume))) {
+      const resume = await labelled.readResume(name);
+      if (!resume) throw new Error(`${name} cannot be read`);
+      const profile = buildProfile(resume, now);
+      const { score, findings } = await evaluate({ job, criteria, resume, profile, now, models });
+      answers.push({
+        ...{ post, resume: name, score },
+        findings: findings.map(({ criterionId, state, strength, years, quotes }) => [
+          ...([criterionId, state, strength, years] as const),
+          quotes.map(({ start }) => start),
+        ]),
+      });
+    }
+  }
+  return answers;
+}
+
+export function readGolden(): GoldenAnswer[] {
+  const lines = readFileSync(goldenFile, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line));
+}
+
+export function hashGolden(answers: readonly GoldenAnswer[]): string {
+  return createHash('sha256').update(JSON.stringify(answers)).digest('hex').slice(0, 8);
+}
