@@ -50,7 +50,7 @@ export function plainTitle(title: string): string {
     tokenise(word).some(({ text, lower, stem }) => (text === 'IT' || !isStopWord(lower)) && words.has(stem));
   const segments = title
     .split(parts)
-    .filter((part) => !legalForm.test(part))
+    .filter((part) => !legalForm.test(part) && !/^[$£€]/.test(part))
     .map((part) =>
       part
         .replace(noise, ' ')
