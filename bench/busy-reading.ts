@@ -28,6 +28,7 @@ const loops = Array.from({ length: Number(options.loops) }, () =>
 process.on('exit', () => {
   for (const loop of loops) loop.kill('SIGKILL');
 });
+process.on('SIGTERM', () => process.exit(1));
 const worker = await startWorker(dataDir, 4392, postgres.url());
 const startedAt = performance.now();
 const keys: string[] = [];
