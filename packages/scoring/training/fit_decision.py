@@ -12,17 +12,27 @@ KINDS = ['skill', 'tool', 'experience', 'education', 'licence', 'language', 'dut
 PLACES = ['work', 'claim', 'education', 'licence']
 FAITHFUL = ('gold', 'gold-more', 'new')
 
+# A passage that shows it this clearly ends the reading; so does a first, or a second, this far from it.
+SHOWS, FIRST_FAR, SECOND_FAR = 1.5, -3.0, -2.0
+
+def read(said):
+    said = said[:COUNT]
+    for n in range(1, len(said) + 1):
+        best = max(one[0] for one in said[:n])
+        if best >= SHOWS or (n == 1 and best <= FIRST_FAR) or (n == 2 and best <= SECOND_FAR): return said[:n]
+    return said
+
 out_of_fold, passages, target = sys.argv[1:4]
 findings, resumes = json.load(open(out_of_fold)), json.load(open(passages))['resumes']
 
 def features(f):
-    said = np.array(f['ce_byName'][:COUNT]); candidates = f['byName']; best = int(np.argmax(said[:, 0])); own = resumes[f['resume']]
+    said = np.array(read(f['ce_byName'])); candidates = f['byName']; best = int(np.argmax(said[:, 0])); own = resumes[f['resume']]
     shown = np.append(np.sort(said[:, 0])[::-1], [-5.0] * COUNT); met = np.append(np.sort(said[:, 1])[::-1], [-5.0] * COUNT)
     relations = np.exp(said[best, 2:] - said[best, 2:].max()); relations /= relations.sum()
     near = max(c[1] for c in candidates); kinds = [float(f['kind'] == k) for k in KINDS]
     return [shown[0], shown[1], shown[2], met[0], met[1], near, max(c[2] for c in candidates), max(c[3] for c in candidates),
             *candidates[best][1:4], *relations, *[float(own[candidates[best][0]]['place'] == p) for p in PLACES], *kinds,
-            *[shown[0] * k for k in kinds], *[near * k for k in kinds], min(len(own), 150) / 100]
+            *[shown[0] * k for k in kinds], *[near * k for k in kinds]]
 
 def fit(X, y, w, ridge=5.0, rounds=30):
     X = np.hstack([X, np.ones((len(X), 1))]); b = np.zeros(X.shape[1])

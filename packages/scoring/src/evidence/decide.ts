@@ -17,7 +17,6 @@ export interface Seen {
   kind: AskedKind;
   candidates: readonly Candidate[];
   verified: readonly Verification[];
-  passageCount: number;
 }
 
 export interface Chances {
@@ -66,7 +65,7 @@ export function decide(seen: Seen): Chances {
   return { shown: isShown, met: Math.min(isShown, chance(met)) };
 }
 
-function featuresOf({ kind, candidates, verified, passageCount }: Seen): number[] {
+function featuresOf({ kind, candidates, verified }: Seen): number[] {
   const shown = inOrder(verified.map((one) => one.shown));
   const met = inOrder(verified.map((one) => one.met));
   const best = verified.findIndex((one) => one.shown === shown[0]);
@@ -84,7 +83,6 @@ function featuresOf({ kind, candidates, verified, passageCount }: Seen): number[
     ...ofKind,
     ...ofKind.map((one) => one * first),
     ...ofKind.map((one) => one * near),
-    Math.min(passageCount, 150) / 100,
   ];
 }
 

@@ -18,6 +18,10 @@ export const noneBelow = 0.4;
 /** So many passages are ranked, and so many of them read closely. */
 const ranked = 10;
 const readClosely = 3;
+/** A passage that shows it this clearly ends the reading; so does a first, or a second, this far from it. */
+const shows = 1.5;
+const firstFar = -3;
+const secondFar = -2;
 /** From here on the verifier itself says how a passage stands to the criterion. */
 const sure = 0.6;
 /** Nine of ten people call a criterion shown where it is named; what is basic or being learnt is little of it. */
@@ -57,14 +61,16 @@ export async function judgeCriterion(
 ): Promise<Judgement | undefined> {
   const candidates = findCandidates(label, await embedder.embed(label), index, ranked);
   const verified: Verification[] = [];
-  for (const { passage } of candidates.slice(0, readClosely))
+  for (const { passage } of candidates.slice(0, readClosely)) {
     verified.push(await verifier.verify(`${kind}: ${label}`, sayPassage(passage, index, profile)));
+    if (isDecided(verified)) break;
+  }
   const order = verified.map((_, place) => place).sort((a, b) => shownAt(verified, b) - shownAt(verified, a));
   const [first] = order;
   const best = first === undefined ? undefined : candidates[first]?.passage;
   const verification = first === undefined ? undefined : verified[first];
   if (!best || !verification) return undefined;
-  const chances = decide({ kind, candidates, verified, passageCount: index.passages.length });
+  const chances = decide({ kind, candidates, verified });
   const showing = order.flatMap((place) => {
     const passage = candidates[place]?.passage;
     return passage && shownAt(verified, place) > 0 ? [passage] : [];
@@ -74,6 +80,12 @@ export async function judgeCriterion(
   const mentions = findMentions(label, index);
   if (mentions.length > 0) return judgeNamed(kind, judged, mentions);
   return { ...judged, state: stateOf(kind, label, judged, verification) };
+}
+
+function isDecided(verified: readonly Verification[]): boolean {
+  const best = Math.max(...verified.map(({ shown }) => shown));
+  if (best >= shows) return true;
+  return (verified.length === 1 && best <= firstFar) || (verified.length === 2 && best <= secondFar);
 }
 
 function shownAt(verified: readonly Verification[], place: number): number {
