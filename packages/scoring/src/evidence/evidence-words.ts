@@ -13,7 +13,9 @@ const shownIn: Readonly<Record<Place, string>> = {
 const nothingFound = 'No evidence found';
 
 /** What a mere statement is worth beside work that shows the same. */
-const claimWorth = 0.75;
+const claimWorth = 0.5;
+/** What a passage is worth that a person has yet to look at. */
+const unclearWorth = 0.5;
 
 /** A judgement as evidence: the passages, what they are worth, and why. */
 export function toEvidence(judgement: Judgement | undefined): Evidence {
@@ -30,8 +32,9 @@ export function toEvidence(judgement: Judgement | undefined): Evidence {
 }
 
 /** The chance of 'met' counts in full and that of 'in part' half: more is not known of it. */
-function strengthOf({ shown, met, best }: Judgement): number {
-  return (met + (shown - met) / 2) * (best.place === 'claim' ? claimWorth : 1);
+function strengthOf({ shown, met, best, state }: Judgement): number {
+  const worth = (best.place === 'claim' ? claimWorth : 1) * (state === 'unclear' ? unclearWorth : 1);
+  return (met + (shown - met) / 2) * worth;
 }
 
 function describe({ state, best, isNamed, qualifier, relation }: Judgement): string {

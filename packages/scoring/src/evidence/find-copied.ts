@@ -114,7 +114,7 @@ function withNeighbours(sentences: readonly Sentence[], copied: ReadonlySet<Sent
 }
 
 function isNeighbour({ telling, share }: Sentence): boolean {
-  return telling.length > 1 && share >= (telling.length < leastTelling ? 1 : leastShareBeside);
+  return telling.length > 1 && share >= (telling.length < leastTelling ? leastShare : leastShareBeside);
 }
 
 /** A heading such as 'Experience:' parts nothing that was pasted as a whole. */

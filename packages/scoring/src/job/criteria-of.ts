@@ -133,7 +133,7 @@ function splitList(text: string): string[] {
   if (/\bor\b|\bsuch as\b|\(/i.test(text)) return [text];
   const parts = text.split(/\s*[,;]\s*(?:and\s+)?|\s+(?:and|&)\s+/).filter(Boolean);
   const areNames =
-    parts.length > 2 ? parts.every((part) => part.split(/\s+/).length <= 3) : parts.every(isTool);
+    parts.length > 2 ? parts.every((part) => nameOf(part).split(/\s+/).length <= 3) : parts.every(isTool);
   return areNames ? parts : [text];
 }
 

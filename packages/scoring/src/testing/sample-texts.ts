@@ -3,7 +3,7 @@ export const nurseJob = {
   description: 'You look after 80 residents.',
   responsibilities: '- Assess residents and keep their care plans current\n- Give and supervise medication',
   required_skills: 'AHPRA registration, Medication management, Wound care, Dementia care',
-  preferred_skills: 'Palliative care, Team leadership',
+  preferred_skills: 'Payroll, Team leadership',
   salary_range: 'AUD 84,000 – 98,000',
   experience_level: 'mid',
   education_level: 'bachelor',
