@@ -9,9 +9,10 @@ const leastShareBeside = 0.6;
 const leastShareBetween = 0.3;
 /** A word that was put in, left out or changed takes half away of what one in its place gives. */
 const otherWord = 0.5;
-/** Ordinary phrases are shorter ('work as part of a team'), and one sentence alike may be chance. */
+/** Ordinary phrases are shorter ('work as part of a team'), and one sentence alike may be chance, or one here and one there. */
 const leastTelling = 4;
 const leastTellingTogether = 8;
+const leastTellingApart = 14;
 
 interface Sentence extends Span {
   tokens: readonly Token[];
@@ -38,8 +39,14 @@ export function findCopied(text: string, post: string, title: string): Span[] {
       !isDated(sentence, inPost) &&
       sentence.telling.some((stem) => !ofTitle.has(stem)),
   );
-  if (new Set(copied.flatMap(({ telling }) => telling)).size < leastTellingTogether) return [];
-  return withNeighbours(sentences, new Set(copied));
+  const least = countTelling(copied) >= leastTellingApart ? 0 : leastTellingTogether;
+  return withNeighbours(sentences, new Set(copied)).flatMap((block) =>
+    countTelling(block) < least ? [] : block.map(({ start, end }) => ({ start, end })),
+  );
+}
+
+function countTelling(sentences: readonly Sentence[]): number {
+  return new Set(sentences.flatMap(({ telling }) => telling)).size;
 }
 
 function tellingStems(tokens: readonly Token[]): string[] {
@@ -92,25 +99,24 @@ function isDated({ tokens }: Sentence, inPost: ReadonlySet<string>): boolean {
 }
 
 /** What stands next to copied sentences and is in the post too, such as its title and headings, was pasted with them. */
-function withNeighbours(sentences: readonly Sentence[], copied: ReadonlySet<Sentence>): Span[] {
+function withNeighbours(sentences: readonly Sentence[], copied: ReadonlySet<Sentence>): Sentence[][] {
   const isPasted = (one: Sentence | undefined) => one !== undefined && (copied.has(one) || isNeighbour(one));
   const isBetween = (at: number) =>
     (sentences[at]?.share ?? 0) >= leastShareBetween &&
     [at - 1, at - 2].some((before) => isPasted(sentences[before])) &&
     [at + 1, at + 2].some((after) => isPasted(sentences[after]));
-  const spans: Span[] = [];
+  const blocks: Sentence[][] = [];
   let block: Sentence[] = [];
   for (const [at, sentence] of [...sentences, undefined].entries()) {
     const isTaken = isPasted(sentence) || isBetween(at);
     if (sentence && (isTaken || (block.length > 0 && isWordless(sentence)))) block.push(sentence);
     else {
       const last = block.findLastIndex((one) => !isWordless(one));
-      if (block.some((one) => copied.has(one)))
-        spans.push(...block.slice(0, last + 1).map(({ start, end }) => ({ start, end })));
+      if (block.some((one) => copied.has(one))) blocks.push(block.slice(0, last + 1));
       block = [];
     }
   }
-  return spans;
+  return blocks;
 }
 
 function isNeighbour({ telling, share }: Sentence): boolean {

@@ -1,9 +1,10 @@
-import type { Section } from '@candor/resume/profile';
+import type { Profile } from '@candor/resume/profile';
 import type { Span } from '@candor/resume/resume-text';
+import { fieldOfTitle } from '../job/find-title.ts';
 import { findLicences } from '../job/licences.ts';
 import { isTelling } from '../words/is-telling.ts';
 import { isStopWord } from '../words/stop-words.ts';
-import { tokenise } from '../words/tokens.ts';
+import { stemsOf, tokenise } from '../words/tokens.ts';
 
 /**
  * So many names in a row, and words in them, may be the post's and stand nowhere else in the resume. People name many other
@@ -37,7 +38,7 @@ export function findKeywords(
   text: string,
   post: string,
   title: string,
-  sections: readonly Section[],
+  { sections, work }: Pick<Profile, 'sections' | 'work'>,
 ): Span[] {
   const ofTitle = new Set(tokenise(title).map(({ stem }) => stem));
   const isTitle = (name: string) => name.split(' ').every((stem) => ofTitle.has(stem));
@@ -48,7 +49,16 @@ export function findKeywords(
     sections.some(({ heading }) => item.start < heading.end && heading.start < item.end);
   const rows = findRows(items, (item) => item.isOfPost && !isHeading(item));
   const told = new Set(tokenise(without(text, rows)).map(({ stem }) => stem));
-  return rows.filter((row) => isStuffed(row, told)).map((row) => wholeLine(text, row));
+  const isOwnField = sharesField(title, work);
+  return rows
+    .filter((row) => isRepeated(row) || (!isOwnField && isUnbacked(row, told)))
+    .map((row) => wholeLine(text, row));
+}
+
+/** Whoever has done this work names its tools as the post does: their list is their own, and a claim like any other. */
+function sharesField(title: string, work: Profile['work']): boolean {
+  const field = new Set(stemsOf(fieldOfTitle(title)));
+  return work.some((item) => stemsOf(item.title ?? '').some((stem) => field.has(stem)));
 }
 
 function nameOf(text: string): string {
@@ -106,15 +116,22 @@ function without(text: string, rows: readonly Item[][]): string {
   return kept + text.slice(from);
 }
 
-function isStuffed(row: readonly Item[], told: ReadonlySet<string>): boolean {
+function countNames(row: readonly Item[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { name, weight } of row) if (weight > 0) counts.set(name, (counts.get(name) ?? 0) + 1);
-  if (Math.max(0, ...counts.values()) > mostRepeated) return true;
+  return counts;
+}
+
+function isRepeated(row: readonly Item[]): boolean {
+  return Math.max(0, ...countNames(row).values()) > mostRepeated;
+}
+
+function isUnbacked(row: readonly Item[], told: ReadonlySet<string>): boolean {
   if (row.length < shortestRow) return false;
   const unbacked = new Map(
     row.filter(({ name }) => !isBacked(name, told)).map((item) => [item.name, item.weight]),
   );
-  if (unbacked.size < counts.size * leastUnbacked) return false;
+  if (unbacked.size < countNames(row).size * leastUnbacked) return false;
   const sizes = [...unbacked.values()];
   const sum = (most: number) => sizes.reduce((total, weight) => total + Math.min(most, weight), 0);
   return sum(1) > mostUnbacked || sum(Number.POSITIVE_INFINITY) > mostUnbackedWords;

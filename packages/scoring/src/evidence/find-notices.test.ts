@@ -86,6 +86,20 @@ describe('text that was planted in a resume', () => {
     expect(notices[0]?.text).toContain('Coach two engineers');
   });
 
+  it('is no list of somebody who has done this work, unless it repeats itself', () => {
+    const own = `Robin Example
+
+Experience
+Platform Engineer, Tideline Payments, Mar 2020 - Present
+- Kept the payments running
+
+Skills
+${list}
+`;
+    expect(look(own)).toEqual([]);
+    expect(look(own.replace('Platform Engineer', 'Welder')).map(({ kind }) => kind)).toEqual(['keywords']);
+  });
+
   it('is not the work of somebody who does what the post asks for', () => {
     expect(look(nurse('Alex', 'Okafor'), nurseJob)).toEqual([]);
     expect(

@@ -26,7 +26,7 @@ export function findNotices(
   const found = {
     instructions: findInstructions(resume.text),
     copied: findCopied(resume.text, post, title),
-    keywords: findKeywords(resume.text, post, title, profile.sections),
+    keywords: findKeywords(resume.text, post, title, profile),
   };
   const spans: Span[] = [];
   const notices: Notice[] = [];
