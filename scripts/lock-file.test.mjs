@@ -23,3 +23,22 @@ describe('the lock file', () => {
       expect(packages[`node_modules/${name}`]?.integrity, name).toBeTruthy();
   });
 });
+
+describe('exceptions among the dependencies', () => {
+  const reasons = readFileSync(inProject('docs/decisions/dependencies.md'), 'utf8');
+  const { overrides } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+  const asked = Object.entries(packages)
+    .filter(([path]) => !path.includes('node_modules/'))
+    .flatMap(([, { dependencies, devDependencies, optionalDependencies }]) =>
+      Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+    );
+  const exceptions = [...Object.entries(overrides), ...asked.filter(([, version]) => version.includes('-'))];
+
+  it.each(exceptions)('says why %s is %s', (name, version) => {
+    const family = name.startsWith('@') ? `${name.split('/')[0]}/*` : name;
+    const line = reasons
+      .split('\n')
+      .find((row) => row.startsWith(`| \`${name}\``) || row.startsWith(`| \`${family}\``));
+    expect(line).toContain(`\`${version}\``);
+  });
+});

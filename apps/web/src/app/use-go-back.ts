@@ -5,7 +5,7 @@ export function useGoBack(parent: string): () => void {
   const navigate = useNavigate();
   return () => {
     const { idx } = (window.history.state ?? {}) as { idx?: number };
-    if (idx === 0) navigate(parent);
-    else navigate(-1);
+    if (idx === 0) void navigate(parent);
+    else void navigate(-1);
   };
 }

@@ -51,11 +51,12 @@ export function useProductEvents(): void {
       else await refreshScreens();
     }
 
-    followEvents({
+    // It tries again after every failure, and ends with its signal or the session.
+    void followEvents({
       signal,
       onEvent: (event) => void follow(event).catch(() => undefined),
       onReconnect() {
-        queryClient.invalidateQueries();
+        void queryClient.invalidateQueries();
         refreshUser().catch(() => undefined);
       },
     });

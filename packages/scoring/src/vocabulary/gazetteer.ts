@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { isAskingWord, isStopWord } from '../words/stop-words.ts';
 import { type Token, tokenise } from '../words/tokens.ts';
 import { getOccupationData } from './occupation-data.ts';
@@ -15,9 +16,8 @@ let loaded: Gazetteer | undefined;
 const joinWords = (tokens: readonly Token[]) => tokens.map((token) => token.lower).join(' ');
 
 function loadGazetteer(): Gazetteer {
-  const listed = JSON.parse(
-    readFileSync(new URL('../data/skills.json', import.meta.resolve('skill-extractor')), 'utf8'),
-  ) as string[];
+  const bytes = gunzipSync(readFileSync(new URL('../../data/skills/skills.json.gz', import.meta.url)));
+  const listed = JSON.parse(bytes.toString('utf8')) as string[];
   const technologies = getOccupationData().technologies;
   const names = new Set<string>();
   const tools = new Set<string>();

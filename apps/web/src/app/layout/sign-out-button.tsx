@@ -17,7 +17,7 @@ export function SignOutButton({ collapsed }: { collapsed: boolean }) {
     setBusy(true);
     try {
       await logout();
-      navigate(paths.login);
+      await navigate(paths.login);
     } catch (error) {
       console.error('Logout failed', error);
     } finally {

@@ -17,10 +17,12 @@ export function AccountLayout() {
   useEffect(() => {
     if (!sendOn) return;
     let left = false;
-    import('#features/accounts/find-landing-path.ts')
+    void import('#features/accounts/find-landing-path.ts')
       .then(({ findLandingPath }) => findLandingPath())
+      // Where even the code cannot be loaded, home says so; the loading screen would stay forever.
+      .catch(() => paths.home)
       .then((path) => {
-        if (!left) navigate(path, { replace: true });
+        if (!left) void navigate(path, { replace: true });
       });
     return () => {
       left = true;

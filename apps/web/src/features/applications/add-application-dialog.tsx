@@ -52,7 +52,7 @@ export function AddApplicationDialog({ job, onClose }: AddApplicationDialogProps
       toast.success('Application added');
       onClose();
       for (const domain of ['applications', 'candidates', 'jobs', 'insights'])
-        queryClient.invalidateQueries({ queryKey: [domain] });
+        void queryClient.invalidateQueries({ queryKey: [domain] });
     } catch (error) {
       setFailure(errorText(error, 'Please try again.'));
       toast.error('Failed to add the application', { description: errorText(error, 'Please try again.') });

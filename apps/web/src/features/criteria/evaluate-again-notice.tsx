@@ -35,7 +35,7 @@ function EvaluateAgainButton({ jobId }: { jobId: string }) {
     mutationFn: () => call(criteria.evaluateAgain, { params: { id: jobId } }),
     onSuccess: (answer) => {
       toast.info(describeQueued(answer));
-      queryClient.invalidateQueries({ queryKey: ['evaluations'] });
+      void queryClient.invalidateQueries({ queryKey: ['evaluations'] });
     },
     onError: (error) =>
       toast.error('Failed to start evaluation', { description: errorText(error, 'Please try again.') }),

@@ -62,12 +62,12 @@ export function useCriteriaEditor(data: JobCriteria) {
       setEdited(undefined);
       setFieldErrors({});
       toast.success('Criteria saved');
-      queryClient.invalidateQueries({ queryKey: ['evaluations'] });
+      void queryClient.invalidateQueries({ queryKey: ['evaluations'] });
     },
     onError: (error, { items }) => {
       setFieldErrors(readFieldErrors(error, items));
       if (findApiError(error)?.code === 'criteria_changed')
-        queryClient.invalidateQueries({ queryKey: criteriaQuery(data.job_id).queryKey });
+        void queryClient.invalidateQueries({ queryKey: criteriaQuery(data.job_id).queryKey });
       else toast.error('Criteria were not saved', { description: errorText(error, 'Please try again.') });
     },
   });

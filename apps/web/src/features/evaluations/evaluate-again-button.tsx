@@ -13,7 +13,7 @@ export function EvaluateAgainButton({ applicationId }: { applicationId: string }
     mutationFn: () => call(evaluations.evaluateApplication, { params: { id: applicationId } }),
     onSuccess: () => {
       toast.info('AI agent is processing applications in the background. You will see results soon.');
-      queryClient.invalidateQueries({ queryKey: ['evaluations'] });
+      void queryClient.invalidateQueries({ queryKey: ['evaluations'] });
     },
     onError: (error) =>
       toast.error('Failed to start evaluation', { description: errorText(error, 'Please try again.') }),

@@ -50,7 +50,7 @@ export function EvaluateDialog({ job, onClose, onEnterByHand }: EvaluateDialogPr
     const timer = setTimeout(() => {
       toast.info('AI agent is processing applications in the background. You will see results soon.');
       onClose();
-      navigate(paths.applications);
+      void navigate(paths.applications);
     }, closesAfterMs);
     return () => clearTimeout(timer);
   }, [batchId, onClose, navigate]);

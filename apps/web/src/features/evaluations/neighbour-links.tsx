@@ -26,7 +26,7 @@ export function NeighbourLinks({ evaluationId }: { evaluationId: string }) {
     function follow(event: KeyboardEvent) {
       if (!isForShortcut(event)) return;
       const wanted = event.key === 'j' ? next : event.key === 'k' ? previous : undefined;
-      if (wanted) navigate(pathOf(wanted), { replace: true });
+      if (wanted) void navigate(pathOf(wanted), { replace: true });
     }
     window.addEventListener('keydown', follow);
     return () => window.removeEventListener('keydown', follow);

@@ -36,7 +36,7 @@ export function useJobEditor(job: Job | undefined, onSaved: (job: Job) => void) 
       showToast('success', `Job ${done}`, {
         description: `Job "${saved.title}" has been ${done} successfully.`,
       });
-      queryClient.invalidateQueries({ queryKey: ['jobs'] });
+      void queryClient.invalidateQueries({ queryKey: ['jobs'] });
       onSaved(saved);
     } catch (error) {
       showToast('error', 'Job not saved', { description: failureText(error) });

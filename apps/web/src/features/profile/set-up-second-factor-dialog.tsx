@@ -50,7 +50,7 @@ export function SetUpSecondFactorDialog({ onClose }: { onClose: () => void }) {
           onConfirmed={(recoveryCodes) => {
             setStep({ name: 'codes', recoveryCodes });
             toast.success('Two-step sign-in is on');
-            queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+            void queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
           }}
         />
       )}
