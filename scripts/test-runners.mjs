@@ -23,13 +23,13 @@ const MOST_FILES_RUN_AGAIN = 5;
  * Runs the unit and endpoint tests, all or those whose path holds a filter. The few files that fail are run once more
  * by themselves, as the browser tests are; what passed only then is named. An error outside any test stays a failure.
  */
-export async function runVitest(filters, root = ROOT) {
-  const first = await runVitestOnce(filters, root);
+export async function runVitest(filters, options = {}) {
+  const first = await runVitestOnce(filters, options);
   const files = listFailedFiles(first.report);
   const isWorthAnother = files.length > 0 && files.length <= MOST_FILES_RUN_AGAIN;
   if (!isWorthAnother) return describeVitestRun(first.report, first.exitedWell, []);
 
-  const second = await runVitestOnce(files, root);
+  const second = await runVitestOnce(files, options);
   const merged = mergeVitestReports(first.report, second.report);
   return describeVitestRun(merged, second.exitedWell, listUnstable(first.report, merged));
 }
@@ -58,13 +58,13 @@ export async function runPlaywright(filters) {
   });
 }
 
-function runVitestOnce(filters, root) {
+function runVitestOnce(filters, { root = ROOT, withPooler = true }) {
   return withReport(async (reportFile) => {
     const args = [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', `--root=${root}`];
     args.push('--reporter=default', `--reporter=${inProject('scripts', 'vitest-report.mjs')}`);
     args.push(...(filters.length > 0 ? ['--passWithNoTests'] : []), ...filters);
     const exitedWell = await runShown(args, {
-      PGBOUNCER_PATH: (await getPgbouncer()) ?? '',
+      PGBOUNCER_PATH: (withPooler && (await getPgbouncer())) || '',
       TEST_REPORT_FILE: reportFile,
     });
     return { report: readReport(reportFile), exitedWell };

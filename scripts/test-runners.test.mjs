@@ -36,7 +36,7 @@ async function runFolder(files) {
   const { href } = new URL('.', import.meta.url);
   const program = `import { runVitest } from '${href}test-runners.mjs';
     import { summarize } from '${href}test-summary.mjs';
-    const { text, ok } = summarize([await runVitest([], ${JSON.stringify(dir)})]);
+    const { text, ok } = summarize([await runVitest([], ${JSON.stringify({ root: dir, withPooler: false })})]);
     console.log('SUMMARY' + text);
     process.exitCode = ok ? 0 : 1;`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {

@@ -1,16 +1,20 @@
+import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.mjs';
+import { listChangedFiles } from './changed-files.mjs';
 import { runChecks } from './check.mjs';
 import { prepare } from './prepare.mjs';
 import { fail } from './project.mjs';
 import { runPlaywright, runVitest } from './test-runners.mjs';
 import { summarize } from './test-summary.mjs';
 
-const { only, filters } = parseArguments(process.argv.slice(2));
+const USAGE = 'Usage: npm test -- [--only check|unit|e2e] [--changed[=base] | part of a path …]';
+const { only, changed, filters } = readArguments(process.argv.slice(2));
 await prepare();
 
+const filtersOf = changed ? await pickByChange(changed.base) : { unit: filters, e2e: filters };
 const runs = [];
 const isWanted = (kind) =>
-  only === kind || (only === undefined && (kind !== 'check' || filters.length === 0));
+  only === kind || (only === undefined && (kind !== 'check' || (filters.length === 0 && !changed)));
 
 if (only !== 'check') {
   const build = await buildWeb();
@@ -19,8 +23,11 @@ if (only !== 'check') {
   runs.push(describeChecks([{ name: 'web build', ...build }]));
 }
 if (isWanted('check')) runs.push(describeChecks(await runChecks()));
-if (isWanted('unit')) runs.push(await runVitest(filters));
-if (isWanted('e2e')) runs.push(await runPlaywright(filters));
+if (isWanted('unit') && filtersOf.unit) {
+  // The second round through a pooler tells about the database's handle, hardly about a change.
+  runs.push(await runVitest(filtersOf.unit, { withPooler: changed === undefined }));
+}
+if (isWanted('e2e') && filtersOf.e2e) runs.push(await runPlaywright(filtersOf.e2e));
 
 const { text, ok } = summarize(runs);
 console.log(text);
@@ -34,11 +41,35 @@ function describeChecks(results) {
   return { figures: { passed, failed: failures.length, skipped: 0 }, failures, unstable: [] };
 }
 
-function parseArguments(args) {
-  const at = args.indexOf('--only');
-  if (at === -1) return { only: undefined, filters: args };
-  const kind = args[at + 1];
-  if (!['check', 'unit', 'e2e'].includes(kind))
-    fail('Usage: npm test -- [--only check|unit|e2e] [part of a path …]');
-  return { only: kind, filters: args.toSpliced(at, 2) };
+/** Filters that pick what a change can reach; an empty list would mean all, so a kind that is not reached has none. */
+async function pickByChange(base) {
+  const files = listChangedFiles(base);
+  // It needs a parser, which prepare() installs.
+  const { findReachedTests } = await import('./reached-tests.mjs');
+  const reached = findReachedTests(files);
+  console.log(
+    reached === undefined
+      ? `${files.length} changed files can reach every test.`
+      : `${files.length} changed files reach ${reached.unit.length} test files and ${reached.e2e.length} browser journeys.`,
+  );
+  const filterBy = (paths) => (paths.length > 0 ? paths : undefined);
+  return reached === undefined
+    ? { unit: [], e2e: [] }
+    : { unit: filterBy(reached.unit), e2e: filterBy(reached.e2e) };
+}
+
+function readArguments(args) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: args.map((arg) => (arg === '--changed' ? '--changed=' : arg)),
+      options: { only: { type: 'string' }, changed: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const isKnown = values.only === undefined || ['check', 'unit', 'e2e'].includes(values.only);
+    if (!isKnown || (values.changed !== undefined && positionals.length > 0)) fail(USAGE);
+    const changed = values.changed === undefined ? undefined : { base: values.changed || undefined };
+    return { only: values.only, changed, filters: positionals };
+  } catch {
+    return fail(USAGE);
+  }
 }
