@@ -1,4 +1,7 @@
-/** The browser tests of each feature, by the name of its server module, web feature or contract file. */
+/**
+ * The browser tests of each feature, by the name of its server module, web feature or contract file. Those that look at
+ * many pages (accessibility, keyboard, weight) take minutes and are left to the whole run.
+ */
 export const FEATURE_JOURNEYS = {
   accounts: ['getting-in', 'second-factor'],
   agents: ['scoring-agent'],
@@ -11,7 +14,7 @@ export const FEATURE_JOURNEYS = {
   evaluations: ['evaluations'],
   faq: ['faq-assistant'],
   insights: ['demo'],
-  jobs: ['jobs', 'jobs-accessibility'],
+  jobs: ['jobs'],
   'mail-templates': ['rejection'],
   organizations: ['newcomer'],
   outbox: ['rejection'],

@@ -49,8 +49,8 @@ async function pickByChange(base) {
   const reached = findReachedTests(files);
   console.log(
     reached === undefined
-      ? `${files.length} changed files can reach every test.`
-      : `${files.length} changed files reach ${reached.unit.length} test files and ${reached.e2e.length} browser journeys.`,
+      ? `Changed files: ${files.length}. They can reach every test.`
+      : `Changed files: ${files.length}. Reached: test files ${reached.unit.length}, browser journeys ${reached.e2e.length}.`,
   );
   const filterBy = (paths) => (paths.length > 0 ? paths : undefined);
   return reached === undefined
