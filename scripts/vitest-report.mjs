@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 /**
  * Writes what vitest's own JSON report leaves out as well: errors outside any test, and the project of each file, since
  * some files run in two projects.
+ *
+ * @public Vitest loads it by its path.
  */
 export default class VitestReport {
   onTestRunEnd(testModules, unhandledErrors) {
