@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { listFiles } from './hash-files.mjs';
 import { findCycles, parseImports, resolveImport } from './import-graph.mjs';
 import { locate, OUTSIDE, RULES } from './import-rules.mjs';
-import { inProject, ROOT } from './project.mjs';
+import { ROOT } from './project.mjs';
+import { readSources } from './read-sources.mjs';
 
 /** Checks sources (`{ path, source }`) against the rules and answers one line for each violation. */
 export function checkImports(sources, resolve) {
@@ -36,15 +34,9 @@ export function checkImports(sources, resolve) {
   return violations;
 }
 
-function readSources() {
-  return ['apps', 'packages', 'e2e', 'bench']
-    .flatMap((dir) => listFiles(inProject(dir)))
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => ({ path: relative(ROOT, file).split(sep).join('/'), source: readFileSync(file, 'utf8') }));
-}
-
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const violations = checkImports(readSources(), (from, specifier) => resolveImport(ROOT, from, specifier));
+  const sources = readSources(['apps', 'packages', 'e2e', 'bench'], /\.tsx?$/);
+  const violations = checkImports(sources, (from, specifier) => resolveImport(ROOT, from, specifier));
   for (const line of violations) console.error(line);
   process.exit(violations.length === 0 ? 0 : 1);
 }

@@ -29,7 +29,7 @@ export function parseImports(path, source) {
 export function resolveImport(root, from, specifier) {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('.')) return findFile(root, join(root, dirname(from), bare));
-  if (/^#(app|ui|features|pages|styles|testing)\//.test(bare))
+  if (/^#(app|apply|ui|features|pages|styles|testing)\//.test(bare))
     return findFile(root, join(root, 'apps/web/src', bare.slice(1)));
   const own = /^@candor\/([\w-]+)(?:\/(.+))?$/.exec(bare);
   return own ? resolveOwnPackage(root, own[1], own[2]) : undefined;

@@ -1,52 +1,67 @@
 /** Adds up the reports of the test runners; a runner that failed without saying in which test counts as one failure. */
 
 export const NO_FIGURES = { passed: 0, failed: 0, skipped: 0 };
+const WHOLE_FILE = 'the file itself';
+const OUTSIDE_TESTS = 'error outside any test';
 
 /** Adds two sets of figures. */
 export function addFigures(a, b) {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
 }
 
-/** Reads vitest's JSON report; a file that could not be loaded has no tests and counts as one failure. */
+/** Reads our vitest report; a file that could not be loaded and an error outside any test count as one failure each. */
 export function readVitestReport(report, exitedWell) {
-  const files = report?.testResults ?? [];
-  const tests = files.flatMap(({ assertionResults }) => assertionResults);
-  const passed = tests.filter(({ status }) => status === 'passed').length;
-  const failed = tests.filter(({ status }) => status === 'failed').length;
+  const tests = (report?.files ?? []).flatMap((file) => file.tests);
+  const count = (state) => tests.filter((test) => test.state === state).length;
   return countSilentFailure(
     {
-      passed,
-      failed: failed + files.filter(isBrokenFile).length,
-      skipped: tests.length - passed - failed,
+      passed: count('passed'),
+      failed: listVitestFailures(report).length,
+      skipped: tests.length - count('passed') - count('failed'),
     },
     exitedWell,
   );
 }
 
-/** Names what failed in vitest's JSON report, each with the file and the beginning of what it said. */
+/** Names what failed in our vitest report, each with the file and the beginning of what it said. */
 export function listVitestFailures(report) {
-  return (report?.testResults ?? []).flatMap((file) => [
-    ...(isBrokenFile(file) ? [{ file: file.name, test: 'the file itself', message: file.message }] : []),
-    ...file.assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => ({
-        file: file.name,
-        test: fullName,
-        message: failureMessages.join('\n'),
-      })),
-  ]);
+  return [
+    ...(report?.files ?? []).flatMap(listFileFailures),
+    ...(report?.unhandledErrors ?? []).map(({ file = 'vitest', message }) => ({
+      file,
+      test: OUTSIDE_TESTS,
+      message,
+    })),
+  ];
 }
 
-/** The first report with the files that were run again as the second found them. */
-export function replaceVitestFiles(first, second) {
-  const again = new Map((second?.testResults ?? []).map((file) => [file.name, file]));
-  return { testResults: first.testResults.map((file) => again.get(file.name) ?? file) };
+/** Lists the files with failures of their own; an error outside any test is no reason to run a file again. */
+export function listFailedFiles(report) {
+  return [...new Set((report?.files ?? []).filter(({ ok }) => !ok).map(({ name }) => name))];
+}
+
+/** The first report with the files that were run again as the second found them, and the stray errors of both. */
+export function mergeVitestReports(first, second) {
+  const again = new Map((second?.files ?? []).map((file) => [keyOf(file), file]));
+  return {
+    files: first.files.map((file) => again.get(keyOf(file)) ?? file),
+    unhandledErrors: [...first.unhandledErrors, ...(second?.unhandledErrors ?? [])],
+  };
+}
+
+/** Names what failed in the first report and passed in the merged one. */
+export function listUnstable(first, merged) {
+  return first.files.flatMap((file) => {
+    const again = merged.files.find((one) => keyOf(one) === keyOf(file));
+    return listFileFailures(file).filter(({ test }) => hasPassed(again, test));
+  });
 }
 
 /** Reads Playwright's JSON report. A test that passed at its second try has passed. */
 export function readPlaywrightReport(report, exitedWell) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  return countSilentFailure({ passed: expected + flaky, failed: unexpected, skipped }, exitedWell);
+  const failed = unexpected + (report?.errors ?? []).length;
+  return countSilentFailure({ passed: expected + flaky, failed, skipped }, exitedWell);
 }
 
 /** Names what failed in Playwright's JSON report, or passed only at its second try. */
@@ -57,12 +72,17 @@ export function listPlaywrightRemarks(report) {
       tests
         .filter(({ status }) => status === outcome)
         .map(({ results }) => ({
-          file,
+          file: `e2e/journeys/${file}`,
           test: title,
           message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
         })),
     );
-  return { failures: pick('unexpected'), unstable: pick('flaky') };
+  const stray = (report?.errors ?? []).map(({ message, location }) => ({
+    file: location?.file ?? 'e2e',
+    test: OUTSIDE_TESTS,
+    message,
+  }));
+  return { failures: [...pick('unexpected'), ...stray], unstable: pick('flaky') };
 }
 
 /** The last line of a test run. */
@@ -74,8 +94,18 @@ function countSilentFailure(figures, exitedWell) {
   return exitedWell || figures.failed > 0 ? figures : { ...figures, failed: 1 };
 }
 
-function isBrokenFile({ status, assertionResults }) {
-  return status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+function listFileFailures({ name: file, ok, message, tests }) {
+  const failed = tests.filter(({ state }) => state === 'failed');
+  if (failed.length === 0) return ok ? [] : [{ file, test: WHOLE_FILE, message }];
+  return failed.map((test) => ({ file, test: test.name, message: test.message }));
+}
+
+function hasPassed({ ok, tests }, name) {
+  return name === WHOLE_FILE ? ok : tests.some((test) => test.name === name && test.state === 'passed');
+}
+
+function keyOf({ project, name }) {
+  return `${project} ${name}`;
 }
 
 function listSpecs({ specs = [], suites = [] }) {

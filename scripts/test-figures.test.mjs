@@ -3,11 +3,12 @@ import {
   addFigures,
   formatFigures,
   listPlaywrightRemarks,
+  listUnstable,
   listVitestFailures,
+  mergeVitestReports,
   NO_FIGURES,
   readPlaywrightReport,
   readVitestReport,
-  replaceVitestFiles,
 } from './test-figures.mjs';
 
 test('the last line names passed and failed, and skipped only when there are any', () => {
@@ -22,10 +23,11 @@ test('figures of several runners are added', () => {
 
 test('a test file that could not be loaded is a failure', () => {
   const report = {
-    testResults: [
-      { name: 'a', status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'pending' }] },
-      { name: 'b', status: 'failed', message: 'no such module', assertionResults: [] },
+    files: [
+      reportFile('a', { holds: 'passed', waits: 'skipped' }),
+      { ...reportFile('b', {}), ok: false, message: 'no such module' },
     ],
+    unhandledErrors: [],
   };
   expect(readVitestReport(report, false)).toEqual({ passed: 1, failed: 1, skipped: 1 });
   expect(listVitestFailures(report)).toEqual([
@@ -35,28 +37,44 @@ test('a test file that could not be loaded is a failure', () => {
 
 test('files that were run again count as they ended, and those that still fail stay failures', () => {
   const first = {
-    testResults: [
+    files: [
       reportFile('once', { 'holds on': 'failed', 'holds too': 'passed' }),
       reportFile('always', { breaks: 'failed' }),
       reportFile('never', { 'is well': 'passed' }),
     ],
+    unhandledErrors: [],
   };
   const second = {
-    testResults: [
+    files: [
       reportFile('once', { 'holds on': 'passed', 'holds too': 'passed' }),
       reportFile('always', { breaks: 'failed' }),
     ],
+    unhandledErrors: [],
   };
-  expect(listVitestFailures(first).map(({ test }) => test)).toEqual(['holds on', 'breaks']);
+  const merged = mergeVitestReports(first, second);
+  expect(readVitestReport(merged, false)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(listVitestFailures(merged)).toEqual([{ file: 'always', test: 'breaks', message: 'breaks failed' }]);
+  expect(listUnstable(first, merged)).toEqual([
+    { file: 'once', test: 'holds on', message: 'holds on failed' },
+  ]);
+});
 
-  const report = replaceVitestFiles(first, second);
-  expect(readVitestReport(report, false)).toEqual({ passed: 3, failed: 1, skipped: 0 });
-  expect(listVitestFailures(report)).toEqual([{ file: 'always', test: 'breaks', message: 'breaks failed' }]);
+test('a file that runs in two projects is not cleared by the one in which it passed', () => {
+  const inTwo = (outcome) => [
+    reportFile('twice', { holds: outcome }, 'node'),
+    reportFile('twice', { holds: 'passed' }, 'pooled'),
+  ];
+  const first = { files: inTwo('failed'), unhandledErrors: [] };
+  const merged = mergeVitestReports(first, first);
+  expect(readVitestReport(merged, false)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(listUnstable(first, merged)).toEqual([]);
 });
 
 test('a second run that wrote no report clears nobody', () => {
-  const first = { testResults: [reportFile('once', { holds: 'failed' })] };
-  expect(readVitestReport(replaceVitestFiles(first, undefined), false).failed).toBe(1);
+  const first = { files: [reportFile('once', { holds: 'failed' })], unhandledErrors: [] };
+  const merged = mergeVitestReports(first, undefined);
+  expect(readVitestReport(merged, false).failed).toBe(1);
+  expect(listUnstable(first, merged)).toEqual([]);
 });
 
 test('browser tests that failed are told from those that passed at their second try', () => {
@@ -72,8 +90,8 @@ test('browser tests that failed are told from those that passed at their second 
     ],
   };
   expect(listPlaywrightRemarks(report)).toEqual({
-    failures: [{ file: 'a.spec.ts', test: 'broken', message: 'why' }],
-    unstable: [{ file: 'a.spec.ts', test: 'shaky', message: 'late' }],
+    failures: [{ file: 'e2e/journeys/a.spec.ts', test: 'broken', message: 'why' }],
+    unstable: [{ file: 'e2e/journeys/a.spec.ts', test: 'shaky', message: 'late' }],
   });
 });
 
@@ -82,20 +100,27 @@ test('a runner that crashed before it wrote a report is a failure', () => {
   expect(readPlaywrightReport(undefined, false).failed).toBe(1);
 });
 
-test('a runner that reports an error outside any test is a failure', () => {
-  expect(readPlaywrightReport({ stats: { expected: 4, unexpected: 0, flaky: 1 } }, false)).toEqual({
-    passed: 5,
-    failed: 1,
-    skipped: 0,
-  });
+test('an error outside any browser test is a failure beside those of tests, and named', () => {
+  const report = {
+    stats: { expected: 4, unexpected: 1, flaky: 1 },
+    errors: [{ message: 'the product did not start' }],
+  };
+  expect(readPlaywrightReport(report, false)).toEqual({ passed: 5, failed: 2, skipped: 0 });
+  expect(listPlaywrightRemarks(report).failures).toEqual([
+    { file: 'e2e', test: 'error outside any test', message: 'the product did not start' },
+  ]);
 });
 
-function reportFile(name, outcomes) {
-  const assertionResults = Object.entries(outcomes).map(([fullName, status]) => ({
-    fullName,
-    status,
-    failureMessages: status === 'failed' ? [`${fullName} failed`] : [],
+test('a runner that fails without saying where is a failure', () => {
+  const report = { stats: { expected: 4, unexpected: 0, flaky: 1 } };
+  expect(readPlaywrightReport(report, false)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+});
+
+function reportFile(name, outcomes, project = 'node') {
+  const tests = Object.entries(outcomes).map(([title, state]) => ({
+    name: title,
+    state,
+    message: state === 'failed' ? `${title} failed` : '',
   }));
-  const failed = assertionResults.some(({ status }) => status === 'failed');
-  return { name, status: failed ? 'failed' : 'passed', assertionResults };
+  return { name, project, ok: tests.every(({ state }) => state !== 'failed'), message: '', tests };
 }

@@ -7,11 +7,13 @@ import { getPgbouncer } from './find-pgbouncer.mjs';
 import { inProject, ROOT } from './project.mjs';
 import { buildToolEnv, getRuntimeNode } from './runtime-node.mjs';
 import {
+  listFailedFiles,
   listPlaywrightRemarks,
+  listUnstable,
   listVitestFailures,
+  mergeVitestReports,
   readPlaywrightReport,
   readVitestReport,
-  replaceVitestFiles,
 } from './test-figures.mjs';
 
 // What only a loaded machine made fail is a handful of files; more than that is broken, and said at once.
@@ -19,25 +21,21 @@ const MOST_FILES_RUN_AGAIN = 5;
 
 /**
  * Runs the unit and endpoint tests, all or those whose path holds a filter. The few files that fail are run once more
- * by themselves, as the browser tests are; what passed only then is named.
+ * by themselves, as the browser tests are; what passed only then is named. An error outside any test stays a failure.
  */
-export async function runVitest(filters) {
-  const first = await runVitestOnce(filters);
-  const failures = listVitestFailures(first.report);
-  const files = [...new Set(failures.map(({ file }) => file))];
-  if (files.length === 0 || files.length > MOST_FILES_RUN_AGAIN)
-    return { figures: readVitestReport(first.report, first.exitedWell), failures, unstable: [] };
+export async function runVitest(filters, options = {}) {
+  const first = await runVitestOnce(filters, options);
+  const files = listFailedFiles(first.report);
+  const isWorthAnother = files.length > 0 && files.length <= MOST_FILES_RUN_AGAIN;
+  if (!isWorthAnother) return describeVitestRun(first.report, first.exitedWell, []);
 
-  const second = await runVitestOnce(files);
-  const report = replaceVitestFiles(first.report, second.report);
-  const left = listVitestFailures(report);
-  return {
-    figures: readVitestReport(report, second.exitedWell),
-    failures: left,
-    unstable: failures.filter(
-      ({ file, test }) => !left.some((one) => one.file === file && one.test === test),
-    ),
-  };
+  const second = await runVitestOnce(files, options);
+  const merged = mergeVitestReports(first.report, second.report);
+  return describeVitestRun(merged, second.exitedWell, listUnstable(first.report, merged));
+}
+
+function describeVitestRun(report, exitedWell, unstable) {
+  return { figures: readVitestReport(report, exitedWell), failures: listVitestFailures(report), unstable };
 }
 
 /** Runs the browser tests, all or those whose path holds a filter. */
@@ -60,20 +58,15 @@ export async function runPlaywright(filters) {
   });
 }
 
-function runVitestOnce(filters) {
+function runVitestOnce(filters, { root = ROOT, withPooler = true }) {
   return withReport(async (reportFile) => {
-    const args = [
-      inProject('node_modules', 'vitest', 'vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-    ];
-    args.push(
-      `--outputFile.json=${reportFile}`,
-      ...(filters.length > 0 ? ['--passWithNoTests'] : []),
-      ...filters,
-    );
-    const exitedWell = await runShown(args, { PGBOUNCER_PATH: (await getPgbouncer()) ?? '' });
+    const args = [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', `--root=${root}`];
+    args.push('--reporter=default', `--reporter=${inProject('scripts', 'vitest-report.mjs')}`);
+    args.push(...(filters.length > 0 ? ['--passWithNoTests'] : []), ...filters);
+    const exitedWell = await runShown(args, {
+      PGBOUNCER_PATH: (withPooler && (await getPgbouncer())) || '',
+      TEST_REPORT_FILE: reportFile,
+    });
     return { report: readReport(reportFile), exitedWell };
   });
 }

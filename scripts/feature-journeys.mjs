@@ -1,0 +1,24 @@
+/**
+ * The browser tests of each feature, by the name of its server module, web feature or contract file. Those that look at
+ * many pages (accessibility, keyboard, weight) take minutes and are left to the whole run.
+ */
+export const FEATURE_JOURNEYS = {
+  accounts: ['getting-in', 'second-factor'],
+  agents: ['scoring-agent'],
+  applications: ['applications', 'bulk-and-adding'],
+  apply: ['apply'],
+  'candidate-room': ['candidate-room'],
+  candidates: ['duplicates'],
+  communications: ['rejection'],
+  criteria: ['criteria'],
+  evaluations: ['evaluations'],
+  faq: ['faq-assistant'],
+  insights: ['demo'],
+  jobs: ['jobs'],
+  'mail-templates': ['rejection'],
+  organizations: ['newcomer'],
+  outbox: ['rejection'],
+  profile: ['profile'],
+  requests: ['candidate-room'],
+  stages: ['stages'],
+};

@@ -1,0 +1,106 @@
+import { dirname } from 'node:path';
+import { FEATURE_JOURNEYS } from './feature-journeys.mjs';
+import { parseImports, resolveImport } from './import-graph.mjs';
+import { ROOT } from './project.mjs';
+import { readSources } from './read-sources.mjs';
+
+const SOURCE = /\.(tsx?|mjs)$/;
+const TEST = /\.test\.(tsx?|mjs)$/;
+const JOURNEY = /^e2e\/.*\.spec\.ts$/;
+// They put the whole product together, or arrange a test: through them, every change would reach every test.
+const COMPOSITION = /\/(all-modules|pages|router)\.tsx?$|^apps\/server\/src\/testing\//;
+// These walk through all endpoints, so every module and the contract are theirs.
+const EVERY_ENDPOINT = /\/http\/(contract|tenancy)\.test\.ts$/;
+const SERVED = /^(apps\/server\/src\/modules|packages\/contract\/src)\//;
+// No test imports these, yet they stand around each test of their workspace.
+const AROUND_TESTS = /\/(global-setup|test-setup|start-product|[\w-]+\.config)\.ts$/;
+const UNTESTED =
+  /\.md$|^(docs|bench|\.ci)\/|^(LICENSE|Dockerfile|compose\.yaml|biome\.json|knip\.json|\.\w+)$/;
+
+/** Finds the tests that changed files of this repository can reach; undefined means all of them. */
+export function findReachedTests(changed) {
+  const sources = readSources(['apps', 'packages', 'e2e', 'scripts'], SOURCE);
+  return pickReachedTests(
+    changed,
+    mapImporters(sources, (from, specifier) => resolveImport(ROOT, from, specifier)),
+  );
+}
+
+/** Maps each file to those that need it when they run; types leave nothing behind. */
+export function mapImporters(sources, resolve) {
+  const importers = new Map(sources.map(({ path }) => [path, []]));
+  for (const { path, source } of sources) {
+    for (const { specifier, isType } of parseImports(path, source)) {
+      const target = isType ? undefined : resolve(path, specifier);
+      if (target === undefined) continue;
+      if (!importers.has(target)) importers.set(target, []);
+      importers.get(target).push(path);
+    }
+  }
+  return importers;
+}
+
+/**
+ * Picks the tests that changed files can reach: those that import them, however indirectly, those of the same module,
+ * feature or folder, which often go through HTTP, and the browser tests of the feature. Undefined means all of them.
+ */
+export function pickReachedTests(changed, importers) {
+  const starts = changed.filter((file) => importers.has(file) || !UNTESTED.test(file));
+  if (starts.some((file) => getWorkspace(file) === undefined)) return undefined;
+  const files = [...importers.keys()];
+  const reached = follow(
+    starts.flatMap((file) => (isAroundAll(file, importers) ? listWorkspace(file, files) : [file])),
+    importers,
+  );
+  const homes = starts.filter((file) => SOURCE.test(file) && !isTest(file)).map(getHome);
+  const isServed = starts.some((file) => SERVED.test(file) && !isTest(file));
+  const journeys = new Set(starts.flatMap((file) => FEATURE_JOURNEYS[getFeature(file)] ?? []));
+  const isPicked = (file) =>
+    reached.has(file) ||
+    homes.some((home) => file.startsWith(home)) ||
+    (isServed && EVERY_ENDPOINT.test(file));
+  return {
+    unit: files.filter((file) => TEST.test(file) && isPicked(file)),
+    e2e: files.filter(
+      (file) => JOURNEY.test(file) && (reached.has(file) || journeys.has(/([\w-]+)\.spec/.exec(file)[1])),
+    ),
+  };
+}
+
+function follow(starts, importers) {
+  const reached = new Set(starts);
+  for (const file of reached) {
+    if (COMPOSITION.test(file) && !starts.includes(file)) continue;
+    for (const importer of importers.get(file) ?? []) reached.add(importer);
+  }
+  return reached;
+}
+
+/** Data and settings are read, not imported: all of their workspace can see them. */
+function isAroundAll(file, importers) {
+  return AROUND_TESTS.test(file) || !(importers.has(file) || SOURCE.test(file));
+}
+
+function listWorkspace(file, files) {
+  return files.filter((other) => getWorkspace(other) === getWorkspace(file));
+}
+
+function getWorkspace(file) {
+  return /^((apps|packages)\/[^/]+|e2e|scripts)\//.exec(file)?.[1];
+}
+
+function getHome(file) {
+  return /^.*?\/(modules|features)\/[^/]+\//.exec(file)?.[0] ?? `${dirname(file)}/`;
+}
+
+function getFeature(file) {
+  if (file.startsWith('apps/web/src/apply/')) return 'apply';
+  return /\/(?:modules|features)\/([^/]+)\/|^packages\/contract\/src\/([\w-]+)\.ts$/
+    .exec(file)
+    ?.slice(1)
+    .find(Boolean);
+}
+
+function isTest(file) {
+  return TEST.test(file) || JOURNEY.test(file);
+}

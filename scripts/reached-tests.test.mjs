@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { FEATURE_JOURNEYS } from './feature-journeys.mjs';
+import { inProject } from './project.mjs';
+import { findReachedTests, mapImporters, pickReachedTests } from './reached-tests.mjs';
+
+const MODULES = 'apps/server/src/modules';
+const SOURCES = {
+  [`${MODULES}/faq/ask.ts`]: '',
+  [`${MODULES}/faq/faq.module.ts`]: `import '${MODULES}/faq/ask.ts';`,
+  [`${MODULES}/faq/faq.test.ts`]: `import 'apps/server/src/testing/test-product.ts';`,
+  [`${MODULES}/jobs/jobs.test.ts`]: `import 'apps/server/src/testing/test-product.ts';`,
+  [`${MODULES}/room/room.ts`]: `import '${MODULES}/faq/faq.module.ts';`,
+  [`${MODULES}/room/greet.test.ts`]: `import '${MODULES}/room/room.ts';`,
+  [`${MODULES}/all-modules.ts`]: `import '${MODULES}/faq/faq.module.ts';`,
+  'apps/server/src/testing/test-product.ts': `import '${MODULES}/all-modules.ts';`,
+  'apps/server/src/http/tenancy.test.ts': `import 'apps/server/src/testing/test-product.ts';`,
+  'packages/database/src/schema.ts': '',
+  'packages/database/src/schema.test.ts': `import 'packages/database/src/schema.ts';`,
+  'packages/resume/src/read.ts': '',
+  'packages/resume/src/shape.ts': `import type { A } from 'packages/resume/src/read.ts';`,
+  'packages/resume/src/deep/shape.test.ts': `import 'packages/resume/src/shape.ts';`,
+  'e2e/journeys/faq-assistant.spec.ts': `import 'e2e/product/people.ts';`,
+  'e2e/journeys/weight.spec.ts': '',
+  'e2e/product/people.ts': '',
+};
+const importers = mapImporters(
+  Object.entries(SOURCES).map(([path, source]) => ({ path, source })),
+  (_from, specifier) => specifier,
+);
+const pick = (...changed) => pickReachedTests(changed, importers);
+
+test('a module reaches its own tests, those that import it, those of all endpoints, and its journeys', () => {
+  expect(pick(`${MODULES}/faq/ask.ts`)).toEqual({
+    unit: [
+      `${MODULES}/faq/faq.test.ts`,
+      `${MODULES}/room/greet.test.ts`,
+      'apps/server/src/http/tenancy.test.ts',
+    ],
+    e2e: ['e2e/journeys/faq-assistant.spec.ts'],
+  });
+});
+
+test('what puts the product together, or arranges tests, reaches every test only when it changed itself', () => {
+  expect(pick(`${MODULES}/faq/ask.ts`).unit).not.toContain(`${MODULES}/jobs/jobs.test.ts`);
+  expect(pick('apps/server/src/testing/test-product.ts').unit).toContain(`${MODULES}/jobs/jobs.test.ts`);
+});
+
+test('a test reaches itself, and what journeys share reaches those', () => {
+  expect(pick(`${MODULES}/jobs/jobs.test.ts`)).toEqual({ unit: [`${MODULES}/jobs/jobs.test.ts`], e2e: [] });
+  expect(pick('e2e/product/people.ts')).toEqual({ unit: [], e2e: ['e2e/journeys/faq-assistant.spec.ts'] });
+});
+
+test('a type leaves nothing behind when a test runs', () => {
+  expect(importers.get('packages/resume/src/read.ts')).toEqual([]);
+  expect(importers.get('packages/resume/src/shape.ts')).toEqual(['packages/resume/src/deep/shape.test.ts']);
+});
+
+test('data and settings reach all of their workspace, documents nothing, and what stands above all everything', () => {
+  expect(pick('packages/database/migrations/0001.sql').unit).toEqual([
+    'packages/database/src/schema.test.ts',
+  ]);
+  expect(pick('e2e/playwright.config.ts').e2e).toHaveLength(2);
+  expect(pick('README.md', 'docs/list-plans.md')).toEqual({ unit: [], e2e: [] });
+  expect(pick('package-lock.json', `${MODULES}/faq/ask.ts`)).toBeUndefined();
+});
+
+test('in this repository a change finds the tests of its module, and few others', () => {
+  const { unit, e2e } = findReachedTests([`${MODULES}/faq/faq.module.ts`]);
+  expect(unit).toContain(`${MODULES}/faq/faq.test.ts`);
+  expect(unit.length).toBeLessThan(20);
+  expect(e2e).toEqual(['e2e/journeys/faq-assistant.spec.ts']);
+});
+
+test('the journeys named for features exist', () => {
+  const missing = Object.values(FEATURE_JOURNEYS)
+    .flat()
+    .filter((name) => !existsSync(inProject('e2e', 'journeys', `${name}.spec.ts`)));
+  expect(missing).toEqual([]);
+});
