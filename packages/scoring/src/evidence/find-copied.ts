@@ -1,3 +1,4 @@
+import type { Section } from '@candor/resume/profile';
 import type { Span } from '@candor/resume/resume-text';
 import { isTelling } from '../words/is-telling.ts';
 import { isStopWord } from '../words/stop-words.ts';
@@ -7,6 +8,7 @@ import { type Token, tokenise } from '../words/tokens.ts';
 const leastShare = 0.75;
 const leastShareBeside = 0.6;
 const leastShareBetween = 0.3;
+const leastShareVerbatim = 0.9;
 /** A word that was put in, left out or changed takes half away of what one in its place gives. */
 const otherWord = 0.5;
 /** Ordinary phrases are shorter ('work as part of a team'), and one sentence alike may be chance, or one here and one there. */
@@ -26,7 +28,12 @@ interface Sentence extends Span {
  * Sentences of a resume that are the job post's own, word for word or a little reworded. They say what the job asks for and
  * nothing of the person. A list of names is none: the skills of a job have the same names in everybody's resume.
  */
-export function findCopied(text: string, post: string, title: string): Span[] {
+export function findCopied(
+  text: string,
+  post: string,
+  title: string,
+  sections: readonly Section[] = [],
+): Span[] {
   const postTokens = tokenise(post);
   const sentences = splitSentences(text, tellingStems(postTokens));
   const inPost = new Set(postTokens.map(({ stem }) => stem));
@@ -37,12 +44,23 @@ export function findCopied(text: string, post: string, title: string): Span[] {
       sentence.telling.length >= leastTelling &&
       !isList(text, sentence) &&
       !isDated(sentence, inPost) &&
+      (!isStatement(sentence, sections) || isVerbatim(sentence, postTokens)) &&
       sentence.telling.some((stem) => !ofTitle.has(stem)),
   );
   const least = countTelling(copied) >= leastTellingApart ? 0 : leastTellingTogether;
   return withNeighbours(sentences, new Set(copied)).flatMap((block) =>
     countTelling(block) < least ? [] : block.map(({ start, end }) => ({ start, end })),
   );
+}
+
+/** 'Proficient in X' under skills: whoever knows X says it so. It is the post's own only where it is so word for word. */
+function isStatement({ start }: Sentence, sections: readonly Section[]): boolean {
+  return sections.some(({ kind, body }) => kind === 'skills' && body.start <= start && start < body.end);
+}
+
+function isVerbatim({ tokens }: Sentence, post: readonly Token[]): boolean {
+  const stems = (all: readonly Token[]) => all.map(({ stem }) => stem);
+  return align(stems(tokens), stems(post)) >= tokens.length * leastShareVerbatim;
 }
 
 function countTelling(sentences: readonly Sentence[]): number {

@@ -58,7 +58,9 @@ export function findKeywords(
 /** Whoever has done this work names its tools as the post does: their list is their own, and a claim like any other. */
 function sharesField(title: string, work: Profile['work']): boolean {
   const field = new Set(stemsOf(fieldOfTitle(title)));
-  return work.some((item) => stemsOf(item.title ?? '').some((stem) => field.has(stem)));
+  const titles = work.flatMap((item) => (item.title ? [stemsOf(item.title)] : []));
+  // Where no title could be read, nothing is known of the field.
+  return titles.length === 0 || titles.some((stems) => stems.some((stem) => field.has(stem)));
 }
 
 function nameOf(text: string): string {

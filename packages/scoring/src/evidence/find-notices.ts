@@ -1,9 +1,10 @@
 import type { Profile } from '@candor/resume/profile';
 import type { ResumeText, Span } from '@candor/resume/resume-text';
 import type { Quote } from '../finding.ts';
-import { plainTitle } from '../job/find-title.ts';
+import { plainTitle, titleOf } from '../job/find-title.ts';
 import type { JobInput } from '../job/job-input.ts';
 import { postText } from '../job/post-text.ts';
+import { splitPost } from '../job/post-units.ts';
 import { quoteSpans } from '../quote.ts';
 import { findCopied } from './find-copied.ts';
 import { findInstructions } from './find-instructions.ts';
@@ -22,10 +23,10 @@ export function findNotices(
   job: JobInput,
 ): { spans: Span[]; notices: Notice[] } {
   const post = postText(job);
-  const title = plainTitle(job.title);
+  const title = plainTitle(titleOf(job.title, splitPost(job.description)));
   const found = {
     instructions: findInstructions(resume.text),
-    copied: findCopied(resume.text, post, title),
+    copied: findCopied(resume.text, post, title, profile.sections),
     keywords: findKeywords(resume.text, post, title, profile),
   };
   const spans: Span[] = [];

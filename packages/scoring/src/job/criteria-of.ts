@@ -107,14 +107,19 @@ function addAsked(list: CriteriaList, { kind, text, unit, isPreferred }: Asked):
   else {
     const group = isPreferred ? 'preferred_skill' : 'required_skill';
     const weight = kind === 'soft_skill' ? softWeight : 1;
-    for (const name of splitList(text))
-      if (list.count('required_skill', 'preferred_skill') < maxSkills)
-        list.add(group, nameSkill(name), { required: !isPreferred, weight });
+    for (const name of splitList(text).map(nameSkill))
+      if (list.count('required_skill', 'preferred_skill') < maxSkills && isName(name))
+        list.add(group, name, { required: !isPreferred, weight });
   }
 }
 
 function yearsOf(text: string, line: string): number | null {
   return (findAskedYears(text) ?? (/\d/.test(text) ? undefined : findAskedYears(line)))?.years ?? null;
+}
+
+/** 'Overall', 'Details', 'Practices': a plain word that names no skill is what is left of a sentence. */
+function isName(name: string): boolean {
+  return /[\s\d/&+#.-]|.\p{Lu}/u.test(name) || /^\p{Lu}/u.test(name) || isKnownSkill(name);
 }
 
 /** The name of a skill; with the words behind it where the name alone would say too little ('knife skills'). */
