@@ -123,10 +123,12 @@ function levelOf({ state, years }: Finding): string | null {
   return years >= 5 ? 'Advanced' : years >= 2 ? 'Intermediate' : 'Basic';
 }
 
-/** Years of work of the kind asked for, else of all dated work. */
+/** Years of work of the kind asked for, else of all dated work where it is work of the job's kind. */
 function relevantYears(findings: readonly Finding[], { profile, now }: Reading): number {
+  const isFitting = findings.some((finding) => finding.group === 'occupation' && isShown(finding));
   const asked = findings.find((finding) => finding.group === 'experience' && finding.years !== null);
-  return asked?.years ?? Math.round((totalMonths(profile.work, now) / 12) * 10) / 10;
+  if (asked?.years !== undefined && asked.years !== null) return isShown(asked) ? asked.years : 0;
+  return isFitting ? Math.round((totalMonths(profile.work, now) / 12) * 10) / 10 : 0;
 }
 
 /** What judged: without the model's weights, or in another language than English, it is words and rules alone. */

@@ -5,7 +5,7 @@ import { blindText } from './evidence/blind-text.ts';
 import { findEducationEvidence } from './evidence/education-evidence.ts';
 import { notJudged, toEvidence } from './evidence/evidence-words.ts';
 import { findExperienceEvidence } from './evidence/experience-evidence.ts';
-import { judgeCriterion } from './evidence/judge-criterion.ts';
+import { type Judgement, judgeCriterion } from './evidence/judge-criterion.ts';
 import { findLanguageEvidence } from './evidence/language-evidence.ts';
 import { findLicenceEvidence } from './evidence/licence-evidence.ts';
 import { findNamedEvidence } from './evidence/named-evidence.ts';
@@ -81,10 +81,19 @@ async function look(
     case 'occupation':
       return findOccupationEvidence(criterion, index, profile, models);
     case 'licence':
-      return toEvidence(await judgeCriterion('licence', criterion.label, index, profile, models));
+      return asUnproved(await judgeCriterion('licence', criterion.label, index, profile, models));
     default:
       return findSkillEvidence(criterion, index, profile, now, models);
   }
+}
+
+/** A licence has a name: where that does not stand there, a person has to look. */
+function asUnproved(judgement: Judgement | undefined): Evidence {
+  const evidence = toEvidence(judgement);
+  const isClaim = evidence.state === 'met' || evidence.state === 'partial';
+  if (!isClaim || judgement?.isNamed) return evidence;
+  const reason = 'Check whether this is the one asked for';
+  return { ...evidence, state: 'unclear', strength: evidence.strength / 2, reason };
 }
 
 /** What rules can tell: licences by their names, languages by the list of them. */

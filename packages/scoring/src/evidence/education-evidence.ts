@@ -24,7 +24,7 @@ export async function findEducationEvidence(
     (best, shown) => (!best || step(shown.level) > step(best.level) ? shown : best),
     undefined,
   );
-  if (!highest) return { state: 'no_evidence', strength: 0, spans: [], reason: 'No education found' };
+  if (!highest) return withoutLevel(index, profile);
   const missing = educationLadder.indexOf(level) - step(highest.level);
   const reason = `Highest level shown: ${educationLabels[highest.level]}`;
   const spans = [highest.span];
@@ -32,6 +32,14 @@ export async function findEducationEvidence(
   if (missing === 1) return { state: 'partial', strength: 0.5, spans, reason };
   if (!models || !asksField(criterion.label)) return { state: 'met', strength: 1, spans, reason };
   return inField(await judgeCriterion('education', criterion.label, index, profile, models), spans, reason);
+}
+
+/** A qualification whose level is not known, such as one from another country, is for a person to judge. */
+function withoutLevel(index: ResumeIndex, { education }: Profile): Evidence {
+  const [held] = education.filter(({ isHeld }) => isHeld);
+  if (!held) return { state: 'no_evidence', strength: 0, spans: [], reason: 'No education found' };
+  const spans = [lineOf(index, held.start)];
+  return { state: 'unclear', strength: 0.25, spans, reason: 'Check the level of this qualification' };
 }
 
 function inField(

@@ -31,7 +31,7 @@ export async function findExperienceEvidence(
     fitting.map(({ item }) => item),
     now,
   );
-  if (months === 0) return cap(toEvidence(judgement), criterion.years);
+  if (months === 0) return cap(toEvidence(judgement), criterion.years, judgement?.best.place === 'work');
   const spans = fitting
     .toSorted((a, b) => b.shown - a.shown)
     .slice(0, 3)
@@ -78,9 +78,17 @@ function byMonths({ months, asked, spans, of, chance }: Counted): Evidence {
   return { state: isEnough ? 'met' : 'partial', strength: isEnough ? 1 : share, spans, reason, years };
 }
 
-/** Without dates no years can be counted. */
-function cap(evidence: Evidence, asked: number | null): Evidence {
+/** Without dates no years can be counted, and a course or a list is no experience. */
+function cap(evidence: Evidence, asked: number | null, isWork: boolean): Evidence {
   const isClaim = evidence.state === 'met' || evidence.state === 'partial';
+  if (isClaim && !isWork)
+    return {
+      ...evidence,
+      state: 'unclear',
+      strength: Math.min(0.3, evidence.strength),
+      reason: 'Stated, but not shown in work',
+      years: null,
+    };
   if (!isClaim || asked === null) return isClaim ? evidence : { ...evidence, years: 0 };
   return {
     ...evidence,

@@ -22,7 +22,7 @@ Licences
 White Card. Currently completing the first aid certificate. No forklift licence.
 `;
 
-async function look(part: Partial<Criterion>) {
+async function look(part: Partial<Criterion>, written = text) {
   const criterion: Criterion = {
     id: 'x',
     group: 'experience',
@@ -33,7 +33,7 @@ async function look(part: Partial<Criterion>) {
     level: null,
     ...part,
   };
-  const { resume, profile } = plainResume(text, now);
+  const { resume, profile } = plainResume(written, now);
   const reading = { resume, profile, now, models };
   const [finding] = await findEvidence([criterion], reading, await indexReading(reading));
   if (!finding) throw new Error('no finding');
@@ -81,4 +81,40 @@ test('duties and the occupation are found by their words in other words', async 
   );
   expect((await look({ group: 'occupation', label: 'Carpenter' })).quotes[0]?.text).toContain('Carpenter');
   expect((await look({ group: 'occupation', label: 'Pharmacist' })).state).toBe('no_evidence');
+});
+
+test.each([
+  ['VIT registration', 'VIT: application in preparation.', 'partial'],
+  ['VIT registration', 'I do not hold VIT registration yet.', 'partial'],
+  ['VIT registration', 'VIT registered; first aid pending.', 'met'],
+  ['CPA or CA', 'Chartered Accountant, 2015', 'met'],
+  ['CPA or CA', 'ACCA member', 'unclear'],
+  ['CPA or CA', 'Not a CPA', 'contradicted'],
+  ['Food safety supervisor', 'Food handler certificate', 'unclear'],
+])('a licence is told from one that is near, or not held yet: %s, “%s”', async (label, said, state) => {
+  const finding = await look({ group: 'licence', label }, `Robin Example\n\nLicences\n${said}\n`);
+  expect(finding.state).toBe(state);
+  expect(said).toContain(finding.quotes[0]?.text);
+  expect(finding.quotes[0]?.text.length).toBeGreaterThan(said.length / 2);
+});
+
+test('a course is no experience, and a qualification of unknown level is for a person to judge', async () => {
+  const written = `Robin Example
+
+Experience
+Barista, Corner Cafe, 01/2015 - 12/2017
+- Made coffee
+
+Education
+Hotelfachmann, IHK Bremen, 2012
+Certificate III in Hospitality, 2014
+`;
+  expect((await look({ label: 'Hotel experience' }, written)).state).not.toBe('met');
+  const foreign = written.replace('Certificate III in Hospitality, 2014\n', '');
+  expect(
+    await look({ group: 'education', label: 'High school', level: 'high-school' }, foreign),
+  ).toMatchObject({
+    state: 'unclear',
+    reason: 'Check the level of this qualification',
+  });
 });

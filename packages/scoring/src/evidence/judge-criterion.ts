@@ -4,6 +4,7 @@ import type { Models } from '../models/models.ts';
 import type { AskedKind } from '../models/post-reader.ts';
 import type { Relation, Verification } from '../models/verifier.ts';
 import { isEverydayWord } from '../vocabulary/ambiguous-names.ts';
+import { findFamily } from '../vocabulary/synonyms.ts';
 import { findCandidates } from './candidates.ts';
 import { type Chances, decide } from './decide.ts';
 import { type Passage, worthOfPlace } from './passages.ts';
@@ -78,8 +79,10 @@ export async function judgeCriterion(
   const relation = likeliest(verification);
   const judged = { ...chances, best, isNamed: false, relation, qualifier: null, showing };
   const mentions = findMentions(label, index);
-  if (mentions.length > 0) return judgeNamed(kind, judged, mentions);
-  return { ...judged, state: stateOf(kind, label, judged, verification) };
+  if (mentions.length > 0) return judgeNamed(kind, judged, [...mentions, ...exampleOf(best, verification)]);
+  const state = stateOf(kind, label, judged, verification);
+  const near = state === 'no_evidence' ? findRelated(label, index) : undefined;
+  return near ? { ...judged, best: near, state: 'unclear', showing: [near] } : { ...judged, state };
 }
 
 function isDecided(verified: readonly Verification[]): boolean {
@@ -92,6 +95,19 @@ function shownAt(verified: readonly Verification[], place: number): number {
   return verified[place]?.shown ?? Number.NEGATIVE_INFINITY;
 }
 
+/** Work that shows clearly what a list only names is the better proof. */
+function exampleOf(best: Passage, { shown, relations }: Verification): Mention[] {
+  const isWork = best.place === 'work' && shown >= shows && relations.shown_in_work >= sure;
+  return isWork ? [{ passage: best, qualifier: null }] : [];
+}
+
+/** A near thing by name, such as Freshdesk where Zendesk is asked for: no proof, but worth a look. */
+function findRelated(label: string, index: ResumeIndex): Passage | undefined {
+  const names = findFamily(label)?.related ?? [];
+  return names.flatMap((name) => index.findNames(name)).find(({ passage }) => passage.place !== 'claim')
+    ?.passage;
+}
+
 interface Mention {
   passage: Passage;
   qualifier: Qualifier;
@@ -99,11 +115,14 @@ interface Mention {
 
 /** Where the criterion is named, with what its own clause says of it; plain mentions first, those in work before a list. */
 function findMentions(label: string, index: ResumeIndex): Mention[] {
-  const rank = ({ passage, qualifier }: Mention) => (qualifier ? -1 : worthOfPlace[passage.place]);
   return index
     .findNames(label)
     .map(({ passage, start, end }) => ({ passage, qualifier: findQualifier(index.text, start, end) }))
-    .toSorted((a, b) => rank(b) - rank(a));
+    .toSorted((a, b) => rankOf(b) - rankOf(a));
+}
+
+function rankOf({ passage, qualifier }: Mention): number {
+  return qualifier ? -1 : worthOfPlace[passage.place];
 }
 
 /** A name that stands there unqualified is shown, whatever else is not known; how fully, the chances say. */
@@ -112,7 +131,7 @@ function judgeNamed(
   judged: Omit<Judgement, 'state'>,
   mentions: readonly Mention[],
 ): Judgement {
-  const [{ passage: best, qualifier }] = mentions as [Mention];
+  const [{ passage: best, qualifier }] = mentions.toSorted((a, b) => rankOf(b) - rankOf(a)) as [Mention];
   const own = { ...judged, best, isNamed: true, qualifier, showing: mentions.map(({ passage }) => passage) };
   if (qualifier === 'negated') return { ...own, state: 'contradicted' };
   if (qualifier === 'wished') return { ...own, state: 'no_evidence' };
@@ -138,8 +157,7 @@ function stateOf(
   if (isSure && (relation === 'denied' || relation === 'planned' || relation === 'other_actor'))
     return 'no_evidence';
   // A sign such as 'REST' or a name such as 'Excel' means nothing to a model of sentences: without it there is no claim.
-  if (isEverydayWord(label.toLowerCase()) || (kind === 'tool' && !/\p{Ll}{3}/u.test(label)))
-    return 'no_evidence';
+  if (isEverydayWord(label.toLowerCase())) return 'no_evidence';
   if (kind === 'tool' && !/\s/.test(label.trim())) return shown >= shownFrom ? 'unclear' : 'no_evidence';
   if (shown >= shownFrom) return met >= metFrom && relation !== 'learning' ? 'met' : 'partial';
   return shown >= noneBelow ? 'unclear' : 'no_evidence';

@@ -1,23 +1,91 @@
+import type { Span } from '@candor/resume/resume-text';
 import type { Evidence } from '../finding.ts';
 import { findLicences, licences } from '../job/licences.ts';
+import { isTelling } from '../words/is-telling.ts';
+import { stemsOf, tokenise } from '../words/tokens.ts';
+import { spanOf } from './passages.ts';
 import { findQualifier } from './qualifiers.ts';
 import type { ResumeIndex } from './resume-index.ts';
+
+/** 'Applied for', 'not yet registered', 'application in preparation': it may come, and is not there. */
+const pending =
+  /\b(?:not yet|do(?:es)? not (?:\w+ )?hold|don['’]t (?:\w+ )?hold|applied for|application|in (?:assessment|preparation|progress)|pending|working towards?|(?:will|to) (?:be (?:registered|licen[cs]ed|certified)|obtain|sit)|expected|eligible (?:for|to)|(?:subjects?|exams?|units?|modules?) (?:passed|done|left|to go))\b/i;
+/** Of the words of a licence's name so many have to stand there: a food handler's card is no supervisor's certificate. */
+const leastOfName = 0.5;
+
+interface Mention {
+  span: Span;
+  text: string;
+  /** By the sentence it stands in. */
+  isPending: boolean;
+  qualifier: ReturnType<typeof findQualifier>;
+}
 
 /** Whether the resume names a licence, registration or check that is known by name; a person has to look at it. */
 export function findLicenceEvidence(label: string, index: ResumeIndex): Evidence | undefined {
   const named = findLicences(label).map(({ licence }) => licence);
   const wanted = named.length > 0 ? named : licences.filter((licence) => licence.label === label);
-  for (const licence of wanted) {
-    const match = licence.pattern.exec(index.text);
-    if (!match) continue;
-    const span = { start: match.index, end: match.index + match[0].length };
-    const qualifier = findQualifier(index.text, span.start, span.end);
-    if (qualifier === 'negated')
-      return { state: 'contradicted', strength: 0, spans: [span], reason: 'The resume says otherwise' };
-    if (qualifier) return { state: 'partial', strength: 0.4, spans: [span], reason: 'Not held yet' };
-    return { state: 'met', strength: 1, spans: [span], reason: 'Listed in the resume; ask to see it' };
-  }
-  return wanted.length > 0
-    ? { state: 'no_evidence', strength: 0, spans: [], reason: 'No evidence found' }
-    : undefined;
+  if (wanted.length === 0) return undefined;
+  const mentions = wanted.flatMap(({ pattern }) => findMentions(pattern, index));
+  // One sentence that takes it back outweighs any that only names it.
+  const [first] = mentions.toSorted((a, b) => weigh(b) - weigh(a));
+  if (!first) return { state: 'no_evidence', strength: 0, spans: [], reason: 'No evidence found' };
+  const spans = [first.span];
+  if (first.isPending)
+    return { state: 'partial', strength: 0.4, spans, reason: 'Not held yet, by the resume' };
+  if (first.qualifier === 'negated')
+    return { state: 'contradicted', strength: 0, spans, reason: 'The resume says otherwise' };
+  if (first.qualifier) return { state: 'partial', strength: 0.4, spans, reason: 'Not held yet' };
+  const own = mentions.find(({ text }) => isNamed(label, text));
+  if (!own && named.length > 0)
+    return { state: 'unclear', strength: 0.3, spans, reason: 'Check whether this is the one asked for' };
+  return {
+    ...{ state: 'met', strength: 1, spans: [(own ?? first).span] },
+    reason: 'Listed in the resume; ask to see it',
+  };
+}
+
+function weigh({ isPending, qualifier }: Mention): number {
+  return isPending ? 2 : qualifier ? 1 : 0;
+}
+
+function sentenceAt(text: string, start: number, end: number): string {
+  const before =
+    text
+      .slice(Math.max(0, start - 120), start)
+      .split(/[.;!?\f]|\n\n/)
+      .at(-1) ?? '';
+  const after = text.slice(end, end + 120).split(/[.;!?\f]|\n\n/)[0] ?? '';
+  return before + text.slice(start, end) + after;
+}
+
+function findMentions(pattern: RegExp, { text, passages }: ResumeIndex): Mention[] {
+  return [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map((match) => {
+    const end = match.index + match[0].length;
+    const passage = passages.find((one) => one.start <= match.index && match.index < one.end);
+    const [first, last] = passage ? [passage.start, passage.end] : [match.index, end];
+    const own = text.slice(first, last);
+    return {
+      span: passage ? spanOf(passage) : { start: match.index, end },
+      text: passage?.text ?? match[0],
+      isPending: pending.test(sentenceAt(own, match.index - first, end - first)),
+      qualifier: findQualifier(text, match.index, end),
+    };
+  });
+}
+
+/** By its words, or by the first letters of them: 'CA' is a chartered accountant. */
+function isNamed(label: string, text: string): boolean {
+  const telling = tokenise(label).filter(isTelling);
+  const stems = new Set(stemsOf(text));
+  const initials = (words: readonly string[]) => words.map((word) => word.charAt(0)).join('');
+  const written = tokenise(text).map(({ lower }) => lower);
+  const isShort = (short: string) =>
+    written.some((_, at) => initials(written.slice(at, at + short.length)) === short);
+  const found = telling.filter(
+    ({ lower, stem }) => stems.has(stem) || (lower.length <= 4 && isShort(lower)),
+  ).length;
+  return (
+    found >= telling.length * leastOfName || written.includes(initials(telling.map(({ lower }) => lower)))
+  );
 }

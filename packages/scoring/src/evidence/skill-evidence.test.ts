@@ -113,3 +113,17 @@ test.each(['Currently learning Python', 'Basic Python', 'Python (beginner)'])(
 test('a wish is no evidence', async () => {
   expect((await look('Python', { work: 'Interested in Python' })).state).toBe('no_evidence');
 });
+
+test('what work shows counts, also where a list names it', async () => {
+  const finding = await look('Kubernetes', {
+    work: 'Ran six k8s clusters and upgraded them every quarter.',
+    skills: 'Kubernetes',
+  });
+  expect(finding).toMatchObject({ state: 'met', reason: 'Shown in past work' });
+});
+
+test('a near thing by name is no proof, but worth a look', async () => {
+  const finding = await look('CI/CD', { work: 'Cut builds from 48 to 7 minutes with GitHub Actions.' });
+  expect(['unclear', 'partial', 'met']).toContain(finding.state);
+  expect(finding.quotes[0]?.text).toContain('GitHub Actions');
+});

@@ -43,13 +43,16 @@ function describeSkills(findings: readonly Finding[]): string {
   const partly = skills.filter(({ state }) => state === 'partial').length;
   const done = duties.filter(isShown).length;
   const parts: string[] = [];
-  if (skills.length > 0)
-    parts.push(
-      `shows ${met.length} of ${skills.length} skills${met.length > 0 ? ` (${list(met)})` : ''}${partly > 0 ? ` and ${partly} more in part` : ''}`,
-    );
+  if (skills.length > 0) parts.push(describeShare(met, partly, skills.length));
   if (duties.length > 0) parts.push(`has done work like ${done} of the ${duties.length} responsibilities`);
   const sentence = parts.join(', and ');
   return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+function describeShare(met: readonly Finding[], partly: number, all: number): string {
+  if (met.length > 0)
+    return `shows ${met.length} of ${all} skills (${list(met)})${partly > 0 ? ` and ${partly} more in part` : ''}`;
+  return partly > 0 ? `shows ${partly} of ${all} skills in part` : `shows none of the ${all} skills`;
 }
 
 function describeMissing(findings: readonly Finding[]): string {

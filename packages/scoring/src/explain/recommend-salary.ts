@@ -54,7 +54,7 @@ function fromWages(
     currency: 'USD',
     per: 'year',
     basis: 'occupation_wages',
-    rationale: `The job doesn’t state a range. This is the ${from}th to ${to}th percentile of wages for ${title} in the United States, May ${getOccupationData().wageYear} (U.S. Bureau of Labor Statistics, OEWS; occupation by O*NET), for ${describeLevel(level)} and ${writeYears(years)} of relevant work. Local pay may differ. Past pay is not used.`,
+    rationale: `The job doesn’t state a range. This is the ${from}th to ${to}th percentile of wages for ${title} in the United States, May ${getOccupationData().wageYear} (U.S. Bureau of Labor Statistics, OEWS; occupation by O*NET), for ${describeLevel(level)} and ${writeRelevant(years)}. Local pay may differ. Past pay is not used.`,
   };
 }
 
@@ -73,7 +73,7 @@ function fromRange(range: SalaryRange, level: JobLevel, years: number): SalaryRe
     currency: range.currency,
     per: range.per,
     basis: 'job_range',
-    rationale: `Within the job's own range of ${write(range.low, range.high, range.currency, range.per)}, by experience: ${writeYears(years)} of relevant work${asked}. The score and past pay are not used.`,
+    rationale: `Within the job's own range of ${write(range.low, range.high, range.currency, range.per)}, by experience: ${writeRelevant(years)}${asked}. The score and past pay are not used.`,
   };
 }
 
@@ -99,6 +99,10 @@ function write(low: number, high: number, currency: string | null, per: SalaryRa
     });
   const span = low === high ? amount(low) : `${amount(low)} – ${amount(high)}`;
   return `${currency ? `${currency} ` : ''}${span} ${per === 'hour' ? 'an' : 'a'} ${per}`;
+}
+
+function writeRelevant(years: number): string {
+  return years === 0 ? 'no dated work of this kind' : `${writeYears(years)} of relevant work`;
 }
 
 function writeYears(years: number): string {

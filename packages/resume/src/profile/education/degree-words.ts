@@ -22,10 +22,10 @@ const levels: [Level, RegExp[]][] = [
     'master',
     [
       word(
-        "master(?:'s|’s|s|studium|diplom)?(?: degree)?(?: (?:of|in|en|di|de))?|magister|mestrado|máster|maestría|laurea magistrale|postgraduate diploma|graduate diploma|graduate certificate|post-?graduate certificate|diplom-\\p{L}+|diplomingenieur|dipl\\.?-\\p{L}+\\.?|staatsexamen|diplôme d['’]ingénieur|ingeniería superior|mba|mphil|drs|ir\\.",
+        "master(?:'s|’s|s|studium|diplom)?(?: degree)?(?: (?:of|in|en|di|de))?|magister|mestrado|máster|maestría|laurea magistrale|diplom-\\p{L}+|diplomingenieur|dipl\\.?-\\p{L}+\\.?|staatsexamen|diplôme d['’]ingénieur|ingeniería superior|mba|mphil|drs|ir\\.",
       ),
       short(
-        'M\\.?\\s?Sc\\.?|M\\.?A\\.?|M\\.?Eng\\.?|M\\.?Ed\\.?|MFA|MPH|MSW|LL\\.?M|M\\.?B\\.?A\\.?|MPA|MS|M\\.S\\.?|MSN|PGCE|PGDip|EMBA|M\\.?Com|MTeach|MIT',
+        'M\\.?\\s?Sc\\.?|M\\.?A\\.?|M\\.?Eng\\.?|M\\.?Ed\\.?|MFA|MPH|MSW|LL\\.?M|M\\.?B\\.?A\\.?|MPA|MS|M\\.S\\.?|MSN|EMBA|M\\.?Com|MTeach|MIT',
       ),
     ],
   ],
@@ -33,10 +33,10 @@ const levels: [Level, RegExp[]][] = [
     'bachelor',
     [
       word(
-        "bachelor(?:'s|’s|s|or|studium)?(?: degree)?(?: (?:of|in|en|de))?|baccalaureate|undergraduate degree|licenciatura|licenciad[oa]|grado en|graduação|licence (?:en|de|professionnelle|pro)|laurea(?: triennale| in)?|licencjat|inżynier|honours degree|b\\.?\\s?tech|college degree|university degree|ingeniería|ingenieur \\(fh\\)|egyetemi",
+        "bachelor(?:'s|’s|s|or|studium)?(?: degree)?(?: (?:of|in|en|de))?|baccalaureate|undergraduate degree|licenciatura|licenciad[oa]|grado en|graduação|licence (?:en|de|professionnelle|pro)|laurea(?: triennale| in)?|licencjat|inżynier|honours degree|b\\.?\\s?tech|college degree|university degree|ingeniería|ingenieur \\(fh\\)|egyetemi|post-?graduate (?:diploma|certificate)|graduate (?:diploma|certificate)",
       ),
       short(
-        'B\\.?\\s?Sc\\.?|B\\.?\\s?A\\.?|B\\.?Eng\\.?|B\\.?E\\.?|B\\.?Com\\.?|BBA|B\\.?Ed\\.?|BFA|BSN|LL\\.?B|B\\.?S\\.?|BBus|BN|BTeach|BHSc|MBBS|B\\.?Arch|BPharm|BIT|BCA',
+        'B\\.?\\s?Sc\\.?|B\\.?\\s?A\\.?|B\\.?Eng\\.?|B\\.?E\\.?|B\\.?Com\\.?|BBA|B\\.?Ed\\.?|BFA|BSN|LL\\.?B|B\\.?S\\.?|BBus|BN|BTeach|BHSc|MBBS|B\\.?Arch|BPharm|BIT|BCA|PGCE|PGDip',
       ),
     ],
   ],

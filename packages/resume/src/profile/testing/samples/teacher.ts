@@ -34,7 +34,7 @@ National police check
     ],
     education: [
       ['Bachelor of Education (Primary)', 'Goldfields University', 'bachelor'],
-      ['Graduate Certificate in Inclusive Education', 'Goldfields University', 'master'],
+      ['Graduate Certificate in Inclusive Education', 'Goldfields University', 'bachelor'],
     ],
     licences: ['VIT registration (full)', 'National police check'],
   },
