@@ -81,7 +81,10 @@ export async function judgeCriterion(
   const mentions = findMentions(label, index);
   if (mentions.length > 0) return judgeNamed(kind, judged, [...mentions, ...exampleOf(best, verification)]);
   const state = stateOf(kind, label, judged, verification);
-  const near = state === 'no_evidence' ? findRelated(label, index) : undefined;
+  const near =
+    state === 'no_evidence' && !isDenied(relation, verification)
+      ? (findSign(label, index) ?? findRelated(label, index))
+      : undefined;
   return near ? { ...judged, best: near, state: 'unclear', showing: [near] } : { ...judged, state };
 }
 
@@ -99,6 +102,12 @@ function shownAt(verified: readonly Verification[], place: number): number {
 function exampleOf(best: Passage, { shown, relations }: Verification): Mention[] {
   const isWork = best.place === 'work' && shown >= shows && relations.shown_in_work >= sure;
   return isWork ? [{ passage: best, qualifier: null }] : [];
+}
+
+/** Nobody is told that there is nothing where a sign stands that the criterion is known by: 'BAS' of 'BAS and GST'. */
+function findSign(label: string, { passages }: ResumeIndex): Passage | undefined {
+  const signs = label.split(/[\s,;()]+/).filter((word) => /\p{Lu}[^\s]*\p{Lu}/u.test(word));
+  return passages.find(({ text }) => text.split(/[\s,;:()]+/).some((word) => signs.includes(word)));
 }
 
 /** A near thing by name, such as Freshdesk where Zendesk is asked for: no proof, but worth a look. */
@@ -153,14 +162,16 @@ function stateOf(
   { shown, met, relation }: Omit<Judgement, 'state'>,
   { relations }: Verification,
 ): FindingState {
-  const isSure = relations[relation] >= sure;
-  if (isSure && (relation === 'denied' || relation === 'planned' || relation === 'other_actor'))
-    return 'no_evidence';
+  if (isDenied(relation, { relations })) return 'no_evidence';
   // A sign such as 'REST' or a name such as 'Excel' means nothing to a model of sentences: without it there is no claim.
   if (isEverydayWord(label.toLowerCase())) return 'no_evidence';
   if (kind === 'tool' && !/\s/.test(label.trim())) return shown >= shownFrom ? 'unclear' : 'no_evidence';
   if (shown >= shownFrom) return met >= metFrom && relation !== 'learning' ? 'met' : 'partial';
   return shown >= noneBelow ? 'unclear' : 'no_evidence';
+}
+
+function isDenied(relation: Relation, { relations }: Pick<Verification, 'relations'>): boolean {
+  return relations[relation] >= sure && ['denied', 'planned', 'other_actor'].includes(relation);
 }
 
 function likeliest({ relations }: Verification): Relation {

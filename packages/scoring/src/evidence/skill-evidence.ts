@@ -20,6 +20,8 @@ export async function findSkillEvidence(
   const judgement = await judgeCriterion(kindOf(criterion), criterion.label, index, profile, models);
   const evidence = toEvidence(judgement);
   if (evidence.state !== 'met' && evidence.state !== 'partial') return evidence;
+  // A duty is part of a job: how much of its years went into it is not known.
+  if (criterion.group === 'duty') return evidence;
   const named = index.findNames(criterion.label).map(({ passage }) => passage);
   return { ...evidence, years: yearsOf([...(judgement?.showing ?? []), ...named], profile, now) };
 }
