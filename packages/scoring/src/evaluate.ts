@@ -127,7 +127,7 @@ function levelOf({ state, years }: Finding): string | null {
 function relevantYears(findings: readonly Finding[], { profile, now }: Reading): number {
   const isFitting = findings.some((finding) => finding.group === 'occupation' && isShown(finding));
   const asked = findings.find((finding) => finding.group === 'experience' && finding.years !== null);
-  if (asked?.years !== undefined && asked.years !== null) return isShown(asked) ? asked.years : 0;
+  if (asked?.years !== undefined && asked.years !== null) return isMissing(asked) ? 0 : asked.years;
   return isFitting ? Math.round((totalMonths(profile.work, now) / 12) * 10) / 10 : 0;
 }
 

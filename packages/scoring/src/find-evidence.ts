@@ -75,7 +75,9 @@ async function look(
   const known = findKnown(criterion, index, profile, resume);
   if (known) return known;
   if (!models) return findNamedEvidence(criterion.label, index) ?? notJudged(nameLanguage(resume.language));
-  switch (criterion.group) {
+  // 'Hotel experience' among the skills asks for the same as among the experience.
+  const asksWork = /\bexperience$/i.test(criterion.label) && criterion.group !== 'duty';
+  switch (asksWork ? 'experience' : criterion.group) {
     case 'experience':
       return findExperienceEvidence(criterion, index, profile, now, occupation, models);
     case 'occupation':

@@ -37,7 +37,8 @@ export async function findEducationEvidence(
 /** A qualification whose level is not known, such as one from another country, is for a person to judge. */
 function withoutLevel(index: ResumeIndex, { education }: Profile): Evidence {
   const [held] = education.filter(({ isHeld }) => isHeld);
-  if (!held) return { state: 'no_evidence', strength: 0, spans: [], reason: 'No education found' };
+  const reason = education.length > 0 ? 'No completed education found' : 'No education found';
+  if (!held) return { state: 'no_evidence', strength: 0, spans: [], reason };
   const spans = [lineOf(index, held.start)];
   return { state: 'unclear', strength: 0.25, spans, reason: 'Check the level of this qualification' };
 }

@@ -31,7 +31,8 @@ export async function findExperienceEvidence(
     fitting.map(({ item }) => item),
     now,
   );
-  if (months === 0) return cap(toEvidence(judgement), criterion.years, judgement?.best.place === 'work');
+  const isWork = judgement?.best.place === 'work';
+  if (months === 0) return cap(toEvidence(judgement), criterion.years, isWork);
   const spans = fitting
     .toSorted((a, b) => b.shown - a.shown)
     .slice(0, 3)
@@ -41,7 +42,7 @@ export async function findExperienceEvidence(
     asked: criterion.years,
     spans,
     of: 'of this kind',
-    chance: judgement?.shown ?? 0,
+    chance: isWork ? (judgement?.shown ?? 0) : 0,
   });
 }
 

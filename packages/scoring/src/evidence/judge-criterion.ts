@@ -5,7 +5,7 @@ import type { AskedKind } from '../models/post-reader.ts';
 import type { Relation, Verification } from '../models/verifier.ts';
 import { isEverydayWord } from '../vocabulary/ambiguous-names.ts';
 import { findFamily } from '../vocabulary/synonyms.ts';
-import { findCandidates } from './candidates.ts';
+import { type Candidate, findCandidates } from './candidates.ts';
 import { type Chances, decide } from './decide.ts';
 import { type Passage, worthOfPlace } from './passages.ts';
 import { findQualifier, type Qualifier } from './qualifiers.ts';
@@ -61,9 +61,11 @@ export async function judgeCriterion(
   { embedder, verifier }: Models,
 ): Promise<Judgement | undefined> {
   const candidates = findCandidates(label, await embedder.embed(label), index, ranked);
+  const read = (passage: Passage) =>
+    verifier.verify(`${kind}: ${label}`, sayPassage(passage, index, profile));
   const verified: Verification[] = [];
   for (const { passage } of candidates.slice(0, readClosely)) {
-    verified.push(await verifier.verify(`${kind}: ${label}`, sayPassage(passage, index, profile)));
+    verified.push(await read(passage));
     if (isDecided(verified)) break;
   }
   const order = verified.map((_, place) => place).sort((a, b) => shownAt(verified, b) - shownAt(verified, a));
@@ -79,7 +81,15 @@ export async function judgeCriterion(
   const relation = likeliest(verification);
   const judged = { ...chances, best, isNamed: false, relation, qualifier: null, showing };
   const mentions = findMentions(label, index);
-  if (mentions.length > 0) return judgeNamed(kind, judged, [...mentions, ...exampleOf(best, verification)]);
+  if (mentions.length > 0) {
+    const unread = candidates.slice(0, readClosely).filter((_, place) => place >= verified.length);
+    const example = kind === 'experience' ? undefined : await findExample(best, verification, unread, read);
+    return judgeNamed(
+      kind,
+      judged,
+      example ? [...mentions, { passage: example, qualifier: null }] : mentions,
+    );
+  }
   const state = stateOf(kind, label, judged, verification);
   const near =
     state === 'no_evidence' && !isDenied(relation, verification)
@@ -99,9 +109,17 @@ function shownAt(verified: readonly Verification[], place: number): number {
 }
 
 /** Work that shows clearly what a list only names is the better proof. */
-function exampleOf(best: Passage, { shown, relations }: Verification): Mention[] {
-  const isWork = best.place === 'work' && shown >= shows && relations.shown_in_work >= sure;
-  return isWork ? [{ passage: best, qualifier: null }] : [];
+async function findExample(
+  best: Passage,
+  verification: Verification,
+  unread: readonly Candidate[],
+  read: (passage: Passage) => Promise<Verification>,
+): Promise<Passage | undefined> {
+  const isExample = ({ shown, relations }: Verification) => shown >= shows && relations.shown_in_work >= sure;
+  if (best.place === 'work') return isExample(verification) ? best : undefined;
+  for (const { passage } of unread)
+    if (passage.place === 'work' && isExample(await read(passage))) return passage;
+  return undefined;
 }
 
 /** Nobody is told that there is nothing where a sign stands that the criterion is known by: 'BAS' of 'BAS and GST'. */

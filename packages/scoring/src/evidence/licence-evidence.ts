@@ -36,7 +36,9 @@ export function findLicenceEvidence(label: string, index: ResumeIndex): Evidence
   if (first.qualifier === 'negated')
     return { state: 'contradicted', strength: 0, spans, reason: 'The resume says otherwise' };
   if (first.qualifier) return { state: 'partial', strength: 0.4, spans, reason: 'Not held yet' };
-  const own = mentions.find(({ text }) => isNamed(label, text));
+  const own = mentions
+    .toSorted((a, b) => shareOfName(label, b.text) - shareOfName(label, a.text))
+    .find(({ text }) => shareOfName(label, text) >= leastOfName);
   if (!own && named.length > 0)
     return { state: 'unclear', strength: 0.3, spans, reason: 'Check whether this is the one asked for' };
   return {
@@ -75,7 +77,7 @@ function findMentions(pattern: RegExp, { text, passages }: ResumeIndex): Mention
 }
 
 /** By its words, or by the first letters of them: 'CA' is a chartered accountant. */
-function isNamed(label: string, text: string): boolean {
+function shareOfName(label: string, text: string): number {
   const telling = tokenise(label).filter(isTelling);
   const stems = new Set(stemsOf(text));
   const initials = (words: readonly string[]) => words.map((word) => word.charAt(0)).join('');
@@ -85,7 +87,6 @@ function isNamed(label: string, text: string): boolean {
   const found = telling.filter(
     ({ lower, stem }) => stems.has(stem) || (lower.length <= 4 && isShort(lower)),
   ).length;
-  return (
-    found >= telling.length * leastOfName || written.includes(initials(telling.map(({ lower }) => lower)))
-  );
+  const isInitials = written.includes(initials(telling.map(({ lower }) => lower)));
+  return isInitials ? 1 : found / Math.max(1, telling.length);
 }

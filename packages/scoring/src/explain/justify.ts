@@ -44,7 +44,12 @@ function describeSkills(findings: readonly Finding[]): string {
   const done = duties.filter(isShown).length;
   const parts: string[] = [];
   if (skills.length > 0) parts.push(describeShare(met, partly, skills.length));
-  if (duties.length > 0) parts.push(`has done work like ${done} of the ${duties.length} responsibilities`);
+  if (duties.length > 0)
+    parts.push(
+      done > 0
+        ? `has done work like ${done} of the ${duties.length} responsibilities`
+        : `no work like the ${duties.length} responsibilities is shown`,
+    );
   const sentence = parts.join(', and ');
   return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
