@@ -124,8 +124,10 @@ function countNames(row: readonly Item[]): Map<string, number> {
   return counts;
 }
 
+/** One name again and again, or several of them a third time: a list that was put there more than once. */
 function isRepeated(row: readonly Item[]): boolean {
-  return Math.max(0, ...countNames(row).values()) > mostRepeated;
+  const counts = [...countNames(row).values()];
+  return Math.max(0, ...counts) > mostRepeated || counts.filter((count) => count >= mostRepeated).length > 1;
 }
 
 function isUnbacked(row: readonly Item[], told: ReadonlySet<string>): boolean {

@@ -97,6 +97,9 @@ Skills
 ${list}
 `;
     expect(look(own)).toEqual([]);
+    expect(look(own.replace(list, `${list}, ${list}, ${list}`)).map(({ kind }) => kind)).toEqual([
+      'keywords',
+    ]);
     expect(look(own.replace('Platform Engineer', 'Welder')).map(({ kind }) => kind)).toEqual(['keywords']);
   });
 
