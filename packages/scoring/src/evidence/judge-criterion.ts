@@ -81,13 +81,16 @@ export async function judgeCriterion(
   const relation = likeliest(verification);
   const judged = { ...chances, best, isNamed: false, relation, qualifier: null, showing };
   const mentions = findMentions(label, index);
-  if (mentions.length > 0) {
+  const [named] = mentions;
+  if (named) {
+    // Only a plain name in a list needs an example: a denial, or a name in work, stands as it is.
+    const isBare = named.qualifier === null && named.passage.place === 'claim' && kind !== 'experience';
     const unread = candidates.slice(0, readClosely).filter((_, place) => place >= verified.length);
-    const example = kind === 'experience' ? undefined : await findExample(best, verification, unread, read);
+    const example = isBare ? await findExample(best, verification, unread, read) : undefined;
     return judgeNamed(
       kind,
       judged,
-      example ? [...mentions, { passage: example, qualifier: null }] : mentions,
+      example ? [{ passage: example, qualifier: null }, ...mentions] : mentions,
     );
   }
   const state = stateOf(kind, label, judged, verification);
@@ -158,7 +161,7 @@ function judgeNamed(
   judged: Omit<Judgement, 'state'>,
   mentions: readonly Mention[],
 ): Judgement {
-  const [{ passage: best, qualifier }] = mentions.toSorted((a, b) => rankOf(b) - rankOf(a)) as [Mention];
+  const [{ passage: best, qualifier }] = mentions as [Mention];
   const own = { ...judged, best, isNamed: true, qualifier, showing: mentions.map(({ passage }) => passage) };
   if (qualifier === 'negated') return { ...own, state: 'contradicted' };
   if (qualifier === 'wished') return { ...own, state: 'no_evidence' };

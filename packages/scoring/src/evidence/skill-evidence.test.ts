@@ -127,3 +127,11 @@ test('a near thing by name is no proof, but worth a look', async () => {
   expect(['unclear', 'partial', 'met']).toContain(finding.state);
   expect(finding.quotes[0]?.text).toContain('GitHub Actions');
 });
+
+test('what the resume denies stays denied, whatever its work resembles', async () => {
+  const finding = await look('Kubernetes', {
+    work: 'Ran container clusters for 40 services and upgraded them every quarter.',
+    skills: 'No experience with Kubernetes',
+  });
+  expect(finding.state).toBe('contradicted');
+});

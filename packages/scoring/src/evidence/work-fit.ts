@@ -2,15 +2,13 @@ import type { Profile, WorkItem } from '@candor/resume/profile';
 import type { Models } from '../models/models.ts';
 import { findCandidates } from './candidates.ts';
 import { sayPassage } from './judge-criterion.ts';
-import { type Passage, spanOf } from './passages.ts';
+import { spanOf } from './passages.ts';
 import type { ResumeIndex } from './resume-index.ts';
 
 /** A job of the resume with what the verifier says of its likeliest passage; 0 is an even chance. */
 export interface FittedWork {
   item: WorkItem;
   shown: number;
-  met: number;
-  passage: Passage;
 }
 
 const mostJobs = 8;
@@ -29,8 +27,8 @@ export async function fitWork(
     // What was done there is read with the job's title before it; the title alone where nothing else is told.
     const passage = own.find((one) => !(item.titleSpan && overlaps(one, item.titleSpan))) ?? own[0];
     if (!passage) continue;
-    const { shown, met } = await verifier.verify(`experience: ${what}`, sayPassage(passage, index, profile));
-    fitted.push({ item, shown, met, passage });
+    const { shown } = await verifier.verify(`experience: ${what}`, sayPassage(passage, index, profile));
+    fitted.push({ item, shown });
   }
   return fitted;
 }
