@@ -67,14 +67,21 @@ export const RULES = [
   { name: 'server-areas', check: (from, to) => checkAreas(from, to, 'server', SERVER_AREAS) },
   { name: 'web-areas', check: (from, to) => checkAreas(from, to, 'web', WEB_AREAS) },
   {
-    name: 'modules-by-their-module-file',
+    name: 'modules-by-their-door',
     check(from, to) {
       if (from.isTest || from.area === 'testing' || to.workspace !== 'server' || to.area !== 'modules')
         return undefined;
       if (from.area === 'modules' && from.part === to.part) return undefined;
-      if (to.path.endsWith(`/modules/${to.part}/${to.part}.module.ts`) || from.area === 'entrypoints')
-        return undefined;
-      return `reach ${to.part} through modules/${to.part}/${to.part}.module.ts`;
+      const isDoor = to.path.endsWith(`/modules/${to.part}/${to.part}.ts`);
+      if (isDoor || to.path.endsWith('.module.ts') || from.area === 'entrypoints') return undefined;
+      return `reach ${to.part} through modules/${to.part}/${to.part}.ts`;
+    },
+  },
+  {
+    name: 'served-in-one-place',
+    check(from, to) {
+      if (!to.path.endsWith('.module.ts') || from.path.endsWith('/modules/all-modules.ts')) return undefined;
+      return 'what a module serves is put together in modules/all-modules.ts only';
     },
   },
   {

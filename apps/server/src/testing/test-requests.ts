@@ -1,4 +1,4 @@
-import { addRequest } from '../modules/requests/requests.module.ts';
+import { addRequest } from '../modules/requests/requests.ts';
 import { buildApplications, type TestApplications } from './test-applications.ts';
 import { inTestTransaction } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';

@@ -1,7 +1,7 @@
 import { candidateRoom, candidateTokenHeader } from '@candor/contract/candidate-room';
 import { candidates } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
-import { writeCandidateLink } from '../modules/candidates/candidates.module.ts';
+import { writeCandidateLink } from '../modules/candidates/candidates.ts';
 import type { ArrangedCall } from './test-arrangements.ts';
 import { call } from './test-client.ts';
 import { buildEvaluation, type TestEvaluation } from './test-evaluations.ts';

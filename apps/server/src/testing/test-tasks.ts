@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { undoWindowMs } from '../modules/stages/stages.module.ts';
+import { undoWindowMs } from '../modules/stages/stages.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** As if the time had passed in which a move can be undone: what waits for it is begun. */

@@ -1,6 +1,6 @@
 import { users } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
-import { hashPassword, isPasswordRight } from '../../modules/accounts/accounts.module.ts';
+import { hashPassword, isPasswordRight } from '../../modules/accounts/accounts.ts';
 import { inTransaction } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProductError } from '../../platform/product-error.ts';

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { moveApplications } from '../../modules/applications/move-applications.ts';
 import { type StoredResume, storeResume } from '../../modules/applications/store-resume.ts';
 import { upsertApplication } from '../../modules/applications/upsert-application.ts';
-import { findOrAddCandidate } from '../../modules/candidates/candidates.module.ts';
+import { findOrAddCandidate } from '../../modules/candidates/candidates.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { asRecruiter } from './fill-jobs.ts';

@@ -1,6 +1,6 @@
 import { companyAnswers, companyDescription } from '@candor/demo/company';
-import { saveConfiguration } from '../../modules/agents/agents.module.ts';
-import { addPair } from '../../modules/faq/faq.module.ts';
+import { saveConfiguration } from '../../modules/agents/agents.ts';
+import { addPair } from '../../modules/faq/faq.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { asRecruiter } from './fill-jobs.ts';
 import type { DemoStaff } from './fill-organization.ts';

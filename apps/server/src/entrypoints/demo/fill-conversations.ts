@@ -5,7 +5,7 @@ import type { FaqReply } from '@candor/contract/faq';
 import { organizations } from '@candor/database/schema';
 import { type DemoVisitor, visitors } from '@candor/demo/visitors';
 import { eq } from 'drizzle-orm';
-import { embeddedEngine, handOver, keepAnswered, readKnowledge } from '../../modules/faq/faq.module.ts';
+import { embeddedEngine, handOver, keepAnswered, readKnowledge } from '../../modules/faq/faq.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { placeInPast } from './demo-dates.ts';
 import type { DemoStaff } from './fill-organization.ts';

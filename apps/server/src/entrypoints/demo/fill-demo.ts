@@ -1,4 +1,4 @@
-import { evaluateArrival } from '../../modules/evaluations/evaluations.module.ts';
+import { evaluateArrival } from '../../modules/evaluations/evaluations.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { fillApplications } from './fill-applications.ts';
 import { fillAssistant } from './fill-assistant.ts';

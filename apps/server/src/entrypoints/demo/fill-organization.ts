@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '@candor/database/ids';
 import { members, teams, users } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '../../modules/accounts/accounts.module.ts';
-import { createOrganization } from '../../modules/organizations/organizations.module.ts';
+import { hashPassword } from '../../modules/accounts/accounts.ts';
+import { createOrganization } from '../../modules/organizations/organizations.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { colleagues, demoEmail } from './demo-people.ts';
 

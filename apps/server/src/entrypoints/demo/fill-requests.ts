@@ -1,7 +1,7 @@
 import { applications, candidates } from '@candor/database/schema';
 import { roomRequests } from '@candor/demo/visitors';
 import { and, asc, eq } from 'drizzle-orm';
-import { addRequest } from '../../modules/requests/requests.module.ts';
+import { addRequest } from '../../modules/requests/requests.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { placeInPast } from './demo-dates.ts';

@@ -20,9 +20,6 @@ import { signUp } from './sign-up.ts';
 import { updateProfile } from './update-profile.ts';
 import { verifyEmail } from './verify-email.ts';
 
-export { avatarUrl } from './account-view.ts';
-export { hashPassword, isPasswordRight } from './passwords.ts';
-
 /** Who people are: sign-up, sign-in, sessions, second factor, profile. An account exists before any organization does. */
 export const accountsModule: ProductModule = {
   name: 'accounts',

@@ -6,17 +6,6 @@ import { getPublicConfiguration, savePublicConfiguration } from './public-config
 import { saveConfiguration } from './save-configuration.ts';
 import { testConnection } from './test-connection.ts';
 
-export { type BlindReview, blindName, coverEducation, readBlindReview } from './blind-review.ts';
-export { createCover, isCovered, listCovered, listIdentifying } from './cover-words.ts';
-export { isWithinModelLimits, recordModelUse } from './model-usage.ts';
-export { nameCompany } from './name-company.ts';
-export {
-  readCommunicationConfiguration,
-  readFaqConfiguration,
-  readScoringConfiguration,
-} from './read-configuration.ts';
-export { saveConfiguration } from './save-configuration.ts';
-
 /** How the agents work for an organization. */
 export const agentsModule: ProductModule = {
   name: 'agents',

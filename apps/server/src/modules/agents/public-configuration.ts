@@ -1,7 +1,7 @@
 import type { agents as endpoints } from '@candor/contract/agents';
 import type { BodyOf, QueryOf } from '@candor/contract/endpoint';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
-import { checkMember } from '../organizations/organizations.module.ts';
+import { checkMember } from '../organizations/organizations.ts';
 import { readCommunicationConfiguration, readScoringConfiguration } from './read-configuration.ts';
 import { writeChanges } from './save-configuration.ts';
 

@@ -7,7 +7,7 @@ import { inTransaction, keepAnswer, type MemberContext, type Transactional } fro
 import { publish } from '../../platform/events.ts';
 import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { type CandidateRow, findOrAddCandidate } from '../candidates/candidates.module.ts';
+import { type CandidateRow, findOrAddCandidate } from '../candidates/candidates.ts';
 import { type StoredResume, storeResume } from './store-resume.ts';
 import { upsertApplication } from './upsert-application.ts';
 

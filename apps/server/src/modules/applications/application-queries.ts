@@ -10,7 +10,7 @@ import {
   searchCountLimit,
 } from '../../platform/list-pages.ts';
 import { toAddressPattern, toAnywherePattern, toSearchWords } from '../../platform/search-text.ts';
-import { readBlindReview } from '../agents/agents.module.ts';
+import { readBlindReview } from '../blind-review/blind-review.ts';
 import { keepFindable } from './keep-findable.ts';
 
 type ApplicationRow = typeof applications.$inferSelect;

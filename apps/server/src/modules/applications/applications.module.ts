@@ -10,11 +10,6 @@ import { getApplicationTotals, listApplications } from './read-applications.ts';
 import { downloadResume, uploadResume } from './resume-files.ts';
 import { sweepOrphanFilesTask } from './sweep-orphan-files.task.ts';
 
-export { applicationReceived } from './application-received.ts';
-export { readStoredFile } from './read-stored-file.ts';
-export { storeResume } from './store-resume.ts';
-export { upsertApplication } from './upsert-application.ts';
-
 /** People's candidacies, and the resumes they sent. */
 export const applicationsModule: ProductModule = {
   name: 'applications',

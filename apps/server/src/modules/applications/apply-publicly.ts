@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { take } from '../../platform/rate-limit.ts';
 import { raise } from '../../platform/signals.ts';
-import { findOrAddCandidate } from '../candidates/candidates.module.ts';
+import { findOrAddCandidate } from '../candidates/candidates.ts';
 import { applicationLimits, shortestFillMs } from './application-limits.ts';
 import { applicationReceived } from './application-received.ts';
 import { storeResume } from './store-resume.ts';

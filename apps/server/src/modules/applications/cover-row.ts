@@ -1,4 +1,4 @@
-import { type BlindReview, blindName, coverEducation } from '../agents/agents.module.ts';
+import { type BlindReview, blindName, coverEducation } from '../blind-review/blind-review.ts';
 import type { readRows } from './application-queries.ts';
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import type { FileAnswer } from '../../platform/module.ts';
-import { readBlindReview } from '../agents/agents.module.ts';
+import { readBlindReview } from '../blind-review/blind-review.ts';
 import { countApplications, findApplicationIds, findIdsAfter, readRows } from './application-queries.ts';
 import { coverRow } from './cover-row.ts';
 import { toCsvLine } from './csv.ts';

@@ -2,7 +2,7 @@ import { applications } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { isFoundIn, toAddressPattern } from '../../platform/search-text.ts';
-import { type BlindReview, coverEducation } from '../agents/agents.module.ts';
+import { type BlindReview, coverEducation } from '../blind-review/blind-review.ts';
 
 const chunkRows = 2000;
 

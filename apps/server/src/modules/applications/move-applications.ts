@@ -3,7 +3,7 @@ import type { BodyOf } from '@candor/contract/endpoint';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { countStays, lockApplications, lockStages, moveStages } from '../stages/stages.module.ts';
+import { countStays, lockApplications, lockStages, moveStages } from '../stages/stages.ts';
 import { findChosen } from './find-chosen.ts';
 
 type MoveBody = BodyOf<typeof endpoints.moveApplications>;

@@ -4,7 +4,7 @@ import { applications } from '@candor/database/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { countStays, planMoves } from '../stages/stages.module.ts';
+import { countStays, planMoves } from '../stages/stages.ts';
 import { findChosen } from './find-chosen.ts';
 
 /** How many applications a move would move at this moment, and how many would stay. */

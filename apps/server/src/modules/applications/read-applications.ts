@@ -2,7 +2,7 @@ import type { Application, applications as endpoints } from '@candor/contract/ap
 import type { QueryOf } from '@candor/contract/endpoint';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { readCounters } from '../../platform/row-counters.ts';
-import { readBlindReview } from '../agents/agents.module.ts';
+import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findApplicationPage } from './application-queries.ts';
 import { type CoverableRow, coverRow } from './cover-row.ts';
 

@@ -7,7 +7,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, keepAnswer, type MemberContext, type Transactional } from '../../platform/context.ts';
 import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { readBlindReview } from '../agents/agents.module.ts';
+import { readBlindReview } from '../blind-review/blind-review.ts';
 import { readStoredFile } from './read-stored-file.ts';
 import { registerResume, storeResume } from './store-resume.ts';
 

@@ -4,8 +4,8 @@ import { newId } from '@candor/database/ids';
 import { applicationDeclarations, applications, files, resumeVersions } from '@candor/database/schema';
 import { and, eq, max, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { type CandidateRow, describeForSearch } from '../candidates/candidates.module.ts';
-import { moveStages } from '../stages/stages.module.ts';
+import { type CandidateRow, describeForSearch } from '../candidates/candidates.ts';
+import { moveStages } from '../stages/stages.ts';
 import { registerResume, type StoredResume } from './store-resume.ts';
 
 type ApplyBody = BodyOf<typeof endpoints.applyPublicly>;

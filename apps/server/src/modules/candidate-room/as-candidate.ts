@@ -6,7 +6,7 @@ import {
   type CandidateRow,
   findLinkHolder,
   readCandidateLink,
-} from '../candidates/candidates.module.ts';
+} from '../candidates/candidates.ts';
 import { roomLimits } from './room-limits.ts';
 
 /** The context of somebody who proved to be a candidate; it sees the rows of their organization alone. */

@@ -5,8 +5,8 @@ import { eq, or } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { take } from '../../platform/rate-limit.ts';
-import { readCandidateLink } from '../candidates/candidates.module.ts';
-import { sendPersonalLink } from '../communications/communications.module.ts';
+import { readCandidateLink } from '../candidates/candidates.ts';
+import { sendPersonalLink } from '../communications/communications.ts';
 import { roomLimits } from './room-limits.ts';
 
 const answer = {

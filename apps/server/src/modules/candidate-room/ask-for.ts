@@ -2,7 +2,7 @@ import type { candidateRoom as endpoints } from '@candor/contract/candidate-room
 import type { BodyOf } from '@candor/contract/endpoint';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { addRequest } from '../requests/requests.module.ts';
+import { addRequest } from '../requests/requests.ts';
 import { writeAsCandidate } from './as-candidate.ts';
 import { lockOwnApplication } from './own-application.ts';
 

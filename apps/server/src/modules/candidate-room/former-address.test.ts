@@ -11,7 +11,7 @@ import { listMails, waitForMail } from '../../testing/test-mailbox.ts';
 import { inTestTransaction, newEmail } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { buildLink, buildRoom } from '../../testing/test-room.ts';
-import { writeCandidateLink } from '../candidates/candidates.module.ts';
+import { writeCandidateLink } from '../candidates/candidates.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
 } from '@candor/database/schema';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transactional } from '../../platform/context.ts';
-import { type CandidateRow, listAddresses, listMergedCandidates } from '../candidates/candidates.module.ts';
+import { type CandidateRow, listAddresses, listMergedCandidates } from '../candidates/candidates.ts';
 import type { CandidateContext } from './as-candidate.ts';
 import { listApplications, viewPerson } from './get-room.ts';
 import { listOwnRequests, viewRequest } from './own-requests.ts';

@@ -7,7 +7,7 @@ import { publish } from '../../platform/events.ts';
 import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { raise } from '../../platform/signals.ts';
-import { applicationReceived, storeResume, upsertApplication } from '../applications/applications.module.ts';
+import { applicationReceived, storeResume, upsertApplication } from '../applications/applications.ts';
 import { admitCandidate, getCandidate } from './as-candidate.ts';
 import { lockOwnApplication } from './own-application.ts';
 import { roomLimits } from './room-limits.ts';

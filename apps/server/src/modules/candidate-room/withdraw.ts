@@ -5,7 +5,7 @@ import { isOpenStage } from '@candor/contract/stage-moves';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { moveStages } from '../stages/stages.module.ts';
+import { moveStages } from '../stages/stages.ts';
 import { type CandidateContext, writeAsCandidate } from './as-candidate.ts';
 import { type ApplicationRow, lockOwnApplication } from './own-application.ts';
 import { findWithdrawals } from './withdrawals.ts';

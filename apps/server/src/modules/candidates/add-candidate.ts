@@ -3,7 +3,7 @@ import type { BodyOf } from '@candor/contract/endpoint';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
-import { readBlindReview } from '../agents/agents.module.ts';
+import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findStages } from './candidate-stages.ts';
 import { viewCandidate } from './candidate-view.ts';
 import { findOrAddCandidate } from './find-or-add-candidate.ts';

@@ -11,7 +11,7 @@ import {
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { toAddressPattern, toAnywherePattern, toSearchWords } from '../../platform/search-text.ts';
-import { readBlindReview } from '../agents/agents.module.ts';
+import { readBlindReview } from '../blind-review/blind-review.ts';
 
 export type CandidateRow = typeof candidates.$inferSelect;
 export type CandidateSort = '-created_at' | 'created_at' | 'name' | '-name';

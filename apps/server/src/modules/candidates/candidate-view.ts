@@ -1,6 +1,6 @@
 import type { Candidate, CandidateDetails } from '@candor/contract/candidates';
 import type { applicationDeclarations } from '@candor/database/schema';
-import { blindName } from '../agents/agents.module.ts';
+import { blindName } from '../blind-review/blind-review.ts';
 import type { CandidateRow } from './candidate-queries.ts';
 import { type CandidateStages, viewStages } from './candidate-stages.ts';
 

@@ -1,34 +1,19 @@
 import { candidates } from '@candor/contract/candidates';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { addCandidate } from './add-candidate.ts';
-import { dismissDuplicate } from './dismiss-duplicate.ts';
-import { forgetAnswersTask } from './forget-answers.task.ts';
-import { identifyCandidatesTask } from './identify-candidates.task.ts';
-import { listDuplicates } from './list-duplicates.ts';
-import { listMerges } from './list-merges.ts';
-import { mergeCandidates } from './merge-candidates.ts';
-import { previewMerge } from './preview-merge.ts';
+import { forgetAnswersTask } from './erasing/forget-answers.task.ts';
+import { removeFilesTask } from './erasing/remove-files.task.ts';
+import { identifyCandidatesTask } from './identity/identify-candidates.task.ts';
+import { dismissDuplicate } from './merging/dismiss-duplicate.ts';
+import { listDuplicates } from './merging/list-duplicates.ts';
+import { listMerges } from './merging/list-merges.ts';
+import { mergeCandidates } from './merging/merge-candidates.ts';
+import { previewMerge } from './merging/preview-merge.ts';
+import { reopenDuplicate } from './merging/reopen-duplicate.ts';
+import { tendDuplicatesTask } from './merging/tend-duplicates.task.ts';
+import { undoMerge } from './merging/undo-merge.ts';
 import { getCandidateDetails, getCandidateTotals, listCandidates } from './read-candidates.ts';
-import { removeFilesTask } from './remove-files.task.ts';
-import { reopenDuplicate } from './reopen-duplicate.ts';
 import { shortlistCandidate } from './shortlist-candidate.ts';
-import { tendDuplicatesTask } from './tend-duplicates.task.ts';
-import { undoMerge } from './undo-merge.ts';
-
-export { type CandidateLink, readCandidateLink, writeCandidateLink } from './candidate-link.ts';
-export { coverCandidate } from './candidate-view.ts';
-export { correctCandidate } from './correct-candidate.ts';
-export { describeForSearch } from './describe-for-search.ts';
-export { eraseCandidate } from './erase-candidate.ts';
-export { findByFurtherEmail } from './find-by-further-email.ts';
-export { findLinkHolder } from './find-link-holder.ts';
-export { type CandidateRow, findOrAddCandidate } from './find-or-add-candidate.ts';
-export { findSurvivingApplication, findSurvivingCandidate, listMergedCandidates } from './find-surviving.ts';
-export { listAddresses } from './list-addresses.ts';
-export { lockWholePerson } from './lock-whole-person.ts';
-export { noteResponse } from './note-response.ts';
-export { redactMails } from './redact-mails.ts';
-export { resumesMoved } from './resumes-moved.ts';
 
 /** The people the organization considers. */
 export const candidatesModule: ProductModule = {

@@ -5,7 +5,7 @@ import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { type CandidateRow, ofOrganization } from './candidate-queries.ts';
 import { describeForSearch } from './describe-for-search.ts';
-import { describeIdentity } from './identity.ts';
+import { describeIdentity } from './identity/identity.ts';
 
 /**
  * Writes what a person said is right about them, and all that is derived from it; answers whether they have another address now.

@@ -3,8 +3,8 @@ import { applications, candidates, files, resumeVersions } from '@candor/databas
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { describeForSearch } from './describe-for-search.ts';
-import { findByFurtherEmail } from './find-by-further-email.ts';
-import { describeIdentity } from './identity.ts';
+import { describeIdentity } from './identity/identity.ts';
+import { findByFurtherEmail } from './linking/find-by-further-email.ts';
 
 export type CandidateRow = typeof candidates.$inferSelect;
 

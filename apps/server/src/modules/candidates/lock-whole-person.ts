@@ -2,7 +2,7 @@ import { candidates } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { findSurvivingCandidate, listMergedCandidates } from './find-surviving.ts';
+import { findSurvivingCandidate, listMergedCandidates } from './merging/find-surviving.ts';
 
 /**
  * Locks a person with everybody who became part of them, and answers their ids, of who they are now first. Nothing can be

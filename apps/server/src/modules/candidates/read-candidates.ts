@@ -5,11 +5,11 @@ import { applicationDeclarations, organizations } from '@candor/database/schema'
 import { eq, inArray } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { readCounters } from '../../platform/row-counters.ts';
-import { coverEducation, readBlindReview } from '../agents/agents.module.ts';
+import { coverEducation, readBlindReview } from '../blind-review/blind-review.ts';
 import { findCandidatePage, findHistory, getCandidateRow } from './candidate-queries.ts';
 import { findStages } from './candidate-stages.ts';
 import { coverCandidate, listDeclarations, viewCandidate } from './candidate-view.ts';
-import { findSurvivingCandidate } from './find-surviving.ts';
+import { findSurvivingCandidate } from './merging/find-surviving.ts';
 
 const windowDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import type { BodyOf } from '@candor/contract/endpoint';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { lockStages, moveStages } from '../stages/stages.module.ts';
+import { lockStages, moveStages } from '../stages/stages.ts';
 import { findHistory, getCandidateRow } from './candidate-queries.ts';
 
 /**

@@ -4,9 +4,9 @@ import { outbox } from '@candor/contract/outbox';
 import { rejectionProposals } from '@candor/contract/rejection-proposals';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
-import { applicationReceived } from '../applications/applications.module.ts';
-import { resultShown, resumeUnreadable } from '../evaluations/evaluations.module.ts';
-import { applicationsMoved } from '../stages/stages.module.ts';
+import { applicationReceived } from '../applications/applications.ts';
+import { resultShown, resumeUnreadable } from '../evaluations/evaluations.ts';
+import { applicationsMoved } from '../stages/stages.ts';
 import { acknowledgeArrival, askForReadableFile, considerResult, followMoves } from './follow-signals.ts';
 import { getTotals } from './history/get-totals.ts';
 import { listOfCandidate, listOfJob } from './history/list-communications.ts';
@@ -30,10 +30,6 @@ import { listTemplates } from './templates/read-templates.ts';
 import { resetTemplate } from './templates/reset-template.ts';
 import { saveTemplate } from './templates/save-template.ts';
 import { writeMailTask } from './write-mail.task.ts';
-
-export { answerKey, answerRequest } from './answer-request.ts';
-export { sendPersonalLink } from './personal-link.task.ts';
-export { sendNewLink } from './send-new-link.ts';
 
 /** What is written to candidates and what they write back; rejections are proposed here, and decided by people. */
 export const communicationsModule: ProductModule = {

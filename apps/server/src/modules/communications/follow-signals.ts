@@ -1,7 +1,7 @@
 import type { Stage } from '@candor/contract/applications';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { readCommunicationConfiguration } from '../agents/agents.module.ts';
-import { undoWindowMs } from '../stages/stages.module.ts';
+import { readCommunicationConfiguration } from '../agents/agents.ts';
+import { undoWindowMs } from '../stages/stages.ts';
 import { bringProposalsBack } from './proposals/bring-proposals-back.ts';
 import { considerRejectionTask } from './proposals/consider-rejection.task.ts';
 import { withdrawOpenProposals } from './proposals/withdraw-proposals.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { tryTake } from '../../platform/rate-limit.ts';
 import { defineTask } from '../../platform/tasks.ts';
-import { findByFurtherEmail } from '../candidates/candidates.module.ts';
+import { findByFurtherEmail } from '../candidates/candidates.ts';
 import { mailLimits } from './mails/mail-limits.ts';
 import { sendCandidateMail } from './mails/send-candidate-mail.ts';
 

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { defineTask } from '../../platform/tasks.ts';
-import { readCommunicationConfiguration } from '../agents/agents.module.ts';
-import { canStillBeUndone } from '../stages/stages.module.ts';
+import { readCommunicationConfiguration } from '../agents/agents.ts';
+import { canStillBeUndone } from '../stages/stages.ts';
 import { sendCandidateMail } from './mails/send-candidate-mail.ts';
 import { type MailWait, wordMail } from './wording/word-mail.ts';
 

@@ -17,9 +17,9 @@ import { listMails, setFault, waitForMail } from '../../testing/test-mailbox.ts'
 import { buildMember, inTestTransaction, newEmail, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { passUndoWindow } from '../../testing/test-tasks.ts';
-import { readCandidateLink } from '../candidates/candidates.module.ts';
-import { undoWindowMs } from '../stages/stages.module.ts';
-import { sendPersonalLink } from './communications.module.ts';
+import { readCandidateLink } from '../candidates/candidates.ts';
+import { undoWindowMs } from '../stages/stages.ts';
+import { sendPersonalLink } from './communications.ts';
 import { mailLimits } from './mails/mail-limits.ts';
 import { sendCandidateMail } from './mails/send-candidate-mail.ts';
 import { writeMailTask } from './write-mail.task.ts';

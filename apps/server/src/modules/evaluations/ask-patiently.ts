@@ -1,6 +1,6 @@
 import { type LanguageModel, ModelFault, type ModelUsage } from '@candor/agents/language-model';
 import type { Context } from '../../platform/context.ts';
-import { isWithinModelLimits, recordModelUse } from '../agents/agents.module.ts';
+import { isWithinModelLimits, recordModelUse } from '../agents/agents.ts';
 import { ModelWait } from './model-wait.ts';
 
 export interface Asked<T> {

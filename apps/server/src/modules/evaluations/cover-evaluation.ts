@@ -5,7 +5,7 @@ import { type candidates, resumeReadings } from '@candor/database/schema';
 import type { ReadResult, ResumeText } from '@candor/resume/resume-text';
 import { and, eq } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
-import { blindName, createCover, listCovered, listIdentifying } from '../agents/agents.module.ts';
+import { blindName, createCover, listCovered, listIdentifying } from '../blind-review/blind-review.ts';
 import type { StoredResult } from './evaluation-view.ts';
 
 type Person = Parameters<typeof listIdentifying>[0] & Pick<typeof candidates.$inferSelect, 'id'>;

@@ -9,7 +9,7 @@ import { type Allowed, leaveOutProtected } from '@candor/scoring/leave-out-prote
 import { defaultGroupWeights, type GroupWeights } from '@candor/scoring/score';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { readScoringConfiguration } from '../agents/agents.module.ts';
+import { readScoringConfiguration } from '../agents/agents.ts';
 import { describeJob, type JobRow } from './describe-job.ts';
 import { nameEngine } from './engine-name.ts';
 import { findReading } from './job-readings.ts';

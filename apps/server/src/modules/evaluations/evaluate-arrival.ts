@@ -1,7 +1,7 @@
 import { applications, evaluations } from '@candor/database/schema';
 import { and, eq, isNotNull, notExists } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { readScoringConfiguration } from '../agents/agents.module.ts';
+import { readScoringConfiguration } from '../agents/agents.ts';
 import { queueEvaluation } from './start-evaluation.ts';
 
 export interface Arrival {

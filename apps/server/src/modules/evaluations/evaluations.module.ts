@@ -1,9 +1,9 @@
 import { evaluations } from '@candor/contract/evaluations';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
-import { applicationReceived } from '../applications/applications.module.ts';
-import { resumesMoved } from '../candidates/candidates.module.ts';
-import { jobSaved } from '../jobs/jobs.module.ts';
+import { applicationReceived } from '../applications/applications.ts';
+import { resumesMoved } from '../candidates/candidates.ts';
+import { jobSaved } from '../jobs/jobs.ts';
 import { cancelBatch, dismissBatch, listBatches } from './batches.ts';
 import { criteriaRoutes } from './criteria-routes.ts';
 import { evaluateApplication } from './evaluate-application.ts';
@@ -15,9 +15,6 @@ import { queueReading, readJobTask } from './read-job.task.ts';
 import { getResultsOfCandidate, getResultsOfJob, getTotals, listHistory } from './read-results.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { showNewestResults } from './show-newest-result.ts';
-
-export { evaluateArrival } from './evaluate-arrival.ts';
-export { resultShown, resumeUnreadable } from './evaluation-signals.ts';
 
 /** What the Scoring Agent does: resumes in, evaluations out. */
 export const evaluationsModule: ProductModule = {

@@ -3,8 +3,8 @@ import type { Profile } from '@candor/resume/profile';
 import { eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
-import { upsertApplication } from '../applications/applications.module.ts';
-import { findOrAddCandidate } from '../candidates/candidates.module.ts';
+import { upsertApplication } from '../applications/applications.ts';
+import { findOrAddCandidate } from '../candidates/candidates.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;
 

@@ -3,7 +3,7 @@ import type { ReadResult } from '@candor/resume/resume-text';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { readBlindReview } from '../agents/agents.module.ts';
+import { readBlindReview } from '../blind-review/blind-review.ts';
 import { coverResume } from './cover-evaluation.ts';
 
 /** The text that an evaluation was made from, with the places of its lines. */

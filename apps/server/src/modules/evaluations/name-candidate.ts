@@ -1,5 +1,5 @@
 import type { Stage } from '@candor/contract/applications';
-import { type BlindReview, blindName } from '../agents/agents.module.ts';
+import { type BlindReview, blindName } from '../blind-review/blind-review.ts';
 
 interface Named {
   id: string;

@@ -1,5 +1,5 @@
 import type { Stage } from '@candor/contract/applications';
-import type { BlindReview } from '../agents/agents.module.ts';
+import type { BlindReview } from '../blind-review/blind-review.ts';
 
 interface NamedFile {
   name: string;

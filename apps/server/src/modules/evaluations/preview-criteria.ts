@@ -6,7 +6,7 @@ import type { Criterion } from '@candor/scoring/criteria';
 import { score } from '@candor/scoring/score';
 import { desc, eq, sql } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
-import { blindName, readBlindReview } from '../agents/agents.module.ts';
+import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
 import { evaluatedOf } from './count-evaluated.ts';
 import { readBasis } from './criteria.ts';
 import { getJob } from './evaluation-queries.ts';

@@ -3,7 +3,7 @@ import { readResume } from '@candor/resume/read';
 import type { ReadResult } from '@candor/resume/resume-text';
 import { and, eq, min } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { readStoredFile } from '../applications/applications.module.ts';
+import { readStoredFile } from '../applications/applications.ts';
 
 /** Of the reader; another version reads every file anew. */
 export const readerVersion = '3';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { raise } from '../../platform/signals.ts';
-import { readScoringConfiguration } from '../agents/agents.module.ts';
+import { readScoringConfiguration } from '../agents/agents.ts';
 import { findEdited, hashBasis, readBasis } from './criteria.ts';
 import { resumeUnreadable } from './evaluation-signals.ts';
 import { findOrAddApplication } from './find-or-add-application.ts';

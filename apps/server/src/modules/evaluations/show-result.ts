@@ -2,7 +2,7 @@ import { applications, candidates } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { raise } from '../../platform/signals.ts';
-import { describeForSearch } from '../candidates/candidates.module.ts';
+import { describeForSearch } from '../candidates/candidates.ts';
 import { resultShown } from './evaluation-signals.ts';
 import type { StoredResult } from './evaluation-view.ts';
 

@@ -6,8 +6,8 @@ import { type Context, inTransaction, type Transactional } from '../../platform/
 import { publish } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { take } from '../../platform/rate-limit.ts';
-import { nameCompany, readFaqConfiguration } from '../agents/agents.module.ts';
-import { addRequest } from '../requests/requests.module.ts';
+import { nameCompany, readFaqConfiguration } from '../agents/agents.ts';
+import { addRequest } from '../requests/requests.ts';
 import { findConversation, keepTurn } from './conversations.ts';
 import { enterOrganization, type VisitorContext } from './enter-organization.ts';
 import { FaqIndexes } from './faq-indexes.ts';

@@ -2,7 +2,7 @@ import { newId } from '@candor/database/ids';
 import { faqConversations, faqTurns } from '@candor/database/schema';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Transactional } from '../../platform/context.ts';
-import type { CandidateRow } from '../candidates/candidates.module.ts';
+import type { CandidateRow } from '../candidates/candidates.ts';
 import type { VisitorContext } from './enter-organization.ts';
 
 const rememberedTurns = 4;

@@ -2,7 +2,7 @@ import { organizations } from '@candor/database/schema';
 import { eq, or } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { type CandidateLink, readCandidateLink } from '../candidates/candidates.module.ts';
+import { type CandidateLink, readCandidateLink } from '../candidates/candidates.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 

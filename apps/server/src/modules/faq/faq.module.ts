@@ -6,11 +6,6 @@ import { handOver } from './hand-over.ts';
 import { addPair, changePair, listPairs, removePair } from './pairs.ts';
 import { getConversation, getFaqTotals, listFaqRequests } from './read-requests.ts';
 
-export { embeddedEngine, keepAnswered } from './ask-assistant.ts';
-export { handOver } from './hand-over.ts';
-export { addPair } from './pairs.ts';
-export { readKnowledge } from './read-knowledge.ts';
-
 /** The FAQ Assistant: what candidates ask it, and what recruiters teach it. */
 export const faqModule: ProductModule = {
   name: 'faq',

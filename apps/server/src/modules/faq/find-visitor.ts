@@ -1,5 +1,5 @@
 import type { Transactional } from '../../platform/context.ts';
-import { type CandidateLink, type CandidateRow, findLinkHolder } from '../candidates/candidates.module.ts';
+import { type CandidateLink, type CandidateRow, findLinkHolder } from '../candidates/candidates.ts';
 import type { VisitorContext } from './enter-organization.ts';
 
 /** The candidate of a personal link, where one was given and opens a room. */

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { take } from '../../platform/rate-limit.ts';
-import { addRequest } from '../requests/requests.module.ts';
+import { addRequest } from '../requests/requests.ts';
 import { enterOrganization, type VisitorContext } from './enter-organization.ts';
 import { faqLimits } from './faq-limits.ts';
 import { findVisitor } from './find-visitor.ts';

@@ -2,8 +2,8 @@ import type { OwnApplication, ProvedPerson } from '@candor/agents/faq/knowledge'
 import { applications, evaluations, jobs } from '@candor/database/schema';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Transactional } from '../../platform/context.ts';
-import { readFaqConfiguration } from '../agents/agents.module.ts';
-import type { CandidateRow } from '../candidates/candidates.module.ts';
+import { readFaqConfiguration } from '../agents/agents.ts';
+import type { CandidateRow } from '../candidates/candidates.ts';
 import type { VisitorContext } from './enter-organization.ts';
 
 const maxApplications = 50;

@@ -4,7 +4,7 @@ import { pairPassages } from '@candor/agents/faq/pair-passages';
 import { agentConfigurations, faqPairs, jobs } from '@candor/database/schema';
 import { and, count, desc, eq, isNull, max, sum } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { nameCompany, readFaqConfiguration } from '../agents/agents.module.ts';
+import { nameCompany, readFaqConfiguration } from '../agents/agents.ts';
 import type { OrganizationRow } from './enter-organization.ts';
 import { maxPairs } from './faq-limits.ts';
 

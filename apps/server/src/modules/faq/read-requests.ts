@@ -5,8 +5,8 @@ import { and, count, desc, eq, gte, ilike, or, type SQL, sql, sum } from 'drizzl
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { toContainsPattern } from '../../platform/search-text.ts';
-import { blindName, createCover, listIdentifying, readBlindReview } from '../agents/agents.module.ts';
-import { checkMember } from '../organizations/organizations.module.ts';
+import { blindName, createCover, listIdentifying, readBlindReview } from '../blind-review/blind-review.ts';
+import { checkMember } from '../organizations/organizations.ts';
 
 const activeForMs = 30 * 24 * 60 * 60 * 1000;
 const shownTurns = 200;

@@ -3,7 +3,7 @@ import { type WordedAnswer, wordAnswer } from '@candor/agents/faq/word-answer';
 import { type LanguageModel, ModelFault } from '@candor/agents/language-model';
 import type { FaqConfiguration } from '@candor/contract/faq-configuration';
 import { within } from '../../platform/within.ts';
-import { isWithinModelLimits, recordModelUse } from '../agents/agents.module.ts';
+import { isWithinModelLimits, recordModelUse } from '../agents/agents.ts';
 import type { VisitorContext } from './enter-organization.ts';
 
 /** Somebody sits and waits: after this the passages are given as they stand. */

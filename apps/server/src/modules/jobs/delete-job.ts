@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { lockStages } from '../stages/stages.module.ts';
+import { lockStages } from '../stages/stages.ts';
 import { getJobRow, restorableMs } from './job-queries.ts';
 import { readJob } from './read-jobs.ts';
 

@@ -5,8 +5,6 @@ import { getJob, getPublicJob, listJobs } from './read-jobs.ts';
 import { saveJob } from './save-job.ts';
 import { sweepDeletedJobsTask } from './sweep-deleted-jobs.task.ts';
 
-export { jobSaved } from './job-saved.ts';
-
 /** The organization's openings, and what strangers see of them. */
 export const jobsModule: ProductModule = {
   name: 'jobs',

@@ -8,7 +8,7 @@ import {
   type Transactional,
 } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { avatarUrl } from '../accounts/accounts.module.ts';
+import { avatarUrl } from '../accounts/accounts.ts';
 
 /** The organization with its teams and their members. */
 export async function getChart(ctx: MemberContext) {

@@ -4,10 +4,6 @@ import { completeOnboarding } from './complete-onboarding.ts';
 import { getChart } from './get-chart.ts';
 import { getPublicOrganization } from './get-public-organization.ts';
 
-export { checkMember } from './check-member.ts';
-export { createOrganization } from './create-organization.ts';
-export { describeOrganization, getPublicOrganization } from './get-public-organization.ts';
-
 /** Organizations, their teams and members. */
 export const organizationsModule: ProductModule = {
   name: 'organizations',

@@ -1,13 +1,8 @@
 import { candidateRequests } from '@candor/database/schema';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
-import {
-  eraseCandidate,
-  listAddresses,
-  lockWholePerson,
-  redactMails,
-} from '../candidates/candidates.module.ts';
-import { answerKey } from '../communications/communications.module.ts';
+import { eraseCandidate, listAddresses, lockWholePerson, redactMails } from '../candidates/candidates.ts';
+import { answerKey } from '../communications/communications.ts';
 
 const erased = {
   requester: null,

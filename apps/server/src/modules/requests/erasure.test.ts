@@ -20,7 +20,7 @@ import { call } from '../../testing/test-client.ts';
 import { readOrganization } from '../../testing/test-organization-rows.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { addRequest } from './requests.module.ts';
+import { addRequest } from './requests.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { CandidateRequest } from '@candor/contract/requests';
 import { candidates } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
-import { readCommunicationConfiguration } from '../agents/agents.module.ts';
-import { findSurvivingCandidate } from '../candidates/candidates.module.ts';
+import { readCommunicationConfiguration } from '../agents/agents.ts';
+import { findSurvivingCandidate } from '../candidates/candidates.ts';
 import type { RequestRow } from './request-queries.ts';
 
 type Mail = CandidateRequest['mail'];

@@ -12,8 +12,8 @@ import { and, asc, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizz
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { capTotal, searchCountLimit } from '../../platform/list-pages.ts';
 import { toContainsPattern } from '../../platform/search-text.ts';
-import { readBlindReview } from '../agents/agents.module.ts';
-import { answerKey } from '../communications/communications.module.ts';
+import { readBlindReview } from '../blind-review/blind-review.ts';
+import { answerKey } from '../communications/communications.ts';
 
 type Wanted = QueryOf<typeof endpoints.listRequests>;
 

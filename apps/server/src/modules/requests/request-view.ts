@@ -1,7 +1,7 @@
 import type { CandidateRequest, CorrectedField, Correction } from '@candor/contract/requests';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
-import { blindName, createCover, listIdentifying, readBlindReview } from '../agents/agents.module.ts';
-import type { CandidateRow } from '../candidates/candidates.module.ts';
+import { blindName, createCover, listIdentifying, readBlindReview } from '../blind-review/blind-review.ts';
+import type { CandidateRow } from '../candidates/candidates.ts';
 import { readMailRoutes } from './mail-routes.ts';
 import type { RequestRow } from './request-queries.ts';
 

@@ -3,8 +3,6 @@ import { type ProductModule, serve } from '../../platform/module.ts';
 import { getRequestTotals, listRequests } from './read-requests.ts';
 import { resolveRequest } from './resolve-request.ts';
 
-export { addRequest } from './add-request.ts';
-
 /** What candidates ask people to do: answer, look again, correct, erase. */
 export const requestsModule: ProductModule = {
   name: 'requests',

@@ -5,7 +5,7 @@ import { buildApplications } from '../../testing/test-applications.ts';
 import { call } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { addRequest } from './requests.module.ts';
+import { addRequest } from './requests.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

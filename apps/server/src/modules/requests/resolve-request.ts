@@ -7,8 +7,8 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { correctCandidate, findSurvivingCandidate } from '../candidates/candidates.module.ts';
-import { answerRequest, sendNewLink } from '../communications/communications.module.ts';
+import { correctCandidate, findSurvivingCandidate } from '../candidates/candidates.ts';
+import { answerRequest, sendNewLink } from '../communications/communications.ts';
 import { carryOutErasure } from './carry-out-erasure.ts';
 
 type Row = typeof candidateRequests.$inferSelect;

@@ -8,7 +8,7 @@ import { candidates, communications, jobs } from '@candor/database/schema';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
-import { findSurvivingCandidate, listMergedCandidates } from '../../candidates/candidates.module.ts';
+import { findSurvivingCandidate, listMergedCandidates } from '../../candidates/candidates.ts';
 import { searchMessages, statusOf } from './message-queries.ts';
 import type { NamedPerson } from './name-people.ts';
 import { type MessageRow, readMessagePage } from './read-message-page.ts';

@@ -1,8 +1,8 @@
 import { candidates } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../../platform/context.ts';
-import { blindName, createCover, listIdentifying, readBlindReview } from '../../agents/agents.module.ts';
-import { findSurvivingCandidate } from '../../candidates/candidates.module.ts';
+import { blindName, createCover, listIdentifying, readBlindReview } from '../../blind-review/blind-review.ts';
+import { findSurvivingCandidate } from '../../candidates/candidates.ts';
 
 export interface NamedPerson {
   /** Of whoever they are since a merge. */

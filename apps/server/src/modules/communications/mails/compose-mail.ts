@@ -1,7 +1,7 @@
 import type { CommunicationConfiguration } from '@candor/contract/communication-configuration';
 import type { Context } from '../../../platform/context.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
-import { nameCompany } from '../../agents/agents.module.ts';
+import { nameCompany } from '../../agents/agents.ts';
 import { layOutCandidateMail } from './candidate-mail.ts';
 import type { MailKind, Words } from './default-templates.ts';
 import { fillSlots, fillSubject, linkMark, type OwnWords, type SlotValues } from './fill-slots.ts';

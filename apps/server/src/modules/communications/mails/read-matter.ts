@@ -1,9 +1,9 @@
 import { applications, candidates, jobs } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
-import { readCommunicationConfiguration } from '../../agents/agents.module.ts';
-import { findSurvivingApplication, findSurvivingCandidate } from '../../candidates/candidates.module.ts';
-import { getPublicOrganization } from '../../organizations/organizations.module.ts';
+import { readCommunicationConfiguration } from '../../agents/agents.ts';
+import { findSurvivingApplication, findSurvivingCandidate } from '../../candidates/candidates.ts';
+import { getPublicOrganization } from '../../organizations/organizations.ts';
 
 /** Whom a mail is about: somebody who was merged with another is written to as who they are now. */
 export async function readRecipient(

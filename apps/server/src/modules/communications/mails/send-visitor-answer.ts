@@ -1,6 +1,6 @@
 import type { Context, Transactional } from '../../../platform/context.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
-import { nameCompany } from '../../agents/agents.module.ts';
+import { nameCompany } from '../../agents/agents.ts';
 import { readTemplate } from '../templates/read-templates.ts';
 import { composeMail, previewUrl } from './compose-mail.ts';
 import type { OwnWords } from './fill-slots.ts';

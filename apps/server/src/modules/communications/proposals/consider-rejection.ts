@@ -3,7 +3,7 @@ import { applications, evaluations, rejectionProposals } from '@candor/database/
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
 import { publish } from '../../../platform/events.ts';
-import { readCommunicationConfiguration } from '../../agents/agents.module.ts';
+import { readCommunicationConfiguration } from '../../agents/agents.ts';
 import { readRecipient } from '../mails/read-matter.ts';
 import { readTemplate } from '../templates/read-templates.ts';
 import { explainRejection } from './explain-rejection.ts';

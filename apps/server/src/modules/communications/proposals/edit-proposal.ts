@@ -9,7 +9,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
 import { publish } from '../../../platform/events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
-import { isCovered } from '../../agents/agents.module.ts';
+import { isCovered } from '../../blind-review/blind-review.ts';
 import { getProposal } from './list-proposals.ts';
 import { lockProposals } from './proposal-queries.ts';
 

@@ -1,7 +1,7 @@
 import { applications } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
-import { readCommunicationConfiguration } from '../../agents/agents.module.ts';
+import { readCommunicationConfiguration } from '../../agents/agents.ts';
 import { readRecipient } from '../mails/read-matter.ts';
 import { moveIntoBusinessHours } from './business-hours.ts';
 import { findTimeZone } from './time-zones.ts';

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context, MemberContext, Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
-import { lockApplications, lockStages } from '../../stages/stages.module.ts';
+import { lockApplications, lockStages } from '../../stages/stages.ts';
 
 export type ProposalRow = typeof rejectionProposals.$inferSelect;
 export type Decision = { ids: string[]; versions?: Record<string, number> | undefined };

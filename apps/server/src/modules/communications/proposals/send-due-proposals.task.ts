@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import { type Context, inTransaction, type Transactional } from '../../../platform/context.ts';
 import { defineTask } from '../../../platform/tasks.ts';
-import { readCommunicationConfiguration } from '../../agents/agents.module.ts';
+import { readCommunicationConfiguration } from '../../agents/agents.ts';
 import { isBusinessTime, moveIntoBusinessHours } from './business-hours.ts';
 import { findZone } from './find-send-time.ts';
 import { lockProposals, type ProposalRow } from './proposal-queries.ts';

@@ -3,7 +3,7 @@ import { newId } from '@candor/database/ids';
 import { type applications, rejectionProposals } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
-import { moveStages } from '../../stages/stages.module.ts';
+import { moveStages } from '../../stages/stages.ts';
 import { readSender } from '../mails/read-matter.ts';
 import { sendCandidateMail, type Wording } from '../mails/send-candidate-mail.ts';
 import type { ProposalRow } from './proposal-queries.ts';

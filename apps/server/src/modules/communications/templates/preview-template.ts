@@ -4,7 +4,7 @@ import { applications } from '@candor/database/schema';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
-import { blindName, readBlindReview } from '../../agents/agents.module.ts';
+import { blindName, readBlindReview } from '../../blind-review/blind-review.ts';
 import { composeMail, previewUrl } from '../mails/compose-mail.ts';
 import { readRecipient, readSender } from '../mails/read-matter.ts';
 import { readTemplate } from './read-templates.ts';

@@ -8,7 +8,7 @@ import {
 import { applications, evaluations } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../../platform/context.ts';
-import { isWithinModelLimits, nameCompany, recordModelUse } from '../../agents/agents.module.ts';
+import { isWithinModelLimits, nameCompany, recordModelUse } from '../../agents/agents.ts';
 import { fillWords } from '../mails/compose-mail.ts';
 import { readRecipient, readSender } from '../mails/read-matter.ts';
 import type { Wording } from '../mails/send-candidate-mail.ts';

@@ -1,7 +1,7 @@
 import type { ScoreMakeUp } from '@candor/contract/score-make-up';
 import { explainScore } from '@candor/scoring/explain-score';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
-import { readScoringConfiguration } from '../../agents/agents.module.ts';
+import { readScoringConfiguration } from '../../agents/agents.ts';
 import { getSubject, type ReportSubject } from './report-subject.ts';
 
 type Weights = NonNullable<Parameters<typeof explainScore>[1]>;

@@ -8,7 +8,7 @@ import { parseSalary } from '@candor/scoring/parse-salary';
 import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
-import { readBlindReview } from '../../agents/agents.module.ts';
+import { readBlindReview } from '../../blind-review/blind-review.ts';
 import { describeJob, type JobRow } from '../describe-job.ts';
 import { type StoredResult, storedResultSchema } from '../evaluation-view.ts';
 import { nameCandidate } from '../name-candidate.ts';

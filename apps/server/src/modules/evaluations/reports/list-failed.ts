@@ -5,7 +5,7 @@ import { applications, candidates, evaluations, files, jobs } from '@candor/data
 import { and, desc, eq, gt, inArray, isNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
-import { readBlindReview } from '../../agents/agents.module.ts';
+import { readBlindReview } from '../../blind-review/blind-review.ts';
 import { nameCandidate } from '../name-candidate.ts';
 import { nameFile } from '../name-file.ts';
 

@@ -2,8 +2,8 @@ import { applications, candidates, evaluations, files, jobs } from '@candor/data
 import { and, eq } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
-import { type BlindReview, readBlindReview } from '../../agents/agents.module.ts';
-import { coverCandidate } from '../../candidates/candidates.module.ts';
+import { type BlindReview, readBlindReview } from '../../blind-review/blind-review.ts';
+import { coverCandidate } from '../../candidates/candidates.ts';
 import { coverFound, readBlindCopy } from '../cover-evaluation.ts';
 import { type StoredResult, storedResultSchema } from '../evaluation-view.ts';
 import { nameFile } from '../name-file.ts';

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, keepAnswer, type MemberContext } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { take } from '../../../platform/rate-limit.ts';
-import { readScoringConfiguration } from '../../agents/agents.module.ts';
+import { readScoringConfiguration } from '../../agents/agents.ts';
 import { hashBasis, readBasis } from '../criteria.ts';
 import { describeJob } from '../describe-job.ts';
 import { readFile } from '../read-file.ts';

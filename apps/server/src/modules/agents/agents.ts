@@ -1,0 +1,10 @@
+/** What other modules may use of agents. */
+
+export { isWithinModelLimits, recordModelUse } from './model-usage.ts';
+export { nameCompany } from './name-company.ts';
+export {
+  readCommunicationConfiguration,
+  readFaqConfiguration,
+  readScoringConfiguration,
+} from './read-configuration.ts';
+export { saveConfiguration } from './save-configuration.ts';

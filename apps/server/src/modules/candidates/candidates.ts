@@ -1,0 +1,20 @@
+/** What other modules may use of candidates. */
+
+export { coverCandidate } from './candidate-view.ts';
+export { correctCandidate } from './correct-candidate.ts';
+export { describeForSearch } from './describe-for-search.ts';
+export { eraseCandidate } from './erasing/erase-candidate.ts';
+export { redactMails } from './erasing/redact-mails.ts';
+export { type CandidateRow, findOrAddCandidate } from './find-or-add-candidate.ts';
+export { type CandidateLink, readCandidateLink, writeCandidateLink } from './linking/candidate-link.ts';
+export { findByFurtherEmail } from './linking/find-by-further-email.ts';
+export { findLinkHolder } from './linking/find-link-holder.ts';
+export { listAddresses } from './linking/list-addresses.ts';
+export { lockWholePerson } from './lock-whole-person.ts';
+export {
+  findSurvivingApplication,
+  findSurvivingCandidate,
+  listMergedCandidates,
+} from './merging/find-surviving.ts';
+export { resumesMoved } from './merging/resumes-moved.ts';
+export { noteResponse } from './note-response.ts';

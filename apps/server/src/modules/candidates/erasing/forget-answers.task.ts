@@ -1,0 +1,23 @@
+import { idempotencyKeys } from '@candor/database/schema';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { inTransaction } from '../../../platform/context.ts';
+import { defineTask } from '../../../platform/tasks.ts';
+
+/**
+ * Forgets the answers that are kept for repeated requests and speak of what was erased, whoever got them: they may hold a
+ * name. Ids are random and of one organization, so that no other one's answers are found by them.
+ */
+export const forgetAnswersTask = defineTask({
+  name: 'forget-answers',
+  payload: z.object({ ids: z.array(z.string().regex(/^[\w-]+$/)).min(1) }),
+  // Answers belong to whoever asked, and to no organization.
+  scope: 'platform',
+  concurrency: 1,
+  retry: { retryLimit: 100, retryDelaySeconds: 5, retryDelayMaxSeconds: 600, expireInSeconds: 300 },
+  async handle(ctx, { ids }) {
+    await inTransaction(ctx, ({ db }) =>
+      db.delete(idempotencyKeys).where(sql`${idempotencyKeys.answer}::text ~ ${ids.join('|')}`),
+    );
+  },
+});

@@ -1,0 +1,3 @@
+/** What other modules may use of requests. */
+
+export { addRequest } from './add-request.ts';
