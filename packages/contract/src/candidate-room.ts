@@ -79,7 +79,7 @@ const candidateRoomSchema = z.object({
 export type CandidateRoom = z.infer<typeof candidateRoomSchema>;
 
 const applicationBody = z.object({ application_id: z.string().min(1, 'Say which application').max(64) });
-const byLink = { auth: 'public', permission: 'anyone', byPersonalLink: true } as const;
+const byLink = { auth: 'candidate', right: null } as const;
 const errors = ['invalid_request', 'link_expired', 'too_many_requests'] as const;
 
 export const candidateRoom = endpoints({
@@ -194,7 +194,9 @@ export const candidateRoom = endpoints({
       path: '/hr/candidate-room/link',
       summary:
         'Have a new personal link sent to an address, if a candidate has it. The answer is the same in any case.',
-      ...byLink,
+      auth: 'public',
+      right: null,
+      takesPersonalLink: true,
       audit: 'candidate_room.link_asked',
       body: z.object({
         email: emailField,

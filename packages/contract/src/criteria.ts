@@ -120,8 +120,8 @@ export const criteria = endpoints({
       method: 'GET',
       path,
       summary: 'What a job’s applications are judged by, and what is understood from the job itself.',
-      auth: 'session',
-      permission: 'read',
+      auth: 'key',
+      right: 'evaluations.read',
       audit: null,
       params,
       response: jobCriteriaSchema,
@@ -134,7 +134,7 @@ export const criteria = endpoints({
       summary:
         'Save what a job is judged by. Protected attributes are refused; what stands for one is warned of.',
       auth: 'session',
-      permission: 'recruit',
+      right: 'evaluations.write',
       audit: 'criteria.saved',
       params,
       bodyLimitBytes,
@@ -153,7 +153,7 @@ export const criteria = endpoints({
       path,
       summary: 'Go back to what is understood from the job. Earlier versions are kept.',
       auth: 'session',
-      permission: 'recruit',
+      right: 'evaluations.write',
       audit: 'criteria.reset',
       params,
       query: z.object({
@@ -173,7 +173,7 @@ export const criteria = endpoints({
       summary:
         'What other criteria or weights would make of the ranking, from findings that stand. Saves nothing.',
       auth: 'session',
-      permission: 'read',
+      right: 'evaluations.read',
       audit: null,
       changesNothing: true,
       params,
@@ -191,7 +191,7 @@ export const criteria = endpoints({
       path: '/hr/jobs/{id}/evaluate-again',
       summary: `Evaluate again whatever of a job is out of date, at most ${maxEvaluatedAgain} applications a call.`,
       auth: 'session',
-      permission: 'recruit',
+      right: 'evaluations.write',
       audit: 'evaluations.repeated',
       params,
       response: okResponse.extend({

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Right } from './rights.ts';
 
 /**
- * Who may call an endpoint.
- * `anyone`: no account needed. `account`: signed in, with or without an organization.
- * `read`, `recruit`, `admin`: a member whose role holds that right in the organization.
+ * How a caller has to be known. `public`: not at all. `candidate`: by the token of their personal link. `session`: a person
+ * who signed in. `key`: that, an API key, or an agent at work for the organization.
  */
-export type Permission = 'anyone' | 'account' | 'read' | 'recruit' | 'admin';
+export type Auth = 'public' | 'candidate' | 'session' | 'key';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -24,18 +24,19 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
-  Access extends Permission = Permission,
+  Known extends Auth = Auth,
+  Needed extends Right | null = Right | null,
   Kind extends AnswerKind = AnswerKind,
 > {
   method: Method;
   /** With parameters in braces, as in `/hr/jobs/{id}`. */
   path: string;
   summary: string;
-  /** `session`: the token of a signed-in person. `key`: that, or an API key. */
-  auth: 'public' | 'session' | 'key';
-  permission: Access;
-  /** The caller is known by the token of a candidate's personal link, in a header of its own. */
-  byPersonalLink?: true;
+  auth: Known;
+  /** What a member's role, or a key, has to hold. `null`: nothing, not even an organization is needed. */
+  right: Needed;
+  /** Of a public call: a candidate may send the token of their personal link along. */
+  takesPersonalLink?: true;
   /** The name under which a write is recorded; `null` where nothing is changed. */
   audit: string | null;
   /** Of a call that only asks, but whose question is too long for an address. */
@@ -60,19 +61,21 @@ type Definition<
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
-  A extends Permission,
+  A extends Auth,
+  N extends Right | null,
   K extends AnswerKind,
-> = Omit<Endpoint<P, Q, B, R, A, K>, 'answer'> & { answer?: K };
+> = Omit<Endpoint<P, Q, B, R, A, N, K>, 'answer'> & { answer?: K };
 
-/** Declares an endpoint. Permission and audit have no default: whoever adds an endpoint chooses both. */
+/** Declares an endpoint. Who may call and what is recorded have no default: whoever adds an endpoint chooses both. */
 export function endpoint<
   R extends z.ZodType,
-  const A extends Permission,
+  const A extends Auth,
+  const N extends Right | null,
   P extends z.ZodType = z.ZodType<Record<string, never>>,
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
   B extends z.ZodType = z.ZodType<undefined>,
   const K extends AnswerKind = 'json',
->(definition: Definition<P, Q, B, R, A, K>): Endpoint<P, Q, B, R, A, K> {
+>(definition: Definition<P, Q, B, R, A, N, K>): Endpoint<P, Q, B, R, A, N, K> {
   return { ...definition, answer: definition.answer ?? ('json' as K) };
 }
 

@@ -24,7 +24,7 @@ export const events = endpoints({
       path: '/hr/events',
       summary: 'A stream of server-sent events that says what changed for the signed-in user.',
       auth: 'session',
-      permission: 'account',
+      right: null,
       audit: null,
       answer: 'events',
       response: eventSchema,

@@ -36,7 +36,7 @@ export const outbox = endpoints({
       path: '/hr/outbox',
       summary: 'Mails to candidates, newest first, and how far each has come.',
       auth: 'session',
-      permission: 'read',
+      right: 'mails.read',
       audit: null,
       query: listQuery(['-createdAt', 'createdAt']).extend({
         state: outboxStateSchema.optional(),
@@ -52,7 +52,7 @@ export const outbox = endpoints({
       path: '/hr/outbox/totals',
       summary: 'How many mails to candidates there are in each state.',
       auth: 'session',
-      permission: 'read',
+      right: 'mails.read',
       audit: null,
       response: z.object({
         queued: z.number().int(),
@@ -70,7 +70,7 @@ export const outbox = endpoints({
       summary:
         'Send a mail again that failed. One whose hand-over is in doubt may arrive twice, so `confirm` has to say that this is meant.',
       auth: 'session',
-      permission: 'recruit',
+      right: 'mails.write',
       audit: 'outbox_message.retried',
       params: z.object({ id: z.string().max(64) }),
       body: z.object({ confirm: z.boolean().optional() }).optional(),

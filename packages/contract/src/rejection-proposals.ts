@@ -85,7 +85,7 @@ const decide = (verb: 'approve' | 'cancel' | 'restore', audit: string, summary: 
     path: `/hr/rejection-proposals/${verb}`,
     summary,
     auth: 'session',
-    permission: 'recruit',
+    right: 'rejections.decide',
     audit,
     body: decision,
     response: decided,
@@ -99,7 +99,7 @@ export const rejectionProposals = endpoints({
       path: '/hr/rejection-proposals',
       summary: 'Rejections that scores suggest, newest first, with what stands behind each.',
       auth: 'session',
-      permission: 'read',
+      right: 'rejections.read',
       audit: null,
       query: listQuery(['-createdAt', 'createdAt']).extend({
         state: proposalStateSchema.optional(),
@@ -115,7 +115,7 @@ export const rejectionProposals = endpoints({
       path: '/hr/rejection-proposals/totals',
       summary: 'How many proposals there are in each state, and how many wait for a person.',
       auth: 'session',
-      permission: 'read',
+      right: 'rejections.read',
       audit: null,
       response: z.object({
         proposed: z.number().int(),
@@ -133,7 +133,7 @@ export const rejectionProposals = endpoints({
       path: '/hr/rejection-proposals/{id}',
       summary: 'Change the wording of a proposed rejection.',
       auth: 'session',
-      permission: 'recruit',
+      right: 'rejections.decide',
       audit: 'rejection_proposal.edited',
       params: z.object({ id: z.string().max(64) }),
       body: z.object({

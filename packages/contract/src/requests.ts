@@ -88,7 +88,7 @@ export const requests = endpoints({
       path: '/hr/candidate-requests',
       summary: 'What candidates asked people to do, by deadline; `q` searches who asked and their words.',
       auth: 'session',
-      permission: 'read',
+      right: 'requests.read',
       audit: null,
       query: listQuery(['due_at', '-created_at', '-resolved_at']).extend({
         kind: requestKindSchema.optional(),
@@ -104,7 +104,7 @@ export const requests = endpoints({
       path: '/hr/candidate-requests/totals',
       summary: 'How many requests are open and overdue, and how many were resolved in 30 days.',
       auth: 'session',
-      permission: 'read',
+      right: 'requests.read',
       audit: null,
       response: requestTotalsSchema,
       errors: ['onboarding_required'],
@@ -116,7 +116,7 @@ export const requests = endpoints({
       summary:
         'Say that a request was done or declined. An answer and the outcome of a review are mailed to whoever asked; a correction is thereby applied, and an erasure carried out (by admins).',
       auth: 'session',
-      permission: 'recruit',
+      right: 'requests.resolve',
       audit: 'request.resolved',
       params: z.object({ id: z.string().max(64) }),
       body: z.object({

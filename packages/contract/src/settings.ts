@@ -9,7 +9,7 @@ export const settings = endpoints({
       summary:
         'What pages without a session need to know of this installation; null where it is not configured.',
       auth: 'public',
-      permission: 'anyone',
+      right: null,
       audit: null,
       response: z.object({ demo_request_url: z.string().nullable(), support_email: z.string().nullable() }),
       errors: [],

@@ -5,7 +5,7 @@ import { closeReaders } from '@candor/resume/read';
 import { putRequestsFirst } from '@candor/resume/step-back';
 import { createHttpServer, createOperatorServer } from '../http/http-server.ts';
 import { webAppFolder } from '../http/web-app.ts';
-import { allModules, allQueues, allReactions, allTasks } from '../modules/all-modules.ts';
+import { allModules, allQueues, allTasks } from '../modules/all-modules.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { loadMasterKey } from '../platform/secrets.ts';
@@ -68,7 +68,7 @@ async function startParts(
     scanner: await openScanner(config, say),
     folders: [config.dataDir, database.folder],
     log,
-    reactions: allReactions,
+    modules: allModules,
   });
   const isServing = config.role !== 'worker';
   if (isServing) putRequestsFirst();
@@ -79,7 +79,7 @@ async function startParts(
   if (config.role !== 'api') await platform.tasks.work(platform, allTasks);
 
   const server = isServing
-    ? await createHttpServer(platform, { modules: allModules, webAppFolder })
+    ? await createHttpServer(platform, { webAppFolder })
     : createOperatorServer(platform);
   stopper.add('http', async () => {
     const closed = server.close();

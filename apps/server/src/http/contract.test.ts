@@ -3,7 +3,6 @@ import { allEndpoints } from '@candor/contract/contract';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { errorCatalogue } from '@candor/contract/errors';
 import { organizations } from '@candor/contract/organizations';
-import { roleAllows } from '@candor/contract/roles';
 import { auditLog } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,10 +28,7 @@ const routes = allModules.flatMap((module) =>
 );
 const named = namedEndpoints;
 const cases = named.filter(({ endpoint }) => endpoint.answer !== 'events');
-const needingSession = named.filter(({ endpoint }) => endpoint.permission !== 'anyone');
-const needingRole = cases.filter(({ endpoint }) =>
-  ['read', 'recruit', 'admin'].includes(endpoint.permission),
-);
+const needingSession = named.filter(({ endpoint }) => ['session', 'key'].includes(endpoint.auth));
 const writes = cases.filter(({ endpoint }) => endpoint.audit !== null);
 
 describe('every endpoint of the contract', () => {
@@ -58,25 +54,6 @@ describe('every endpoint of the contract', () => {
     },
   );
 
-  it.each(needingRole)(
-    '$name asks an account without an organization to set one up',
-    async ({ endpoint }) => {
-      const { token } = await buildAccount(product);
-      expect((await call(product, endpoint, { token })).body.code).toBe('onboarding_required');
-    },
-  );
-
-  it.each(needingRole)(
-    '$name is open to exactly the roles that hold its permission',
-    async ({ endpoint }) => {
-      for (const role of ['admin', 'recruit', 'report'] as const) {
-        const { token } = await buildMember(product, role);
-        const { status } = await call(product, endpoint, { token });
-        expect(status === 403, role).toBe(!roleAllows(role, endpoint.permission));
-      }
-    },
-  );
-
   it.each(writes)('$name is recorded in the audit log under its name', async ({ name, endpoint }) => {
     const answer = await performArranged(name, endpoint);
     const requestId = answer.headers.get('x-request-id') ?? '';
@@ -94,8 +71,10 @@ describe('every endpoint of the contract', () => {
     },
   );
 
-  it.each(named)('$name asks for a session unless it is public', ({ endpoint }) => {
-    expect(endpoint.auth === 'public').toBe(endpoint.permission === 'anyone');
+  it.each(named)('$name needs a right only of those it asks to be known by', ({ endpoint }) => {
+    if (endpoint.right !== null) expect(['session', 'key']).toContain(endpoint.auth);
+    // A key belongs to an organization: what needs none is for people.
+    if (endpoint.auth === 'key') expect(endpoint.right).not.toBeNull();
   });
 });
 

@@ -3,7 +3,6 @@ import { allEndpoints } from '@candor/contract/contract';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { ProductModule } from '../platform/module.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bindRoute } from './bind-route.ts';
 import { answerClientError } from './client-error.ts';
@@ -18,7 +17,6 @@ import { createUploadGate } from './upload-gate.ts';
 import { addWebApp } from './web-app.ts';
 
 export interface HttpServerOptions {
-  modules: readonly ProductModule[];
   webAppFolder: string;
 }
 
@@ -34,24 +32,21 @@ export async function createHttpServer(
   const document = describeContract(allEndpoints, platform.config.publicUrl);
   app.get('/hr/openapi.json', async () => document);
 
-  const routes = options.modules.flatMap((module) =>
-    module.routes.map((route) => ({ route, scope: route.scope ?? module.scope })),
-  );
+  const routes = [...platform.routes.values()];
   const uploads = createUploadGate();
   const ofFormat = (format: string) =>
-    routes.filter(({ route }) => (route.endpoint.bodyFormat ?? 'json') === format);
-  for (const { route, scope } of ofFormat('json')) bindRoute(app, platform, route, scope, uploads);
+    routes.filter(({ endpoint }) => (endpoint.bodyFormat ?? 'json') === format);
+  for (const route of ofFormat('json')) bindRoute(app, platform, route, uploads);
   // Form and multipart bodies are accepted on the endpoints that say so, and nowhere else.
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     await forms.register(fastifyFormbody, { bodyLimit: 64 * 1024 });
-    for (const { route, scope } of ofFormat('form')) bindRoute(forms, platform, route, scope, uploads);
+    for (const route of ofFormat('form')) bindRoute(forms, platform, route, uploads);
   });
   await app.register(async (signed) => {
     signed.removeAllContentTypeParsers();
     keepText(signed);
-    for (const { route, scope } of ofFormat('signed-json'))
-      bindRoute(signed, platform, route, scope, uploads);
+    for (const route of ofFormat('signed-json')) bindRoute(signed, platform, route, uploads);
   });
   for (const format of ['multipart', 'multipart-or-json']) {
     await app.register(async (forms) => {
@@ -59,11 +54,11 @@ export async function createHttpServer(
       await forms.register(fastifyMultipart, {
         limits: { files: 1, fields: 260, fieldSize: 256 * 1024, parts: 261 },
       });
-      for (const { route, scope } of ofFormat(format)) bindRoute(forms, platform, route, scope, uploads);
+      for (const route of ofFormat(format)) bindRoute(forms, platform, route, uploads);
     });
   }
-  const { modules, webAppFolder: folder } = options;
-  await addWebApp(app, { folder, servedPaths, platform, modules });
+  const { webAppFolder: folder } = options;
+  await addWebApp(app, { folder, servedPaths, platform });
   return app;
 }
 

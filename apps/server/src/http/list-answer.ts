@@ -1,4 +1,3 @@
-import type { Endpoint } from '@candor/contract/endpoint';
 import { totalHeader, totalIsCappedHeader } from '@candor/contract/list-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ListAnswer } from '../platform/module.ts';
@@ -10,7 +9,6 @@ export interface PageQuery {
 
 /** Answers a page of a list as an array; how many rows and pages there are stands in the headers. */
 export function sendList(
-  endpoint: Endpoint,
   { rows, total, isCapped }: ListAnswer<unknown>,
   { page, limit }: PageQuery,
   request: FastifyRequest,
@@ -29,7 +27,7 @@ export function sendList(
     .filter(([, target]) => target >= 1 && target <= lastPage)
     .map(([name, target]) => `<${withPage(request.url, target)}>; rel="${name}"`);
   reply.header('link', parts.join(', '));
-  return endpoint.response.parse(rows);
+  return rows;
 }
 
 function withPage(url: string, page: number): string {

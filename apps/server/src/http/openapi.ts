@@ -42,8 +42,7 @@ export function describeContract(endpoints: readonly Endpoint[], publicUrl: stri
 function describeEndpoint(endpoint: Endpoint): Record<string, unknown> {
   return {
     summary: endpoint.summary,
-    ...(endpoint.auth === 'public' ? {} : { security: [{ bearer: [] }] }),
-    ...(endpoint.byPersonalLink && { security: [{ personalLink: [] }] }),
+    ...describeSecurity(endpoint),
     parameters: [
       ...describeParameters(endpoint.params, 'path'),
       ...describeParameters(endpoint.query, 'query'),
@@ -51,6 +50,12 @@ function describeEndpoint(endpoint: Endpoint): Record<string, unknown> {
     ...describeBody(endpoint),
     responses: { 200: describeAnswer(endpoint), ...describeErrors(endpoint) },
   };
+}
+
+function describeSecurity({ auth, takesPersonalLink }: Endpoint) {
+  if (auth === 'candidate') return { security: [{ personalLink: [] }] };
+  if (auth === 'public') return takesPersonalLink ? { security: [{ personalLink: [] }, {}] } : {};
+  return { security: [{ bearer: [] }] };
 }
 
 function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
@@ -93,7 +98,10 @@ function describeAnswer(endpoint: Endpoint) {
 }
 
 function describeErrors(endpoint: Endpoint): Record<string, unknown> {
-  const codes = [...endpoint.errors, ...(endpoint.auth === 'public' ? [] : (['not_signed_in'] as const))];
+  const codes = [
+    ...endpoint.errors,
+    ...(['session', 'key'].includes(endpoint.auth) ? (['not_signed_in'] as const) : []),
+  ];
   const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status);
   const schema = z.toJSONSchema(errorSchema);
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { ProductError } from '../platform/product-error.ts';
 import { hashToken } from '../platform/secrets.ts';
-import { readBearerToken } from './authenticate.ts';
+import { readBearerToken } from './find-session.ts';
 
 /** For operators and load balancers: is the process alive, can it serve, and its figures. */
 export function addOperatorRoutes(app: FastifyInstance, platform: Platform): void {

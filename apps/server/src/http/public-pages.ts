@@ -2,16 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { jobs } from '@candor/contract/jobs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ProductModule } from '../platform/module.ts';
+import { callOperation } from '../platform/call-operation.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createContext } from './bind-route.ts';
 import { toProductError } from './errors.ts';
 import { writeJobHead, writePlainHead } from './job-page-head.ts';
 
 interface PublicPagesOptions {
   folder: string;
   platform: Platform;
-  modules: readonly ProductModule[];
 }
 
 interface PageAnswer {
@@ -20,10 +18,7 @@ interface PageAnswer {
 }
 
 /** Serves the pages that candidates see: their own entry of the web app, with a head that tells crawlers the job. */
-export function addPublicPages(
-  app: FastifyInstance,
-  { folder, platform, modules }: PublicPagesOptions,
-): void {
+export function addPublicPages(app: FastifyInstance, { folder, platform }: PublicPagesOptions): void {
   const file = path.join(folder, 'apply.html');
   if (!existsSync(file)) return;
   const [before, , after] = readFileSync(file, 'utf8').split(/<!--page-head-->|<!--\/page-head-->/);
@@ -38,7 +33,7 @@ export function addPublicPages(
   }
 
   app.get<{ Params: { jobId: string } }>('/jobs/:jobId/apply', async (request, reply) =>
-    send(reply, await describeJobPage(platform, modules, request, request.params.jobId)),
+    send(reply, await describeJobPage(platform, request, request.params.jobId)),
   );
   // Nothing is looked up here: the page asks with the token in a header, and says itself what it may show.
   app.get('/candidate/:token', async (_request, reply) =>
@@ -54,22 +49,13 @@ export function addPublicPages(
 }
 
 /** The page itself comes in any case, and says to people what the status says to crawlers. */
-async function describeJobPage(
-  platform: Platform,
-  modules: readonly ProductModule[],
-  request: FastifyRequest,
-  id: string,
-): Promise<PageAnswer> {
+async function describeJobPage(platform: Platform, request: FastifyRequest, id: string): Promise<PageAnswer> {
   const missing = { status: 404, head: writePlainHead('Job Not Found') };
   const endpoint = jobs.getPublicJob;
   if (!endpoint.params?.safeParse({ id }).success) return missing;
   try {
-    const module = modules.find(({ routes }) => routes.some((route) => route.endpoint === endpoint));
-    const route = module?.routes.find((route) => route.endpoint === endpoint);
-    if (!module || !route) return missing;
-    const ctx = createContext(platform, endpoint, route.scope ?? module.scope, request, undefined);
-    const answer = await route.run(ctx, { params: { id }, query: {}, body: {}, file: undefined });
-    return { status: 200, head: writeJobHead(endpoint.response.parse(answer), platform.config.publicUrl) };
+    const job = await callOperation(platform, endpoint, { kind: 'anonymous' }, { params: { id } });
+    return { status: 200, head: writeJobHead(job, platform.config.publicUrl) };
   } catch (error) {
     const refusal = toProductError(error);
     if (refusal.status < 500) return missing;

@@ -2,7 +2,7 @@ import { events } from '@candor/contract/events';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { ProductError } from '../platform/product-error.ts';
-import { admit } from './bind-route.ts';
+import { findSession, readBearerToken } from './find-session.ts';
 
 const heartbeatMs = 15_000;
 const maxStreamsPerUser = 20;
@@ -11,9 +11,10 @@ const maxStreamsPerUser = 20;
 export function serveEvents(app: FastifyInstance, platform: Platform): void {
   const endpoint = events.subscribe;
   app.get(endpoint.path, async (request, reply) => {
-    const identity = await admit(platform, endpoint, request);
-    if (!identity) throw new ProductError('not_signed_in');
-    const { userId, sessionId } = identity.actor;
+    const token = readBearerToken(request.headers.authorization);
+    const session = token ? await findSession(platform, token) : undefined;
+    if (!session) throw new ProductError('not_signed_in');
+    const { userId, sessionId, organizationId } = session.caller;
     if (platform.events.subscriberCount(userId) >= maxStreamsPerUser)
       throw new ProductError('too_many_requests');
 
@@ -28,18 +29,17 @@ export function serveEvents(app: FastifyInstance, platform: Platform): void {
     stream.write('retry: 2000\n\nevent: ready\ndata: {}\n\n');
 
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);
-    const untilExpiryMs = Math.min(identity.expiresAt.getTime() - platform.clock().getTime(), 2 ** 31 - 1);
+    const untilExpiryMs = Math.min(session.expiresAt.getTime() - platform.clock().getTime(), 2 ** 31 - 1);
     const expiry = setTimeout(() => stream.end(), untilExpiryMs);
     const unsubscribe = platform.events.subscribe({
       userId,
-      organizationId: identity.organizationId,
+      organizationId,
       deliver(event) {
         stream.write(`data: ${JSON.stringify(event)}\n\n`);
         if (event.type === 'session.ended' && event.sessionIds.includes(sessionId)) stream.end();
-        if (event.type === 'membership.ended' && event.organizationId === identity.organizationId)
-          stream.end();
+        if (event.type === 'membership.ended' && event.organizationId === organizationId) stream.end();
         // Opened before there was an organization: the browser comes back for the events of the new one.
-        if (event.type === 'organization.changed' && !identity.organizationId) stream.end();
+        if (event.type === 'organization.changed' && !organizationId) stream.end();
       },
       close: () => stream.end(),
     });

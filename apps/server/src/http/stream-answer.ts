@@ -13,8 +13,8 @@ export function isStreamWanted(endpoint: Endpoint, request: FastifyRequest): boo
  * Sends an answer as server-sent events: its reply sentence by sentence, then the whole. The reply was checked before its
  * first word leaves, so that nothing has to be taken back; a refusal keeps its status.
  */
-export function streamAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyReply): FastifyReply {
-  const whole = withReply.parse(endpoint.response.parse(answer));
+export function streamAnswer(answer: unknown, reply: FastifyReply): FastifyReply {
+  const whole = withReply.parse(answer);
   const pieces = whole.reply.match(/[^.!?\n]+[.!?\n]*\s*|[.!?\n]+\s*/g) ?? [];
   const events = [
     ...pieces.map((text) => `event: piece\ndata: ${JSON.stringify({ text })}\n\n`),

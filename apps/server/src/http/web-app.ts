@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ProductModule } from '../platform/module.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ProductError } from '../platform/product-error.ts';
 import { addPublicPages } from './public-pages.ts';
@@ -18,7 +17,6 @@ interface WebAppOptions {
   folder: string;
   servedPaths: ServedPaths;
   platform: Platform;
-  modules: readonly ProductModule[];
 }
 
 /** Serves the built web app: hashed assets for ever, pre-compressed; every other path is the app's own to route. */

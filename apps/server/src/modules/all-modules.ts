@@ -40,6 +40,4 @@ export const allTasks: readonly Task[] = [
   ...allModules.flatMap((module) => module.tasks),
 ];
 
-export const allReactions = allModules.flatMap((module) => module.reactions ?? []);
-
 export const allQueues = allTasks.flatMap(queuesOf);

@@ -1,6 +1,7 @@
 import { newId } from '@candor/database/ids';
 import { auditLog } from '@candor/database/schema';
-import { actorId, type Context, type Transactional } from './context.ts';
+import { callerId } from './caller.ts';
+import type { Context, Transactional } from './context.ts';
 
 interface AuditEntry {
   recordId: string | null;
@@ -16,8 +17,8 @@ export async function recordAudit(ctx: Transactional<Context>, entry: AuditEntry
   await ctx.db.insert(auditLog).values({
     id: newId('aud'),
     organizationId: entry.organizationId ?? ctx.organizationId,
-    actorKind: ctx.actor.kind,
-    actorId: actorId(ctx),
+    actorKind: ctx.caller.kind,
+    actorId: callerId(ctx.caller),
     action: ctx.auditName,
     recordId: entry.recordId,
     details: entry.details ?? null,

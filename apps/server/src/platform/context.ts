@@ -1,16 +1,8 @@
-import type { Role } from '@candor/contract/roles';
 import type { Database, Transaction } from '@candor/database/connect';
 import { sql } from 'drizzle-orm';
+import { type Caller, callerId, type MemberCaller, type UserCaller } from './caller.ts';
 import type { Log } from './log.ts';
 import type { Platform } from './platform.ts';
-
-export interface UserActor {
-  kind: 'user';
-  userId: string;
-  sessionId: string;
-}
-
-export type Actor = { kind: 'anonymous' } | UserActor | { kind: 'system'; task: string };
 
 /**
  * `tenant`: sees the rows of one organization. `platform`: sign-in and sweeps, which belong to no single one.
@@ -20,7 +12,7 @@ export type Scope = 'tenant' | 'platform';
 
 /** What an operation works with, built alike by HTTP, by the worker and by an agent. */
 export interface Context {
-  actor: Actor;
+  caller: Caller;
   organizationId: string | null;
   scope: Scope;
   db: Database | Transaction;
@@ -33,19 +25,24 @@ export interface Context {
   /** Network address and browser of the caller; empty for background work. */
   address: string;
   userAgent: string;
-  /** The token of a candidate's personal link, as it was sent; only where the endpoint asks for one. */
-  candidateToken?: string;
   /** Where the caller sent an idempotency key and the operation keeps its answer itself: see `keepAnswer`. */
   keep?: (ctx: Transactional<Context>, answer: unknown) => Promise<void>;
 }
 
+/** Of a person who signed in, with or without an organization. */
 export interface AccountContext extends Context {
-  actor: UserActor;
+  caller: UserCaller;
 }
 
-export interface MemberContext extends AccountContext {
+/** Of whoever acts for an organization: a member, a key, an agent. */
+export interface MemberContext extends Context {
+  caller: MemberCaller;
   organizationId: string;
-  role: Role;
+}
+
+/** Of a member who signed in. */
+export interface SessionContext extends MemberContext {
+  caller: UserCaller;
 }
 
 /** The same context inside a transaction. */
@@ -84,12 +81,20 @@ function bindTransaction(ctx: Context) {
   const role = ctx.scope === 'platform' ? 'candor_platform' : 'candor_tenant';
   return sql`select set_config('role', ${role}, true),
     set_config('app.organization_id', ${ctx.organizationId ?? ''}, true),
-    set_config('app.actor_id', ${actorId(ctx) ?? ''}, true)`;
+    set_config('app.actor_id', ${ownerOf(ctx)}, true)`;
 }
 
-export function actorId(ctx: Context): string | null {
-  if (ctx.actor.kind === 'user') return ctx.actor.userId;
-  return ctx.actor.kind === 'system' ? ctx.actor.task : null;
+/** Whose answers to repeated requests these are. Strangers share a name: a key of theirs is one that nobody can guess. */
+export function ownerOf({ caller }: Context): string {
+  return callerId(caller) ?? 'anyone';
+}
+
+/** The same caller, who from here on sees the rows of this organization and no other. Not inside an open transaction. */
+export function bindToOrganization<C extends Context>(
+  ctx: C,
+  organizationId: string,
+): C & { organizationId: string; scope: 'tenant' } {
+  return { ...ctx, organizationId, scope: 'tenant' };
 }
 
 /**

@@ -1,16 +1,19 @@
 import type { Readable } from 'node:stream';
-import type { AnswerKind, Endpoint, Permission } from '@candor/contract/endpoint';
+import type { AnswerKind, Auth, Endpoint } from '@candor/contract/endpoint';
+import type { Right } from '@candor/contract/rights';
 import type { z } from 'zod';
-import type { AccountContext, Context, MemberContext, Scope } from './context.ts';
+import type { AccountContext, Context, MemberContext, Scope, SessionContext } from './context.ts';
 import type { Reaction } from './signals.ts';
 import type { Task } from './tasks.ts';
 
 /** The context an operation may rely on, given who may call its endpoint. */
-export type ContextFor<A extends Permission> = A extends 'anyone'
-  ? Context
-  : A extends 'account'
+export type ContextFor<A extends Auth, N extends Right | null> = A extends 'session'
+  ? N extends null
     ? AccountContext
-    : MemberContext;
+    : SessionContext
+  : A extends 'key'
+    ? MemberContext
+    : Context;
 
 export interface UploadedFile {
   /** As the sender named it: to be shown, never to be used as a path. */
@@ -74,27 +77,33 @@ export interface Route {
   run(ctx: Context, input: OperationInput<unknown, unknown, unknown>): Promise<unknown>;
 }
 
+/** A route, with the scope that its module gives it. */
+export interface ServedRoute extends Route {
+  scope: Scope;
+}
+
 /** Says which operation serves an endpoint; the endpoint's types are the operation's. */
 export function serve<
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
-  A extends Permission,
+  A extends Auth,
+  N extends Right | null,
   K extends AnswerKind,
 >(
-  endpoint: Endpoint<P, Q, B, R, A, K>,
+  endpoint: Endpoint<P, Q, B, R, A, N, K>,
   operation: (
-    ctx: ContextFor<A>,
+    ctx: ContextFor<A, N>,
     input: OperationInput<z.output<P>, z.output<Q>, z.output<B>>,
   ) => Promise<Answer<K, z.input<R>>>,
   options: {
     scope?: Scope;
     keepsAnswer?: boolean;
-    beforeUpload?: (ctx: ContextFor<A>) => Promise<void>;
+    beforeUpload?: (ctx: ContextFor<A, N>) => Promise<void>;
   } = {},
 ): Route {
-  // The binding has checked permission and parsed the input by this very endpoint before it calls.
+  // `callOperation` has admitted the caller and parsed the input by this very endpoint before it runs.
   const run = operation as unknown as Route['run'];
   const beforeUpload = options.beforeUpload as Route['beforeUpload'];
   return { endpoint, scope: options.scope, keepsAnswer: options.keepsAnswer ?? false, beforeUpload, run };
@@ -109,4 +118,13 @@ export interface ProductModule {
   tasks: readonly Task[];
   /** What it does when another module raises a signal. */
   reactions?: readonly Reaction[];
+}
+
+/** Every route of these modules, by its endpoint. */
+export function listRoutes(modules: readonly ProductModule[]): ReadonlyMap<Endpoint, ServedRoute> {
+  return new Map(
+    modules.flatMap((module) =>
+      module.routes.map((route) => [route.endpoint, { ...route, scope: route.scope ?? module.scope }]),
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import type { LanguageModel } from '@candor/agents/language-model';
+import type { Endpoint } from '@candor/contract/endpoint';
 import type { Database } from '@candor/database/connect';
 import type { EmailSender } from '@candor/integrations/email';
 import type { ObjectStorage } from '@candor/integrations/storage';
@@ -8,6 +9,7 @@ import type { DiskSpace } from './disk-space.ts';
 import type { EventHub } from './events.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { ServedRoute } from './module.ts';
 import type { Secrets } from './secrets.ts';
 import type { Reaction } from './signals.ts';
 import type { TaskQueue } from './tasks.ts';
@@ -23,6 +25,8 @@ export interface Platform {
   sideDatabase: Database;
   secrets: Secrets;
   tasks: TaskQueue;
+  /** Which operation serves which endpoint. */
+  routes: ReadonlyMap<Endpoint, ServedRoute>;
   /** What the modules do when another one raises a signal. */
   reactions: readonly Reaction[];
   events: EventHub;

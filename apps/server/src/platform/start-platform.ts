@@ -8,10 +8,10 @@ import { type DiskSpace, watchDiskSpace } from './disk-space.ts';
 import { startEventHub } from './events.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { listRoutes, type ProductModule } from './module.ts';
 import { openModel } from './open-model.ts';
 import type { Platform } from './platform.ts';
 import { createSecrets } from './secrets.ts';
-import type { Reaction } from './signals.ts';
 import { startTaskQueue } from './tasks.ts';
 
 export interface PlatformParts {
@@ -28,7 +28,7 @@ export interface PlatformParts {
   disk?: DiskSpace;
   scanner?: VirusScanner | null;
   log: Log;
-  reactions: readonly Reaction[];
+  modules: readonly ProductModule[];
   clock?: () => Date;
   maxConnections?: number;
 }
@@ -73,7 +73,8 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     sideDatabase,
     secrets: createSecrets(parts.masterKey),
     tasks,
-    reactions: parts.reactions,
+    routes: listRoutes(parts.modules),
+    reactions: parts.modules.flatMap((module) => module.reactions ?? []),
     events,
     email: parts.email,
     storage: parts.storage,

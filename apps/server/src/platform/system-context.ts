@@ -12,10 +12,11 @@ interface SystemContextOptions {
 
 /** The context of work that nobody asked for over HTTP: background tasks, sweeps, the demo. */
 export function createSystemContext(platform: Platform, options: SystemContextOptions): Context {
+  const organizationId = options.organizationId ?? null;
   const requestId = options.requestId ?? randomUUID();
   return {
-    actor: { kind: 'system', task: options.task },
-    organizationId: options.organizationId ?? null,
+    caller: { kind: 'system', task: options.task, organizationId },
+    organizationId,
     scope: options.scope,
     db: platform.database,
     now: platform.clock(),

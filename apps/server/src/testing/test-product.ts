@@ -11,7 +11,7 @@ import { startSandbox } from '@candor/sandbox/start';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { createHttpServer } from '../http/http-server.ts';
-import { allModules, allReactions, allTasks } from '../modules/all-modules.ts';
+import { allModules, allTasks } from '../modules/all-modules.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
 import { createLog } from '../platform/log.ts';
@@ -85,12 +85,11 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     ...(options.disk && { disk: options.disk }),
     scanner: options.scanner ?? null,
     log: createLog(config),
-    reactions: allReactions,
+    modules: allModules,
     clock: clock.now,
     maxConnections: 8,
   });
   const app = await createHttpServer(platform, {
-    modules: allModules,
     webAppFolder: options.webAppFolder ?? path.join(dataDir, 'no-web-app'),
   });
   if (options.worker !== false)

@@ -2,7 +2,7 @@ import type { Application } from '@candor/contract/applications';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { AddApplicationDialog } from '#features/applications/add-application-dialog.tsx';
 import { ApplicationList } from '#features/applications/application-list.tsx';
 import { ApplicationTiles } from '#features/applications/application-tiles.tsx';
@@ -27,7 +27,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export default function ApplicationsPage() {
   const address = useApplicationAddress();
   const { q, job, stage } = address;
-  const mayWrite = usePermission('recruit');
+  const mayWrite = useRight('candidates.write');
   const selection = useApplicationSelection(address);
   const shown = useShownApplications(address);
   const exporting = useExportApplications();

@@ -7,7 +7,7 @@ import { nameEngine } from '#app/name-engine.ts';
 import { usePageSubject } from '#app/page-subject.ts';
 import { paths } from '#app/paths.ts';
 import { useGoBack } from '#app/use-go-back.ts';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { describeScore, formatDay, ResumeButton } from '#features/applications/applications.feature.ts';
 import { DossierMenu } from '#features/evaluations/dossier-menu.tsx';
 import { EvaluateAgainButton } from '#features/evaluations/evaluate-again-button.tsx';
@@ -81,7 +81,7 @@ export default function CandidateEvaluationPage() {
 
 /** What can be done with an evaluation. */
 function Actions({ result }: { result: EvaluationResult }) {
-  const mayWrite = usePermission('recruit');
+  const mayWrite = useRight('evaluations.write');
   return (
     <>
       <ResumeButton

@@ -1,6 +1,6 @@
 import type { CandidateRequest } from '@candor/contract/requests';
 import { useState } from 'react';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { RequestDialog } from '#features/requests/request-dialog.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
 import { RequestTiles } from '#features/requests/request-tiles.tsx';
@@ -10,8 +10,8 @@ import { PageHead } from '#ui/page-head.tsx';
 
 export default function CandidateRequestsPage() {
   const address = useRequestAddress();
-  const mayWrite = usePermission('recruit') ?? false;
-  const mayErase = usePermission('admin') ?? false;
+  const mayWrite = useRight('requests.resolve') ?? false;
+  const mayErase = useRight('requests.erase') ?? false;
   const [opened, setOpened] = useState<CandidateRequest>();
   return (
     <>

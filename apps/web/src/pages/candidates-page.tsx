@@ -1,7 +1,7 @@
 import type { Candidate } from '@candor/contract/candidates';
 import { useState } from 'react';
 import { useListAddress } from '#app/use-list-address.ts';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { CandidateDialog } from '#features/candidates/candidate-dialog.tsx';
 import { CandidateList } from '#features/candidates/candidate-list.tsx';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
@@ -12,7 +12,7 @@ import { SearchField } from '#ui/search-field.tsx';
 
 export default function CandidatesPage() {
   const address = useListAddress();
-  const mayWrite = usePermission('recruit');
+  const mayWrite = useRight('candidates.write');
   const [opened, setOpened] = useState<Candidate>();
   return (
     <>

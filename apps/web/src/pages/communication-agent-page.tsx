@@ -1,4 +1,4 @@
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { CommunicationForm } from '#features/agents/communication-form.tsx';
 import { Configuration } from '#features/agents/configuration.tsx';
 import { MailTemplates } from '#features/mail-templates/mail-templates.tsx';
@@ -6,7 +6,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 
 export default function CommunicationAgentPage() {
-  const mayEdit = usePermission('recruit') === true;
+  const mayEdit = useRight('agents.write') === true;
   return (
     <>
       <PageHead

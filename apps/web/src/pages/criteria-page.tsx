@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { LoadFailure } from '#app/load-failure.tsx';
 import { usePageSubject } from '#app/page-subject.ts';
 import { paths } from '#app/paths.ts';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { CriteriaEditor } from '#features/criteria/criteria-editor.tsx';
 import { criteriaQuery } from '#features/criteria/criteria-queries.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export default function CriteriaPage() {
   const { jobId = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(criteriaQuery(jobId));
-  const mayWrite = usePermission('recruit');
+  const mayWrite = useRight('evaluations.write');
   usePageSubject(data?.job_title);
   return (
     <>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { paths } from '#app/paths.ts';
 import { useListAddress } from '#app/use-list-address.ts';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { DuplicateList } from '#features/candidates/duplicate-list.tsx';
 import type { DuplicateState, PairIds } from '#features/candidates/duplicates-query.ts';
 import { MergeDialog } from '#features/candidates/merge-dialog.tsx';
@@ -18,7 +18,7 @@ const views: readonly { value: DuplicateState; label: string }[] = [
 
 export default function DuplicatesPage() {
   const address = useListAddress();
-  const mayWrite = usePermission('recruit');
+  const mayWrite = useRight('candidates.write');
   const [merging, setMerging] = useState<PairIds>();
 
   function compare({ people: [target, source] }: Duplicate) {

@@ -2,7 +2,7 @@ import type { FailedEvaluation } from '@candor/contract/evaluation-reports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListAddress } from '#app/use-list-address.ts';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { CandidateDialog } from '#features/candidates/candidate-dialog.tsx';
 import { totalsQuery } from '#features/evaluations/evaluation-queries.ts';
 import { HistoryList } from '#features/evaluations/history-list.tsx';
@@ -12,7 +12,7 @@ import { StatTiles } from '#ui/stat-tiles.tsx';
 
 export default function EvaluationResultsPage() {
   const address = useListAddress();
-  const mayWrite = usePermission('recruit');
+  const mayWrite = useRight('evaluations.write');
   const [opened, setOpened] = useState<FailedEvaluation>();
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { Configuration } from '#features/agents/configuration.tsx';
 import { FaqForm } from '#features/agents/faq-form.tsx';
 import { PairList } from '#features/faq/pair-list.tsx';
@@ -10,7 +10,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export default function FaqAssistantPage() {
-  const mayEdit = usePermission('recruit') === true;
+  const mayEdit = useRight('assistant.write') === true;
   const { data: chart } = useQuery(chartQuery);
   return (
     <>

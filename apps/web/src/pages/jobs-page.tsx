@@ -1,7 +1,7 @@
 import type { Job } from '@candor/contract/jobs';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { DeleteJobDialog } from '#features/jobs/delete-job-dialog.tsx';
 import { JobDialog } from '#features/jobs/job-dialog.tsx';
 import { JobList } from '#features/jobs/job-list.tsx';
@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 export default function JobsPage() {
   const address = useJobAddress();
-  const mayWrite = usePermission('recruit');
+  const mayWrite = useRight('jobs.write');
   const [editing, setEditing] = useState<Job | 'new'>();
   const [deleting, setDeleting] = useState<Job>();
   const addButton = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { StatusFilter } from '#features/communications/status-filter.tsx';
 import { MessageList } from '#features/outbox/message-list.tsx';
 import { outboxTotalsQuery, proposalTotalsQuery } from '#features/outbox/outbox-queries.ts';
@@ -19,7 +19,7 @@ const messageStates = ['queued', 'sending', 'sent', 'failed', 'unknown'] as cons
 
 export default function OutboxPage() {
   const address = useOutboxAddress();
-  const mayWrite = usePermission('recruit') === true;
+  const mayWrite = useRight('mails.write') === true;
   return (
     <>
       <PageHead

@@ -5,7 +5,7 @@ import { LoadFailure } from '#app/load-failure.tsx';
 import { usePageSubject } from '#app/page-subject.ts';
 import { paths } from '#app/paths.ts';
 import { useListAddress } from '#app/use-list-address.ts';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { EvaluateAgainNotice } from '#features/criteria/evaluate-again-notice.tsx';
 import { jobResultsQuery } from '#features/evaluations/evaluation-queries.ts';
 import { ResultCard } from '#features/evaluations/result-card.tsx';
@@ -23,7 +23,7 @@ const sizes = [10, 25, 50, 100];
 
 export default function ScoringResultsPage() {
   const { id = '' } = useParams();
-  const mayWrite = usePermission('recruit');
+  const mayWrite = useRight('evaluations.write');
   const address = useListAddress();
   const asked = Number(address.filter('limit'));
   const limit = sizes.includes(asked) ? asked : 10;

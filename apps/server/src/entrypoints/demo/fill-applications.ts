@@ -53,7 +53,7 @@ async function receive(
 ): Promise<string> {
   const stranger = {
     ...ctx,
-    actor: { kind: 'anonymous' as const },
+    caller: { kind: 'anonymous' as const },
     auditName: 'application.received',
     now: at,
   };

@@ -22,8 +22,8 @@ export async function fillConversations(
     .from(organizations)
     .where(eq(organizations.id, organizationId));
   if (!organization) throw new Error('the demo has no organization');
-  const actor = { kind: 'anonymous' as const };
-  const stranger = { ...ctx, actor, organizationId, auditName: 'faq.asked' };
+  const caller = { kind: 'anonymous' as const };
+  const stranger = { ...ctx, caller, organizationId, auditName: 'faq.asked' };
   const index = await indexKnowledge(
     await readKnowledge(stranger, organization),
     await findSentenceModel('awaited'),

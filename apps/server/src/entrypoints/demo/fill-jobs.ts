@@ -1,7 +1,7 @@
 import { demoFields } from '@candor/demo/demo-fields';
 import type { DemoField, DemoJobKey } from '@candor/demo/demo-hiring';
 import { saveJob } from '../../modules/jobs/save-job.ts';
-import type { Context, MemberContext, Transactional } from '../../platform/context.ts';
+import type { Context, SessionContext, Transactional } from '../../platform/context.ts';
 import { placeInPast } from './demo-dates.ts';
 import type { DemoStaff } from './fill-organization.ts';
 
@@ -11,9 +11,12 @@ export function asRecruiter(
   { organizationId, recruiterId }: DemoStaff,
   auditName: string,
   now: Date,
-): Transactional<MemberContext> {
-  const actor = { kind: 'user', userId: recruiterId, sessionId: '' } as const;
-  return { ...ctx, actor, organizationId, role: 'recruit', auditName, now };
+): Transactional<SessionContext> {
+  const caller = {
+    ...({ kind: 'user', userId: recruiterId, sessionId: '' } as const),
+    ...({ organizationId, role: 'recruit' } as const),
+  };
+  return { ...ctx, caller, organizationId, auditName, now };
 }
 
 /** Saves the demo's jobs, each at the time it was opened, and answers their ids. */

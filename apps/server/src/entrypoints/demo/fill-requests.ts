@@ -26,7 +26,7 @@ export async function fillRequests(
   if (!rejected || !moved) throw new Error('the demo has nobody who asks');
 
   const asCandidate = (auditName: string, daysAgo: number) => ({
-    ...{ ...ctx, organizationId, auditName, actor: { kind: 'anonymous' as const } },
+    ...{ ...ctx, organizationId, auditName, caller: { kind: 'anonymous' as const } },
     now: placeInPast(ctx.now, daysAgo, 0),
   });
   const asking = asCandidate('candidate_room.review_asked', review.daysAgo);

@@ -21,13 +21,13 @@ const beginnings = ['ffd8ff', '89504e470d0a', '52494646', '47494638', '49492a00'
 
 /** Sets the own picture. What was uploaded is decoded and drawn anew: nothing of the file itself is kept or served. */
 export async function uploadAvatar(ctx: AccountContext, { file }: { file: UploadedFile | undefined }) {
-  await take(ctx, accountLimits.avatarsPerAccount, ctx.actor.userId);
+  await take(ctx, accountLimits.avatarsPerAccount, ctx.caller.userId);
   if (!file) throw new ProductError('not_an_image');
   const content = await redraw(file.content);
   return inTransaction(ctx, async (ctx) => {
     const key = randomBytes(24).toString('base64url');
-    await ctx.db.delete(avatars).where(eq(avatars.userId, ctx.actor.userId));
-    await ctx.db.insert(avatars).values({ key, userId: ctx.actor.userId, content, createdAt: ctx.now });
+    await ctx.db.delete(avatars).where(eq(avatars.userId, ctx.caller.userId));
+    await ctx.db.insert(avatars).values({ key, userId: ctx.caller.userId, content, createdAt: ctx.now });
     return setAvatarKey(ctx, key);
   });
 }
@@ -35,13 +35,13 @@ export async function uploadAvatar(ctx: AccountContext, { file }: { file: Upload
 /** Removes the own picture. */
 export async function removeAvatar(ctx: AccountContext) {
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.delete(avatars).where(eq(avatars.userId, ctx.actor.userId));
+    await ctx.db.delete(avatars).where(eq(avatars.userId, ctx.caller.userId));
     return setAvatarKey(ctx, null);
   });
 }
 
 async function setAvatarKey(ctx: Transactional<AccountContext>, avatarKey: string | null) {
-  const { userId } = ctx.actor;
+  const { userId } = ctx.caller;
   await ctx.db.update(users).set({ avatarKey }).where(eq(users.id, userId));
   await recordAudit(ctx, { recordId: userId });
   await publish(ctx, { userId }, { type: 'profile.changed', userId });

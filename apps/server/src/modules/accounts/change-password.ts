@@ -20,7 +20,7 @@ export async function changePassword(
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await ctx.db.delete(resetTokens).where(eq(resetTokens.userId, user.id));
-    await endSessions(ctx, user.id, ctx.actor.sessionId);
+    await endSessions(ctx, user.id, ctx.caller.sessionId);
     await noticePasswordChanged(ctx, user);
     await recordAudit(ctx, { recordId: user.id });
   });

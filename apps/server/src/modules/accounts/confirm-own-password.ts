@@ -11,8 +11,8 @@ export async function confirmOwnPassword(
   password: string,
   field: string,
 ): Promise<UserRow> {
-  await take(ctx, accountLimits.passwordChecksPerAccount, ctx.actor.userId);
-  const user = await inTransaction(ctx, (ctx) => getUser(ctx, ctx.actor.userId));
+  await take(ctx, accountLimits.passwordChecksPerAccount, ctx.caller.userId);
+  const user = await inTransaction(ctx, (ctx) => getUser(ctx, ctx.caller.userId));
   if (!(await isPasswordRight(user.passwordHash, password))) {
     throw new ProductError('wrong_password', {
       fields: { [field]: new ProductError('wrong_password').message },

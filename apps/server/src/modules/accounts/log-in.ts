@@ -88,6 +88,7 @@ async function openSession(ctx: Transactional<Context>, user: UserRow) {
       target: [knownAddresses.userId, knownAddresses.addressHash],
       set: { lastSeenAt: ctx.now },
     });
-  await recordAudit({ ...ctx, actor: { kind: 'user', userId: user.id, sessionId: id } }, { recordId: id });
+  const known = { kind: 'user', userId: user.id, sessionId: id, organizationId: null, role: null } as const;
+  await recordAudit({ ...ctx, caller: known }, { recordId: id });
   return { access_token: token, token_type: 'bearer' as const, expires_at: expiresAt.toISOString() };
 }

@@ -6,7 +6,7 @@ import { publish } from '../../platform/events.ts';
 
 /** Ends the session the call was made with. */
 export async function logOut(ctx: AccountContext) {
-  const { userId, sessionId } = ctx.actor;
+  const { userId, sessionId } = ctx.caller;
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.delete(sessions).where(eq(sessions.id, sessionId));
     await publish(ctx, { userId }, { type: 'session.ended', sessionIds: [sessionId] });

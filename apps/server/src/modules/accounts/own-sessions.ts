@@ -15,7 +15,7 @@ export async function listSessions(ctx: AccountContext) {
       .from(sessions)
       .where(
         and(
-          eq(sessions.userId, ctx.actor.userId),
+          eq(sessions.userId, ctx.caller.userId),
           gt(sessions.expiresAt, ctx.now),
           gt(sessions.lastSeenAt, new Date(ctx.now.getTime() - sessionIdleMs)),
         ),
@@ -24,7 +24,7 @@ export async function listSessions(ctx: AccountContext) {
   );
   return rows.map((row) => ({
     id: row.id,
-    current: row.id === ctx.actor.sessionId,
+    current: row.id === ctx.caller.sessionId,
     browser: row.browser,
     created_at: row.createdAt.toISOString(),
     last_seen_at: row.lastSeenAt.toISOString(),
@@ -34,7 +34,7 @@ export async function listSessions(ctx: AccountContext) {
 
 /** Signs one of the own sessions out. */
 export async function endSession(ctx: AccountContext, { params }: { params: { id: string } }) {
-  const { userId } = ctx.actor;
+  const { userId } = ctx.caller;
   await inTransaction(ctx, async (ctx) => {
     const ended = await ctx.db
       .delete(sessions)
@@ -50,8 +50,8 @@ export async function endSession(ctx: AccountContext, { params }: { params: { id
 /** Signs out everywhere, the calling session included. */
 export async function endAllSessions(ctx: AccountContext) {
   await inTransaction(ctx, async (ctx) => {
-    await endSessions(ctx, ctx.actor.userId);
-    await recordAudit(ctx, { recordId: ctx.actor.userId });
+    await endSessions(ctx, ctx.caller.userId);
+    await recordAudit(ctx, { recordId: ctx.caller.userId });
   });
   return { success: true as const };
 }

@@ -16,11 +16,11 @@ import { newTotpSecret, totpUrl } from './totp.ts';
 /** Whether two-step sign-in is on, and how many recovery codes are left. */
 export async function getSecondFactor(ctx: AccountContext) {
   return inTransaction(ctx, async (ctx) => {
-    const factor = await findSecondFactor(ctx, ctx.actor.userId);
+    const factor = await findSecondFactor(ctx, ctx.caller.userId);
     const [left] = await ctx.db
       .select({ count: count() })
       .from(recoveryCodes)
-      .where(eq(recoveryCodes.userId, ctx.actor.userId));
+      .where(eq(recoveryCodes.userId, ctx.caller.userId));
     return {
       enabled: factor?.enabled ?? false,
       recovery_codes_left: factor?.enabled ? (left?.count ?? 0) : 0,
@@ -53,9 +53,9 @@ export async function confirmSecondFactor(
   ctx: AccountContext,
   { body }: { body: BodyOf<typeof accounts.confirmSecondFactor> },
 ) {
-  await take(ctx, accountLimits.secondFactorFailures, ctx.actor.userId);
+  await take(ctx, accountLimits.secondFactorFailures, ctx.caller.userId);
   return inTransaction(ctx, async (ctx) => {
-    const { userId } = ctx.actor;
+    const { userId } = ctx.caller;
     const factor = await findSecondFactor(ctx, userId);
     if (!factor) throw new ProductError('second_factor_not_started');
     if (factor.enabled) throw new ProductError('second_factor_already_on');

@@ -13,7 +13,7 @@ export async function updateProfile(
   ctx: AccountContext,
   { body }: { body: BodyOf<typeof accounts.updateMe> },
 ) {
-  const { userId } = ctx.actor;
+  const { userId } = ctx.caller;
   return inTransaction(ctx, async (ctx) => {
     await ctx.db
       .update(users)

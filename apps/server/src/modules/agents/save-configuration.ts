@@ -4,6 +4,7 @@ import type { BodyOf } from '@candor/contract/endpoint';
 import { agentConfigurations, organizations } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
+import { personBehind } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { findRow, viewConfiguration } from './get-configuration.ts';
@@ -33,7 +34,7 @@ export async function writeChanges(
   const row = {
     configuration: { ...stored?.configuration, ...changes },
     version: (stored?.version ?? 0) + 1,
-    updatedBy: ctx.actor.userId,
+    updatedBy: personBehind(ctx),
     updatedAt: now,
   };
   const [saved] = await ctx.db

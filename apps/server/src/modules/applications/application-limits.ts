@@ -1,4 +1,5 @@
-import type { AccountContext, Context } from '../../platform/context.ts';
+import { personBehind } from '../../platform/caller.ts';
+import type { Context, MemberContext } from '../../platform/context.ts';
 import { type RateLimit, take } from '../../platform/rate-limit.ts';
 
 const hour = 60 * 60;
@@ -25,6 +26,6 @@ export function limitStrangers(ctx: Context): Promise<void> {
 }
 
 /** Before a member's file is read. */
-export function limitAccount(ctx: AccountContext): Promise<void> {
-  return take(ctx, uploadLimits.perAccount, ctx.actor.userId);
+export function limitAccount(ctx: MemberContext): Promise<void> {
+  return take(ctx, uploadLimits.perAccount, personBehind(ctx) ?? ctx.organizationId);
 }

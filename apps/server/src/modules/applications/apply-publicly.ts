@@ -3,7 +3,13 @@ import type { BodyOf } from '@candor/contract/endpoint';
 import { jobs } from '@candor/database/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
-import { type Context, inTransaction, keepAnswer, type Transactional } from '../../platform/context.ts';
+import {
+  bindToOrganization,
+  type Context,
+  inTransaction,
+  keepAnswer,
+  type Transactional,
+} from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
@@ -28,10 +34,10 @@ export async function applyPublicly(
   refuseAutomation(ctx, body);
   await take(ctx, applicationLimits.perAddress, ctx.address);
   await take(ctx, applicationLimits.perPerson, body.email);
-  await inTransaction(ctx, (ctx) => getOpenJob(ctx, body.jobId));
+  const { organizationId } = await inTransaction(ctx, (ctx) => getOpenJob(ctx, body.jobId));
   const resume = await storeResume(ctx, file);
-  await inTransaction(ctx, async (ctx) => {
-    const { organizationId, country } = await getOpenJob(ctx, body.jobId);
+  await inTransaction(bindToOrganization(ctx, organizationId), async (ctx) => {
+    const { country } = await getOpenJob(ctx, body.jobId);
     const person = { ...body, phoneCountry: country };
     const candidate = await findOrAddCandidate(ctx, organizationId, person, resume.sha256);
     const applicationId = await upsertApplication(ctx, {

@@ -4,7 +4,7 @@ import type { BodyOf } from '@candor/contract/endpoint';
 import { members } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
-import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import { inTransaction, type SessionContext, type Transactional } from '../../platform/context.ts';
 import type { FileAnswer } from '../../platform/module.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { countApplications, findApplicationIds, findIdsAfter, readRows } from './application-queries.ts';
@@ -20,7 +20,7 @@ const heading = ['Candidate', 'E-mail', 'Phone', 'Position', 'Stage', 'Evaluatio
 
 /** Streams applications as CSV, a batch at a time. Voluntary declarations are never part of it. */
 export async function exportApplications(
-  ctx: MemberContext,
+  ctx: SessionContext,
   { body }: { body: ExportBody },
 ): Promise<FileAnswer> {
   const { filter = {}, application_ids: named } = body;
@@ -51,7 +51,7 @@ async function* readInBatches(ids: string[]): AsyncIterable<string[]> {
 
 /** From where the last batch ended: rows that come or go meanwhile move no other row. */
 async function* readInOrder(
-  ctx: MemberContext,
+  ctx: SessionContext,
   filter: NonNullable<ExportBody['filter']>,
 ): AsyncIterable<string[]> {
   for (let after: string | undefined; ; ) {
@@ -63,7 +63,7 @@ async function* readInOrder(
 }
 
 async function* writeLines(
-  ctx: MemberContext,
+  ctx: SessionContext,
   batches: AsyncIterable<string[]>,
   exceptions: ReadonlySet<string>,
 ): AsyncIterable<string> {
@@ -87,10 +87,10 @@ function writeLine(row: Awaited<ReturnType<typeof readRows>>[number]): string {
   return toCsvLine([name, row.email, row.phone, row.jobTitle, row.stage, row.status, row.score, applied]);
 }
 
-async function isStillMember(ctx: Transactional<MemberContext>): Promise<boolean> {
+async function isStillMember(ctx: Transactional<SessionContext>): Promise<boolean> {
   const rows = await ctx.db
     .select({ userId: members.userId })
     .from(members)
-    .where(and(eq(members.organizationId, ctx.organizationId), eq(members.userId, ctx.actor.userId)));
+    .where(and(eq(members.organizationId, ctx.organizationId), eq(members.userId, ctx.caller.userId)));
   return rows.length > 0;
 }

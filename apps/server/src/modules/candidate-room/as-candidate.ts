@@ -1,4 +1,10 @@
-import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
+import { sentLink } from '../../platform/caller.ts';
+import {
+  bindToOrganization,
+  type Context,
+  inTransaction,
+  type Transactional,
+} from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { type RateLimit, take } from '../../platform/rate-limit.ts';
 import {
@@ -25,10 +31,11 @@ export async function admitCandidate(
   limit?: RateLimit,
 ): Promise<{ ctx: CandidateContext; link: CandidateLink }> {
   await take(ctx, roomLimits.perAddress, ctx.address);
-  const link = readCandidateLink(ctx, ctx.candidateToken ?? '');
+  const link = readCandidateLink(ctx, sentLink(ctx));
   if (!link || link.isExpired) throw new ProductError('link_expired');
   if (limit) await take(ctx, limit, link.candidateId);
-  return { ctx: { ...ctx, organizationId: link.organizationId, scope: 'tenant' }, link };
+  const caller = { kind: 'candidate', token: sentLink(ctx), candidateId: link.candidateId } as const;
+  return { ctx: bindToOrganization({ ...ctx, caller }, link.organizationId), link };
 }
 
 /** Runs `work` for the candidate of the link: for who stayed, where they were merged with somebody. */

@@ -3,6 +3,7 @@ import type { BodyOf } from '@candor/contract/endpoint';
 import { organizations } from '@candor/database/schema';
 import { eq, or } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
+import { sentLink } from '../../platform/caller.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { take } from '../../platform/rate-limit.ts';
 import { readCandidateLink } from '../candidates/candidates.ts';
@@ -18,7 +19,7 @@ export async function askForLink(ctx: Context, { body }: { body: BodyOf<typeof e
   await take(ctx, roomLimits.linksPerAddress, ctx.address);
   await take(ctx, roomLimits.linksPerMailbox, body.email);
   const organizationId = await inTransaction(ctx, async (ctx) => {
-    const named = readCandidateLink(ctx, ctx.candidateToken ?? '')?.organizationId ?? body.org ?? '';
+    const named = readCandidateLink(ctx, sentLink(ctx))?.organizationId ?? body.org ?? '';
     const [organization] = await ctx.db
       .select({ id: organizations.id })
       .from(organizations)

@@ -1,8 +1,8 @@
 import type { CandidateDetails, candidates as endpoints } from '@candor/contract/candidates';
 import type { QueryOf } from '@candor/contract/endpoint';
-import { roleAllows } from '@candor/contract/roles';
 import { applicationDeclarations, organizations } from '@candor/database/schema';
 import { eq, inArray } from 'drizzle-orm';
+import { holdsRight } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { coverEducation, readBlindReview } from '../blind-review/blind-review.ts';
@@ -103,7 +103,7 @@ function coverEntry({ education }: { education: string | null }) {
 
 /** Declarations are for those who work on applications; whoever may only read does not see them. */
 async function findDeclarations(ctx: Transactional<MemberContext>, applicationIds: string[]) {
-  if (applicationIds.length === 0 || !roleAllows(ctx.role, 'recruit')) return new Map();
+  if (applicationIds.length === 0 || !holdsRight(ctx.caller, 'candidates.declarations')) return new Map();
   const rows = await ctx.db
     .select()
     .from(applicationDeclarations)

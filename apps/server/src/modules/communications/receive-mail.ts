@@ -5,7 +5,12 @@ import { newId } from '@candor/database/ids';
 import { candidateResponses, communications, outboxMessages } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
-import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
+import {
+  bindToOrganization,
+  type Context,
+  inTransaction,
+  type Transactional,
+} from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import type { SignedText } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
@@ -31,16 +36,20 @@ export async function receiveMail(
   const communicationId = readReplyAddress(ctx, body.to);
   if (!communicationId || !(await tryTake(ctx, mailLimits.repliesPerConversation, communicationId)))
     return answer;
-  await inTransaction(ctx, async (ctx) => {
-    const [answered] = await ctx.db
-      .select()
-      .from(communications)
-      .where(eq(communications.id, communicationId));
+  const found = await inTransaction(ctx, (ctx) => findCommunication(ctx, communicationId));
+  if (!found) return answer;
+  await inTransaction(bindToOrganization(ctx, found.organizationId), async (ctx) => {
+    const answered = await findCommunication(ctx, communicationId);
     if (!answered) return;
     if (isBounce(body)) await recordBounce(ctx, answered);
     else await recordReply(ctx, answered, body);
   });
   return answer;
+}
+
+async function findCommunication(ctx: Transactional<Context>, id: string): Promise<Answered | undefined> {
+  const [row] = await ctx.db.select().from(communications).where(eq(communications.id, id));
+  return row;
 }
 
 function isSigned(ctx: Context, secret: string, { text, timestamp, signature }: SignedText): boolean {

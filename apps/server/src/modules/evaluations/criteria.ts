@@ -8,6 +8,7 @@ import type { Criterion } from '@candor/scoring/criteria';
 import { type Allowed, leaveOutProtected } from '@candor/scoring/leave-out-protected';
 import { defaultGroupWeights, type GroupWeights } from '@candor/scoring/score';
 import { and, desc, eq } from 'drizzle-orm';
+import { isAwaited } from '../../platform/caller.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { readScoringConfiguration } from '../agents/agents.ts';
 import { describeJob, type JobRow } from './describe-job.ts';
@@ -41,8 +42,7 @@ function findCriteria(
 ): Promise<Criterion[]> {
   const key = JSON.stringify(job);
   const found =
-    kept.get(key) ??
-    runEngine(ctx.actor.kind === 'system' ? 'background' : 'awaited', 'findCriteria', { job });
+    kept.get(key) ?? runEngine(isAwaited(ctx) ? 'awaited' : 'background', 'findCriteria', { job });
   kept.delete(key);
   kept.set(key, found);
   found.catch(() => kept.delete(key));

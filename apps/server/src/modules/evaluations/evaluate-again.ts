@@ -3,6 +3,7 @@ import { newId } from '@candor/database/ids';
 import { applications, evaluationBatches, evaluations, jobs } from '@candor/database/schema';
 import { aliasedTable, and, desc, eq, inArray, isNotNull, notExists } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
+import { personBehind } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { evaluatedOf, isOutOfDate } from './count-evaluated.ts';
 import { readBasis } from './criteria.ts';
@@ -23,7 +24,7 @@ export async function evaluateAgain(ctx: MemberContext, { params }: { params: { 
     if (batchId)
       await ctx.db
         .insert(evaluationBatches)
-        .values({ id: batchId, organizationId, jobId: job.id, createdBy: ctx.actor.userId, createdAt });
+        .values({ id: batchId, organizationId, jobId: job.id, createdBy: personBehind(ctx), createdAt });
     for (const { id, resumeKey } of begun)
       await startEvaluation(
         ctx,

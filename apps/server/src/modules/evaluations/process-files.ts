@@ -4,6 +4,7 @@ import { newId } from '@candor/database/ids';
 import { evaluationBatches, files } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
+import { personBehind } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { getJob } from './evaluation-queries.ts';
@@ -20,7 +21,7 @@ export async function processFiles(
     await getJob(ctx, body.job_id, { isKept: true });
     await checkFiles(ctx, fileKeys);
     const { organizationId, now } = ctx;
-    const shared = { jobId: body.job_id, createdBy: ctx.actor.userId, createdAt: now };
+    const shared = { jobId: body.job_id, createdBy: personBehind(ctx), createdAt: now };
     await ctx.db.insert(evaluationBatches).values({ id: batchId, organizationId, ...shared });
     const rows = fileKeys.map((fileKey) => ({ id: newId('eval'), batchId, fileKey, ...shared }));
     await queueEvaluations(ctx, { organizationId, isAwaited: true, sender: senderOf(ctx) }, rows);

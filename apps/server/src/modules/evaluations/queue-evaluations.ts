@@ -1,4 +1,5 @@
 import { evaluations } from '@candor/database/schema';
+import { personBehind } from '../../platform/caller.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { addTicket } from './evaluate-resume.task.ts';
@@ -21,6 +22,6 @@ export async function queueEvaluations(
 }
 
 /** Whom a turn is counted for when nobody else is named: the member who asks, or the product itself. */
-export function senderOf({ actor }: Context): string {
-  return actor.kind === 'user' ? actor.userId : '';
+export function senderOf(ctx: Context): string {
+  return personBehind(ctx) ?? '';
 }

@@ -5,6 +5,7 @@ import type { Criterion } from '@candor/scoring/criteria';
 import type { GroupWeights } from '@candor/scoring/score';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
+import { personBehind } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
@@ -68,7 +69,7 @@ function addVersion(
       version: version + 1,
       criteria,
       groupWeights: groupWeights === undefined ? newest?.groupWeights : groupWeights,
-      createdBy: ctx.actor.userId,
+      createdBy: personBehind(ctx),
       createdAt: ctx.now,
     });
     await recordAudit(ctx, {

@@ -1,6 +1,7 @@
 import { newId } from '@candor/database/ids';
 import { evaluations } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
+import { personBehind } from '../../platform/caller.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { queueEvaluations, senderOf } from './queue-evaluations.ts';
 
@@ -42,7 +43,7 @@ export async function queueEvaluation(
   { isAwaited, sender = senderOf(ctx) }: { isAwaited: boolean; sender?: string },
 ): Promise<string> {
   const id = newId('eval');
-  const createdBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  const createdBy = personBehind(ctx);
   const row = { id, jobId, applicationId, batchId, fileKey: resumeKey, createdBy, createdAt: ctx.now };
   await queueEvaluations(ctx, { organizationId, isAwaited, sender }, [row]);
   return id;

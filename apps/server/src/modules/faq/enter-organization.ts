@@ -1,6 +1,6 @@
 import { organizations } from '@candor/database/schema';
 import { eq, or } from 'drizzle-orm';
-import { type Context, inTransaction } from '../../platform/context.ts';
+import { bindToOrganization, type Context, inTransaction } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { type CandidateLink, readCandidateLink } from '../candidates/candidates.ts';
 
@@ -38,7 +38,7 @@ export async function enterOrganization(
   );
   if (!only || another) throw new ProductError('not_found');
   return {
-    ctx: { ...ctx, organizationId: only.id, scope: 'tenant' },
+    ctx: bindToOrganization(ctx, only.id),
     organization: only,
     link: held,
   };

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@candor/contract/endpoint';
 import type { Assistant, faq } from '@candor/contract/faq';
+import { sentLink } from '../../platform/caller.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { take } from '../../platform/rate-limit.ts';
 import { nameCompany, readFaqConfiguration } from '../agents/agents.ts';
@@ -15,7 +16,7 @@ export async function getAssistant(
   { query }: { query: QueryOf<typeof faq.getAssistant> },
 ): Promise<Assistant> {
   await take(ctx, faqLimits.perAddress, ctx.address);
-  const entered = await enterOrganization(ctx, { token: ctx.candidateToken, org: query.org });
+  const entered = await enterOrganization(ctx, { token: sentLink(ctx) || undefined, org: query.org });
   const { organization } = entered;
   return inTransaction(entered.ctx, async (ctx) => {
     const visitor = await findVisitor(ctx, entered.link);

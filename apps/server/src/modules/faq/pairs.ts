@@ -4,6 +4,7 @@ import { newId } from '@candor/database/ids';
 import { faqPairs, organizations } from '@candor/database/schema';
 import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
+import { personBehind } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
@@ -49,7 +50,13 @@ export async function addPair(ctx: MemberContext, { body }: { body: BodyOf<typeo
       .insert(faqPairs)
       .values({
         ...body,
-        ...{ id: newId('pair'), organizationId, updatedBy: ctx.actor.userId, createdAt: now, updatedAt: now },
+        ...{
+          id: newId('pair'),
+          organizationId,
+          updatedBy: personBehind(ctx),
+          createdAt: now,
+          updatedAt: now,
+        },
       })
       .returning();
     return record(ctx, row);
@@ -70,7 +77,7 @@ export async function changePair(
       .update(faqPairs)
       .set({
         ...fields,
-        ...{ version: stored.version + 1, updatedBy: ctx.actor.userId, updatedAt: ctx.now },
+        ...{ version: stored.version + 1, updatedBy: personBehind(ctx), updatedAt: ctx.now },
       })
       .where(isPair(ctx, params.id))
       .returning();

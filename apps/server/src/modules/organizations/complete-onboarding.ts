@@ -13,7 +13,7 @@ export async function completeOnboarding(
   { body }: { body: BodyOf<typeof organizations.completeOnboarding> },
 ) {
   if (ctx.organizationId) throw new ProductError('already_onboarded');
-  const { userId } = ctx.actor;
+  const { userId } = ctx.caller;
   return inTransaction(ctx, async (ctx) => {
     const organizationId = await createOrganization(ctx, {
       name: body.org_name,

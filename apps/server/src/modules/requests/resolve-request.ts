@@ -1,9 +1,9 @@
 import type { BodyOf } from '@candor/contract/endpoint';
 import type { Correction, requests as endpoints } from '@candor/contract/requests';
-import { roleAllows } from '@candor/contract/roles';
 import { candidateRequests } from '@candor/database/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
+import { personBehind, requireRight } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
@@ -22,7 +22,7 @@ export async function resolveRequest(
   const { organizationId } = ctx;
   return inTransaction(ctx, async (ctx) => {
     const request = await lockRequest(ctx, params.id);
-    if (request.kind === 'erasure' && !roleAllows(ctx.role, 'admin')) throw new ProductError('forbidden');
+    if (request.kind === 'erasure') requireRight(ctx, 'requests.erase');
     if (request.state !== 'open' || request.version !== body.version) throw new ProductError('conflict');
     requireWords(request, body);
     await ctx.db
@@ -31,7 +31,7 @@ export async function resolveRequest(
         state: body.state,
         resolution: body.resolution || null,
         resolvedAt: ctx.now,
-        resolvedBy: ctx.actor.userId,
+        resolvedBy: personBehind(ctx),
         version: sql`${candidateRequests.version} + 1`,
       })
       .where(eq(candidateRequests.id, request.id));

@@ -2,7 +2,7 @@ import type { Stage } from '@candor/contract/applications';
 import { applications, stageMoves } from '@candor/database/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
-import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import { inTransaction, type SessionContext, type Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { raise } from '../../platform/signals.ts';
@@ -13,7 +13,7 @@ import { undoWindowMs } from './undoable-moves.ts';
 type MoveRow = typeof stageMoves.$inferSelect;
 
 /** Undoes a move for whoever made it: what nobody changed since stands where it stood. Pressed twice, it answers the same. */
-export async function undoMove(ctx: MemberContext, { params }: { params: { id: string } }) {
+export async function undoMove(ctx: SessionContext, { params }: { params: { id: string } }) {
   return inTransaction(ctx, async (ctx) => {
     await lockStages(ctx, ctx.organizationId);
     const move = await getOwnMove(ctx, params.id);
@@ -39,7 +39,7 @@ export async function undoMove(ctx: MemberContext, { params }: { params: { id: s
   });
 }
 
-async function getOwnMove(ctx: Transactional<MemberContext>, id: string): Promise<MoveRow> {
+async function getOwnMove(ctx: Transactional<SessionContext>, id: string): Promise<MoveRow> {
   const [move] = await ctx.db
     .select()
     .from(stageMoves)
@@ -47,7 +47,7 @@ async function getOwnMove(ctx: Transactional<MemberContext>, id: string): Promis
       and(
         eq(stageMoves.organizationId, ctx.organizationId),
         eq(stageMoves.id, id),
-        eq(stageMoves.movedBy, ctx.actor.userId),
+        eq(stageMoves.movedBy, ctx.caller.userId),
       ),
     )
     .for('update');
@@ -56,7 +56,7 @@ async function getOwnMove(ctx: Transactional<MemberContext>, id: string): Promis
 }
 
 /** Those that stand as the move left them: no later move, no new resume, no merge. */
-async function findUnchanged(ctx: Transactional<MemberContext>, { stage, changes }: MoveRow) {
+async function findUnchanged(ctx: Transactional<SessionContext>, { stage, changes }: MoveRow) {
   const ids = changes.map(({ id }) => id);
   const rows = new Map((await lockApplications(ctx, ctx.organizationId, ids)).map((row) => [row.id, row]));
   return changes.filter(({ id, version }) => {
@@ -67,7 +67,7 @@ async function findUnchanged(ctx: Transactional<MemberContext>, { stage, changes
 
 /** In one statement, so that the kept counts are taken in their order. */
 async function putBack(
-  ctx: Transactional<MemberContext>,
+  ctx: Transactional<SessionContext>,
   back: readonly { id: string; from: Stage }[],
 ): Promise<void> {
   if (back.length === 0) return;

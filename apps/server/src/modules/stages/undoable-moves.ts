@@ -19,7 +19,7 @@ export async function keepMove(
   stage: Stage,
   moving: readonly LockedApplication[],
 ): Promise<UndoHandle> {
-  if (ctx.actor.kind !== 'user') return null;
+  if (ctx.caller.kind !== 'user') return null;
   const { now } = ctx;
   const id = newId('mov');
   const changes = moving.map(({ id, stage: from, version }) => ({ id, from, version: version + 1 }));
@@ -33,7 +33,7 @@ export async function keepMove(
     );
   await ctx.db
     .insert(stageMoves)
-    .values({ id, organizationId, movedBy: ctx.actor.userId, movedAt: now, stage, changes });
+    .values({ id, organizationId, movedBy: ctx.caller.userId, movedAt: now, stage, changes });
   return { id, until: new Date(now.getTime() + undoSeconds * 1000).toISOString() };
 }
 

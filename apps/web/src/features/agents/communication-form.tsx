@@ -1,5 +1,5 @@
 import type { ConfigurationOf, Engine } from '@candor/contract/agents';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { AutomationFields } from '#features/agents/automation-fields.tsx';
 import { communicationFormSchema, toCommunicationValues } from '#features/agents/communication-values.ts';
 import { LeaveGuard } from '#features/agents/leave-guard.tsx';
@@ -29,7 +29,7 @@ export type CommunicationFormState = ReturnType<typeof useCommunicationForm>;
 
 export function CommunicationForm({ saved, engine }: CommunicationFormProps) {
   const communicationForm = useCommunicationForm(saved);
-  const mayEdit = usePermission('recruit');
+  const mayEdit = useRight('agents.write');
   const canEdit = mayEdit === true;
   return (
     <form noValidate onSubmit={communicationForm.submit} aria-label="Communication Agent">

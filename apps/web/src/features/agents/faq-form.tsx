@@ -1,6 +1,6 @@
 import type { ConfigurationOf, Engine } from '@candor/contract/agents';
 import { faqConfigurationSchema } from '@candor/contract/faq-configuration';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { LeaveGuard } from '#features/agents/leave-guard.tsx';
 import { SaveBar } from '#features/agents/save-bar.tsx';
 import { SettingSwitch } from '#features/agents/setting-switch.tsx';
@@ -26,7 +26,7 @@ export function FaqForm({ saved, engine }: FaqFormProps) {
     failureTitle: 'Failed to save configuration',
   });
   const { form, field, errorOf, submit, isDirty } = faqForm;
-  const mayEdit = usePermission('recruit');
+  const mayEdit = useRight('agents.write');
   return (
     <form noValidate onSubmit={submit} aria-label="FAQ Assistant">
       <fieldset disabled={mayEdit !== true} className="flex min-w-0 flex-col gap-8">

@@ -1,6 +1,6 @@
 import type { ConfigurationOf, Engine } from '@candor/contract/agents';
 import { maxOccupationShare } from '@candor/contract/group-shares';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { BehaviourFields } from '#features/agents/behaviour-fields.tsx';
 import { EngineStatus } from '#features/agents/engine-status.tsx';
 import { GroupWeights } from '#features/agents/group-weights.tsx';
@@ -19,7 +19,7 @@ interface ScoringFormProps {
 export function ScoringForm({ saved, engine }: ScoringFormProps) {
   const scoringForm = useScoringForm(saved, engine);
   const { form, submit, isDirty } = scoringForm;
-  const mayEdit = usePermission('recruit');
+  const mayEdit = useRight('agents.write');
   const canEdit = mayEdit === true;
   return (
     <form noValidate onSubmit={submit} aria-label="Candidate Scoring Agent">

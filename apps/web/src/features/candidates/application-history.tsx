@@ -1,7 +1,7 @@
 import type { CandidateDetails } from '@candor/contract/candidates';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import {
   findEvaluationPath,
   formatDay,
@@ -45,7 +45,7 @@ interface ApplicationHistoryProps {
 }
 
 export function ApplicationHistory({ candidateId, name, history }: ApplicationHistoryProps) {
-  const mayWrite = usePermission('recruit');
+  const mayWrite = useRight('candidates.write');
   const standing: TableColumn<Entry> = {
     key: 'status',
     header: 'Status',

@@ -1,7 +1,7 @@
 import type { Merge } from '@candor/contract/candidates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { formatDay } from '#features/applications/applications.feature.ts';
 import { mergesQuery } from '#features/candidates/duplicates-query.ts';
 import { ProfileSection } from '#features/candidates/profile-section.tsx';
@@ -16,7 +16,7 @@ function describeUndo({ undo, undo_until }: Merge): string {
 
 /** Who became part of the candidate, with the way back; nothing where nobody has. */
 export function MergesSection({ candidateId }: { candidateId: string }) {
-  const mayWrite = usePermission('recruit');
+  const mayWrite = useRight('candidates.write');
   const { data } = useQuery(mergesQuery(candidateId));
   const undo = useUndoMerge();
   const [undoing, setUndoing] = useState<string>();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
 import { describeReasons } from '#features/candidates/duplicate-words.ts';
 import { duplicatesOfQuery, type PairIds } from '#features/candidates/duplicates-query.ts';
@@ -15,7 +15,7 @@ interface SamePersonSectionProps {
 
 /** Says who else this candidate may be; nothing where there is nobody. */
 export function SamePersonSection({ candidateId, onGone }: SamePersonSectionProps) {
-  const mayWrite = usePermission('recruit');
+  const mayWrite = useRight('candidates.write');
   const { data: duplicates = [] } = useQuery(duplicatesOfQuery(candidateId));
   const [merging, setMerging] = useState<PairIds>();
   if (duplicates.length === 0 && !merging) return null;

@@ -2,7 +2,7 @@ import type { Stage } from '@candor/contract/applications';
 import type { EvaluationResult } from '@candor/contract/evaluations';
 import { findMove } from '@candor/contract/stage-moves';
 import { useEffect } from 'react';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { StageMenu, useStageMove } from '#features/applications/applications.feature.ts';
 import { isForShortcut } from '#features/evaluations/is-for-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ const decisions = [
 /** Where the application stands, and what is decided most after reading: by buttons, and by S and R. */
 export function StageDecision({ result }: { result: EvaluationResult }) {
   const { application_id: id, stage, candidate_name: name } = result;
-  const mayMove = usePermission('recruit');
+  const mayMove = useRight('candidates.write');
   const { choose, movingTo, isBusy, dialog } = useStageMove({ id, stage, name });
   const isNew = stage === 'applied' && mayMove;
 

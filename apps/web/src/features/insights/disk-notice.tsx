@@ -1,7 +1,7 @@
 import { type DiskSpace, insights } from '@candor/contract/insights';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
-import { usePermission } from '#app/use-permission.ts';
+import { useRight } from '#app/use-right.ts';
 import { FormAlert } from '#ui/form-alert.tsx';
 
 const diskSpaceQuery = queryOptions({
@@ -12,7 +12,7 @@ const diskSpaceQuery = queryOptions({
 
 /** Tells admins that the server's disk is nearly full, before and while it refuses files. */
 export function DiskNotice() {
-  const isAdmin = usePermission('admin');
+  const isAdmin = useRight('system.read');
   const { data } = useQuery({ ...diskSpaceQuery, enabled: isAdmin === true });
   if (!data || data.free_bytes >= 2 * data.floor_bytes) return null;
   return (

@@ -1,5 +1,6 @@
 import { candidatePairs, candidates } from '@candor/database/schema';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { personBehind } from '../../../platform/caller.ts';
 import type { MemberContext, Transactional } from '../../../platform/context.ts';
 import { ofOrganization } from '../candidate-queries.ts';
 import type { MergeSnapshot } from './merge-snapshot.ts';
@@ -25,7 +26,7 @@ export async function markAsTwo(
   ids: readonly [string, string],
 ): Promise<void> {
   const [firstId, secondId] = orderIds(ids);
-  const decision = { state: 'dismissed' as const, decidedBy: ctx.actor.userId, decidedAt: ctx.now };
+  const decision = { state: 'dismissed' as const, decidedBy: personBehind(ctx), decidedAt: ctx.now };
   await ctx.db
     .insert(candidatePairs)
     .values({

@@ -4,7 +4,7 @@ import { newId } from '@candor/database/ids';
 import { candidateMerges, candidates } from '@candor/database/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
-import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
+import { inTransaction, type SessionContext, type Transactional } from '../../../platform/context.ts';
 import { publish } from '../../../platform/events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { lockStages } from '../../stages/stages.ts';
@@ -30,7 +30,7 @@ type MergeBody = BodyOf<typeof endpoints.mergeCandidates>;
 export const undoMs = mergeUndoDays * 24 * 60 * 60 * 1000;
 
 /** Makes one candidate of two, as previewed. The other row stays, hidden, so that the merge can be taken back. */
-export async function mergeCandidates(ctx: MemberContext, { body }: { body: MergeBody }) {
+export async function mergeCandidates(ctx: SessionContext, { body }: { body: MergeBody }) {
   return inTransaction(ctx, async (ctx) => {
     await lockStages(ctx, ctx.organizationId);
     const both = await lockBoth(ctx, body);
@@ -48,7 +48,7 @@ export async function mergeCandidates(ctx: MemberContext, { body }: { body: Merg
       organizationId: ctx.organizationId,
       targetId: both.target.id,
       sourceId: both.source.id,
-      mergedBy: ctx.actor.userId,
+      mergedBy: ctx.caller.userId,
       mergedAt: ctx.now,
       snapshot: await join(ctx, subjects, body.choices),
     };
@@ -64,7 +64,7 @@ export async function mergeCandidates(ctx: MemberContext, { body }: { body: Merg
 
 /** The second press of a button, or a repeated call, finds its work done. */
 async function findSameMerge(
-  ctx: Transactional<MemberContext>,
+  ctx: Transactional<SessionContext>,
   { target, source }: Pick<MergeSubjects, 'target' | 'source'>,
 ) {
   if (source.mergedInto !== target.id) return undefined;
@@ -82,7 +82,7 @@ async function findSameMerge(
 }
 
 async function join(
-  ctx: Transactional<MemberContext>,
+  ctx: Transactional<SessionContext>,
   subjects: MergeSubjects,
   choices: MergeBody['choices'],
 ): Promise<MergeSnapshot> {

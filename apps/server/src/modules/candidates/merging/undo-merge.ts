@@ -1,7 +1,7 @@
 import { candidateEmails, candidateMerges, candidates } from '@candor/database/schema';
 import { and, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
-import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
+import { inTransaction, type SessionContext, type Transactional } from '../../../platform/context.ts';
 import { publish } from '../../../platform/events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { lockStages } from '../../stages/stages.ts';
@@ -20,7 +20,7 @@ type Both = Pick<MergeSubjects, 'target' | 'source'>;
  * Makes two candidates of one again, as they were. What came in or was changed since stays with the one who stayed. Whoever
  * undoes a merge says that these are two people: they are not proposed again.
  */
-export async function undoMerge(ctx: MemberContext, { params }: { params: { id: string } }) {
+export async function undoMerge(ctx: SessionContext, { params }: { params: { id: string } }) {
   return inTransaction(ctx, async (ctx) => {
     await lockStages(ctx, ctx.organizationId);
     const merge = await getMergeForUpdate(ctx, params.id);
@@ -41,7 +41,7 @@ export async function undoMerge(ctx: MemberContext, { params }: { params: { id: 
     await separateApplications(ctx, both, snapshot);
     await ctx.db
       .update(candidateMerges)
-      .set({ undoneAt: ctx.now, undoneBy: ctx.actor.userId, snapshot: null })
+      .set({ undoneAt: ctx.now, undoneBy: ctx.caller.userId, snapshot: null })
       .where(eq(candidateMerges.id, merge.id));
     await recordAudit(ctx, {
       recordId: merge.targetId,
@@ -52,7 +52,7 @@ export async function undoMerge(ctx: MemberContext, { params }: { params: { id: 
   });
 }
 
-async function getMergeForUpdate(ctx: Transactional<MemberContext>, id: string): Promise<MergeRow> {
+async function getMergeForUpdate(ctx: Transactional<SessionContext>, id: string): Promise<MergeRow> {
   const [merge] = await ctx.db
     .select()
     .from(candidateMerges)
@@ -64,7 +64,7 @@ async function getMergeForUpdate(ctx: Transactional<MemberContext>, id: string):
 
 /** Merges are taken back from the last one on, like a stack: each was made from what the one before had left. */
 async function refuseWhenBuiltUpon(
-  ctx: Transactional<MemberContext>,
+  ctx: Transactional<SessionContext>,
   merge: MergeRow,
   { target }: Both,
 ): Promise<void> {
@@ -81,7 +81,7 @@ async function refuseWhenBuiltUpon(
 }
 
 async function separatePeople(
-  ctx: Transactional<MemberContext>,
+  ctx: Transactional<SessionContext>,
   { target, source }: Both,
   { target: changed, emails }: MergeSnapshot,
 ): Promise<void> {
@@ -103,7 +103,7 @@ async function separatePeople(
 
 /** Somebody else may have come to hold one of the addresses. */
 async function refuseTakenEmails(
-  ctx: Transactional<MemberContext>,
+  ctx: Transactional<SessionContext>,
   emails: (string | null)[],
   ids: string[],
 ): Promise<void> {

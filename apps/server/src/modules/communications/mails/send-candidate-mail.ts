@@ -1,5 +1,6 @@
 import { newId } from '@candor/database/ids';
 import { communications } from '@candor/database/schema';
+import { personBehind } from '../../../platform/caller.ts';
 import type { Context, Transactional } from '../../../platform/context.ts';
 import { publish } from '../../../platform/events.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
@@ -89,7 +90,7 @@ export async function sendCandidateMail(
     ...{ id, organizationId, candidateId: candidate.id, outboxId, kind },
     ...{ applicationId: application?.id ?? null, jobId: job?.id ?? null, direction: 'out' },
     ...{ subject: composed.subject, body: composed.shown, wording: wording.by, isTest: testMode },
-    ...{ createdBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null, createdAt: ctx.now },
+    ...{ createdBy: personBehind(ctx), createdAt: ctx.now },
   });
   await publish(ctx, { organizationId }, { type: 'communications.changed' });
   return id;

@@ -2,6 +2,7 @@ import type { ProposalOutcome } from '@candor/contract/rejection-proposals';
 import { rejectionProposals } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
+import { personBehind } from '../../../platform/caller.ts';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
 import { publish } from '../../../platform/events.ts';
 import { type Decision, lockProposals } from './proposal-queries.ts';
@@ -24,7 +25,7 @@ export async function cancelProposals(ctx: MemberContext, { body }: { body: Deci
         .update(rejectionProposals)
         .set({
           state: 'cancelled',
-          decidedBy: ctx.actor.userId,
+          decidedBy: personBehind(ctx),
           decidedAt: ctx.now,
           version: sql`${rejectionProposals.version} + 1`,
         })

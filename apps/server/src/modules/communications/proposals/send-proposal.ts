@@ -2,6 +2,7 @@ import type { ProposalOutcome } from '@candor/contract/rejection-proposals';
 import { newId } from '@candor/database/ids';
 import { type applications, rejectionProposals } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
+import { personBehind } from '../../../platform/caller.ts';
 import type { Context, Transactional } from '../../../platform/context.ts';
 import { moveStages } from '../../stages/stages.ts';
 import { readSender } from '../mails/read-matter.ts';
@@ -42,7 +43,7 @@ export async function sendProposal(
     .set({
       state: 'sent',
       communicationId,
-      decidedBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+      decidedBy: personBehind(ctx),
       decidedAt: ctx.now,
       version: sql`${rejectionProposals.version} + 1`,
     })

@@ -3,6 +3,7 @@ import type { mailTemplates as endpoints, MailTemplate, TemplateKind } from '@ca
 import { mailTemplates, organizations } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
+import { personBehind } from '../../../platform/caller.ts';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { findTemplateRow, viewTemplate } from './read-templates.ts';
@@ -32,7 +33,7 @@ export async function saveTemplate(
       subject: body.subject,
       body: body.body,
       version: (stored?.version ?? 0) + 1,
-      updatedBy: ctx.actor.userId,
+      updatedBy: personBehind(ctx),
       updatedAt: ctx.now,
     };
     const [saved] = await ctx.db

@@ -2,14 +2,14 @@ import { dossierSchema } from '@candor/contract/dossier';
 import type { QueryOf } from '@candor/contract/endpoint';
 import type { evaluationReports as endpoints } from '@candor/contract/evaluation-reports';
 import { recordAudit } from '../../../platform/audit.ts';
-import { inTransaction, type MemberContext } from '../../../platform/context.ts';
+import { inTransaction, type SessionContext } from '../../../platform/context.ts';
 import type { FileAnswer } from '../../../platform/module.ts';
 import { gatherDossier } from './dossier/gather-dossier.ts';
 import { printDossier } from './dossier/print-dossier.ts';
 
 /** The dossier of an evaluation, as a document or as data. Who asks for it stands in it, and in the log. */
 export async function makeDossier(
-  ctx: MemberContext,
+  ctx: SessionContext,
   { params, query }: { params: { id: string }; query: QueryOf<typeof endpoints.makeDossier> },
 ): Promise<FileAnswer> {
   const { format } = query;

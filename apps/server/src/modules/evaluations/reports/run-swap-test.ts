@@ -2,7 +2,7 @@ import { runEngine } from '@candor/agents/engine';
 import type { Proposal } from '@candor/agents/scoring';
 import type { SwapTest } from '@candor/contract/evaluation-reports';
 import { recordAudit } from '../../../platform/audit.ts';
-import { inTransaction, keepAnswer, type MemberContext } from '../../../platform/context.ts';
+import { inTransaction, keepAnswer, type SessionContext } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { take } from '../../../platform/rate-limit.ts';
 import { readScoringConfiguration } from '../../agents/agents.ts';
@@ -20,10 +20,10 @@ const testsPerMember = { name: 'swap-tests', limit: 30, windowSeconds: 600 };
 
 /** Evaluates a resume again under other names, pronouns and schools, and shows what that changes: nothing, if all is well. */
 export async function runSwapTest(
-  ctx: MemberContext,
+  ctx: SessionContext,
   { params }: { params: { id: string } },
 ): Promise<SwapTest> {
-  await take(ctx, testsPerMember, ctx.actor.userId);
+  await take(ctx, testsPerMember, ctx.caller.userId);
   const startedAtMs = performance.now();
   const { subject, basis, settings } = await inTransaction(ctx, async (ctx) => {
     const subject = await getSubject(ctx, params.id);

@@ -2,7 +2,7 @@ import type { Dossier } from '@candor/contract/dossier';
 import { evaluationStateSchema } from '@candor/contract/evaluations';
 import { evaluations, users } from '@candor/database/schema';
 import { and, desc, eq } from 'drizzle-orm';
-import type { MemberContext, Transactional } from '../../../../platform/context.ts';
+import type { SessionContext, Transactional } from '../../../../platform/context.ts';
 import { readBasis } from '../../criteria.ts';
 import { getCompany } from '../../evaluation-queries.ts';
 import { explainEvaluation } from '../explain-evaluation.ts';
@@ -10,7 +10,7 @@ import { getSubject, type ReportSubject } from '../report-subject.ts';
 import { listHistory } from './list-history.ts';
 
 /** Everything that is known of an evaluation and of what followed it, as it stands in the rows. */
-export async function gatherDossier(ctx: Transactional<MemberContext>, id: string): Promise<Dossier> {
+export async function gatherDossier(ctx: Transactional<SessionContext>, id: string): Promise<Dossier> {
   const subject = await getSubject(ctx, id);
   const { evaluation, application, candidate, job, result } = subject;
   const isCurrent =
@@ -19,7 +19,7 @@ export async function gatherDossier(ctx: Transactional<MemberContext>, id: strin
   return {
     version: 1,
     made_at: ctx.now.toISOString(),
-    made_by: { id: ctx.actor.userId, name: await nameOf(ctx, ctx.actor.userId) },
+    made_by: { id: ctx.caller.userId, name: await nameOf(ctx, ctx.caller.userId) },
     organization: await getCompany(ctx),
     candidate: {
       id: candidate.id,
@@ -65,7 +65,7 @@ export async function gatherDossier(ctx: Transactional<MemberContext>, id: strin
 }
 
 async function describeProvenance(
-  ctx: Transactional<MemberContext>,
+  ctx: Transactional<SessionContext>,
   { evaluation, file }: ReportSubject,
 ): Promise<Dossier['provenance']> {
   return {
@@ -97,7 +97,7 @@ function pickFacts(provenance: Record<string, unknown>): Dossier['provenance']['
   );
 }
 
-async function listRuns(ctx: Transactional<MemberContext>, applicationId: string): Promise<Dossier['runs']> {
+async function listRuns(ctx: Transactional<SessionContext>, applicationId: string): Promise<Dossier['runs']> {
   const rows = await ctx.db
     .select()
     .from(evaluations)
@@ -116,7 +116,7 @@ async function listRuns(ctx: Transactional<MemberContext>, applicationId: string
 }
 
 /** Who left the organization is no longer known to it by name. */
-async function nameOf(ctx: Transactional<MemberContext>, userId: string): Promise<string> {
+async function nameOf(ctx: Transactional<SessionContext>, userId: string): Promise<string> {
   const [user] = await ctx.db.select({ name: users.name }).from(users).where(eq(users.id, userId));
   return user?.name ?? 'A former member';
 }

@@ -61,11 +61,11 @@ export async function listHistory(
     at: entry.at.toISOString(),
     who:
       name ??
-      (entry.actorKind === 'anonymous'
+      (['anonymous', 'candidate'].includes(entry.actorKind)
         ? 'The candidate'
-        : entry.actorKind === 'system'
-          ? 'Candor'
-          : 'A former member'),
+        : entry.actorKind === 'user'
+          ? 'A former member'
+          : 'Candor'),
     action: actions[entry.action] ?? entry.action,
     detail: typeof entry.details?.stage === 'string' ? `Stage: ${entry.details.stage}` : null,
   }));

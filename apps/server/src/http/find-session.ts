@@ -1,16 +1,15 @@
 import type { Role } from '@candor/contract/roles';
 import { sessions } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
-import { inTransaction, type UserActor } from '../platform/context.ts';
+import type { UserCaller } from '../platform/caller.ts';
+import { inTransaction } from '../platform/context.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashToken } from '../platform/secrets.ts';
 import { sessionIdleMs } from '../platform/session-lifetime.ts';
 import { createSystemContext } from '../platform/system-context.ts';
 
-export interface Identity {
-  actor: UserActor;
-  organizationId: string | null;
-  role: Role | null;
+export interface Session {
+  caller: UserCaller;
   expiresAt: Date;
 }
 
@@ -27,7 +26,7 @@ interface SessionRow {
 }
 
 /** Who holds this session token; undefined when it is unknown, ended or expired. */
-export async function findIdentity(platform: Platform, token: string): Promise<Identity | undefined> {
+export async function findSession(platform: Platform, token: string): Promise<Session | undefined> {
   const now = platform.clock();
   const { rows } = await platform.database.$client.query<SessionRow>({
     name: 'find-session',
@@ -38,9 +37,13 @@ export async function findIdentity(platform: Platform, token: string): Promise<I
   if (!row) return undefined;
   if (now.getTime() - row.last_seen_at.getTime() > seenAtIntervalMs) noteUse(platform, row.session_id, now);
   return {
-    actor: { kind: 'user', userId: row.user_id, sessionId: row.session_id },
-    organizationId: row.organization_id,
-    role: row.role,
+    caller: {
+      kind: 'user',
+      userId: row.user_id,
+      sessionId: row.session_id,
+      organizationId: row.organization_id,
+      role: row.role,
+    },
     expiresAt: row.expires_at,
   };
 }

@@ -1,7 +1,8 @@
 import { idempotencyKeys } from '@candor/database/schema';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { actorId, type Context, inTransaction, type Transactional } from '../platform/context.ts';
-import { ProductError } from '../platform/product-error.ts';
+import { callerId } from './caller.ts';
+import { type Context, inTransaction, ownerOf, type Transactional } from './context.ts';
+import { ProductError } from './product-error.ts';
 
 const keptMs = 24 * 60 * 60 * 1000;
 
@@ -19,7 +20,7 @@ type Work = (ctx: Context) => Promise<unknown>;
  * answer — or whose server died after the commit — gets the same one again. Refusals are not kept: they had no effect.
  */
 export function runOnce(ctx: Context, request: IdempotentRequest, work: Work): Promise<unknown> {
-  const owner = actorId(ctx);
+  const owner = callerId(ctx.caller);
   if (!owner) return work(ctx);
   return inTransaction(ctx, async (ctx) => {
     await lockKey(ctx, owner, request);
@@ -40,7 +41,7 @@ export async function runOnceKeepingAnswer(
   request: IdempotentRequest,
   work: Work,
 ): Promise<unknown> {
-  const owner = actorId(ctx) ?? 'anyone';
+  const owner = ownerOf(ctx);
   const earlier = await inTransaction(ctx, (ctx) => findAnswer(ctx, owner, request));
   if (earlier) return earlier.answer;
   try {

@@ -1,6 +1,5 @@
 import { accounts } from '@candor/contract/accounts';
-import type { Permission } from '@candor/contract/endpoint';
-import { roleAllows } from '@candor/contract/roles';
+import { type Right, roleHolds } from '@candor/contract/rights';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
 
@@ -10,8 +9,8 @@ const rolesQuery = queryOptions({
 });
 
 /** Whether the signed-in person may do this, for what to show; undefined until it is known. The server is the guard. */
-export function usePermission(permission: Permission): boolean | undefined {
+export function useRight(right: Right): boolean | undefined {
   const { data, isPending } = useQuery(rolesQuery);
   if (isPending) return undefined;
-  return data?.roles.some(({ role }) => roleAllows(role, permission)) ?? false;
+  return data?.roles.some(({ role }) => roleHolds(role, right)) ?? false;
 }

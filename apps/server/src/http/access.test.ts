@@ -1,0 +1,126 @@
+import { candidateTokenHeader } from '@candor/contract/candidate-room';
+import type { Endpoint } from '@candor/contract/endpoint';
+import { jobs } from '@candor/contract/jobs';
+import { allRights, type Right } from '@candor/contract/rights';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callOperation } from '../platform/call-operation.ts';
+import { admit, type Caller } from '../platform/caller.ts';
+import { ProductError } from '../platform/product-error.ts';
+import { namedEndpoints } from '../testing/test-arrangements.ts';
+import { call } from '../testing/test-client.ts';
+import { buildAccount, buildMember } from '../testing/test-people.ts';
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
+
+const roles = ['report', 'recruit', 'admin'] as const;
+const user = { kind: 'user', userId: 'usr_1', sessionId: 'ses_1' } as const;
+const organizationId = 'org_1';
+const heldBy = (rights: readonly Right[]): Record<string, Caller> => ({
+  key: { kind: 'key', keyId: 'key_1', userId: 'usr_1', organizationId, rights },
+  agent: { kind: 'agent', agent: 'faq', organizationId, rights },
+});
+
+/** Every kind of caller there is, under the name by which the table of access calls it. */
+const callers: Record<string, Caller> = {
+  anonymous: { kind: 'anonymous' },
+  candidate: { kind: 'candidate', token: 'x', candidateId: null },
+  account: { ...user, organizationId: null, role: null },
+  ...Object.fromEntries(roles.map((role) => [role, { ...user, organizationId, role }])),
+  ...heldBy(allRights),
+  system: { kind: 'system', task: 'sweep', organizationId },
+};
+
+function outcome(endpoint: Endpoint, caller: Caller): string {
+  try {
+    admit(endpoint, caller);
+    return 'yes';
+  } catch (error) {
+    if (error instanceof ProductError) return error.code;
+    throw error;
+  }
+}
+
+describe('who may call what', () => {
+  it('is as the table says, for every endpoint and every kind of caller', async () => {
+    const names = Object.keys(callers);
+    const rows = namedEndpoints.map(({ name, endpoint }) => {
+      const open = names.filter((caller) => outcome(endpoint, callers[caller] as Caller) === 'yes');
+      return `${name} | ${endpoint.right ?? '–'} | ${open.join(', ')}`;
+    });
+    const table = ['endpoint | right | open to', ...rows.sort()].join('\n');
+    await expect(`${table}\n`).toMatchFileSnapshot('access.txt');
+  });
+
+  it.each(namedEndpoints.filter(({ endpoint }) => endpoint.right !== null))(
+    '$name is closed to a key and an agent that hold every right but its own',
+    ({ endpoint }) => {
+      const others = allRights.filter((right) => right !== endpoint.right);
+      for (const caller of Object.values(heldBy(others))) expect(outcome(endpoint, caller)).toBe('forbidden');
+    },
+  );
+
+  it('refuses in the order: unknown, closed to this kind, no organization, no right', () => {
+    const named = (name: string) => namedEndpoints.find((entry) => entry.name === name)?.endpoint as Endpoint;
+    const asked = (name: string, caller: string) => outcome(named(name), callers[caller] as Caller);
+    expect(asked('jobs.saveJob', 'anonymous')).toBe('not_signed_in');
+    expect(asked('jobs.saveJob', 'candidate')).toBe('not_signed_in');
+    expect(asked('jobs.saveJob', 'account')).toBe('onboarding_required');
+    expect(asked('jobs.saveJob', 'report')).toBe('forbidden');
+    expect(asked('rejectionProposals.approveProposals', 'key')).toBe('forbidden');
+    expect(asked('candidateRoom.getRoom', 'admin')).toBe('link_expired');
+  });
+
+  it('keeps keys away from whatever is sent to candidates, decides about them, or is about accounts', () => {
+    const open = namedEndpoints.filter(({ endpoint }) => endpoint.auth === 'key');
+    const closed = /^(accounts|mails|rejections|requests|members|billing)\b|\.(declarations|export)$/;
+    expect(open.filter(({ endpoint }) => closed.test(endpoint.right ?? 'accounts'))).toEqual([]);
+    const moving = ['applications.moveApplications', 'candidates.shortlistCandidate'];
+    expect(open.filter(({ name }) => moving.includes(name))).toEqual([]);
+  });
+});
+
+describe('over HTTP and from inside', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startTestProduct({ worker: false });
+  });
+  afterAll(() => product.stop());
+
+  it('every caller of every endpoint gets the answer that admission gives', async () => {
+    const signIn: Record<string, () => Promise<string | undefined>> = {
+      anonymous: async () => undefined,
+      account: async () => (await buildAccount(product)).token,
+    };
+    for (const role of roles) signIn[role] = async () => (await buildMember(product, role)).token;
+    for (const { name, endpoint } of namedEndpoints) {
+      if (endpoint.answer === 'events') continue;
+      for (const [caller, build] of Object.entries(signIn)) {
+        // Anew each time: a call may end the session that made it.
+        const token = await build();
+        const { body } = await call(product, endpoint, token === undefined ? {} : { token });
+        const expected = outcome(endpoint, callers[caller] as Caller);
+        const isRefusal = ['not_signed_in', 'onboarding_required', 'forbidden', 'link_expired'].includes(
+          body?.code ?? '',
+        );
+        expect(isRefusal ? body?.code : 'yes', `${name} by ${caller}`).toBe(expected);
+      }
+    }
+  });
+
+  it('a personal link is read from its header, and opens no door of members', async () => {
+    const headers = { [candidateTokenHeader]: 'forged.link' };
+    for (const { endpoint } of namedEndpoints.filter(({ endpoint }) => endpoint.right !== null))
+      expect((await call(product, endpoint, { headers })).status).toBe(401);
+  });
+
+  it('a call from inside is admitted, parsed and shaped like one from outside', async () => {
+    const { organizationId } = await buildMember(product);
+    const reader: Caller = { kind: 'agent', agent: 'faq', organizationId, rights: ['jobs.read'] };
+    expect(await callOperation(product.platform, jobs.listJobs, reader, {})).toMatchObject({ total: 0 });
+    await expect(
+      callOperation(product.platform, jobs.listJobs, reader, { query: { page: 'x' } }),
+    ).rejects.toMatchObject({ code: 'invalid_request' });
+    await expect(
+      callOperation(product.platform, jobs.deleteJob, reader, { params: { id: 'job_1' } }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});

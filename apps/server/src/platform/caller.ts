@@ -1,0 +1,134 @@
+import type { Auth, Endpoint } from '@candor/contract/endpoint';
+import { type Right, roleHolds } from '@candor/contract/rights';
+import type { Role } from '@candor/contract/roles';
+import { ProductError } from './product-error.ts';
+
+/** A person who signed in. The account is older than the membership: there may be no organization yet. */
+export interface UserCaller {
+  kind: 'user';
+  userId: string;
+  sessionId: string;
+  organizationId: string | null;
+  role: Role | null;
+}
+
+/** A program with an API key; `userId` is who made the key and answers for it. */
+export interface KeyCaller {
+  kind: 'key';
+  keyId: string;
+  userId: string;
+  organizationId: string;
+  rights: readonly Right[];
+}
+
+/** An agent at work for an organization, with the rights it was given for that. */
+export interface AgentCaller {
+  kind: 'agent';
+  agent: 'scoring' | 'communication' | 'faq';
+  organizationId: string;
+  rights: readonly Right[];
+}
+
+/** Whoever sent a personal link. The link proves who they are only where it is read: see the candidate's room. */
+export interface CandidateCaller {
+  kind: 'candidate';
+  token: string;
+  /** Once the link was read. */
+  candidateId: string | null;
+}
+
+/** Work that nobody asked for: background tasks, sweeps, the demo. */
+export interface SystemCaller {
+  kind: 'system';
+  task: string;
+  organizationId: string | null;
+}
+
+/** Nobody is known to call. */
+export interface AnonymousCaller {
+  kind: 'anonymous';
+}
+
+/** Those who can act for an organization. */
+export type MemberCaller = UserCaller | KeyCaller | AgentCaller | SystemCaller;
+export type Caller = MemberCaller | CandidateCaller | AnonymousCaller;
+
+const kindsAdmitted: Record<Auth, readonly Caller['kind'][]> = {
+  public: ['user', 'key', 'agent', 'system', 'candidate', 'anonymous'],
+  candidate: ['candidate'],
+  session: ['user'],
+  key: ['user', 'key', 'agent', 'system'],
+};
+
+/**
+ * Refuses whoever may not call the endpoint, in this order: not known (401, or the one answer for links), known as something
+ * the endpoint is closed to (403), without an organization (409), without the right (403).
+ */
+export function admit({ auth, right }: Pick<Endpoint, 'auth' | 'right'>, caller: Caller): void {
+  if (!kindsAdmitted[auth].includes(caller.kind)) throw new ProductError(refusalOf(auth, caller));
+  if (right === null) return;
+  if (!organizationOf(caller)) throw new ProductError('onboarding_required');
+  if (!holdsRight(caller, right)) throw new ProductError('forbidden');
+}
+
+function refusalOf(auth: Auth, caller: Caller) {
+  if (auth === 'candidate') return 'link_expired';
+  return caller.kind === 'anonymous' || caller.kind === 'candidate' ? 'not_signed_in' : 'forbidden';
+}
+
+export function organizationOf(caller: Caller): string | null {
+  return 'organizationId' in caller ? caller.organizationId : null;
+}
+
+/** Whether a caller may do this; for operations that show or do more to those who may. */
+export function holdsRight(caller: Caller, right: Right): boolean {
+  switch (caller.kind) {
+    case 'user':
+      return caller.role !== null && roleHolds(caller.role, right);
+    case 'key':
+    case 'agent':
+      return caller.rights.includes(right);
+    case 'system':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** For operations whose one endpoint does several things, of which some need more. */
+export function requireRight({ caller }: { caller: Caller }, right: Right): void {
+  if (!holdsRight(caller, right)) throw new ProductError('forbidden');
+}
+
+/** The person who answers for what is done: who signed in, or who made the key. */
+export function personBehind({ caller }: { caller: Caller }): string | null {
+  return caller.kind === 'user' || caller.kind === 'key' ? caller.userId : null;
+}
+
+/** Under which name a caller stands in the audit log, and owns what is kept for repeated requests. */
+export function callerId(caller: Caller): string | null {
+  switch (caller.kind) {
+    case 'user':
+      return caller.userId;
+    case 'key':
+      return caller.keyId;
+    case 'agent':
+      return caller.agent;
+    case 'candidate':
+      return caller.candidateId;
+    case 'system':
+      return caller.task;
+    default:
+      return null;
+  }
+}
+
+/** Whether a person waits for the answer: what they wait for goes first. */
+export function isAwaited({ caller }: { caller: Caller }): boolean {
+  return caller.kind !== 'system' && caller.kind !== 'agent';
+}
+
+/** The token of the personal link that was sent along; empty where there is none. */
+export function sentLink({ caller }: { caller: Caller }): string {
+  return caller.kind === 'candidate' ? caller.token : '';
+}

@@ -1,0 +1,37 @@
+import type { Role } from './roles.ts';
+
+/** What somebody may do, each name beside the roles that hold it. Endpoints ask for a right, never for a role. */
+const holders = {
+  'organization.read': ['report', 'recruit', 'admin'],
+  'jobs.read': ['report', 'recruit', 'admin'],
+  'jobs.write': ['recruit', 'admin'],
+  'candidates.read': ['report', 'recruit', 'admin'],
+  'candidates.write': ['recruit', 'admin'],
+  /** What candidates declared about checks, visa, disability and the like. */
+  'candidates.declarations': ['recruit', 'admin'],
+  'candidates.export': ['recruit', 'admin'],
+  'evaluations.read': ['report', 'recruit', 'admin'],
+  'evaluations.write': ['recruit', 'admin'],
+  'mails.read': ['report', 'recruit', 'admin'],
+  'mails.write': ['recruit', 'admin'],
+  'rejections.read': ['report', 'recruit', 'admin'],
+  'rejections.decide': ['recruit', 'admin'],
+  'agents.read': ['report', 'recruit', 'admin'],
+  'agents.write': ['recruit', 'admin'],
+  'assistant.read': ['report', 'recruit', 'admin'],
+  'assistant.write': ['recruit', 'admin'],
+  'requests.read': ['report', 'recruit', 'admin'],
+  'requests.resolve': ['recruit', 'admin'],
+  'requests.erase': ['admin'],
+  'insights.read': ['report', 'recruit', 'admin'],
+  'system.read': ['admin'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Right = keyof typeof holders;
+
+export const allRights = Object.keys(holders) as Right[];
+
+/** Whether members with this role may do it. */
+export function roleHolds(role: Role, right: Right): boolean {
+  return (holders[right] as readonly Role[]).includes(role);
+}
