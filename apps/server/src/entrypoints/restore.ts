@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { migrateDatabase } from '@candor/database/migrate';
-import { allQueues } from '../modules/all-modules.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Manifest } from './backup/backup-folder.ts';
 import { checkBackup } from './backup/check-backup.ts';
@@ -34,9 +32,8 @@ async function restore(folder: string, say: (line: string) => void): Promise<Man
   const config = readConfig(process.env);
   const database = await openDatabase(config, say);
   try {
-    await migrateDatabase(database.directUrl, allQueues);
     const target = {
-      databaseUrl: database.adminUrl,
+      databaseUrl: database.directUrl,
       storage: await openStorage(config, say),
       secretKey: config.secretKey,
       keyFile: path.join(config.dataDir, 'secret-key'),

@@ -15,15 +15,23 @@ export interface TemplateUrls {
 }
 
 /** A database of its own for one test file, as a copy of the migrated template: made in a fraction of a second. */
-export async function cloneDatabase(template: TemplateUrls): Promise<TestDatabase> {
+export async function cloneDatabase(
+  template: TemplateUrls,
+  copied = databaseName(template.url),
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const owner = new URL(template.url).username;
-  await runAdmin(template, `create database ${name} template ${databaseName(template.url)} owner ${owner}`);
+  await runAdmin(template, `create database ${name} template ${copied} owner ${owner}`);
   return {
     url: withDatabase(template.url, name),
     adminUrl: withDatabase(template.adminUrl, name),
     drop: () => runAdmin(template, `drop database if exists ${name} with (force)`),
   };
+}
+
+/** One of its own without any table. */
+export function createEmptyDatabase(template: TemplateUrls): Promise<TestDatabase> {
+  return cloneDatabase(template, 'template1');
 }
 
 /** Runs one statement outside of any transaction, on the server's maintenance database. */

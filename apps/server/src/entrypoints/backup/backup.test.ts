@@ -2,12 +2,14 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { accounts } from '@candor/contract/accounts';
-import { files } from '@candor/database/schema';
-import { cloneDatabase, type TestDatabase } from '@candor/database/testing';
+import { migrateDatabase } from '@candor/database/migrate';
+import { files, organizations } from '@candor/database/schema';
+import { cloneDatabase, createEmptyDatabase, type TestDatabase } from '@candor/database/testing';
 import { createDiskStorage } from '@candor/integrations/storage/disk';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { allQueues } from '../../modules/all-modules.ts';
 import { fillEveryTable } from '../../testing/fill-every-table.ts';
 import { applyForJob, downloadFile, publishJob, uploadFile } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
@@ -61,6 +63,13 @@ async function emptyTarget(name: string) {
     secretKey: masterKey as string | undefined,
     keyFile: path.join(parent, `${name}-key`),
   };
+}
+
+/** One without any table. */
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await createEmptyDatabase(inject('templateDatabaseUrl'));
+  databases.push(database);
+  return database;
 }
 
 async function restore(folder: string, name: string) {
@@ -216,6 +225,29 @@ describe('a restore', () => {
     const manifest = { ...(await checkBackup(folder())), migration: 'another' };
     const refused = restoreBackup(await emptyTarget('version'), folder(), manifest);
     await expect(refused).rejects.toThrow('Another version');
+  });
+
+  it('of a backup from before the migrations were replaced by one brings it up to date', async () => {
+    const lastReplaced = 'fbedd09f8a33f962eabd0f4b5651be3a659995627628eff842842ba947c49b94';
+    const earlier = await emptyDatabase();
+    await migrateDatabase(earlier.url, allQueues, { upTo: lastReplaced });
+    const admin = new pg.Client({ connectionString: earlier.adminUrl });
+    await admin.connect();
+    await admin.query(`insert into organizations (id, name, slug) values ('org_a', 'Kept', 'kept')`);
+    await admin.end();
+    const kept = path.join(parent, 'earlier');
+    const manifest = await takeBackup({ ...source(), databaseUrl: earlier.url, storage: undefined }, kept);
+
+    const target = { ...(await emptyTarget('earlier')), databaseUrl: (await emptyDatabase()).url };
+    await restoreBackup(target, kept, { ...manifest, migration: lastReplaced });
+    const restored = await startTestProduct({ databaseUrl: target.databaseUrl, worker: false });
+    try {
+      const found = await inTestTransaction(restored, ({ db }) => db.select().from(organizations));
+      expect(found).toMatchObject([{ id: 'org_a', name: 'Kept' }]);
+      await buildMember(restored);
+    } finally {
+      await restored.stop();
+    }
   });
 
   it('is refused with another key than the backup was made with', async () => {

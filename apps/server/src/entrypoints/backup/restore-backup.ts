@@ -1,8 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, readFile, rename } from 'node:fs/promises';
 import { openClient } from '@candor/database/client';
+import { migrateDatabase } from '@candor/database/migrate';
+import { isKnownMigration, nameToday } from '@candor/database/migrations';
 import type { ObjectStorage } from '@candor/integrations/storage';
 import type { Client } from 'pg';
+import { allQueues } from '../../modules/all-modules.ts';
 import { StartError } from '../start-error.ts';
 import { backupPaths, fingerprintKey, type Manifest } from './backup-folder.ts';
 import { listFiles, locateFile } from './copy-files.ts';
@@ -12,7 +15,7 @@ import { plainFormats } from './table-rows.ts';
 import { readMigration } from './take-backup.ts';
 
 export interface RestoreTarget {
-  /** A migrated, empty database, for the role that owns it. */
+  /** An empty database, for the role that owns it. */
   databaseUrl: string;
   storage: ObjectStorage;
   /** From the environment; undefined where the product keeps its key in `keyFile`. */
@@ -29,7 +32,10 @@ export async function restoreBackup(
   folder: string,
   manifest: Manifest,
 ): Promise<void> {
-  const client = await openClient({ url: target.databaseUrl, applicationName: 'candor-restore' });
+  const url = target.databaseUrl;
+  // The tables are those of the backup until its rows are in them; later migrations find them as they find any others.
+  await migrateDatabase(url, allQueues, { upTo: manifest.migration });
+  const client = await openClient({ url, applicationName: 'candor-restore' });
   try {
     await client.query(plainFormats);
     await refuseUnfit(client, manifest);
@@ -39,15 +45,22 @@ export async function restoreBackup(
   } finally {
     await client.end().catch(() => undefined);
   }
+  await migrateDatabase(url, allQueues);
 }
 
 async function refuseUnfit(client: Client, manifest: Manifest): Promise<void> {
-  if ((await readMigration(client)) !== manifest.migration)
+  if (!isKnownMigration(manifest.migration))
     throw new StartError(
       'Another version of Candor made this backup: restore it with that version, then upgrade.',
     );
+  if (nameToday(await readMigration(client)) !== nameToday(manifest.migration))
+    throw new StartError(
+      'The database has tables of a later version than this backup: restore into a new data folder or a new database.',
+    );
   await client.query('begin');
-  await client.query('set local role candor_platform');
+  // The owner looks into its tables for once: where they are those of an earlier version, the roles have no rights to them yet.
+  await client.query('alter table users no force row level security');
+  await client.query('alter table organizations no force row level security');
   const { rows } = await client.query('select 1 from users union all select 1 from organizations limit 1');
   await client.query('rollback');
   if (rows.length > 0)

@@ -1,59 +1,28 @@
-CALL candor_protect_tenant_table('candidate_pairs');
---> statement-breakpoint
-CALL candor_protect_tenant_table('candidate_merges');
---> statement-breakpoint
-CALL candor_protect_tenant_table('candidate_emails');
---> statement-breakpoint
--- Open pairs are counted as candidates and applications are: the notice above the list must not count them on every visit.
-CREATE FUNCTION candor_count_candidate_pairs() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO row_counts AS c (organization_id, counter, count)
-    SELECT organization_id, 'candidate_pairs', -count(*) FROM old_rows WHERE state = 'open' GROUP BY 1 ORDER BY 1
-    ON CONFLICT (organization_id, counter) DO UPDATE SET count = c.count + excluded.count;
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO row_counts AS c (organization_id, counter, count)
-    SELECT organization_id, 'candidate_pairs', count(*) FROM new_rows WHERE state = 'open' GROUP BY 1 ORDER BY 1
-    ON CONFLICT (organization_id, counter) DO UPDATE SET count = c.count + excluded.count;
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER candidate_pairs_counted_insert AFTER INSERT ON candidate_pairs
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION candor_count_candidate_pairs();
---> statement-breakpoint
-CREATE TRIGGER candidate_pairs_counted_update AFTER UPDATE ON candidate_pairs
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION candor_count_candidate_pairs();
---> statement-breakpoint
-CREATE TRIGGER candidate_pairs_counted_delete AFTER DELETE ON candidate_pairs
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION candor_count_candidate_pairs();
---> statement-breakpoint
 -- Two spellings of one name: the same words in any order, or the same family name with one given name the start of the other
 -- (an initial, a short form, a middle name left out). Accents, hyphens and short forms are folded in the keys already.
-CREATE FUNCTION candor_is_name_variant(given_a text, family_a text, given_b text, family_b text) RETURNS boolean
+CREATE OR REPLACE FUNCTION candor_is_name_variant(given_a text, family_a text, given_b text, family_b text) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (given_a = given_b AND family_a = family_b) OR (given_a = family_b AND family_a = given_b)
     OR (family_a = family_b AND (starts_with(given_a, given_b) OR starts_with(given_b, given_a)))
 $$;
---> statement-breakpoint
+
 -- The part of an address before the @ as a person keeps it from one provider to the next; nothing where it says too little.
-CREATE FUNCTION candor_mailbox_name(email text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION candor_mailbox_name(email text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN length(name) >= 5 AND name NOT IN ('contact', 'career', 'careers', 'hello', 'office', 'admin', 'people', 'recruiting')
     THEN name END
   FROM (SELECT regexp_replace(split_part(split_part(email, '@', 1), '+', 1), '[^a-z0-9]', '', 'g') AS name) part
 $$;
---> statement-breakpoint
+
 -- The domain of an address, where it belongs to an employer or a school rather than to everybody.
-CREATE FUNCTION candor_own_mail_domain(email text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION candor_own_mail_domain(email text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN domain <> '' AND domain !~ '^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|proton|protonmail|pm|gmx|web|mail|fastmail|zoho|yandex|qq|163|126|naver|daum|bigpond|optusnet|orange|wanadoo|free|laposte|libero|uol|bol|rediffmail|tutanota|hey)\.'
     THEN domain END
   FROM (SELECT split_part(email, '@', 2) AS domain) part
 $$;
---> statement-breakpoint
+
 -- Everybody of the same organization who may be this person, and why. Each sign is looked up in an index. A number or profile
 -- that more than 20 people share is a switchboard or a placeholder and says nothing. A name alone says too little.
-CREATE FUNCTION candor_match_candidate(person candidates) RETURNS TABLE (other_id text, reasons text[])
+CREATE OR REPLACE FUNCTION candor_match_candidate(person candidates) RETURNS TABLE (other_id text, reasons text[])
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
   most CONSTANT int := 20;
@@ -96,9 +65,9 @@ BEGIN
   FROM candidates c WHERE c.organization_id = person.organization_id
     AND c.id IN (SELECT unnest(by_phone) UNION SELECT unnest(by_profile) UNION SELECT unnest(by_name));
 END $$;
---> statement-breakpoint
+
 -- Brings the open pairs of a candidate up to date; what somebody decided about a pair stays decided.
-CREATE FUNCTION candor_pair_candidate(person candidates) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION candor_pair_candidate(person candidates) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   others text[] := '{}';
 BEGIN
@@ -116,30 +85,20 @@ BEGIN
   DELETE FROM candidate_pairs WHERE organization_id = person.organization_id AND state = 'open'
     AND ((first_id = person.id AND second_id <> ALL (others)) OR (second_id = person.id AND first_id <> ALL (others)));
 END $$;
---> statement-breakpoint
-CREATE FUNCTION candor_pair_written_candidate() RETURNS trigger LANGUAGE plpgsql AS $$
+
+CREATE OR REPLACE FUNCTION candor_pair_written_candidate() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM candor_pair_candidate(NEW);
   RETURN NULL;
 END $$;
---> statement-breakpoint
-CREATE TRIGGER candidates_paired_insert AFTER INSERT ON candidates FOR EACH ROW
+
+CREATE OR REPLACE TRIGGER candidates_paired_insert AFTER INSERT ON candidates FOR EACH ROW
   WHEN (NEW.phone_digits IS NOT NULL OR NEW.linkedin_key IS NOT NULL OR NEW.name_key IS NOT NULL)
   EXECUTE FUNCTION candor_pair_written_candidate();
---> statement-breakpoint
-CREATE TRIGGER candidates_paired_update AFTER UPDATE ON candidates FOR EACH ROW
+
+CREATE OR REPLACE TRIGGER candidates_paired_update AFTER UPDATE ON candidates FOR EACH ROW
   WHEN (OLD.phone_digits IS DISTINCT FROM NEW.phone_digits OR OLD.linkedin_key IS DISTINCT FROM NEW.linkedin_key
     OR OLD.given_key IS DISTINCT FROM NEW.given_key OR OLD.family_key IS DISTINCT FROM NEW.family_key
     OR OLD.email IS DISTINCT FROM NEW.email OR OLD.city IS DISTINCT FROM NEW.city
     OR OLD.country IS DISTINCT FROM NEW.country OR OLD.merged_into IS DISTINCT FROM NEW.merged_into)
   EXECUTE FUNCTION candor_pair_written_candidate();
---> statement-breakpoint
--- A job that is brought back shows its applications again, but not those that are part of another one.
-CREATE FUNCTION candor_keep_merged_hidden() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.hidden_at := coalesce(NEW.hidden_at, OLD.hidden_at, now());
-  RETURN NEW;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER applications_keep_merged_hidden BEFORE UPDATE ON applications FOR EACH ROW
-  WHEN (NEW.merged_into IS NOT NULL AND NEW.hidden_at IS NULL) EXECUTE FUNCTION candor_keep_merged_hidden();

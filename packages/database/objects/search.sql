@@ -1,41 +1,15 @@
--- A search finds words by their beginning, each in an index of words; only a text with which no word begins is looked for anywhere, by
--- its pieces of three letters. The pieces of a name stand in very many other names, so that looking it up by them grows with the list.
-
--- What stands between signs is a word too: the family name in an address, the skill in a list.
-UPDATE candidates c SET search_text = search_text || (
-  SELECT coalesce(string_agg(' ' || part, ''), '') FROM (
-    SELECT DISTINCT part FROM regexp_split_to_table(c.search_text, '[^[:alnum:]]+') part
-    WHERE part <> '' AND strpos(c.search_text, ' ' || part) = 0) parts);
---> statement-breakpoint
-UPDATE applications a SET search_text = search_text || (
-  SELECT coalesce(string_agg(' ' || part, ''), '') FROM (
-    SELECT DISTINCT part FROM regexp_split_to_table(a.search_text, '[^[:alnum:]]+') part
-    WHERE part <> '' AND strpos(a.search_text, ' ' || part) = 0) parts);
---> statement-breakpoint
--- A word may not be longer than 2 kB in such an index; nobody types more than its beginning.
-CREATE FUNCTION candor_words(searched text) RETURNS tsvector
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT array_to_tsvector(ARRAY(SELECT left(word, 100) FROM unnest(string_to_array(searched, ' ')) word WHERE word <> ''))
-$$;
---> statement-breakpoint
 -- A query that finds texts in which each of the words begins one.
-CREATE FUNCTION candor_beginnings(words text[]) RETURNS tsquery
+CREATE OR REPLACE FUNCTION candor_beginnings(words text[]) RETURNS tsquery
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT string_agg('''' || replace(replace(left(word, 100), '\', '\\'), '''', '''''') || ''':*', ' & ')::tsquery FROM unnest(words) word
 $$;
---> statement-breakpoint
-CREATE INDEX candidates_words ON candidates USING gin (organization_id, candor_words(search_text)) WHERE merged_into IS NULL;
---> statement-breakpoint
-CREATE INDEX applications_words ON applications USING gin (organization_id, candor_words(search_text)) WHERE hidden_at IS NULL;
---> statement-breakpoint
-DROP FUNCTION candor_search_applications;
---> statement-breakpoint
-DROP FUNCTION candor_search_candidates;
---> statement-breakpoint
+
+SET LOCAL ROLE candor_platform;
+
 -- One page of a list's rows that a text finds, and how many there are (at most cap + 1). Rare hits are found through an index and
 -- sorted; frequent ones (more than `cap`) are read in list order until the page is full: each is fast where the other would be slow.
 -- `address`, the pattern of an address's beginning, finds the people who have it, and `anywhere` what no word begins with.
-CREATE FUNCTION candor_search(
+CREATE OR REPLACE FUNCTION candor_search(
   list text, person text, shown text, columns text, ordering text,
   words text[], anywhere text, address text, page_rows int, skip_rows int, cap int
 ) RETURNS TABLE (ids text[], total int)
@@ -74,10 +48,10 @@ BEGIN
   ids := coalesce(ids, '{}');
   RETURN NEXT;
 END $$;
---> statement-breakpoint
+
 -- Both as the platform, because matching is not leak-proof, so that its indexes are not used under row-level security; they are bound to
 -- the organization of the transaction.
-CREATE FUNCTION candor_search_applications(
+CREATE OR REPLACE FUNCTION candor_search_applications(
   words text[], anywhere text, address text, in_job text, in_status application_status, in_stage stage,
   sort_by text, page_rows int, skip_rows int, cap int
 ) RETURNS TABLE (ids text[], total int)
@@ -85,16 +59,18 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT * FROM candor_search('applications', 'candidate_id',
     concat('hidden_at IS NULL', ' AND job_id = ' || quote_literal(in_job), ' AND status = ' || quote_literal(in_status),
       ' AND stage = ' || quote_literal(in_stage)),
-    'id, applied_at, score',
+    'id, applied_at, score, sort_name',
     CASE sort_by
       WHEN 'applied_date' THEN 'applied_at ASC, id ASC'
       WHEN '-score' THEN 'score DESC NULLS LAST, id DESC'
       WHEN 'score' THEN 'score ASC NULLS FIRST, id ASC'
+      WHEN 'name' THEN 'sort_name ASC, id ASC'
+      WHEN '-name' THEN 'sort_name DESC, id DESC'
       ELSE 'applied_at DESC, id DESC' END,
     words, anywhere, address, page_rows, skip_rows, cap)
 $$;
---> statement-breakpoint
-CREATE FUNCTION candor_search_candidates(
+
+CREATE OR REPLACE FUNCTION candor_search_candidates(
   words text[], anywhere text, address text, sort_by text, page_rows int, skip_rows int, cap int
 ) RETURNS TABLE (ids text[], total int)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -106,21 +82,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
       ELSE 'created_at DESC, id DESC' END,
     words, anywhere, address, page_rows, skip_rows, cap)
 $$;
---> statement-breakpoint
+
 REVOKE EXECUTE ON FUNCTION candor_search, candor_search_applications, candor_search_candidates FROM PUBLIC;
---> statement-breakpoint
-GRANT CREATE ON SCHEMA public TO candor_platform;
---> statement-breakpoint
-ALTER FUNCTION candor_search OWNER TO candor_platform;
---> statement-breakpoint
-ALTER FUNCTION candor_search_applications OWNER TO candor_platform;
---> statement-breakpoint
-ALTER FUNCTION candor_search_candidates OWNER TO candor_platform;
---> statement-breakpoint
-REVOKE CREATE ON SCHEMA public FROM candor_platform;
---> statement-breakpoint
-SET LOCAL ROLE candor_platform;
---> statement-breakpoint
 GRANT EXECUTE ON FUNCTION candor_search_applications, candor_search_candidates TO candor_tenant;
---> statement-breakpoint
+
 RESET ROLE;

@@ -1,3 +1,0 @@
-DROP INDEX "candidate_pairs_list";--> statement-breakpoint
-CREATE INDEX "candidate_pairs_open" ON "candidate_pairs" USING btree ("organization_id","strength" DESC NULLS FIRST,"found_at" DESC NULLS FIRST,"first_id","second_id") WHERE "candidate_pairs"."state" = 'open';--> statement-breakpoint
-CREATE INDEX "candidate_pairs_dismissed" ON "candidate_pairs" USING btree ("organization_id","strength" DESC NULLS FIRST,"found_at" DESC NULLS FIRST,"first_id","second_id") WHERE "candidate_pairs"."state" = 'dismissed';

@@ -1,1 +1,0 @@
-ALTER TABLE "rejection_proposals" ADD COLUMN "withdrawn_reason" text;

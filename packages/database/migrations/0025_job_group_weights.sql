@@ -1,1 +1,0 @@
-ALTER TABLE "job_criteria" ADD COLUMN "group_weights" jsonb;

@@ -1,0 +1,90 @@
+-- candor_tenant: bound to one organization and one person by settings of the transaction; the default of every connection.
+-- candor_platform: sign-in, background sweeps and other work that belongs to no single organization.
+-- What a migration makes is the platform's at once, so that the next one can fill it before this file protects it.
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO candor_platform;
+
+CREATE OR REPLACE FUNCTION candor_organization_id() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
+  AS $$ SELECT nullif(current_setting('app.organization_id', true), '') $$;
+
+CREATE OR REPLACE FUNCTION candor_actor_id() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
+  AS $$ SELECT nullif(current_setting('app.actor_id', true), '') $$;
+
+-- Puts a table under forced row-level security. `rule` is what a bound transaction may see and write. A table that is protected this
+-- way already is left alone: a policy is made under a lock that keeps everybody from the table.
+CREATE OR REPLACE PROCEDURE candor_protect(target regclass, rule text, tenant_rights text) LANGUAGE plpgsql AS $$
+DECLARE
+  protection CONSTANT text := format('%s: %s', coalesce(nullif(tenant_rights, ''), 'nothing'), rule);
+BEGIN
+  IF EXISTS (SELECT 1 FROM pg_policy WHERE polrelid = target AND polname = 'platform'
+    AND obj_description(oid, 'pg_policy') = protection) THEN
+    RETURN;
+  END IF;
+  EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', target);
+  EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', target);
+  EXECUTE format('DROP POLICY IF EXISTS platform ON %s', target);
+  EXECUTE format('DROP POLICY IF EXISTS tenant ON %s', target);
+  EXECUTE format('CREATE POLICY platform ON %s TO candor_platform USING (true) WITH CHECK (true)', target);
+  EXECUTE format('COMMENT ON POLICY platform ON %s IS %L', target, protection);
+  EXECUTE format('REVOKE ALL ON %s FROM candor_platform, candor_tenant', target);
+  EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %s TO candor_platform', target);
+  IF tenant_rights <> '' THEN
+    EXECUTE format('CREATE POLICY tenant ON %s TO candor_tenant USING (%s) WITH CHECK (%s)', target, rule, rule);
+    EXECUTE format('GRANT %s ON %s TO candor_tenant', tenant_rights, target);
+  END IF;
+END $$;
+
+CREATE OR REPLACE PROCEDURE candor_protect_tenant_table(target regclass) LANGUAGE sql
+  AS $$ CALL candor_protect(target, 'organization_id = candor_organization_id()', 'SELECT, INSERT, UPDATE, DELETE') $$;
+
+CALL candor_protect_tenant_table('agent_configurations');
+CALL candor_protect_tenant_table('application_declarations');
+CALL candor_protect_tenant_table('applications');
+CALL candor_protect_tenant_table('candidate_emails');
+CALL candor_protect_tenant_table('candidate_merges');
+CALL candor_protect_tenant_table('candidate_pairs');
+CALL candor_protect_tenant_table('candidate_requests');
+CALL candor_protect_tenant_table('candidate_responses');
+CALL candor_protect_tenant_table('candidates');
+CALL candor_protect_tenant_table('communications');
+CALL candor_protect_tenant_table('evaluation_batches');
+CALL candor_protect_tenant_table('evaluations');
+CALL candor_protect_tenant_table('faq_conversations');
+CALL candor_protect_tenant_table('faq_pairs');
+CALL candor_protect_tenant_table('faq_turns');
+CALL candor_protect_tenant_table('files');
+CALL candor_protect_tenant_table('job_criteria');
+CALL candor_protect_tenant_table('job_readings');
+CALL candor_protect_tenant_table('jobs');
+CALL candor_protect_tenant_table('mail_templates');
+CALL candor_protect_tenant_table('members');
+CALL candor_protect_tenant_table('model_usage');
+CALL candor_protect_tenant_table('outbox_messages');
+CALL candor_protect_tenant_table('rejection_proposals');
+CALL candor_protect_tenant_table('resume_readings');
+CALL candor_protect_tenant_table('resume_versions');
+CALL candor_protect_tenant_table('row_counts');
+CALL candor_protect_tenant_table('stage_moves');
+CALL candor_protect_tenant_table('teams');
+
+CALL candor_protect('organizations', 'id = candor_organization_id()', 'SELECT, UPDATE');
+
+CALL candor_protect('audit_log', 'organization_id = candor_organization_id()', 'SELECT, INSERT');
+REVOKE UPDATE, DELETE ON audit_log FROM candor_platform;
+
+-- A member sees the people of the own organization; who belongs to it is what the members' policy lets through.
+CALL candor_protect('users', 'id = candor_actor_id() OR EXISTS (SELECT 1 FROM members WHERE members.user_id = users.id)',
+  'SELECT (id, email, name, email_verified_at, city, country, phone, job_title, avatar_key, created_at)');
+
+CALL candor_protect('idempotency_keys', 'owner = candor_actor_id()', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- Counters hold keyed hashes only, and are used before anyone is known.
+CALL candor_protect('rate_limits', 'true', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- What signs people in is for the platform only.
+CALL candor_protect('avatars', 'false', '');
+CALL candor_protect('known_addresses', 'false', '');
+CALL candor_protect('recovery_codes', 'false', '');
+CALL candor_protect('reset_tokens', 'false', '');
+CALL candor_protect('second_factors', 'false', '');
+CALL candor_protect('sessions', 'false', '');
+CALL candor_protect('sign_up_attempts', 'false', '');

@@ -1,0 +1,108 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { migrateDatabase } from './migrate.ts';
+import { cloneDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const lastReplaced = 'fbedd09f8a33f962eabd0f4b5651be3a659995627628eff842842ba947c49b94';
+
+let database: TestDatabase;
+let admin: pg.Client;
+beforeEach(async () => {
+  database = await cloneDatabase(inject('templateDatabaseUrl'));
+  admin = new pg.Client({ connectionString: database.adminUrl });
+  await admin.connect();
+});
+afterEach(async () => {
+  await admin.end();
+  await database.drop();
+});
+
+const migrate = () => migrateDatabase(database.url, []);
+
+/** As if the migrations until then had been run by an earlier version. */
+async function standAt(hash: string, createdAt: number): Promise<void> {
+  await admin.query('truncate drizzle.__drizzle_migrations; drop table drizzle.applied_objects');
+  await admin.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    hash,
+    createdAt,
+  ]);
+}
+
+/** An object of ours, to be gone and made again. */
+const dropTrigger = () => admin.query('drop trigger members_tell_ended on members');
+
+async function hasTrigger(): Promise<boolean> {
+  const { rowCount } = await admin.query("select 1 from pg_trigger where tgname = 'members_tell_ended'");
+  return rowCount === 1;
+}
+
+async function listMigrations(): Promise<string[]> {
+  const { rows } = await admin.query('select hash from drizzle.__drizzle_migrations order by created_at');
+  return rows.map(({ hash }) => hash);
+}
+
+describe('migrating a database', () => {
+  it('that has the last migration before the baseline runs nothing of the baseline, and applies the objects', async () => {
+    const [baseline] = await listMigrations();
+    await standAt(lastReplaced, 1794810105873);
+    await dropTrigger();
+    await migrate();
+    expect((await listMigrations()).slice(0, 2)).toEqual([lastReplaced, baseline]);
+    expect(await hasTrigger()).toBe(true);
+  });
+
+  it('that has not reached it is refused with what to do, and left as it was', async () => {
+    await standAt('an earlier one', 1794800861711);
+    await dropTrigger();
+    await expect(migrate()).rejects.toThrow(
+      "This database has not reached migration 0025_job_group_weights, which this version of Candor continues from: check out the last version with that migration (docs/operations.md, 'Upgrades'), run 'npm run migrate' there, then start this version again.",
+    );
+    expect(await listMigrations()).toEqual(['an earlier one']);
+    expect(await hasTrigger()).toBe(false);
+  });
+
+  it('of a newer version leaves its objects to that version', async () => {
+    await admin.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('a later one', 9e12); update drizzle.applied_objects set hash = 'another'",
+    );
+    await dropTrigger();
+    await migrate();
+    expect(await hasTrigger()).toBe(false);
+  });
+
+  it('applies a file of objects when it changed, and only then', async () => {
+    await dropTrigger();
+    await migrate();
+    expect(await hasTrigger()).toBe(false);
+    await admin.query("update drizzle.applied_objects set hash = 'another' where name = 'memberships.sql'");
+    await migrate();
+    expect(await hasTrigger()).toBe(true);
+  });
+
+  it('does all of it or nothing: an object that cannot be made takes the migrations back', async () => {
+    await standAt(lastReplaced, 1794810105873);
+    await admin.query('alter function candor_actor_id owner to current_user');
+    await expect(migrate()).rejects.toThrow('must be owner of function candor_actor_id');
+    expect(await listMigrations()).toEqual([lastReplaced]);
+  });
+});
+
+describe('the files of objects', () => {
+  it('can be applied to what they made themselves', async () => {
+    const describeObjects = async () => {
+      const { rows } = await admin.query(`
+        select pg_get_functiondef(p.oid) || p.proowner::regrole || coalesce(p.proacl::text, '') as object
+          from pg_proc p where p.proname like 'candor\\_%'
+        union all select tablename || policyname || roles::text || coalesce(qual, '') || coalesce(with_check, '') from pg_policies
+        union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+        union all select relname || relrowsecurity || relforcerowsecurity || coalesce(relacl::text, '')
+          from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+        order by 1`);
+      return rows.map(({ object }) => object);
+    };
+    const before = await describeObjects();
+    await admin.query('comment on policy platform on users is null; drop table drizzle.applied_objects');
+    await migrate();
+    expect(await describeObjects()).toEqual(before);
+  });
+});
