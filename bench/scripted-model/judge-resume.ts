@@ -1,4 +1,4 @@
-import type { LanguageModel } from '@candor/agents/language-model';
+import type { LanguageModel } from '@candor/integrations/language-model';
 import { proposeFindings, writeQuestion } from '@candor/agents/scoring';
 import { combineFindings } from '@candor/agents/scoring/combine-findings';
 import type { Profile } from '@candor/resume/profile';

@@ -47,6 +47,7 @@ CALL candor_protect_tenant_table('candidate_responses');
 CALL candor_protect_tenant_table('candidates');
 CALL candor_protect_tenant_table('communications');
 CALL candor_protect_tenant_table('evaluation_batches');
+CALL candor_protect_tenant_table('event_deliveries');
 CALL candor_protect_tenant_table('evaluations');
 CALL candor_protect_tenant_table('faq_conversations');
 CALL candor_protect_tenant_table('faq_pairs');
@@ -67,6 +68,10 @@ CALL candor_protect_tenant_table('stage_moves');
 CALL candor_protect_tenant_table('teams');
 
 CALL candor_protect('organizations', 'id = candor_organization_id()', 'SELECT, UPDATE');
+
+-- What happened is not changed afterwards; what is old is swept away.
+CALL candor_protect('domain_events', 'organization_id = candor_organization_id()', 'SELECT, INSERT');
+REVOKE UPDATE ON domain_events FROM candor_platform;
 
 CALL candor_protect('audit_log', 'organization_id = candor_organization_id()', 'SELECT, INSERT');
 REVOKE UPDATE, DELETE ON audit_log FROM candor_platform;

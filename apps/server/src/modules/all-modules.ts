@@ -1,3 +1,4 @@
+import { followEventsTask } from '../platform/domain-events.ts';
 import type { ProductModule } from '../platform/module.ts';
 import { deliverMailTask } from '../platform/outbox/deliver-mail.task.ts';
 import { sweepExpiredTask } from '../platform/sweep-expired.task.ts';
@@ -36,6 +37,7 @@ export const allModules: readonly ProductModule[] = [
 
 export const allTasks: readonly Task[] = [
   deliverMailTask,
+  followEventsTask,
   sweepExpiredTask,
   ...allModules.flatMap((module) => module.tasks),
 ];

@@ -1,4 +1,6 @@
 import {
+  domainEvents,
+  eventDeliveries,
   idempotencyKeys,
   knownAddresses,
   rateLimits,
@@ -6,12 +8,13 @@ import {
   sessions,
   signUpAttempts,
 } from '@candor/database/schema';
-import { lte, or } from 'drizzle-orm';
+import { and, eq, lte, notExists, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction } from './context.ts';
 import { sessionIdleMs } from './session-lifetime.ts';
 import { defineTask } from './tasks.ts';
 
+const eventsKeptMs = 30 * 24 * 60 * 60 * 1000;
 const addressKeptMs = 90 * 24 * 60 * 60 * 1000;
 
 /** Removes what time has made useless: nothing personal is kept longer than it serves. */
@@ -32,6 +35,8 @@ export const sweepExpiredTask = defineTask({
       await db
         .delete(sessions)
         .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, before(sessionIdleMs))));
+      const due = db.select().from(eventDeliveries).where(eq(eventDeliveries.eventId, domainEvents.id));
+      await db.delete(domainEvents).where(and(lte(domainEvents.at, before(eventsKeptMs)), notExists(due)));
       await db.delete(knownAddresses).where(lte(knownAddresses.lastSeenAt, before(addressKeptMs)));
     });
   },

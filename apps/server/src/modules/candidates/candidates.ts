@@ -1,5 +1,6 @@
 /** What other modules may use of candidates. */
 
+export { candidateChanged } from './candidate-events.ts';
 export { coverCandidate } from './candidate-view.ts';
 export { correctCandidate } from './correct-candidate.ts';
 export { describeForSearch } from './describe-for-search.ts';

@@ -11,10 +11,11 @@ import {
   inTransaction,
   type Transactional,
 } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import type { SignedText } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { tryTake } from '../../platform/rate-limit.ts';
+import { mailAnswered, mailBounced } from './communication-events.ts';
 import { mailLimits } from './mails/mail-limits.ts';
 import { readReplyAddress } from './mails/reply-address.ts';
 
@@ -73,7 +74,7 @@ async function recordBounce(ctx: Transactional<Context>, answered: Answered): Pr
     .set({ state: 'failed', lastError: 'It came back: the address does not take mail.' })
     .where(eq(outboxMessages.id, outboxId));
   await recordAudit(ctx, { recordId: answered.id, organizationId, details: { bounced: true } });
-  await publish(ctx, { organizationId }, { type: 'communications.changed' });
+  await recordEvents(ctx, mailBounced, { organizationId, recordIds: [answered.id], data: {} });
 }
 
 /** Once for every Message-ID, however often it is handed on. */
@@ -96,7 +97,7 @@ async function recordReply(ctx: Transactional<Context>, answered: Answered, mail
       .insert(candidateResponses)
       .values({ id: newId('rsp'), organizationId, candidateId, jobId, kind: 'replied', at: ctx.now });
   await recordAudit(ctx, { recordId: row.id, organizationId });
-  await publish(ctx, { organizationId }, { type: 'communications.changed' });
+  await recordEvents(ctx, mailAnswered, { organizationId, recordIds: [row.id], data: {} });
 }
 
 function plain(text: string): string {

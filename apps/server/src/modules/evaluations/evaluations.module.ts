@@ -1,4 +1,5 @@
 import { evaluations } from '@candor/contract/evaluations';
+import { on } from '../../platform/domain-events.ts';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
 import { applicationReceived } from '../applications/applications.ts';
@@ -7,11 +8,12 @@ import { jobSaved } from '../jobs/jobs.ts';
 import { cancelBatch, dismissBatch, listBatches } from './batches.ts';
 import { criteriaRoutes } from './criteria-routes.ts';
 import { evaluateApplication } from './evaluate-application.ts';
-import { evaluateArrivalTask, queueArrival } from './evaluate-arrival.task.ts';
+import { evaluateArrivalTask } from './evaluate-arrival.task.ts';
+import { beginEvaluation } from './evaluate-arrival.ts';
 import { evaluateResumeTask } from './evaluate-resume.task.ts';
 import { getResume } from './get-resume.ts';
 import { processFiles } from './process-files.ts';
-import { queueReading, readJobTask } from './read-job.task.ts';
+import { queueReadings, readJobTask } from './read-job.task.ts';
 import { getResultsOfCandidate, getResultsOfJob, getTotals, listHistory } from './read-results.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { showNewestResults } from './show-newest-result.ts';
@@ -36,9 +38,6 @@ export const evaluationsModule: ProductModule = {
     ...criteriaRoutes,
   ],
   tasks: [evaluateResumeTask, evaluateArrivalTask, readJobTask],
-  reactions: [
-    when(applicationReceived, queueArrival),
-    when(resumesMoved, showNewestResults),
-    when(jobSaved, queueReading),
-  ],
+  reactions: [when(applicationReceived, beginEvaluation), when(resumesMoved, showNewestResults)],
+  eventReactions: [on(jobSaved, 'evaluations.read-job', queueReadings)],
 };

@@ -1,4 +1,4 @@
 /** What other modules may use of evaluations. */
 
 export { evaluateArrival } from './evaluate-arrival.ts';
-export { resultShown, resumeUnreadable } from './evaluation-signals.ts';
+export { applicationEvaluated, applicationUnreadable } from './evaluation-events.ts';

@@ -1,9 +1,9 @@
 import { applications, candidates } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { raise } from '../../platform/signals.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { describeForSearch } from '../candidates/candidates.ts';
-import { resultShown } from './evaluation-signals.ts';
+import { applicationEvaluated } from './evaluation-events.ts';
 import type { StoredResult } from './evaluation-view.ts';
 
 interface Shown {
@@ -46,5 +46,9 @@ export async function showResult(
       }),
     })
     .where(eq(applications.id, applicationId));
-  await raise(ctx, resultShown, { organizationId: row.application.organizationId, applicationId });
+  await recordEvents(ctx, applicationEvaluated, {
+    organizationId: row.application.organizationId,
+    recordIds: [applicationId],
+    data: { evaluationId },
+  });
 }

@@ -3,9 +3,9 @@ import type { Mover } from '@candor/contract/stage-moves';
 import { applications } from '@candor/database/schema';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { raise } from '../../platform/signals.ts';
-import { applicationsMoved } from './applications-moved.ts';
+import { applicationMoved, applicationsMoved } from './applications-moved.ts';
 import { type LockedApplication, lockApplications } from './lock-stages.ts';
 import { planMoves, type Stay } from './plan-moves.ts';
 import { keepMove } from './undoable-moves.ts';
@@ -41,6 +41,10 @@ export async function moveStages(ctx: Transactional<Context>, wanted: MoveWanted
     .where(and(eq(applications.organizationId, organizationId), inArray(applications.id, applicationIds)));
   const undo = wanted.canBeUndone ? await keepMove(ctx, organizationId, to, moving) : null;
   await raise(ctx, applicationsMoved, { organizationId, applicationIds, stage: to });
-  await publish(ctx, { organizationId }, { type: 'applications.changed' });
+  await recordEvents(ctx, applicationMoved, {
+    organizationId,
+    recordIds: applicationIds,
+    data: { to, isUndone: false },
+  });
   return { moved: moving, staying, undo };
 }

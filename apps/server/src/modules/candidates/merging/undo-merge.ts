@@ -2,9 +2,10 @@ import { candidateEmails, candidateMerges, candidates } from '@candor/database/s
 import { and, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type SessionContext, type Transactional } from '../../../platform/context.ts';
-import { publish } from '../../../platform/events.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { lockStages } from '../../stages/stages.ts';
+import { mergeUndone } from '../candidate-events.ts';
 import { markAsTwo, putPairsBack, takePassedPairsBack } from './candidate-pair.ts';
 import { lockPairCounters } from './lock-pair-counters.ts';
 import { undoMs } from './merge-candidates.ts';
@@ -47,7 +48,11 @@ export async function undoMerge(ctx: SessionContext, { params }: { params: { id:
       recordId: merge.targetId,
       details: { merge: merge.id, source: merge.sourceId },
     });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'applications.changed' });
+    await recordEvents(ctx, mergeUndone, {
+      organizationId: ctx.organizationId,
+      recordIds: [merge.targetId],
+      data: { otherId: merge.sourceId },
+    });
     return { candidate_ids: ids };
   });
 }

@@ -4,10 +4,11 @@ import { communications, outboxMessages } from '@candor/database/schema';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
-import { publish } from '../../../platform/events.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
 import { deliverMailTask } from '../../../platform/outbox/deliver-mail.task.ts';
 import { newMessageId } from '../../../platform/outbox/queue-mail.ts';
 import { ProductError } from '../../../platform/product-error.ts';
+import { mailRetried } from '../communication-events.ts';
 
 interface Input {
   params: { id: string };
@@ -36,7 +37,11 @@ export async function retryMessage(ctx: MemberContext, { params, body }: Input) 
       .where(eq(outboxMessages.id, mail.id));
     await ctx.platform.tasks.enqueue(ctx, deliverMailTask, { messageId: mail.id }, { isAwaited: true });
     await recordAudit(ctx, { recordId: mail.id, details: { was: mail.state } });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'communications.changed' });
+    await recordEvents(ctx, mailRetried, {
+      organizationId: ctx.organizationId,
+      recordIds: [mail.id],
+      data: {},
+    });
     return { success: true as const };
   });
 }

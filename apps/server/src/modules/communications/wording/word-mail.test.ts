@@ -18,7 +18,7 @@ import { waitForMail } from '../../../testing/test-mailbox.ts';
 import { inTestTransaction } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
 import { passUndoWindow } from '../../../testing/test-tasks.ts';
-import { considerResult } from '../follow-signals.ts';
+import { considerResults } from '../follow-events.ts';
 
 let folder: string;
 let vendor: Sandbox;
@@ -98,7 +98,9 @@ async function propose(built: TestEvaluation): Promise<void> {
   const { organizationId, applicationIds } = built;
   const ctx = createSystemContext(product.platform, { task: 'test', scope: 'tenant', organizationId });
   await inTransaction(ctx, (ctx) =>
-    considerResult(ctx, { organizationId, applicationId: applicationIds[0] ?? '' }),
+    considerResults({ ...ctx, organizationId }, [
+      { recordId: applicationIds[0] ?? '', number: 1, at: ctx.now, data: {} },
+    ]),
   );
 }
 
