@@ -1,3 +1,4 @@
+import { forgetAnswersTask } from '../platform/forget-answers.task.ts';
 import type { ProductModule } from '../platform/module.ts';
 import { deliverMailTask } from '../platform/outbox/deliver-mail.task.ts';
 import { sweepExpiredTask } from '../platform/sweep-expired.task.ts';
@@ -37,6 +38,7 @@ export const allModules: readonly ProductModule[] = [
 export const allTasks: readonly Task[] = [
   deliverMailTask,
   sweepExpiredTask,
+  forgetAnswersTask,
   ...allModules.flatMap((module) => module.tasks),
 ];
 

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { bytes, createdAt, instant } from './columns.ts';
-import { organizations } from './organizations.ts';
+import { organizationId, organizations } from './organizations.ts';
 
 export const outboxStateEnum = pgEnum('outbox_state', ['queued', 'sending', 'sent', 'failed', 'unknown']);
 
@@ -85,4 +95,16 @@ export const rateLimits = pgTable(
     resetsAt: instant('resets_at').notNull(),
   },
   (table) => [index('rate_limits_reset').on(table.resetsAt)],
+);
+
+/** How many applications and candidates there are, kept exact by triggers: counting millions on every page would not do. */
+export const rowCounts = pgTable(
+  'row_counts',
+  {
+    organizationId: organizationId(),
+    /** As the triggers name them: `candidates`, `applications/job/…`, `files/bytes` and so on. */
+    counter: text('counter').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.counter] })],
 );

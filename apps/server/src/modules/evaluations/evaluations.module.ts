@@ -1,7 +1,7 @@
 import { evaluations } from '@candor/contract/evaluations';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
-import { applicationReceived } from '../applications/applications.ts';
+import { applicationReceived, filesRemoved } from '../applications/applications.ts';
 import { resumesMoved } from '../candidates/candidates.ts';
 import { jobSaved } from '../jobs/jobs.ts';
 import { cancelBatch, dismissBatch, listBatches } from './batches.ts';
@@ -9,6 +9,7 @@ import { criteriaRoutes } from './criteria-routes.ts';
 import { evaluateApplication } from './evaluate-application.ts';
 import { evaluateArrivalTask, queueArrival } from './evaluate-arrival.task.ts';
 import { evaluateResumeTask } from './evaluate-resume.task.ts';
+import { forgetFiles } from './forget-files.ts';
 import { getResume } from './get-resume.ts';
 import { processFiles } from './process-files.ts';
 import { queueReading, readJobTask } from './read-job.task.ts';
@@ -39,6 +40,7 @@ export const evaluationsModule: ProductModule = {
   reactions: [
     when(applicationReceived, queueArrival),
     when(resumesMoved, showNewestResults),
+    when(filesRemoved, forgetFiles),
     when(jobSaved, queueReading),
   ],
 };

@@ -2,3 +2,4 @@
 
 export { evaluateArrival } from './evaluate-arrival.ts';
 export { resultShown, resumeUnreadable } from './evaluation-signals.ts';
+export { moveEvaluations, moveEvaluationsBack } from './move-evaluations.ts';

@@ -5,12 +5,12 @@ import { type Context, inTransaction, type Transactional } from '../../platform/
 import { publish } from '../../platform/events.ts';
 import { raise } from '../../platform/signals.ts';
 import { readScoringConfiguration } from '../agents/agents.ts';
+import { markApplication } from '../applications/applications.ts';
 import { findEdited, hashBasis, readBasis } from './criteria.ts';
 import { resumeUnreadable } from './evaluation-signals.ts';
 import { findOrAddApplication } from './find-or-add-application.ts';
 import { judgeResume } from './judge-resume.ts';
 import { lockEvaluation } from './lock-evaluation.ts';
-import { markApplication } from './mark-application.ts';
 import { readerVersion, readFile } from './read-file.ts';
 import { readJob } from './read-job.ts';
 import { showResult } from './show-result.ts';

@@ -2,8 +2,8 @@ import { evaluations } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
+import { markApplication } from '../applications/applications.ts';
 import { lockEvaluation } from './lock-evaluation.ts';
-import { markApplication } from './mark-application.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;
 
