@@ -15,7 +15,7 @@ const LENT = {
   'apps/server/src/modules/stages/move-stages.ts': 'applications',
   'apps/server/src/modules/stages/undo-move.ts': 'applications',
   // Says when a session was last used, before any module is asked.
-  'apps/server/src/http/authenticate.ts': 'sessions',
+  'apps/server/src/http/find-session.ts': 'sessions',
 };
 
 /** Reads which module owns which table from the schema: the file that a table stands in is named after its owner. */
