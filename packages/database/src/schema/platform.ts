@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, instant } from './columns.ts';
-import { organizations } from './organizations.ts';
+import { organizationId, organizations } from './organizations.ts';
 
 export const outboxStateEnum = pgEnum('outbox_state', ['queued', 'sending', 'sent', 'failed', 'unknown']);
 
@@ -139,4 +140,16 @@ export const eventDeliveries = pgTable(
     primaryKey({ columns: [table.eventId, table.reaction] }),
     index('event_deliveries_record').on(table.organizationId, table.reaction, table.recordId, table.number),
   ],
+);
+
+/** How many applications and candidates there are, kept exact by triggers: counting millions on every page would not do. */
+export const rowCounts = pgTable(
+  'row_counts',
+  {
+    organizationId: organizationId(),
+    /** As the triggers name them: `candidates`, `applications/job/…`, `files/bytes` and so on. */
+    counter: text('counter').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.counter] })],
 );

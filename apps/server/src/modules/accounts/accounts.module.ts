@@ -17,6 +17,7 @@ import {
   startSecondFactor,
 } from './set-up-second-factor.ts';
 import { signUp } from './sign-up.ts';
+import { sweepSignInsTask } from './sweep-sign-ins.task.ts';
 import { updateProfile } from './update-profile.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -48,5 +49,5 @@ export const accountsModule: ProductModule = {
     serve(accounts.confirmSecondFactor, confirmSecondFactor),
     serve(accounts.disableSecondFactor, disableSecondFactor),
   ],
-  tasks: [],
+  tasks: [sweepSignInsTask],
 };

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { communications as endpoints } from '@candor/contract/communications';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { newId } from '@candor/database/ids';
-import { candidateResponses, communications, outboxMessages } from '@candor/database/schema';
+import { communications } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import {
@@ -13,8 +13,10 @@ import {
 } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
 import type { SignedText } from '../../platform/module.ts';
+import { failMail } from '../../platform/outbox/change-mail.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { tryTake } from '../../platform/rate-limit.ts';
+import { noteReply } from '../candidates/candidates.ts';
 import { mailAnswered, mailBounced } from './communication-events.ts';
 import { mailLimits } from './mails/mail-limits.ts';
 import { readReplyAddress } from './mails/reply-address.ts';
@@ -69,10 +71,7 @@ function isBounce({ from }: Mail): boolean {
 async function recordBounce(ctx: Transactional<Context>, answered: Answered): Promise<void> {
   const { organizationId, outboxId } = answered;
   if (!outboxId) return;
-  await ctx.db
-    .update(outboxMessages)
-    .set({ state: 'failed', lastError: 'It came back: the address does not take mail.' })
-    .where(eq(outboxMessages.id, outboxId));
+  await failMail(ctx, outboxId, 'It came back: the address does not take mail.');
   await recordAudit(ctx, { recordId: answered.id, organizationId, details: { bounced: true } });
   await recordEvents(ctx, mailBounced, { organizationId, recordIds: [answered.id], data: {} });
 }
@@ -92,10 +91,7 @@ async function recordReply(ctx: Transactional<Context>, answered: Answered, mail
     .onConflictDoNothing({ target: [communications.organizationId, communications.inboundId] })
     .returning({ id: communications.id });
   if (!row) return;
-  if (!isTest)
-    await ctx.db
-      .insert(candidateResponses)
-      .values({ id: newId('rsp'), organizationId, candidateId, jobId, kind: 'replied', at: ctx.now });
+  if (!isTest) await noteReply(ctx, { organizationId, candidateId, jobId });
   await recordAudit(ctx, { recordId: row.id, organizationId });
   await recordEvents(ctx, mailAnswered, { organizationId, recordIds: [row.id], data: {} });
 }

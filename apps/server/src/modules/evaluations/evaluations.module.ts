@@ -2,7 +2,7 @@ import { evaluations } from '@candor/contract/evaluations';
 import { on } from '../../platform/domain-events.ts';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
-import { applicationReceived } from '../applications/applications.ts';
+import { applicationReceived, filesRemoved } from '../applications/applications.ts';
 import { resumesMoved } from '../candidates/candidates.ts';
 import { jobSaved } from '../jobs/jobs.ts';
 import { cancelBatch, dismissBatch, listBatches } from './batches.ts';
@@ -11,6 +11,7 @@ import { evaluateApplication } from './evaluate-application.ts';
 import { evaluateArrivalTask } from './evaluate-arrival.task.ts';
 import { beginEvaluation } from './evaluate-arrival.ts';
 import { evaluateResumeTask } from './evaluate-resume.task.ts';
+import { forgetFiles } from './forget-files.ts';
 import { getResume } from './get-resume.ts';
 import { processFiles } from './process-files.ts';
 import { queueReadings, readJobTask } from './read-job.task.ts';
@@ -38,6 +39,10 @@ export const evaluationsModule: ProductModule = {
     ...criteriaRoutes,
   ],
   tasks: [evaluateResumeTask, evaluateArrivalTask, readJobTask],
-  reactions: [when(applicationReceived, beginEvaluation), when(resumesMoved, showNewestResults)],
+  reactions: [
+    when(applicationReceived, beginEvaluation),
+    when(resumesMoved, showNewestResults),
+    when(filesRemoved, forgetFiles),
+  ],
   eventReactions: [on(jobSaved, 'evaluations.read-job', queueReadings)],
 };

@@ -2,3 +2,4 @@
 
 export { evaluateArrival } from './evaluate-arrival.ts';
 export { applicationEvaluated, applicationUnreadable } from './evaluation-events.ts';
+export { moveEvaluations, moveEvaluationsBack } from './move-evaluations.ts';

@@ -2,6 +2,7 @@ import { applications, candidates } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
+import { writeResult } from '../applications/applications.ts';
 import { describeForSearch } from '../candidates/candidates.ts';
 import { applicationEvaluated } from './evaluation-events.ts';
 import type { StoredResult } from './evaluation-view.ts';
@@ -29,23 +30,19 @@ export async function showResult(
     .where(eq(applications.id, applicationId))
     .for('update', { of: applications });
   if (!row || !isStillWanted(row.application)) return;
-  await ctx.db
-    .update(applications)
-    .set({
-      status: 'evaluated',
-      score,
-      evaluationId,
-      technicalSkills: JSON.stringify(skills),
-      softSkills: JSON.stringify(soft_skills.map(({ skill }) => skill)),
-      education: JSON.stringify(education),
-      searchText: describeForSearch({
-        ...row.candidate,
-        technicalSkills: skills.join(' '),
-        softSkills: soft_skills.map(({ skill }) => skill).join(' '),
-        education: education.flatMap(({ institution, degree }) => [institution, degree]).join(' '),
-      }),
-    })
-    .where(eq(applications.id, applicationId));
+  await writeResult(ctx, applicationId, {
+    score,
+    evaluationId,
+    technicalSkills: JSON.stringify(skills),
+    softSkills: JSON.stringify(soft_skills.map(({ skill }) => skill)),
+    education: JSON.stringify(education),
+    searchText: describeForSearch({
+      ...row.candidate,
+      technicalSkills: skills.join(' '),
+      softSkills: soft_skills.map(({ skill }) => skill).join(' '),
+      education: education.flatMap(({ institution, degree }) => [institution, degree]).join(' '),
+    }),
+  });
   await recordEvents(ctx, applicationEvaluated, {
     organizationId: row.application.organizationId,
     recordIds: [applicationId],

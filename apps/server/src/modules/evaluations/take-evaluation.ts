@@ -2,9 +2,9 @@ import { evaluations } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
+import { markApplication } from '../applications/applications.ts';
 import { evaluationChanged } from './evaluation-events.ts';
 import { lockEvaluation } from './lock-evaluation.ts';
-import { markApplication } from './mark-application.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;
 

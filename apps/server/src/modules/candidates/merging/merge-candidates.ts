@@ -12,6 +12,7 @@ import { candidatesMerged } from '../candidate-events.ts';
 import { passPairsOn, takePairsOff } from './candidate-pair.ts';
 import { joinApplications } from './join-applications.ts';
 import { joinEmails } from './join-emails.ts';
+import { lockOpenEvaluations } from './lock-open-evaluations.ts';
 import { lockPairCounters } from './lock-pair-counters.ts';
 import { mergeColumns, readMergedColumns } from './merge-fields.ts';
 import type { MergeSnapshot } from './merge-snapshot.ts';
@@ -22,7 +23,6 @@ import {
   type MergeSubjects,
   readSubjects,
 } from './merge-subjects.ts';
-import { lockOpenEvaluations } from './move-evaluations.ts';
 import { refuseHidden } from './refuse-hidden.ts';
 
 type MergeBody = BodyOf<typeof endpoints.mergeCandidates>;

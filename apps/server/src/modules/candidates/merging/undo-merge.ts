@@ -7,12 +7,12 @@ import { ProductError } from '../../../platform/product-error.ts';
 import { lockStages } from '../../stages/stages.ts';
 import { mergeUndone } from '../candidate-events.ts';
 import { markAsTwo, putPairsBack, takePassedPairsBack } from './candidate-pair.ts';
+import { lockOpenEvaluations } from './lock-open-evaluations.ts';
 import { lockPairCounters } from './lock-pair-counters.ts';
 import { undoMs } from './merge-candidates.ts';
 import { readMergedColumns } from './merge-fields.ts';
 import { type MergeRow, type MergeSnapshot, mergeSnapshotSchema, revert } from './merge-snapshot.ts';
 import { lockApplications, lockBoth, type MergeSubjects } from './merge-subjects.ts';
-import { lockOpenEvaluations } from './move-evaluations.ts';
 import { separateApplications } from './separate-applications.ts';
 
 type Both = Pick<MergeSubjects, 'target' | 'source'>;
