@@ -69,8 +69,8 @@ CALL candor_protect_tenant_table('teams');
 
 CALL candor_protect('organizations', 'id = candor_organization_id()', 'SELECT, UPDATE');
 
--- What happened is not changed afterwards; what is old is swept away.
-CALL candor_protect('domain_events', 'organization_id = candor_organization_id()', 'SELECT, INSERT');
+-- What happened is not changed afterwards; it goes with a person who is erased, and when it is old.
+CALL candor_protect('domain_events', 'organization_id = candor_organization_id()', 'SELECT, INSERT, DELETE');
 REVOKE UPDATE ON domain_events FROM candor_platform;
 
 CALL candor_protect('audit_log', 'organization_id = candor_organization_id()', 'SELECT, INSERT');

@@ -1,6 +1,7 @@
 import type { ProductEvent } from '@candor/contract/events';
 import { newId } from '@candor/database/ids';
-import { sql } from 'drizzle-orm';
+import { domainEvents } from '@candor/database/schema';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, inTransaction, type Transactional } from './context.ts';
 import { noticeOf } from './events.ts';
@@ -116,6 +117,19 @@ async function writeEvents(
       from jsonb_array_elements(${JSON.stringify(notices)}::jsonb) as notice
     ) from written`);
   return new Set(rows.map((row) => row.record_id));
+}
+
+/** Forgets what happened to records that are erased; nobody follows it any more. */
+export async function forgetEvents(
+  ctx: Transactional<Context>,
+  organizationId: string,
+  recordIds: readonly string[],
+): Promise<void> {
+  await ctx.db
+    .delete(domainEvents)
+    .where(
+      and(eq(domainEvents.organizationId, organizationId), inArray(domainEvents.recordId, [...recordIds])),
+    );
 }
 
 /** Has a reaction do what it has still to do about some records, oldest first; what is done and that it is done commit together. */

@@ -14,9 +14,7 @@ export const duplicateDecided = defineEvent(
   z.object({ isDismissed: z.boolean() }),
   tells,
 );
-/** What is known of somebody was corrected, or erased, as they asked. */
-export const candidateChanged = defineEvent(
-  'candidate.changed',
-  z.object({ change: z.enum(['corrected', 'erased']) }),
-  ['applications.changed', 'evaluations.changed'],
-);
+/** What is known of somebody was corrected, as they asked. */
+export const candidateChanged = defineEvent('candidate.changed', nothing, [...tells, 'evaluations.changed']);
+/** Somebody was erased, as they asked. The request is the record: of them nothing is left. */
+export const candidateErased = defineEvent('candidate.erased', nothing, [...tells, 'evaluations.changed']);

@@ -1,7 +1,7 @@
 /** What other modules may use of candidates. */
 
 export { candidateCorrected } from './candidate-corrected.ts';
-export { candidateChanged } from './candidate-events.ts';
+export { candidateChanged, candidateErased } from './candidate-events.ts';
 export { coverCandidate } from './candidate-view.ts';
 export { correctCandidate } from './correct-candidate.ts';
 export { describeForSearch } from './describe-for-search.ts';

@@ -7,7 +7,12 @@ import { personBehind, requireRight } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { candidateChanged, correctCandidate, findSurvivingCandidate } from '../candidates/candidates.ts';
+import {
+  candidateChanged,
+  candidateErased,
+  correctCandidate,
+  findSurvivingCandidate,
+} from '../candidates/candidates.ts';
 import { answerRequest, sendNewLink } from '../communications/communications.ts';
 import { carryOutErasure } from './carry-out-erasure.ts';
 import { requestResolved } from './request-events.ts';
@@ -79,11 +84,10 @@ async function act(ctx: Transactional<MemberContext>, request: Row): Promise<str
   const { fields = {} } = request.details as { fields?: Correction };
   const isMoved = request.kind === 'correction' && (await correctCandidate(ctx, candidateId, fields));
   if (request.kind === 'erasure') await carryOutErasure(ctx, request.id, candidateId);
-  await recordEvents(ctx, candidateChanged, {
-    organizationId: ctx.organizationId,
-    recordIds: [candidateId],
-    data: { change: request.kind === 'correction' ? 'corrected' : 'erased' },
-  });
+  const { organizationId } = ctx;
+  if (request.kind === 'correction')
+    await recordEvents(ctx, candidateChanged, { organizationId, recordIds: [candidateId], data: {} });
+  else await recordEvents(ctx, candidateErased, { organizationId, recordIds: [request.id], data: {} });
   return isMoved ? candidateId : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { applications, candidates } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../../platform/context.ts';
+import { forgetEvents } from '../../../platform/domain-events.ts';
 import { forgetAnswersTask } from '../../../platform/forget-answers.task.ts';
 import { raise } from '../../../platform/signals.ts';
 import { listAddresses } from '../linking/list-addresses.ts';
@@ -20,7 +21,7 @@ export async function eraseCandidate(ctx: Transactional<MemberContext>, candidat
   const ids = await lockWholePerson(ctx, candidateId);
   await lockOpenEvaluations(ctx, ids);
   const emails = await listAddresses(ctx, ids);
-  await ctx.db
+  const applied = await ctx.db
     .select({ id: applications.id })
     .from(applications)
     .where(and(eq(applications.organizationId, organizationId), inArray(applications.candidateId, ids)))
@@ -34,5 +35,6 @@ export async function eraseCandidate(ctx: Transactional<MemberContext>, candidat
   await ctx.db
     .delete(candidates)
     .where(and(eq(candidates.organizationId, organizationId), inArray(candidates.id, ids)));
+  await forgetEvents(ctx, organizationId, [...ids, ...applied.map(({ id }) => id)]);
   await ctx.platform.tasks.enqueue(ctx, forgetAnswersTask, { ids });
 }
