@@ -46,7 +46,13 @@ export function considerResult(ctx: Transactional<Context>, { organizationId, ap
  */
 export async function followMoves(
   ctx: Transactional<Context>,
-  moved: { organizationId: string; applicationIds: readonly string[]; stage: Stage; undoesMoveOf?: Date },
+  moved: {
+    organizationId: string;
+    applicationIds: readonly string[];
+    stage: Stage;
+    undoesMoveOf?: Date;
+    isByMerge?: boolean;
+  },
 ): Promise<void> {
   const { organizationId, applicationIds, stage, undoesMoveOf } = moved;
   if (stage !== 'applied')
@@ -57,7 +63,7 @@ export async function followMoves(
       `The application was moved to '${stage}'.`,
     );
   if (undoesMoveOf) return bringProposalsBack(ctx, organizationId, applicationIds, undoesMoveOf);
-  if (stage !== 'shortlisted') return;
+  if (stage !== 'shortlisted' || moved.isByMerge) return;
   const { shortlistedEmails } = await readCommunicationConfiguration(ctx, organizationId);
   if (!shortlistedEmails) return;
   const afterSeconds = undoWindowMs / 1000 + 1;

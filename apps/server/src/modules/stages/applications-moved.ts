@@ -8,4 +8,6 @@ export const applicationsMoved = defineSignal<{
   stage: Stage;
   /** They are back where they stood before a move, made at this time, that somebody undid. */
   undoesMoveOf?: Date;
+  /** They stand there because two applications became one: nobody decided about them, and nobody is written to. */
+  isByMerge?: boolean;
 }>('applications-moved');
