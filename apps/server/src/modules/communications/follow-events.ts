@@ -43,9 +43,9 @@ export async function considerResults(ctx: Following, evaluated: readonly Happen
 /** Whoever is shortlisted hears of it, once the move can no longer be undone. */
 export async function tellShortlisted(
   ctx: Following,
-  moved: readonly Happened<{ to: Stage; isUndone: boolean }>[],
+  moved: readonly Happened<{ to: Stage; cause: string }>[],
 ): Promise<void> {
-  const shortlisted = moved.filter(({ data }) => data.to === 'shortlisted' && !data.isUndone);
+  const shortlisted = moved.filter(({ data }) => data.to === 'shortlisted' && data.cause === 'decision');
   if (shortlisted.length === 0) return;
   const { shortlistedEmails } = await readCommunicationConfiguration(ctx, ctx.organizationId);
   if (!shortlistedEmails) return;

@@ -3,10 +3,8 @@ import { applications, stageMoves } from '@candor/database/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type SessionContext, type Transactional } from '../../platform/context.ts';
-import { recordEvents } from '../../platform/domain-events.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { raise } from '../../platform/signals.ts';
-import { applicationMoved, applicationsMoved } from './applications-moved.ts';
+import { tellMoved } from './applications-moved.ts';
 import { lockApplications, lockStages } from './lock-stages.ts';
 import { undoWindowMs } from './undoable-moves.ts';
 
@@ -25,12 +23,10 @@ export async function undoMove(ctx: SessionContext, { params }: { params: { id: 
     const { organizationId } = ctx;
     for (const [stage, some] of Map.groupBy(back, ({ from }) => from)) {
       const applicationIds = some.map(({ id }) => id);
-      await raise(ctx, applicationsMoved, {
-        ...{ organizationId, applicationIds, stage },
+      await tellMoved(ctx, {
+        ...{ organizationId, applicationIds, stage, cause: 'undo' },
         undoesMoveOf: move.movedAt,
       });
-      const data = { to: stage, isUndone: true };
-      await recordEvents(ctx, applicationMoved, { organizationId, recordIds: applicationIds, data });
     }
     const ids = back.map(({ id }) => id);
     await recordAudit(ctx, {

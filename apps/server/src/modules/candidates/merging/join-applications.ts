@@ -8,6 +8,7 @@ import {
   setMergedInto,
 } from '../../applications/applications.ts';
 import { moveEvaluations } from '../../evaluations/evaluations.ts';
+import { tellMoved } from '../../stages/stages.ts';
 import {
   combineContents,
   interleaveVersions,
@@ -39,6 +40,10 @@ export async function joinApplications(
     const both = { mine, other, mineVersions: versionsOf(mine.id), otherVersions: versionsOf(other.id) };
     combined.push(await combine(ctx, both));
   }
+  const { organizationId } = ctx;
+  for (const { id, before, after } of combined)
+    if (before.stage !== after.stage)
+      await tellMoved(ctx, { organizationId, applicationIds: [id], stage: after.stage, cause: 'merge' });
   await raise(ctx, resumesMoved, { applicationIds: combined.map(({ id }) => id) });
   return { movedIds, texts, combined };
 }

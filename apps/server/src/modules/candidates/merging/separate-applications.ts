@@ -12,6 +12,7 @@ import {
   writeDeclarations,
 } from '../../applications/applications.ts';
 import { moveEvaluationsBack } from '../../evaluations/evaluations.ts';
+import { tellMoved } from '../../stages/stages.ts';
 import { readContents } from './combine-applications.ts';
 import { type Combined, type MergeSnapshot, revert } from './merge-snapshot.ts';
 import type { MergeSubjects } from './merge-subjects.ts';
@@ -22,14 +23,19 @@ export async function separateApplications(
   ctx: Transactional<MemberContext>,
   { target, source }: Pick<MergeSubjects, 'target' | 'source'>,
   { texts, movedIds, combined }: MergeSnapshot,
+  mergedAt: Date,
 ): Promise<void> {
   for (const { id, before, after } of texts) await changeSearchText(ctx, { id, from: after, to: before });
   await passApplications(ctx, movedIds, { from: target.id, to: source.id });
-  for (const each of combined) await separate(ctx, each);
+  for (const each of combined) await separate(ctx, each, mergedAt);
   await raise(ctx, resumesMoved, { applicationIds: combined.flatMap(({ id, otherId }) => [id, otherId]) });
 }
 
-async function separate(ctx: Transactional<MemberContext>, combined: Combined): Promise<void> {
+async function separate(
+  ctx: Transactional<MemberContext>,
+  combined: Combined,
+  mergedAt: Date,
+): Promise<void> {
   const [row] = await ctx.db.select().from(applications).where(eq(applications.id, combined.id));
   // Its job was deleted for good, and both applications with it.
   if (!row) return;
@@ -40,11 +46,17 @@ async function separate(ctx: Transactional<MemberContext>, combined: Combined): 
   const isJudgedAnew = known !== undefined && known !== evaluationId;
   // What the candidate withdrew stays so, whatever was decided about the two as one.
   const isWithdrawn = combined.before.stage === 'withdrawn';
-  await rewriteApplication(ctx, row.id, {
+  const restored = {
     ...revert(contents, combined),
     ...(isJudgedAnew && judged),
     ...(isWithdrawn && { stage: 'withdrawn' as const }),
-  });
+  };
+  await rewriteApplication(ctx, row.id, restored);
+  if (restored.stage !== row.stage)
+    await tellMoved(ctx, {
+      ...{ organizationId: ctx.organizationId, applicationIds: [row.id], stage: restored.stage },
+      ...{ cause: 'merge', undoesMoveOf: mergedAt },
+    });
   await setMergedInto(ctx, combined.otherId, { mergedInto: null, hiddenAt: row.hiddenAt });
   await separateVersions(ctx, combined);
   await moveEvaluationsBack(ctx, combined);

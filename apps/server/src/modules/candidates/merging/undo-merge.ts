@@ -39,7 +39,7 @@ export async function undoMerge(ctx: SessionContext, { params }: { params: { id:
     await separatePeople(ctx, both, snapshot);
     await takePassedPairsBack(ctx, snapshot.passedOn, both.target);
     await putPairsBack(ctx, snapshot.pairs);
-    await separateApplications(ctx, both, snapshot);
+    await separateApplications(ctx, both, snapshot, merge.mergedAt);
     await ctx.db
       .update(candidateMerges)
       .set({ undoneAt: ctx.now, undoneBy: ctx.caller.userId, snapshot: null })
