@@ -78,10 +78,18 @@ describe('found, with the name of the rule', () => {
   });
 });
 
-test('a circle of types only, or through a lazy import, is none', () => {
+test('no-cycles, also through a lazy import', () => {
+  const found = check({
+    [`${web}/app/a.ts`]: imports('./b.ts'),
+    [`${web}/app/b.ts`]: `export const z = () => import('./a.ts');`,
+  });
+  expect(found).toEqual([`${web}/app/a.ts ↔ ${web}/app/b.ts: no-cycles: files import each other`]);
+});
+
+test('a circle of types only is none', () => {
   const found = check({
     [`${web}/app/a.ts`]: `import type { x } from './b.ts';\nexport const y: x = 1;`,
-    [`${web}/app/b.ts`]: `export type x = number;\nexport const z = () => import('./a.ts');`,
+    [`${web}/app/b.ts`]: `export type x = number;\nexport { y } from './a.ts';`,
   });
   expect(found).toEqual([]);
 });
