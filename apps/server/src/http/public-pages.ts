@@ -19,10 +19,10 @@ interface PageAnswer {
 
 /** Serves the pages that candidates see: their own entry of the web app, with a head that tells crawlers the job. */
 export function addPublicPages(app: FastifyInstance, { folder, platform }: PublicPagesOptions): void {
-  const file = path.join(folder, 'apply.html');
+  const file = path.join(folder, 'public.html');
   if (!existsSync(file)) return;
   const [before, , after] = readFileSync(file, 'utf8').split(/<!--page-head-->|<!--\/page-head-->/);
-  if (before === undefined || after === undefined) throw new Error('apply.html has no place for its head');
+  if (before === undefined || after === undefined) throw new Error('public.html has no place for its head');
 
   function send(reply: FastifyReply, { status, head }: PageAnswer): FastifyReply {
     return reply

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Gauge, type LucideIcon, MessagesSquare, Send } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { hasPage } from '#app/pages.ts';
 import { paths } from '#app/paths.ts';
 import { recentActivityQuery } from '#features/insights/recent-activity-query.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
@@ -73,11 +72,9 @@ function WorkflowCard({ agent, icon: Icon, purpose, path, today }: Workflow) {
       <div className="mt-auto flex min-h-control flex-wrap items-center justify-between gap-3">
         {/* A dash for what is not known: zero would be a statement. */}
         <p className="font-medium tabular-nums">{data ? today(data) : isError ? '—' : '\u00a0'}</p>
-        {hasPage(path) && (
-          <Link to={path} className={buttonStyles({ variant: 'secondary', size: 'small' })}>
-            Open
-          </Link>
-        )}
+        <Link to={path} className={buttonStyles({ variant: 'secondary', size: 'small' })}>
+          Open
+        </Link>
       </div>
     </section>
   );

@@ -1,0 +1,81 @@
+import type { CandidateRoom } from '@candor/contract/candidate-room';
+import { useState } from 'react';
+import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
+import { RoomField } from '#public/room/room-field.tsx';
+import { useAction } from '#public/room/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+
+type Person = CandidateRoom['person'];
+
+const fields = [
+  { name: 'first_name', label: 'First name', type: 'text', autoComplete: 'given-name', maxLength: 120 },
+  { name: 'last_name', label: 'Last name', type: 'text', autoComplete: 'family-name', maxLength: 120 },
+  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', maxLength: 254 },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: 40 },
+  { name: 'city', label: 'City', type: 'text', autoComplete: 'address-level2', maxLength: 120 },
+  { name: 'country', label: 'Country', type: 'text', autoComplete: 'country-name', maxLength: 120 },
+] as const satisfies { name: keyof Person; [attribute: string]: unknown }[];
+
+interface CorrectionFormProps {
+  person: Person;
+  onCorrect: (fields: object, text: string) => Promise<void>;
+}
+
+/** Asks for other contact data; only what differs is sent, and a person applies it. */
+export function CorrectionForm({ person, onCorrect }: CorrectionFormProps) {
+  const [values, setValues] = useState<Partial<Record<keyof Person, string>>>({});
+  const shown = (name: keyof Person) => values[name] ?? person[name] ?? '';
+  const changed = fields.filter(({ name }) => shown(name).trim() !== (person[name] ?? ''));
+  const newEmail = changed.some(({ name }) => name === 'email') ? shown('email').trim() : '';
+  const [sentEmail, setSentEmail] = useState('');
+  const { run, isBusy, trouble, isDone } = useAction(async () => {
+    await onCorrect(Object.fromEntries(changed.map(({ name }) => [name, shown(name).trim()])), '');
+    setSentEmail(newEmail);
+    setValues({});
+  });
+  const isSent = isDone && changed.length === 0;
+  return (
+    <form
+      noValidate
+      className="flex flex-col items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      <p>Change what is wrong. Somebody of the hiring team checks and applies it within 30 days.</p>
+      <div className="grid w-full gap-4 md:grid-cols-2">
+        {fields.map(({ name, label, ...input }) => (
+          <RoomField key={name} label={label} error={trouble?.fields[`fields.${name}`]}>
+            {(control) => (
+              <Input
+                {...input}
+                {...control}
+                value={shown(name)}
+                onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+              />
+            )}
+          </RoomField>
+        ))}
+      </div>
+      <TroubleNote text={trouble?.detail} />
+      {newEmail && (
+        <p className="text-muted text-sm">
+          Once your new address is applied, this page and the links in earlier e-mails stop working, and a new
+          link is sent to the new address.
+        </p>
+      )}
+      {isSent && (
+        <DoneNote>
+          Thank you. The hiring team has your correction.
+          {sentEmail &&
+            ` Once it is applied, this link stops working, and we send a new one to ${sentEmail}.`}
+        </DoneNote>
+      )}
+      <Button type="submit" busy={isBusy} busyLabel="Sending..." disabled={changed.length === 0}>
+        Send the correction
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { RoomApplication } from '@candor/contract/candidate-room';
+import { DoorOpen } from 'lucide-react';
+import { Fold } from '#public/room/fold.tsx';
+import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
+import { useAction } from '#public/room/use-action.ts';
+import { Button } from '#ui/button.tsx';
+
+interface WithdrawSectionProps {
+  application: RoomApplication;
+  onWithdraw: () => Promise<void>;
+  onReturn: () => Promise<void>;
+}
+
+/** Withdrawing, and taking it back while that is possible. */
+export function WithdrawSection({ application, onWithdraw, onReturn }: WithdrawSectionProps) {
+  const withdrawing = useAction(onWithdraw);
+  const returning = useAction(onReturn);
+  if (application.return_until)
+    return (
+      <div className="flex flex-col items-start gap-3 border-line border-t pt-4 pb-5">
+        <DoneNote>
+          Your application is withdrawn. If that was a mistake, you can take it back until{' '}
+          {formatMoment(application.return_until)}.
+        </DoneNote>
+        <TroubleNote text={returning.trouble?.detail} />
+        <Button
+          variant="secondary"
+          busy={returning.isBusy}
+          busyLabel="Taking it back..."
+          onClick={() => void returning.run()}
+        >
+          Take the withdrawal back
+        </Button>
+      </div>
+    );
+  if (!application.can_withdraw) return null;
+  return (
+    <Fold icon={DoorOpen} title="Withdraw this application">
+      <p>
+        The hiring team then stops considering you for <strong>{application.job_title}</strong>. You can take
+        it back within 24 hours.
+      </p>
+      <TroubleNote text={withdrawing.trouble?.detail} />
+      <Button
+        variant="danger"
+        className="self-start"
+        busy={withdrawing.isBusy}
+        busyLabel="Withdrawing..."
+        onClick={() => void withdrawing.run()}
+      >
+        Withdraw
+      </Button>
+    </Fold>
+  );
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+function formatMoment(instant: string): string {
+  return moment.format(new Date(instant));
+}
