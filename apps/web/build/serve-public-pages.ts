@@ -1,6 +1,5 @@
+import { matchPath, publicPages } from '@candor/contract/public-pages';
 import type { Plugin } from 'vite';
-
-const publicPaths = /^\/(?:jobs\/[^/]+\/apply|candidate\/[^/]+|faq-assistant|thank-you)(?:$|\?)/;
 
 /** Lets the development server answer the public pages with their own entry, as the product's server does. */
 export function servePublicPages(): Plugin {
@@ -9,7 +8,9 @@ export function servePublicPages(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        if (publicPaths.test(request.url ?? '')) request.url = '/public.html';
+        const [pathname = ''] = (request.url ?? '').split('?');
+        if (Object.values(publicPages).some((page) => matchPath(page, pathname)))
+          request.url = '/public.html';
         next();
       });
     },

@@ -53,10 +53,8 @@ describe('a call', () => {
   });
 
   it('sends files as multipart', async () => {
-    const form = new FormData();
-    form.append('file', new File(['png'], 'face.png', { type: 'image/png' }));
     api.on('POST /hr/auth/me/avatar', { name: 'Li Na' });
-    await call(accounts.uploadAvatar, { form });
+    await call(accounts.uploadAvatar, { file: new File(['png'], 'face.png', { type: 'image/png' }) });
     expect(api.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(api.requests[0]?.body).toContain('filename="face.png"');
   });

@@ -1,3 +1,4 @@
+import { matchPath, publicPages } from '@candor/contract/public-pages';
 import { lazy, Suspense } from 'react';
 import { ApplyScreen } from '#public/apply/apply-screen.tsx';
 import { ThankYouScreen } from '#public/apply/thank-you-screen.tsx';
@@ -9,16 +10,16 @@ const ChatScreen = lazy(() => import('#public/chat/chat-screen.tsx'));
 /** A few addresses need no router: the server sends this entry for them and for nothing else. */
 export function PublicPage() {
   const { pathname, search } = window.location;
-  const jobId = /^\/jobs\/([^/]+)\/apply\/?$/.exec(pathname)?.[1];
+  const { jobId } = matchPath(publicPages.apply, pathname) ?? {};
   if (jobId) return <ApplyScreen jobId={decodePart(jobId)} />;
-  const token = /^\/candidate\/([^/]+)\/?$/.exec(pathname)?.[1];
+  const { token } = matchPath(publicPages.room, pathname) ?? {};
   if (token)
     return (
       <Suspense>
         <RoomScreen token={decodePart(token)} />
       </Suspense>
     );
-  if (/^\/faq-assistant\/?$/.test(pathname))
+  if (matchPath(publicPages.chat, pathname))
     return (
       <Suspense>
         <ChatScreen />

@@ -1,7 +1,6 @@
 import type { PublicJob } from '@candor/contract/jobs';
-import type { PublicOrganization } from '@candor/contract/organizations';
-import { readApiError } from '#app/api-error.ts';
 import { defaultBrand, type PageOrganization } from '#public/page-organization.ts';
+import { callPublicly, sendPublicly } from '#public/public-calls.ts';
 
 export interface JobPage {
   job: PublicJob;
@@ -12,32 +11,16 @@ export interface JobPage {
 
 /** The job and the organization it belongs to; fails with an ApiError. */
 export async function getJobPage(jobId: string, signal: AbortSignal): Promise<JobPage> {
-  const response = await fetch(`/hr/jobs/${encodeURIComponent(jobId)}/public`, { signal });
-  if (!response.ok) throw await readApiError(response);
+  const response = await sendPublicly('getPublicJob', { params: { id: jobId }, signal });
   const job = (await response.json()) as PublicJob;
   const openedAtMs = Date.parse(response.headers.get('date') ?? '') || undefined;
   return { job, organization: await getOrganization(job, signal), openedAtMs };
 }
 
 /** Colours are no reason to withhold a job: without them the page has the default ones. */
-async function getOrganization(job: PublicJob, signal: AbortSignal): Promise<PageOrganization> {
+function getOrganization(job: PublicJob, signal: AbortSignal): Promise<PageOrganization> {
   const named = { ...defaultBrand, company_name: job.org_name };
-  try {
-    const response = await fetch(`/hr/organizations/${encodeURIComponent(job.organization_id)}/public`, {
-      signal,
-    });
-    return response.ok ? ((await response.json()) as PublicOrganization) : named;
-  } catch {
-    return named;
-  }
-}
-
-/** Sends an application; fails with an ApiError, or with a TypeError when no answer came. */
-export async function sendApplication(body: FormData, idempotencyKey: string): Promise<void> {
-  const response = await fetch('/hr/applications/public', {
-    method: 'POST',
-    headers: { accept: 'application/json', 'idempotency-key': idempotencyKey },
-    body,
-  });
-  if (!response.ok) throw await readApiError(response);
+  return callPublicly('getPublicOrganization', { params: { id: job.organization_id }, signal }).catch(
+    () => named,
+  );
 }

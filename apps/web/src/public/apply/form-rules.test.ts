@@ -1,15 +1,7 @@
-import { applyBody, maxResumeBytes as contractLimit } from '@candor/contract/applications';
+import { applyBody } from '@candor/contract/applications';
 import type { PublicJob } from '@candor/contract/jobs';
 import { describe, expect, it } from 'vitest';
-import {
-  buildBody,
-  checkForm,
-  checkResume,
-  emptyForm,
-  type FormValues,
-  fieldOrder,
-  maxResumeBytes,
-} from '#public/apply/form-rules.ts';
+import { buildBody, checkForm, emptyForm, type FormValues, fieldOrder } from '#public/apply/form-rules.ts';
 
 const resume = new File(['%PDF-1.4'], 'amara.pdf', { type: 'application/pdf' });
 const filled: FormValues = {
@@ -60,33 +52,10 @@ function textsOf(values: FormValues): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 
-describe('a resume', () => {
-  it.each(['cv.pdf', 'CV.PDF', 'cv.doc', 'cv.docx'])('may be called %s', (name) => {
-    expect(checkResume(new File(['x'], name))).toBeUndefined();
-  });
-
-  it('without an ending is known by its type', () => {
-    expect(checkResume(new File(['x'], 'document', { type: 'application/pdf' }))).toBeUndefined();
-  });
-
-  it('of another kind is refused', () => {
-    const picture = new File(['x'], 'cv.png', { type: 'image/png' });
-    expect(checkResume(picture)).toBe('Please upload a PDF or Word document');
-  });
-
-  it('may have 5 MB and not a byte more, as the server has it', () => {
-    expect(maxResumeBytes).toBe(contractLimit);
-    expect(checkResume(new File([new Uint8Array(maxResumeBytes)], 'cv.pdf'))).toBeUndefined();
-    const larger = new File([new Uint8Array(maxResumeBytes + 1)], 'cv.pdf');
-    expect(checkResume(larger)).toBe('File size must be less than 5MB');
-  });
-});
-
 it('sends answers to the questions that the job asks, and to no others', () => {
   const job = { id: 'job_1', visaStatus: true, nationalPoliceCheck: true } as PublicJob;
   const answers = { ...filled, visaStatus: 'Citizen', disabilityStatus: 'Left over from another job' };
-  const body = buildBody(job, answers, resume);
-  expect(Object.fromEntries(body)).toEqual({
+  expect(buildBody(job, answers)).toEqual({
     jobId: 'job_1',
     firstName: 'Amara',
     lastName: 'Okafor',
@@ -96,6 +65,5 @@ it('sends answers to the questions that the job asks, and to no others', () => {
     nationalPoliceCheck: 'false',
     visaStatus: 'Citizen',
     consent: 'true',
-    resume: expect.any(File),
   });
 });

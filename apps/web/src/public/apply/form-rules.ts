@@ -1,17 +1,9 @@
+import type { applications } from '@candor/contract/applications';
+import type { BodyInputOf } from '@candor/contract/endpoint';
+import { errorCatalogue } from '@candor/contract/errors';
+import { applyRules, checkEmail, checkText, type TextRule } from '@candor/contract/field-rules';
+import { extraQuestions } from '@candor/contract/job-options';
 import type { PublicJob } from '@candor/contract/jobs';
-import { sortFiles } from '#ui/accepted-files.ts';
-
-/** As the contract has it, whose own file would bring the whole of its schemas onto a phone. */
-export const maxResumeBytes = 5 * 1024 * 1024;
-
-/** What the file picker offers. Phones hand over files without an ending, which are then known by their type. */
-export const resumeEndings = '.pdf,.doc,.docx';
-const resumeTypes = [
-  resumeEndings,
-  'application/pdf',
-  'application/msword',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-].join(',');
 
 export interface FormValues {
   firstName: string;
@@ -60,57 +52,34 @@ export const fieldOrder: readonly FieldName[] = [
   'consent',
 ];
 
-const longest = {
-  firstName: [120, 'First name'],
-  lastName: [120, 'Last name'],
-  phone: [40, 'Phone'],
-  coverLetter: [10_000, 'Cover letter'],
-  visaStatus: [200, 'Visa status'],
-  disabilityStatus: [500, 'Disability status'],
-} as const;
-
 /** What is wrong with a form, by field; empty when it can be sent. */
 export function checkForm(values: FormValues, resume: File | null): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const [name, [length, label]] of Object.entries(longest)) {
-    const field = name as keyof typeof longest;
-    if (values[field].trim().length > length)
-      errors[field] = `${label} must be at most ${length.toLocaleString('en-GB')} characters long`;
-  }
-  if (!values.firstName.trim()) errors.firstName = 'First name is required';
-  if (!values.lastName.trim()) errors.lastName = 'Last name is required';
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(values.email.trim()))
-    errors.email = 'Enter a valid e-mail address';
-  if (!resume) errors.resume = 'Please upload your resume';
-  if (!values.consent) errors.consent = 'Please confirm that you have read the privacy notice';
-  return errors;
+  const texts = Object.entries(applyRules) as [keyof typeof applyRules, TextRule][];
+  const found: [FieldName, string | undefined][] = [
+    ...texts.map(([name, rule]): [FieldName, string | undefined] => [name, checkText(rule, values[name])]),
+    ['email', checkEmail(values.email)],
+    ['resume', resume ? undefined : errorCatalogue.resume_required.detail],
+    ['consent', values.consent ? undefined : 'Please confirm that you have read the privacy notice'],
+  ];
+  return Object.fromEntries(found.filter(([, error]) => error));
 }
 
-/** Why a chosen file cannot be taken; the server looks again, at its content. */
-export function checkResume(file: File): string | undefined {
-  const [refusal] = sortFiles([file], { accept: resumeTypes, maxBytes: maxResumeBytes }).refused;
-  if (!refusal) return undefined;
-  return refusal.reason === 'type'
-    ? 'Please upload a PDF or Word document'
-    : 'File size must be less than 5MB';
-}
+type ApplyBody = BodyInputOf<typeof applications.applyPublicly>;
 
-const questions = [
-  'workingWithChildrenCheck',
-  'nationalPoliceCheck',
-  'visaStatus',
-  'aboriginalStatus',
-  'disabilityStatus',
-] as const;
-
-/** The body of the call. A question that the job does not ask is not answered. */
-export function buildBody(job: PublicJob, values: FormValues, resume: File): FormData {
-  const body = new FormData();
-  body.set('jobId', job.id);
-  for (const name of ['firstName', 'lastName', 'email', 'phone', 'coverLetter'] as const)
-    body.set(name, values[name]);
-  for (const name of questions) if (job[name]) body.set(name, String(values[name]));
-  body.set('consent', String(values.consent));
-  body.set('resume', resume);
-  return body;
+/** The fields of the call. A question that the job does not ask is not answered. */
+export function buildBody(job: PublicJob, values: FormValues): ApplyBody {
+  const { firstName, lastName, email, phone, coverLetter, consent } = values;
+  const answers = extraQuestions
+    .filter(({ field }) => job[field])
+    .map(({ field }) => [field, String(values[field])]);
+  return {
+    jobId: job.id,
+    firstName,
+    lastName,
+    email,
+    phone,
+    coverLetter,
+    ...(Object.fromEntries(answers) as Pick<ApplyBody, (typeof extraQuestions)[number]['field']>),
+    consent: consent ? 'true' : 'false',
+  };
 }

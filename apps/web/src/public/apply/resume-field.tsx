@@ -1,6 +1,7 @@
+import { resumeRules } from '@candor/contract/field-rules';
 import { FileText, Upload } from 'lucide-react';
 import { controlProps, Field } from '#public/apply/field.tsx';
-import { checkResume, resumeEndings } from '#public/apply/form-rules.ts';
+import { checkResume, describeResume } from '#public/check-resume.ts';
 import { classNames } from '#ui/class-names.ts';
 
 interface ResumeFieldProps {
@@ -21,7 +22,7 @@ export function ResumeField({ file, error, onFile, onRefused }: ResumeFieldProps
 
   const Icon = file ? FileText : Upload;
   return (
-    <Field name="resume" label="Resume" error={error} required hint="PDF, DOC or DOCX, up to 5 MB.">
+    <Field name="resume" label="Resume" error={error} required hint={`${describeResume()}.`}>
       <div
         className={classNames(
           'relative flex min-h-16 items-center gap-3 rounded-control border border-dashed bg-surface px-4 py-3 transition-colors hover:bg-text/3',
@@ -40,7 +41,7 @@ export function ResumeField({ file, error, onFile, onRefused }: ResumeFieldProps
         <input
           {...controlProps('resume', error, true)}
           type="file"
-          accept={resumeEndings}
+          accept={resumeRules.endings}
           required={!file}
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={(event) => {

@@ -1,3 +1,4 @@
+import { publicPages } from '@candor/contract/public-pages';
 import { BrandedPage, PageTitle } from '#public/branded-page.tsx';
 import { getKeptOrganization } from '#public/page-organization.ts';
 import { Card } from '#ui/card.tsx';
@@ -50,7 +51,7 @@ export function ThankYouScreen({ jobTitle }: { jobTitle: string | null }) {
         <p className="px-6 text-muted max-md:px-4">
           Questions meanwhile?{' '}
           <a
-            href={`/faq-assistant?org=${encodeURIComponent(organization.slug)}`}
+            href={`${publicPages.chat}?org=${encodeURIComponent(organization.slug)}`}
             className="text-accent underline underline-offset-4"
           >
             Ask the FAQ Assistant

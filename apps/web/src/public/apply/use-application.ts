@@ -1,11 +1,13 @@
+import { publicPages } from '@candor/contract/public-pages';
 import { useRef, useState } from 'react';
 import { findApiError } from '#app/api-error.ts';
 import { randomUuid } from '#app/random-uuid.ts';
-import { type JobPage, sendApplication } from '#public/apply/apply-api.ts';
+import type { JobPage } from '#public/apply/apply-api.ts';
 import { forgetDraft, getDraft, keepDraft } from '#public/apply/draft.ts';
 import type { FormTrouble } from '#public/apply/error-summary.tsx';
 import { buildBody, checkForm, type FieldErrors, type FormValues } from '#public/apply/form-rules.ts';
 import { keepOrganization } from '#public/page-organization.ts';
+import { sendPublicly } from '#public/public-calls.ts';
 
 const failedText = 'Failed to submit application. Please try again.';
 
@@ -59,16 +61,17 @@ export function useApplication(
     }
     setBusy(true);
     try {
-      const body = buildBody(job, values, resume);
-      body.set('website', website);
-      if (openedAtMs !== undefined) body.set('startedAt', String(openedAtMs));
-      await sendApplication(body, idempotencyKey.current);
+      await sendPublicly('applyPublicly', {
+        body: { ...buildBody(job, values), website, startedAt: openedAtMs?.toString() },
+        file: resume,
+        headers: { 'idempotency-key': idempotencyKey.current },
+      });
       forgetDraft(job.id);
       keepOrganization(organization);
-      window.location.assign(`/thank-you?${new URLSearchParams({ jobTitle: job.title })}`);
+      window.location.assign(`${publicPages.thankYou}?${new URLSearchParams({ jobTitle: job.title })}`);
     } catch (error) {
       const refusal = findApiError(error);
-      const detail = refusal?.detail ?? failedText;
+      const detail = (refusal?.status !== 0 && refusal?.detail) || failedText;
       refuse({ detail, fields: refusal?.fields ?? {} });
       onNotice(detail);
       setBusy(false);

@@ -1,6 +1,8 @@
 import type { Assistant, FaqReply } from '@candor/contract/faq';
-import { readApiError } from '#app/api-error.ts';
+import { candidateTokenHeader } from '@candor/contract/public-routes';
 import { readServerSentEvents } from '#app/server-sent-events.ts';
+import { readStoredToken } from '#app/session-storage.ts';
+import { callPublicly, sendPublicly } from '#public/public-calls.ts';
 
 /** Whom the chat speaks for and with. */
 export interface ChatIdentity {
@@ -12,22 +14,15 @@ export interface ChatIdentity {
 }
 
 /** Whose assistant this is; fails with an ApiError. */
-export async function getAssistant({ org, token }: ChatIdentity, signal: AbortSignal): Promise<Assistant> {
-  const query = org ? `?${new URLSearchParams({ org })}` : '';
-  const headers: Record<string, string> = token ? { 'x-candidate-token': token } : {};
-  const response = await fetch(`/hr/faq-assistant${query}`, { signal, headers });
-  if (!response.ok) throw await readApiError(response);
-  return (await response.json()) as Assistant;
+export function getAssistant({ org, token }: ChatIdentity, signal: AbortSignal): Promise<Assistant> {
+  const headers = token ? { [candidateTokenHeader]: token } : undefined;
+  return callPublicly('getAssistant', { query: { org }, headers, signal });
 }
 
 /** The organization of whoever is signed in in this browser, if anybody is. */
 export async function findOwnOrganization(signal: AbortSignal): Promise<string | undefined> {
   try {
-    const token = localStorage.getItem('token');
-    if (!token) return undefined;
-    const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch('/hr/organization-chart', { signal, headers });
-    return response.ok ? ((await response.json()) as { id?: string }).id : undefined;
+    return readStoredToken() ? (await callPublicly('getChart', { signal })).id : undefined;
   } catch {
     return undefined;
   }
@@ -43,8 +38,10 @@ export async function ask(
   { question, conversationId, org, email, token }: Asked,
   onPiece: (text: string) => void,
 ): Promise<FaqReply> {
-  const body = { query: question, conversation_id: conversationId, org, email, token };
-  const response = await post('/hr/faq-assistant', body, { accept: 'text/event-stream' });
+  const response = await sendPublicly('ask', {
+    body: { query: question, conversation_id: conversationId, org, email, token },
+    headers: { accept: 'text/event-stream' },
+  });
   if (!response.body) throw new Error('the answer has no body');
   for await (const data of readServerSentEvents(response.body)) {
     const event = JSON.parse(data) as { text: string } | FaqReply;
@@ -59,21 +56,10 @@ export async function handOver(
   { conversation_id, turn_id }: FaqReply,
   identity: Pick<ChatIdentity, 'email' | 'token'>,
 ): Promise<void> {
-  await post('/hr/faq-assistant/handover', { conversation_id, turn_id, ...identity });
+  await sendPublicly('handOver', { body: { conversation_id, turn_id, ...identity } });
 }
 
 /** Has the personal link sent to an address, if it is a candidate's; the answer does not tell. */
 export async function askForLink(org: string, email: string): Promise<string> {
-  const response = await post('/hr/candidate-room/link', { org, email });
-  return ((await response.json()) as { message: string }).message;
-}
-
-async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw await readApiError(response);
-  return response;
+  return (await callPublicly('askForLink', { body: { org, email } })).message;
 }

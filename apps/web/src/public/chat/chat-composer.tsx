@@ -1,10 +1,9 @@
+import { maxQuestionLength } from '@candor/contract/field-rules';
 import { SendHorizontal } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
-/** As the contract has it, whose own file would bring its schemas onto a phone. */
-const maxQuestionLength = 2_000;
 const suggestions = [
   "What's the company culture?",
   'What are the required skills?',

@@ -18,8 +18,7 @@ interface ApplicationCardProps {
 export function ApplicationCard({ application, api, onChanged }: ApplicationCardProps) {
   const { id, job_title, applied_at, status, next_step, can_withdraw, stage } = application;
   const headingId = `application-${id}`;
-  const send = (call: Parameters<RoomApi['send']>[0], body: object = {}) =>
-    api.send(call, { application_id: id, ...body }).then(onChanged);
+  const own = { application_id: id };
   return (
     <section
       aria-labelledby={headingId}
@@ -46,15 +45,18 @@ export function ApplicationCard({ application, api, onChanged }: ApplicationCard
       )}
       <SoftwareSection application={application} />
       {stage !== 'withdrawn' && (
-        <ReviewSection application={application} onAsk={(text) => send('review', { text })} />
+        <ReviewSection
+          application={application}
+          onAsk={(text) => api.send('askForReview', { ...own, text }).then(onChanged)}
+        />
       )}
       {application.reading !== 'unreadable' && can_withdraw && (
         <BetterFile application={application} onSend={(file) => api.sendResume(id, file).then(onChanged)} />
       )}
       <WithdrawSection
         application={application}
-        onWithdraw={() => send('withdraw')}
-        onReturn={() => send('return')}
+        onWithdraw={() => api.send('withdraw', own).then(onChanged)}
+        onReturn={() => api.send('returnToApplication', own).then(onChanged)}
       />
     </section>
   );

@@ -1,7 +1,8 @@
 import type { RoomApplication } from '@candor/contract/candidate-room';
+import { resumeRules } from '@candor/contract/field-rules';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { checkResume, resumeEndings } from '#public/apply/form-rules.ts';
+import { checkResume, describeResume } from '#public/check-resume.ts';
 import { Fold } from '#public/room/fold.tsx';
 import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
 import { useAction } from '#public/room/use-action.ts';
@@ -38,12 +39,12 @@ export function BetterFile({ application, onSend }: BetterFileProps) {
             We have <strong className="wrap-anywhere font-semibold">{application.resume_name}</strong>.{' '}
           </>
         )}
-        The newest file counts. PDF, DOC or DOCX, up to 5 MB, with text in it rather than a picture.
+        The newest file counts. {describeResume()}, with text in it rather than a picture.
       </p>
       <input
         ref={inputRef}
         type="file"
-        accept={resumeEndings}
+        accept={resumeRules.endings}
         aria-label="Resume"
         className="sr-only"
         tabIndex={-1}

@@ -1,4 +1,5 @@
 import type { CandidateRoom } from '@candor/contract/candidate-room';
+import { emailRule, personRules } from '@candor/contract/field-rules';
 import { useState } from 'react';
 import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
 import { RoomField } from '#public/room/room-field.tsx';
@@ -8,13 +9,15 @@ import { Input } from '#ui/input.tsx';
 
 type Person = CandidateRoom['person'];
 
+const rules = { ...personRules, email: emailRule };
+
 const fields = [
-  { name: 'first_name', label: 'First name', type: 'text', autoComplete: 'given-name', maxLength: 120 },
-  { name: 'last_name', label: 'Last name', type: 'text', autoComplete: 'family-name', maxLength: 120 },
-  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', maxLength: 254 },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: 40 },
-  { name: 'city', label: 'City', type: 'text', autoComplete: 'address-level2', maxLength: 120 },
-  { name: 'country', label: 'Country', type: 'text', autoComplete: 'country-name', maxLength: 120 },
+  { name: 'first_name', type: 'text', autoComplete: 'given-name' },
+  { name: 'last_name', type: 'text', autoComplete: 'family-name' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'city', type: 'text', autoComplete: 'address-level2' },
+  { name: 'country', type: 'text', autoComplete: 'country-name' },
 ] as const satisfies { name: keyof Person; [attribute: string]: unknown }[];
 
 interface CorrectionFormProps {
@@ -46,12 +49,13 @@ export function CorrectionForm({ person, onCorrect }: CorrectionFormProps) {
     >
       <p>Change what is wrong. Somebody of the hiring team checks and applies it within 30 days.</p>
       <div className="grid w-full gap-4 md:grid-cols-2">
-        {fields.map(({ name, label, ...input }) => (
-          <RoomField key={name} label={label} error={trouble?.fields[`fields.${name}`]}>
+        {fields.map(({ name, ...input }) => (
+          <RoomField key={name} label={rules[name].label} error={trouble?.fields[`fields.${name}`]}>
             {(control) => (
               <Input
                 {...input}
                 {...control}
+                maxLength={rules[name].maxLength}
                 value={shown(name)}
                 onChange={(event) => setValues({ ...values, [name]: event.target.value })}
               />

@@ -1,4 +1,5 @@
 import type { RoomRequest } from '@candor/contract/candidate-room';
+import { maxRequestText } from '@candor/contract/field-rules';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '#public/apply/job-facts.ts';
@@ -57,7 +58,7 @@ export function DataCard({ companyName, erasure, onDownload, onErase }: DataCard
                 <Textarea
                   {...control}
                   rows={2}
-                  maxLength={4000}
+                  maxLength={maxRequestText}
                   value={text}
                   onChange={(event) => setText(event.target.value)}
                 />

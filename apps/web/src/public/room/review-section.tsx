@@ -1,4 +1,5 @@
 import type { RoomApplication, RoomRequest } from '@candor/contract/candidate-room';
+import { maxRequestText } from '@candor/contract/field-rules';
 import { UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '#public/apply/job-facts.ts';
@@ -39,7 +40,7 @@ export function ReviewSection({ application, onAsk }: ReviewSectionProps) {
               <Textarea
                 {...control}
                 rows={3}
-                maxLength={4000}
+                maxLength={maxRequestText}
                 value={text}
                 onChange={(event) => setText(event.target.value)}
               />

@@ -1,16 +1,21 @@
 import type { CandidateRoom } from '@candor/contract/candidate-room';
-import { networkError, readApiError } from '#app/api-error.ts';
+import type { BodyInputOf } from '@candor/contract/endpoint';
+import { publicPages } from '@candor/contract/public-pages';
+import { candidateTokenHeader } from '@candor/contract/public-routes';
+import { callPublicly, type PublicEndpoints, sendPublicly } from '#public/public-calls.ts';
 
-/** As the contract has it, whose own file would bring the whole of its schemas onto a phone. */
-const tokenHeader = 'x-candidate-token';
-const base = '/hr/candidate-room';
-
-export type RoomCall = 'review' | 'correction' | 'withdraw' | 'return' | 'erasure';
+/** The calls by which a candidate asks for something. */
+export type RoomCall =
+  | 'askForReview'
+  | 'askForCorrection'
+  | 'withdraw'
+  | 'returnToApplication'
+  | 'askForErasure';
 
 /** The calls of a candidate's room; each fails with an ApiError. */
 export interface RoomApi {
   load(signal: AbortSignal): Promise<CandidateRoom>;
-  send(call: RoomCall, body: object): Promise<void>;
+  send<Name extends RoomCall>(name: Name, body: BodyInputOf<PublicEndpoints[Name]>): Promise<void>;
   sendResume(applicationId: string, file: File): Promise<void>;
   downloadData(): Promise<Blob>;
   /** Has a new link mailed; answers what to tell. */
@@ -20,38 +25,22 @@ export interface RoomApi {
 }
 
 export function createRoomApi(token: string): RoomApi {
-  async function call(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers);
-    headers.set(tokenHeader, token);
-    const response = await fetch(`${base}${path}`, { ...init, headers }).catch((error) => {
-      if (init.signal?.aborted) throw error;
-      throw networkError(error);
-    });
-    if (!response.ok) throw await readApiError(response);
-    return response;
-  }
-  const post = (path: string, body: object) =>
-    call(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const headers = { [candidateTokenHeader]: token };
   return {
-    load: async (signal) => (await call('', { signal })).json(),
+    load: (signal) => callPublicly('getRoom', { headers, signal }),
     send: async (name, body) => {
-      await post(`/${name}`, body);
+      await sendPublicly<RoomCall>(name, { body, headers });
     },
     sendResume: async (applicationId, file) => {
-      const body = new FormData();
-      body.set('application_id', applicationId);
-      body.set('resume', file);
-      await call('/resume', { method: 'POST', body });
+      await sendPublicly('sendResume', { body: { application_id: applicationId }, file, headers });
     },
-    downloadData: async () => (await call('/data')).blob(),
-    addressOfChat: (org) => `/faq-assistant?${new URLSearchParams({ org })}#t=${encodeURIComponent(token)}`,
-    askForLink: async (email) =>
-      ((await (await post('/link', { email, org: findOrganization(token) })).json()) as { message: string })
-        .message,
+    downloadData: async () => (await sendPublicly('getData', { headers })).blob(),
+    addressOfChat: (org) =>
+      `${publicPages.chat}?${new URLSearchParams({ org })}#t=${encodeURIComponent(token)}`,
+    askForLink: async (email) => {
+      const body = { email, org: findOrganization(token) };
+      return (await callPublicly('askForLink', { body, headers })).message;
+    },
   };
 }
 

@@ -80,13 +80,13 @@ function Room({ room, api, onChanged }: RoomProps) {
       <RequestsCard requests={requests} />
       <ContactCard
         person={person}
-        onCorrect={(fields, text) => api.send('correction', { fields, text }).then(onChanged)}
+        onCorrect={(fields, text) => api.send('askForCorrection', { fields, text }).then(onChanged)}
       />
       <DataCard
         companyName={organization.company_name}
         erasure={requests.find(({ kind }) => kind === 'erasure')}
         onDownload={api.downloadData}
-        onErase={(text) => api.send('erasure', { text }).then(onChanged)}
+        onErase={(text) => api.send('askForErasure', { text }).then(onChanged)}
       />
       <p className="px-1 text-muted text-sm">
         This page is yours alone: whoever has its address can open it. Please do not pass it on.

@@ -1,4 +1,5 @@
 import type { RoomApplication } from '@candor/contract/candidate-room';
+import { returnHours } from '@candor/contract/field-rules';
 import { DoorOpen } from 'lucide-react';
 import { Fold } from '#public/room/fold.tsx';
 import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
@@ -38,7 +39,7 @@ export function WithdrawSection({ application, onWithdraw, onReturn }: WithdrawS
     <Fold icon={DoorOpen} title="Withdraw this application">
       <p>
         The hiring team then stops considering you for <strong>{application.job_title}</strong>. You can take
-        it back within 24 hours.
+        it back within {returnHours} hours.
       </p>
       <TroubleNote text={withdrawing.trouble?.detail} />
       <Button
