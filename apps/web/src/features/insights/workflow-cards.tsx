@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { recentActivityQuery } from '#features/insights/recent-activity-query.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { formatCount } from '#ui/format.ts';
 
 interface Workflow {
   agent: string;
@@ -15,29 +16,28 @@ interface Workflow {
   today: (activity: RecentActivity) => string;
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many} today`;
-
 const workflows: readonly Workflow[] = [
   {
     agent: 'Scoring Agent',
     icon: Gauge,
     purpose: 'Reads resumes against a job and quotes what it found.',
     path: paths.scoringAgent,
-    today: ({ evaluationsToday }) => counted(evaluationsToday, 'evaluation', 'evaluations'),
+    today: ({ evaluationsToday }) => `${formatCount(evaluationsToday, 'evaluation', 'evaluations')} today`,
   },
   {
     agent: 'Communication Agent',
     icon: Send,
     purpose: 'Writes to candidates, so that everybody hears back.',
     path: paths.communicationAgent,
-    today: ({ communicationsToday }) => counted(communicationsToday, 'email sent', 'emails sent'),
+    today: ({ communicationsToday }) =>
+      `${formatCount(communicationsToday, 'email sent', 'emails sent')} today`,
   },
   {
     agent: 'FAQ Assistant',
     icon: MessagesSquare,
     purpose: 'Answers candidates from what your organization wrote.',
     path: paths.faqAssistant,
-    today: ({ faqRequestsToday }) => counted(faqRequestsToday, 'chat', 'chats'),
+    today: ({ faqRequestsToday }) => `${formatCount(faqRequestsToday, 'chat', 'chats')} today`,
   },
 ];
 

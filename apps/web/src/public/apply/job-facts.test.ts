@@ -1,6 +1,6 @@
 import type { PublicJob } from '@candor/contract/jobs';
 import { expect, it } from 'vitest';
-import { describePlace, describeStatus, findPoints, formatDay, listChips } from '#public/apply/job-facts.ts';
+import { describePlace, describeStatus, findPoints, listChips } from '#public/apply/job-facts.ts';
 
 it('names the place by city and country, by either one, or says that it is remote', () => {
   expect(describePlace({ city: 'Hobart', country: 'Australia' })).toBe('Hobart, Australia');
@@ -8,10 +8,6 @@ it('names the place by city and country, by either one, or says that it is remot
   expect(describePlace({ city: '', country: 'Japan' })).toBe('Japan');
   expect(describePlace({ city: 'Geneva', country: 'Other' })).toBe('Geneva');
   expect(describePlace({ city: '', country: '' })).toBe('Remote');
-});
-
-it('writes the day of posting in full', () => {
-  expect(formatDay('2024-01-05T12:00:00.000Z')).toBe('5 Jan 2024');
 });
 
 it('calls an open job hot, and any other by its status', () => {

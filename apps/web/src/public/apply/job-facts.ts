@@ -1,13 +1,6 @@
 import { employmentTypes } from '@candor/contract/job-options';
 import type { PublicJob } from '@candor/contract/jobs';
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-
-/** A date in the reader's own zone, as in '5 Jan 2024'. */
-export function formatDay(instant: string): string {
-  return day.format(new Date(instant));
-}
-
 /** 'city, country', one of them, or 'Remote'. 'Other' is an entry of a list, not a country. */
 export function describePlace({ city, country }: Pick<PublicJob, 'city' | 'country'>): string {
   return [city, country === 'Other' ? '' : country].filter(Boolean).join(', ') || 'Remote';

@@ -1,8 +1,9 @@
 import type { PublicJob } from '@candor/contract/jobs';
 import { Building2, CalendarDays, MapPin } from 'lucide-react';
-import { describePlace, describeStatus, formatDay, listChips } from '#public/apply/job-facts.ts';
+import { describePlace, describeStatus, listChips } from '#public/apply/job-facts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { formatDay } from '#ui/format.ts';
 
 /** Where, since when and on which terms, in one glance. */
 export function JobSummary({ job }: { job: PublicJob }) {

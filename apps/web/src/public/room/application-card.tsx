@@ -1,11 +1,11 @@
 import type { RoomApplication } from '@candor/contract/candidate-room';
-import { formatDay } from '#public/apply/job-facts.ts';
 import { BetterFile } from '#public/room/better-file.tsx';
 import { ReviewSection } from '#public/room/review-section.tsx';
 import type { RoomApi } from '#public/room/room-api.ts';
 import { SoftwareSection } from '#public/room/software-section.tsx';
 import { StepLine } from '#public/room/step-line.tsx';
 import { WithdrawSection } from '#public/room/withdraw-section.tsx';
+import { formatDay } from '#ui/format.ts';
 
 interface ApplicationCardProps {
   application: RoomApplication;

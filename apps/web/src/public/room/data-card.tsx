@@ -2,13 +2,13 @@ import type { RoomRequest } from '@candor/contract/candidate-room';
 import { maxRequestText } from '@candor/contract/field-rules';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay } from '#public/apply/job-facts.ts';
 import { Fold } from '#public/room/fold.tsx';
 import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
 import { RoomField } from '#public/room/room-field.tsx';
 import { useAction } from '#public/room/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { formatDay } from '#ui/format.ts';
 import { Textarea } from '#ui/textarea.tsx';
 
 interface DataCardProps {

@@ -1,7 +1,7 @@
 import type { RoomRequest } from '@candor/contract/candidate-room';
-import { formatDay } from '#public/apply/job-facts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { formatDay } from '#ui/format.ts';
 
 const titles: Record<RoomRequest['kind'], string> = {
   question: 'Your question',

@@ -2,12 +2,12 @@ import type { RoomApplication, RoomRequest } from '@candor/contract/candidate-ro
 import { maxRequestText } from '@candor/contract/field-rules';
 import { UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay } from '#public/apply/job-facts.ts';
 import { Fold } from '#public/room/fold.tsx';
 import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
 import { RoomField } from '#public/room/room-field.tsx';
 import { useAction } from '#public/room/use-action.ts';
 import { Button } from '#ui/button.tsx';
+import { formatDay } from '#ui/format.ts';
 import { Textarea } from '#ui/textarea.tsx';
 
 interface ReviewSectionProps {

@@ -1,8 +1,8 @@
 import type { RoomApplication } from '@candor/contract/candidate-room';
 import { ScanSearch } from 'lucide-react';
 import { nameEngine } from '#app/name-engine.ts';
-import { formatDay } from '#public/apply/job-facts.ts';
 import { Fold } from '#public/room/fold.tsx';
+import { formatDay } from '#ui/format.ts';
 
 /** What software did with the resume, and what it did not. */
 export function SoftwareSection({ application }: { application: RoomApplication }) {

@@ -5,6 +5,7 @@ import { Fold } from '#public/room/fold.tsx';
 import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
 import { useAction } from '#public/room/use-action.ts';
 import { Button } from '#ui/button.tsx';
+import { formatMoment } from '#ui/format.ts';
 
 interface WithdrawSectionProps {
   application: RoomApplication;
@@ -53,10 +54,4 @@ export function WithdrawSection({ application, onWithdraw, onReturn }: WithdrawS
       </Button>
     </Fold>
   );
-}
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-function formatMoment(instant: string): string {
-  return moment.format(new Date(instant));
 }
