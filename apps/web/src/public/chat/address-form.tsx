@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { findApiError } from '#app/api-error.ts';
+import { useSubmit } from '#app/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 
@@ -15,26 +15,19 @@ interface AddressFormProps {
 export function AddressForm({ label, action, busyLabel, email = '', onSend }: AddressFormProps) {
   const id = useId();
   const [address, setAddress] = useState(email);
-  const [error, setError] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const { submit, isBusy, failure, fieldErrors } = useSubmit(() => onSend(address.trim()));
+  const error = isMissing ? 'Enter your e-mail address' : (fieldErrors.email ?? failure);
 
-  async function submit(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault();
-    if (address.trim() === '') return setError('Enter your e-mail address');
-    setError(undefined);
-    setIsSending(true);
-    try {
-      await onSend(address.trim());
-    } catch (failure) {
-      const known = findApiError(failure);
-      setError(known?.fields.email ?? known?.detail ?? 'That did not work. Please try again.');
-    } finally {
-      setIsSending(false);
-    }
+    const isBlank = address.trim() === '';
+    setIsMissing(isBlank);
+    if (!isBlank) void submit();
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-1.5">
+    <form noValidate onSubmit={send} className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-medium text-sm">
         {label}
       </label>
@@ -49,7 +42,7 @@ export function AddressForm({ label, action, busyLabel, email = '', onSend }: Ad
           aria-describedby={error && `${id}-error`}
           onChange={({ target }) => setAddress(target.value)}
         />
-        <Button type="submit" variant="secondary" busy={isSending} busyLabel={busyLabel}>
+        <Button type="submit" variant="secondary" busy={isBusy} busyLabel={busyLabel}>
           {action}
         </Button>
       </div>

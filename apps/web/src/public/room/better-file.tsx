@@ -2,10 +2,10 @@ import type { RoomApplication } from '@candor/contract/candidate-room';
 import { resumeRules } from '@candor/contract/field-rules';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useSubmit } from '#app/use-submit.ts';
 import { checkResume, describeResume } from '#public/check-resume.ts';
 import { Fold } from '#public/room/fold.tsx';
 import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
-import { useAction } from '#public/room/use-action.ts';
 import { Button } from '#ui/button.tsx';
 
 interface BetterFileProps {
@@ -18,7 +18,7 @@ export function BetterFile({ application, onSend }: BetterFileProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string>();
-  const { run, isBusy, trouble, isDone } = useAction(async () => {
+  const { submit, isBusy, failure, isDone } = useSubmit(async () => {
     if (!file) return;
     await onSend(file);
     setFile(null);
@@ -55,14 +55,14 @@ export function BetterFile({ application, onSend }: BetterFileProps) {
         }}
       />
       {file && <p className="wrap-anywhere">Chosen: {file.name}</p>}
-      <TroubleNote text={refusal ?? trouble?.detail} />
+      <TroubleNote text={refusal ?? failure} />
       {isDone && !file && <DoneNote>Thank you. Your new file is here, and is read next.</DoneNote>}
       <div className="flex flex-wrap gap-2">
         <Button variant={file ? 'secondary' : 'primary'} onClick={() => inputRef.current?.click()}>
           {file ? 'Choose another' : 'Choose a file'}
         </Button>
         {file && (
-          <Button busy={isBusy} busyLabel="Uploading..." onClick={() => void run()}>
+          <Button busy={isBusy} busyLabel="Uploading..." onClick={() => void submit()}>
             Upload {file.name.length > 24 ? 'this file' : file.name}
           </Button>
         )}

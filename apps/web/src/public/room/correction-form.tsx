@@ -1,9 +1,9 @@
 import type { CandidateRoom } from '@candor/contract/candidate-room';
 import { emailRule, personRules } from '@candor/contract/field-rules';
 import { useState } from 'react';
+import { useSubmit } from '#app/use-submit.ts';
 import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
 import { RoomField } from '#public/room/room-field.tsx';
-import { useAction } from '#public/room/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 
@@ -32,7 +32,7 @@ export function CorrectionForm({ person, onCorrect }: CorrectionFormProps) {
   const changed = fields.filter(({ name }) => shown(name).trim() !== (person[name] ?? ''));
   const newEmail = changed.some(({ name }) => name === 'email') ? shown('email').trim() : '';
   const [sentEmail, setSentEmail] = useState('');
-  const { run, isBusy, trouble, isDone } = useAction(async () => {
+  const { submit, isBusy, failure, fieldErrors, isDone } = useSubmit(async () => {
     await onCorrect(Object.fromEntries(changed.map(({ name }) => [name, shown(name).trim()])), '');
     setSentEmail(newEmail);
     setValues({});
@@ -44,13 +44,13 @@ export function CorrectionForm({ person, onCorrect }: CorrectionFormProps) {
       className="flex flex-col items-start gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void run();
+        void submit();
       }}
     >
       <p>Change what is wrong. Somebody of the hiring team checks and applies it within 30 days.</p>
       <div className="grid w-full gap-4 md:grid-cols-2">
         {fields.map(({ name, ...input }) => (
-          <RoomField key={name} label={rules[name].label} error={trouble?.fields[`fields.${name}`]}>
+          <RoomField key={name} label={rules[name].label} error={fieldErrors[`fields.${name}`]}>
             {(control) => (
               <Input
                 {...input}
@@ -63,7 +63,7 @@ export function CorrectionForm({ person, onCorrect }: CorrectionFormProps) {
           </RoomField>
         ))}
       </div>
-      <TroubleNote text={trouble?.detail} />
+      <TroubleNote text={failure} />
       {newEmail && (
         <p className="text-muted text-sm">
           Once your new address is applied, this page and the links in earlier e-mails stop working, and a new

@@ -2,10 +2,10 @@ import type { RoomRequest } from '@candor/contract/candidate-room';
 import { maxRequestText } from '@candor/contract/field-rules';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSubmit } from '#app/use-submit.ts';
 import { Fold } from '#public/room/fold.tsx';
 import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
 import { RoomField } from '#public/room/room-field.tsx';
-import { useAction } from '#public/room/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { formatDay } from '#ui/format.ts';
@@ -21,8 +21,8 @@ interface DataCardProps {
 /** The candidate's own data: to take along, or to have erased. */
 export function DataCard({ companyName, erasure, onDownload, onErase }: DataCardProps) {
   const [text, setText] = useState('');
-  const downloading = useAction(async () => save(await onDownload()));
-  const erasing = useAction(() => onErase(text));
+  const downloading = useSubmit(async () => save(await onDownload()));
+  const erasing = useSubmit(() => onErase(text));
   return (
     <Card title="Your data" className="pb-1">
       <Fold icon={Download} title="Download everything held about you">
@@ -30,13 +30,13 @@ export function DataCard({ companyName, erasure, onDownload, onErase }: DataCard
           Contact data, applications, messages, what software found, and your requests: as one file in the
           JSON format, which any text editor opens.
         </p>
-        <TroubleNote text={downloading.trouble?.detail} />
+        <TroubleNote text={downloading.failure} />
         <Button
           variant="secondary"
           className="self-start"
           busy={downloading.isBusy}
           busyLabel="Gathering..."
-          onClick={() => void downloading.run()}
+          onClick={() => void downloading.submit()}
         >
           Download my data
         </Button>
@@ -64,13 +64,13 @@ export function DataCard({ companyName, erasure, onDownload, onErase }: DataCard
                 />
               )}
             </RoomField>
-            <TroubleNote text={erasing.trouble?.detail} />
+            <TroubleNote text={erasing.failure} />
             <Button
               variant="danger"
               className="self-start"
               busy={erasing.isBusy}
               busyLabel="Sending..."
-              onClick={() => void erasing.run()}
+              onClick={() => void erasing.submit()}
             >
               Ask for erasure
             </Button>

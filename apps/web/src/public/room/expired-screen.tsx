@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useSubmit } from '#app/use-submit.ts';
 import { BrandedPage, PageTitle } from '#public/branded-page.tsx';
 import { defaultBrand } from '#public/page-organization.ts';
 import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
 import type { RoomApi } from '#public/room/room-api.ts';
 import { RoomField } from '#public/room/room-field.tsx';
-import { useAction } from '#public/room/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Input } from '#ui/input.tsx';
@@ -13,7 +13,9 @@ import { Input } from '#ui/input.tsx';
 export function ExpiredScreen({ api }: { api: RoomApi }) {
   const [email, setEmail] = useState('');
   const [answer, setAnswer] = useState<string>();
-  const { run, isBusy, trouble } = useAction(async () => setAnswer(await api.askForLink(email)));
+  const { submit, isBusy, failure, fieldErrors } = useSubmit(async () =>
+    setAnswer(await api.askForLink(email)),
+  );
   return (
     <BrandedPage organization={defaultBrand} head={<PageTitle>This link has expired</PageTitle>}>
       <Card>
@@ -22,7 +24,7 @@ export function ExpiredScreen({ api }: { api: RoomApi }) {
           className="flex flex-col items-start gap-4 [&>div]:w-full"
           onSubmit={(event) => {
             event.preventDefault();
-            void run();
+            void submit();
           }}
         >
           <p>
@@ -34,7 +36,7 @@ export function ExpiredScreen({ api }: { api: RoomApi }) {
             <DoneNote>{answer}</DoneNote>
           ) : (
             <>
-              <RoomField label="Your e-mail address" error={trouble?.fields.email}>
+              <RoomField label="Your e-mail address" error={fieldErrors.email}>
                 {(control) => (
                   <Input
                     {...control}
@@ -46,7 +48,7 @@ export function ExpiredScreen({ api }: { api: RoomApi }) {
                   />
                 )}
               </RoomField>
-              {!trouble?.fields.email && <TroubleNote text={trouble?.detail} />}
+              {!fieldErrors.email && <TroubleNote text={failure} />}
               <Button type="submit" busy={isBusy} busyLabel="Sending...">
                 Send me a new link
               </Button>

@@ -2,10 +2,10 @@ import type { RoomApplication, RoomRequest } from '@candor/contract/candidate-ro
 import { maxRequestText } from '@candor/contract/field-rules';
 import { UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
+import { useSubmit } from '#app/use-submit.ts';
 import { Fold } from '#public/room/fold.tsx';
 import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
 import { RoomField } from '#public/room/room-field.tsx';
-import { useAction } from '#public/room/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { formatDay } from '#ui/format.ts';
 import { Textarea } from '#ui/textarea.tsx';
@@ -19,7 +19,7 @@ interface ReviewSectionProps {
 export function ReviewSection({ application, onAsk }: ReviewSectionProps) {
   const { review } = application;
   const [text, setText] = useState('');
-  const { run, isBusy, trouble, isDone } = useAction(() => onAsk(text));
+  const { submit, isBusy, failure, isDone } = useSubmit(() => onAsk(text));
   return (
     <Fold icon={UserRoundSearch} title="Ask for a review by a person" isOpen={review !== null}>
       {review && <ReviewState review={review} isNew={isDone} />}
@@ -28,7 +28,7 @@ export function ReviewSection({ application, onAsk }: ReviewSectionProps) {
           className="flex flex-col items-start gap-4 [&>div]:w-full"
           onSubmit={(event) => {
             event.preventDefault();
-            void run();
+            void submit();
           }}
         >
           <p>
@@ -46,7 +46,7 @@ export function ReviewSection({ application, onAsk }: ReviewSectionProps) {
               />
             )}
           </RoomField>
-          <TroubleNote text={trouble?.detail} />
+          <TroubleNote text={failure} />
           <Button type="submit" busy={isBusy} busyLabel="Sending...">
             Ask for a review
           </Button>

@@ -1,9 +1,9 @@
 import type { RoomApplication } from '@candor/contract/candidate-room';
 import { returnHours } from '@candor/contract/field-rules';
 import { DoorOpen } from 'lucide-react';
+import { useSubmit } from '#app/use-submit.ts';
 import { Fold } from '#public/room/fold.tsx';
 import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
-import { useAction } from '#public/room/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoment } from '#ui/format.ts';
 
@@ -15,8 +15,8 @@ interface WithdrawSectionProps {
 
 /** Withdrawing, and taking it back while that is possible. */
 export function WithdrawSection({ application, onWithdraw, onReturn }: WithdrawSectionProps) {
-  const withdrawing = useAction(onWithdraw);
-  const returning = useAction(onReturn);
+  const withdrawing = useSubmit(onWithdraw);
+  const returning = useSubmit(onReturn);
   if (application.return_until)
     return (
       <div className="flex flex-col items-start gap-3 border-line border-t pt-4 pb-5">
@@ -24,12 +24,12 @@ export function WithdrawSection({ application, onWithdraw, onReturn }: WithdrawS
           Your application is withdrawn. If that was a mistake, you can take it back until{' '}
           {formatMoment(application.return_until)}.
         </DoneNote>
-        <TroubleNote text={returning.trouble?.detail} />
+        <TroubleNote text={returning.failure} />
         <Button
           variant="secondary"
           busy={returning.isBusy}
           busyLabel="Taking it back..."
-          onClick={() => void returning.run()}
+          onClick={() => void returning.submit()}
         >
           Take the withdrawal back
         </Button>
@@ -42,13 +42,13 @@ export function WithdrawSection({ application, onWithdraw, onReturn }: WithdrawS
         The hiring team then stops considering you for <strong>{application.job_title}</strong>. You can take
         it back within {returnHours} hours.
       </p>
-      <TroubleNote text={withdrawing.trouble?.detail} />
+      <TroubleNote text={withdrawing.failure} />
       <Button
         variant="danger"
         className="self-start"
         busy={withdrawing.isBusy}
         busyLabel="Withdrawing..."
-        onClick={() => void withdrawing.run()}
+        onClick={() => void withdrawing.submit()}
       >
         Withdraw
       </Button>
