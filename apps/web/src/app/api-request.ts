@@ -46,7 +46,8 @@ export function buildRequest(endpoint: Route, parts: RequestParts, token: string
     accept: endpoint.answer === 'events' ? 'text/event-stream' : 'application/json',
   });
   if (type) headers.set('content-type', type);
-  if (token && endpoint.auth && endpoint.auth !== 'public') headers.set('authorization', `Bearer ${token}`);
+  if (token && (endpoint.auth === 'session' || endpoint.auth === 'key'))
+    headers.set('authorization', `Bearer ${token}`);
   if (endpoint.method !== 'GET') headers.set('idempotency-key', randomUuid());
   for (const [name, value] of Object.entries(parts.headers ?? {})) headers.set(name, value);
   const init: RequestInit = { method: endpoint.method, headers, body: content, signal: parts.signal };

@@ -19,7 +19,7 @@ import {
   Users,
 } from 'lucide-react';
 import { paths } from '#app/paths.ts';
-import { hasPage } from '#shell/pages.ts';
+import { findPage, type Page } from '#shell/pages.ts';
 
 interface NavigationLink {
   label: string;
@@ -77,9 +77,13 @@ const allGroups: readonly NavigationGroup[] = [
   },
 ];
 
-/** The sidebar's groups, without links that have no page and groups that have no links. */
-export function listNavigation(pageExists: (path: string) => boolean = hasPage): NavigationGroup[] {
+/** The sidebar's groups, without links that lead nowhere or to pages that are not open, and without empty groups. */
+export function listNavigation(isOpen: (page: Page) => boolean): NavigationGroup[] {
+  const leadsOn = ({ path }: NavigationLink) => {
+    const page = findPage(path);
+    return page !== undefined && isOpen(page);
+  };
   return allGroups
-    .map((group) => ({ ...group, links: group.links.filter((link) => pageExists(link.path)) }))
+    .map((group) => ({ ...group, links: group.links.filter(leadsOn) }))
     .filter((group) => group.links.length > 0);
 }

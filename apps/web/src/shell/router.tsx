@@ -1,24 +1,21 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { type Page, type PageFrame, type PageHandle, pages } from '#shell/pages.ts';
+import { pages as allPages, type Page, type PageFrame, type PageHandle } from '#shell/pages.ts';
 import { RootLayout } from '#shell/root-layout.tsx';
 import { RouteError } from '#shell/route-error.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 
-function pageRoute({ path, title, parent, load }: Page): RouteObject {
+function pageRoute({ path, title, parent, right, load }: Page): RouteObject {
   return {
     path,
-    handle: { title, parent } satisfies PageHandle,
+    handle: { title, parent, right } satisfies PageHandle,
     ErrorBoundary: RouteError,
     lazy: async () => ({ Component: (await load()).default }),
   };
 }
 
-function pageRoutes(frame: PageFrame): RouteObject[] {
-  return pages.filter((page) => page.frame === frame).map(pageRoute);
-}
-
 /** The routes, each page in its frame; frames are loaded with the first page that needs them. */
-export function createRoutes(): RouteObject[] {
+export function createRoutes(pages: readonly Page[] = allPages): RouteObject[] {
+  const pageRoutes = (frame: PageFrame) => pages.filter((page) => page.frame === frame).map(pageRoute);
   return [
     {
       Component: RootLayout,

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { GuardedPage } from '#shell/layout/guarded-page.tsx';
 import { PhoneBar } from '#shell/layout/phone-bar.tsx';
 import { Sidebar } from '#shell/layout/sidebar.tsx';
 import { useSidebarState } from '#shell/layout/sidebar-state.ts';
@@ -22,7 +22,7 @@ export function AppLayout() {
       <main id="main" tabIndex={-1} className="relative min-w-0 flex-1 focus:outline-none">
         <div aria-hidden="true" className="dotted-page pointer-events-none absolute inset-0" />
         <div className="relative mx-auto max-w-7xl px-4 py-4 md:px-6 md:py-6">
-          <Outlet />
+          <GuardedPage />
         </div>
       </main>
     </div>

@@ -1,4 +1,5 @@
 import { Link, useLocation, useMatches } from 'react-router';
+import { usePageAccess } from '#app/use-right.ts';
 import { listNavigation } from '#shell/navigation.ts';
 import type { PageHandle } from '#shell/pages.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -19,9 +20,10 @@ function useCurrent(): (path: string) => 'page' | 'true' | undefined {
 
 export function SidebarNavigation({ collapsed, onNavigate }: SidebarNavigationProps) {
   const currentOf = useCurrent();
+  const isOpen = usePageAccess();
   return (
     <nav aria-label="Main" className="flex flex-col gap-4">
-      {listNavigation().map((group) => (
+      {listNavigation(({ right = null }) => isOpen(right) === true).map((group) => (
         <section key={group.label} aria-label={group.label}>
           <p
             aria-hidden="true"
