@@ -11,7 +11,7 @@ export function checkImports(sources, resolve) {
   for (const { path, source } of sources) {
     const from = locate(path);
     edges.set(path, []);
-    for (const { specifier, isType, isLazy } of parseImports(path, source)) {
+    for (const { specifier, isType } of parseImports(path, source)) {
       const target = resolve(path, specifier);
       if (target === undefined) {
         const isProduct = path.includes('/src/') && !from.isTest && from.area !== 'testing';
@@ -25,8 +25,8 @@ export function checkImports(sources, resolve) {
         const reason = rule.check(from, locate(target), specifier);
         if (reason) violations.push(`${path} → ${target}: ${rule.name}: ${reason}`);
       }
-      // A type leaves no import behind, and a lazy one runs after both files are ready.
-      if (!isType && !isLazy) edges.get(path).push(target);
+      // A type leaves no import behind. A lazy import counts: whoever reads the one file still needs the other.
+      if (!isType) edges.get(path).push(target);
     }
   }
   for (const cycle of findCycles(edges))

@@ -59,6 +59,9 @@ describe('found, with the name of the rule', () => {
     ['served-in-one-place', `${server}/entrypoints/a.ts`, '../modules/teams/teams.module.ts'],
     ['web-areas', `${web}/ui/a.tsx`, '../app/session.ts'],
     ['web-areas', `${web}/features/jobs/a.tsx`, '../../pages/jobs-page.tsx'],
+    ['web-areas', `${web}/app/a.ts`, '../features/jobs/list.tsx'],
+    ['web-areas', `${web}/pages/a-page.tsx`, '../shell/pages.ts'],
+    ['web-areas', `${web}/public/a.tsx`, '../features/jobs/list.tsx'],
     ['features-apart', `${web}/features/jobs/a.tsx`, '../teams/list.tsx'],
     ['testing-only-in-tests', `${server}/platform/a.ts`, '../testing/test-app.ts'],
     ['outside-packages', 'packages/contract/src/a.ts', 'fastify'],
@@ -78,10 +81,18 @@ describe('found, with the name of the rule', () => {
   });
 });
 
-test('a circle of types only, or through a lazy import, is none', () => {
+test('no-cycles, also through a lazy import', () => {
+  const found = check({
+    [`${web}/app/a.ts`]: imports('./b.ts'),
+    [`${web}/app/b.ts`]: `export const z = () => import('./a.ts');`,
+  });
+  expect(found).toEqual([`${web}/app/a.ts ↔ ${web}/app/b.ts: no-cycles: files import each other`]);
+});
+
+test('a circle of types only is none', () => {
   const found = check({
     [`${web}/app/a.ts`]: `import type { x } from './b.ts';\nexport const y: x = 1;`,
-    [`${web}/app/b.ts`]: `export type x = number;\nexport const z = () => import('./a.ts');`,
+    [`${web}/app/b.ts`]: `export type x = number;\nexport { y } from './a.ts';`,
   });
   expect(found).toEqual([]);
 });

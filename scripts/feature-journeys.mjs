@@ -6,7 +6,6 @@ export const FEATURE_JOURNEYS = {
   accounts: ['getting-in', 'second-factor'],
   agents: ['scoring-agent'],
   applications: ['applications', 'bulk-and-adding'],
-  apply: ['apply'],
   'candidate-room': ['candidate-room'],
   candidates: ['duplicates'],
   communications: ['rejection'],
@@ -19,6 +18,7 @@ export const FEATURE_JOURNEYS = {
   organizations: ['newcomer'],
   outbox: ['rejection'],
   profile: ['profile'],
+  public: ['apply', 'candidate-room', 'faq-assistant'],
   requests: ['candidate-room'],
   stages: ['stages'],
 };

@@ -4,23 +4,22 @@ import { parseSync } from 'oxc-parser';
 
 const EXTENSIONS = ['', '.ts', '.tsx', '.css', '/index.ts', '/index.tsx'];
 
-/** Lists what a source text imports: specifier, whether only types are taken, and whether it is loaded later. */
+/** Lists what a source text imports: specifier, and whether only types are taken. Lazy imports are among them. */
 export function parseImports(path, source) {
   const { module, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
   const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
     isType: entries.length > 0 && entries.every((entry) => entry.isType),
-    isLazy: false,
   }));
   const reexports = module.staticExports.flatMap(({ entries }) =>
     entries
       .filter((entry) => entry.moduleRequest)
-      .map((entry) => ({ specifier: entry.moduleRequest.value, isType: entry.isType, isLazy: false })),
+      .map((entry) => ({ specifier: entry.moduleRequest.value, isType: entry.isType })),
   );
   const lazy = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const literal = /^['"`]([^'"`$]+)['"`]$/.exec(source.slice(start, end));
-    return literal ? [{ specifier: literal[1], isType: false, isLazy: true }] : [];
+    return literal ? [{ specifier: literal[1], isType: false }] : [];
   });
   return [...imports, ...reexports, ...lazy];
 }
@@ -29,8 +28,7 @@ export function parseImports(path, source) {
 export function resolveImport(root, from, specifier) {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('.')) return findFile(root, join(root, dirname(from), bare));
-  if (/^#(app|apply|ui|features|pages|styles|testing)\//.test(bare))
-    return findFile(root, join(root, 'apps/web/src', bare.slice(1)));
+  if (bare.startsWith('#')) return findFile(root, join(root, 'apps/web/src', bare.slice(1)));
   const own = /^@candor\/([\w-]+)(?:\/(.+))?$/.exec(bare);
   return own ? resolveOwnPackage(root, own[1], own[2]) : undefined;
 }

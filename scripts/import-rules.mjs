@@ -50,12 +50,15 @@ const SERVER_AREAS = {
 
 const WEB_AREAS = {
   ui: ['ui', 'styles'],
-  app: ['ui', 'app', 'pages', 'features', 'styles'],
+  // The ground of every screen: calls, session, addresses, events.
+  app: ['ui', 'app'],
   features: ['ui', 'app', 'features'],
   pages: ['ui', 'app', 'features'],
+  // The roof: router, frames and navigation. Nothing below may know it.
+  shell: ['ui', 'app', 'features', 'pages', 'shell', 'styles'],
   // The public pages are an entry of their own; a browser test weighs what they bring in.
-  apply: ['ui', 'app', 'apply', 'styles'],
-  testing: ['ui', 'app', 'features', 'pages', 'testing'],
+  public: ['ui', 'app', 'public', 'styles'],
+  testing: ['ui', 'app', 'features', 'pages', 'shell', 'testing'],
 };
 
 /** Says where a file stands: its workspace, and inside src its area (ui, modules …) and part (accounts …). */

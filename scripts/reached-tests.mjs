@@ -94,7 +94,7 @@ function getHome(file) {
 }
 
 function getFeature(file) {
-  if (file.startsWith('apps/web/src/apply/')) return 'apply';
+  if (file.startsWith('apps/web/src/public/')) return 'public';
   return /\/(?:modules|features)\/([^/]+)\/|^packages\/contract\/src\/([\w-]+)\.ts$/
     .exec(file)
     ?.slice(1)

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -7,12 +8,20 @@ import { emitImageDecoders } from './build/emit-image-decoders.ts';
 import { paintLoginFirst } from './build/paint-login-first.ts';
 import { preloadStart } from './build/preload-start.ts';
 import { preloadTextFont } from './build/preload-text-font.ts';
-import { serveApplyPage } from './build/serve-apply-page.ts';
+import { servePublicPages } from './build/serve-public-pages.ts';
+
+const sourceFolder = fileURLToPath(new URL('./src/', import.meta.url));
+
+function listFolders(parent: string): string[] {
+  return readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
 
 export const sourceAlias = {
   // Only our own folders: packages use `#` names of their own.
-  find: /^#(?=(?:app|apply|ui|features|pages|styles|testing)\/)/,
-  replacement: fileURLToPath(new URL('./src/', import.meta.url)),
+  find: new RegExp(`^#(?=(?:${listFolders(sourceFolder).join('|')})/)`),
+  replacement: sourceFolder,
 };
 
 const zodAlias = { find: /^zod$/, replacement: fileURLToPath(new URL('./src/app/zod.ts', import.meta.url)) };
@@ -29,7 +38,7 @@ export default defineConfig({
     paintLoginFirst([sourceAlias]),
     preloadTextFont(),
     preloadStart(),
-    serveApplyPage(),
+    servePublicPages(),
     emitImageDecoders(),
     compressAssets(),
   ],
@@ -48,7 +57,7 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: {
       // Candidates come with slow phones: their pages are an entry of their own, without the app.
-      input: { index: pageFile('./index.html'), apply: pageFile('./apply.html') },
+      input: { index: pageFile('./index.html'), public: pageFile('./public.html') },
     },
   },
 });

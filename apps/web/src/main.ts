@@ -1,4 +1,4 @@
-import { nextTask, startScreenPainted } from '#app/start-timing.ts';
+import { nextTask, startScreenPainted } from '#shell/start-timing.ts';
 import '#styles/index.css';
 
 /**
@@ -9,9 +9,9 @@ async function start(): Promise<void> {
   await startScreenPainted();
   await import('react-dom/client');
   await nextTask();
-  await import('#app/router.tsx');
+  await import('#shell/router.tsx');
   await nextTask();
-  const { startApp } = await import('#app/start-app.tsx');
+  const { startApp } = await import('#shell/start-app.tsx');
   await startApp();
 }
 

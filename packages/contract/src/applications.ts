@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
-import { emailField, instant, lineField, okResponse, personFields, requiredLineField } from './fields.ts';
+import { applyRules, resumeRules } from './field-rules.ts';
+import { emailField, instant, okResponse, personFields, requiredLineField, textOf } from './fields.ts';
 import { listQuery } from './lists.ts';
-
-export const maxResumeBytes = 5 * 1024 * 1024;
+import { publicRoutes } from './public-routes.ts';
 
 /** Room for the fields and the wrapping around a resume of the largest size. */
-const uploadLimitBytes = maxResumeBytes + 256 * 1024;
+const uploadLimitBytes = resumeRules.maxBytes + 256 * 1024;
 
 export const applicationStatusSchema = z.enum(['pending', 'evaluating', 'evaluated', 'unreadable']);
 export const stageSchema = z.enum(['applied', 'shortlisted', 'interview', 'rejected', 'withdrawn', 'hired']);
@@ -39,28 +39,20 @@ const declared = z
   .transform((value) => value === 'true')
   .optional();
 
-const letterField = z
-  .string()
-  .transform((value) =>
-    value
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n\t]/gu, '')
-      .trim(),
-  )
-  .pipe(z.string().max(10_000, 'Cover letter must be at most 10,000 characters long'));
+const letterField = textOf(applyRules.coverLetter);
 
 export const applyBody = z.object({
   jobId: z.string().min(1).max(64),
-  firstName: requiredLineField(120, 'First name'),
-  lastName: requiredLineField(120, 'Last name'),
+  firstName: textOf(applyRules.firstName),
+  lastName: textOf(applyRules.lastName),
   email: emailField,
-  phone: lineField(40, 'Phone').optional(),
+  phone: textOf(applyRules.phone).optional(),
   coverLetter: letterField.optional(),
   workingWithChildrenCheck: declared,
   nationalPoliceCheck: declared,
   aboriginalStatus: declared,
-  disabilityStatus: lineField(500, 'Disability status').optional(),
-  visaStatus: lineField(200, 'Visa status').optional(),
+  disabilityStatus: textOf(applyRules.disabilityStatus).optional(),
+  visaStatus: textOf(applyRules.visaStatus).optional(),
   /** That the person read the privacy notice. */
   consent: declared,
   /** Left empty by people: only programs fill in a field that nobody sees. */
@@ -163,13 +155,11 @@ export type ApplicationSort = (typeof applicationSorts)[number];
 export const applications = endpoints({
   applyPublicly: () =>
     endpoint({
-      method: 'POST',
-      path: '/hr/applications/public',
+      ...publicRoutes.applyPublicly,
       summary: 'Apply for a published job, with a resume. Applying again updates the one application.',
       auth: 'public',
       right: null,
       audit: 'application.received',
-      bodyFormat: 'multipart',
       bodyLimitBytes: uploadLimitBytes,
       body: applyBody,
       response: z.object({ success: z.literal(true), message: z.string() }),

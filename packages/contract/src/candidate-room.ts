@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { stageSchema } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
+import { maxRequestText } from './field-rules.ts';
 import { emailField, instant, messageResponse, okResponse } from './fields.ts';
+import { publicRoutes } from './public-routes.ts';
 import { correctionFields, requestKindSchema, requestStateSchema } from './requests.ts';
 
-/** In which the token of a personal link travels: an address would end up in logs and histories. */
-export const candidateTokenHeader = 'x-candidate-token';
-
-/** How long a withdrawal can be taken back. */
-export const returnHours = 24;
-
-const requestText = z.string().trim().max(4_000, 'Write at most 4,000 characters');
+const requestText = z
+  .string()
+  .trim()
+  .max(maxRequestText, `Write at most ${maxRequestText.toLocaleString('en-US')} characters`);
 
 const roomRequestSchema = z.object({
   id: z.string(),
@@ -85,8 +84,7 @@ const errors = ['invalid_request', 'link_expired', 'too_many_requests'] as const
 export const candidateRoom = endpoints({
   getRoom: () =>
     endpoint({
-      method: 'GET',
-      path: '/hr/candidate-room',
+      ...publicRoutes.getRoom,
       summary: 'What a candidate sees of their applications, by the token of their personal link.',
       ...byLink,
       audit: null,
@@ -95,8 +93,7 @@ export const candidateRoom = endpoints({
     }),
   askForReview: () =>
     endpoint({
-      method: 'POST',
-      path: '/hr/candidate-room/review',
+      ...publicRoutes.askForReview,
       summary: 'Ask that a person looks at an application again.',
       ...byLink,
       audit: 'candidate_room.review_asked',
@@ -106,8 +103,7 @@ export const candidateRoom = endpoints({
     }),
   askForCorrection: () =>
     endpoint({
-      method: 'POST',
-      path: '/hr/candidate-room/correction',
+      ...publicRoutes.askForCorrection,
       summary: 'Say what is wrong about the own contact data. A person applies it.',
       ...byLink,
       audit: 'candidate_room.correction_asked',
@@ -123,8 +119,7 @@ export const candidateRoom = endpoints({
     }),
   withdraw: () =>
     endpoint({
-      method: 'POST',
-      path: '/hr/candidate-room/withdraw',
+      ...publicRoutes.withdraw,
       summary: 'Withdraw an application. It can be taken back for 24 hours.',
       ...byLink,
       audit: 'candidate_room.withdrew',
@@ -134,8 +129,7 @@ export const candidateRoom = endpoints({
     }),
   returnToApplication: () =>
     endpoint({
-      method: 'POST',
-      path: '/hr/candidate-room/return',
+      ...publicRoutes.returnToApplication,
       summary: 'Take a withdrawal back, within 24 hours: the application stands where it stood.',
       ...byLink,
       audit: 'candidate_room.returned',
@@ -145,14 +139,12 @@ export const candidateRoom = endpoints({
     }),
   sendResume: () =>
     endpoint({
-      method: 'POST',
-      path: '/hr/candidate-room/resume',
+      ...publicRoutes.sendResume,
       summary:
         'Send a better file for an application: it becomes the newest, and is evaluated like an arrival.',
       ...byLink,
       audit: 'candidate_room.resume_sent',
       body: applicationBody,
-      bodyFormat: 'multipart',
       bodyLimitBytes: 6 * 1024 * 1024,
       response: okResponse,
       errors: [
@@ -168,8 +160,7 @@ export const candidateRoom = endpoints({
     }),
   getData: () =>
     endpoint({
-      method: 'GET',
-      path: '/hr/candidate-room/data',
+      ...publicRoutes.getData,
       summary: 'Everything that is held about the candidate, as a JSON file.',
       ...byLink,
       audit: null,
@@ -179,8 +170,7 @@ export const candidateRoom = endpoints({
     }),
   askForErasure: () =>
     endpoint({
-      method: 'POST',
-      path: '/hr/candidate-room/erasure',
+      ...publicRoutes.askForErasure,
       summary: 'Ask that everything about oneself is erased.',
       ...byLink,
       audit: 'candidate_room.erasure_asked',
@@ -190,8 +180,7 @@ export const candidateRoom = endpoints({
     }),
   askForLink: () =>
     endpoint({
-      method: 'POST',
-      path: '/hr/candidate-room/link',
+      ...publicRoutes.askForLink,
       summary:
         'Have a new personal link sent to an address, if a candidate has it. The answer is the same in any case.',
       auth: 'public',

@@ -56,6 +56,10 @@ export interface Endpoint<
   errors: readonly ErrorCode[];
 }
 
+/** How an endpoint is reached, without what is sent and answered. One that does not say so is open to anybody. */
+export type Route = Pick<Endpoint, 'method' | 'path' | 'bodyFormat'> &
+  Partial<Pick<Endpoint, 'answer' | 'auth'>>;
+
 type Definition<
   P extends z.ZodType,
   Q extends z.ZodType,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
+import { maxQuestionLength } from './field-rules.ts';
 import { emailField, instant, okResponse } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { publicOrganizationSchema } from './organizations.ts';
-
-const maxQuestionLength = 2_000;
+import { publicRoutes } from './public-routes.ts';
 
 const questionText = z
   .string()
@@ -117,8 +117,7 @@ export type FaqTurn = z.infer<typeof turnSchema>;
 export const faq = endpoints({
   getAssistant: () =>
     endpoint({
-      method: 'GET',
-      path: '/hr/faq-assistant',
+      ...publicRoutes.getAssistant,
       summary: 'Whose assistant this is: of the organization that is named, or of the only one there is.',
       auth: 'public',
       right: null,
@@ -130,8 +129,7 @@ export const faq = endpoints({
     }),
   ask: () =>
     endpoint({
-      method: 'POST',
-      path: '/hr/faq-assistant',
+      ...publicRoutes.ask,
       summary:
         'Ask the FAQ Assistant. It answers from the company’s texts and open jobs, and with a personal link about one’s own application. With Accept: text/event-stream the reply comes in pieces.',
       auth: 'public',
@@ -144,8 +142,7 @@ export const faq = endpoints({
     }),
   handOver: () =>
     endpoint({
-      method: 'POST',
-      path: '/hr/faq-assistant/handover',
+      ...publicRoutes.handOver,
       summary: 'Pass a question of one’s own conversation on to a person.',
       auth: 'public',
       right: null,

@@ -1,15 +1,23 @@
 import { z } from 'zod';
-
-/** E-mail addresses are trimmed, NFKC-normalised and lower-cased before anything else; `+` tags are kept apart. */
-function normaliseEmail(value: string): string {
-  return value.trim().normalize('NFKC').toLowerCase();
-}
+import {
+  cleanText,
+  emailRule,
+  missingText,
+  normaliseEmail,
+  personRules,
+  type TextRule,
+  tooLongText,
+} from './field-rules.ts';
 
 export const emailField = z
   .string()
-  .max(320, 'This e-mail address is too long')
+  .max(320, emailRule.tooLong)
   .transform(normaliseEmail)
-  .pipe(z.email('Enter a valid e-mail address').max(254, 'This e-mail address is too long'));
+  .pipe(
+    z
+      .email({ pattern: emailRule.pattern, error: emailRule.wrong })
+      .max(emailRule.maxLength, emailRule.tooLong),
+  );
 
 /** Long enough for any passphrase, short enough that hashing it costs nothing worth abusing. */
 export const passwordField = z
@@ -22,15 +30,25 @@ export const passwordField = z
     'Use more than one character, not the same one over and over',
   );
 
-/** One line of text: trimmed, without control characters, which would break mail headers and exports. */
-export function lineField(maxLength: number, label: string) {
+/** A text as its rule has it. */
+export function textOf(rule: TextRule) {
+  const text = z.string().max(rule.maxLength, tooLongText(rule));
   return z
     .string()
-    .transform((value) => value.replace(/\p{Cc}+/gu, ' ').trim())
-    .pipe(z.string().max(maxLength, `${label} must be at most ${maxLength} characters long`));
+    .transform((value) => cleanText(rule, value))
+    .pipe(rule.isRequired ? text.min(1, missingText(rule)) : text);
 }
 
-export function requiredLineField(maxLength: number, label: string, message = `${label} is required`) {
+/** One line of text: trimmed, without control characters. */
+export function lineField(maxLength: number, label: string) {
+  return textOf({ label, maxLength });
+}
+
+export function requiredLineField(
+  maxLength: number,
+  label: string,
+  message = missingText({ label, maxLength }),
+) {
   return lineField(maxLength, label).pipe(z.string().min(1, message));
 }
 
@@ -38,12 +56,12 @@ const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
 
 /** A person as recruiters enter one; without an address nothing is ever sent to them. */
 export const personFields = z.object({
-  first_name: requiredLineField(120, 'First name'),
-  last_name: requiredLineField(120, 'Last name'),
+  first_name: textOf(personRules.first_name),
+  last_name: textOf(personRules.last_name),
   email: z.preprocess(emptyToUndefined, emailField.optional()),
-  phone: lineField(40, 'Phone').optional(),
-  city: lineField(120, 'City').optional(),
-  country: lineField(120, 'Country').optional(),
+  phone: textOf(personRules.phone).optional(),
+  city: textOf(personRules.city).optional(),
+  country: textOf(personRules.country).optional(),
 });
 
 export const messageResponse = z.object({ message: z.string() });

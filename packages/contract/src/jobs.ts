@@ -12,6 +12,7 @@ import {
   seniorityLevels,
 } from './job-options.ts';
 import { listQuery } from './lists.ts';
+import { publicRoutes } from './public-routes.ts';
 
 const jobStatusSchema = z.enum(['draft', 'active', 'closed']);
 
@@ -225,8 +226,7 @@ export const jobs = endpoints({
     }),
   getPublicJob: () =>
     endpoint({
-      method: 'GET',
-      path: '/hr/jobs/{id}/public',
+      ...publicRoutes.getPublicJob,
       summary: 'A published job as strangers see it. Drafts are not found.',
       auth: 'public',
       right: null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
 import { lineField } from './fields.ts';
+import { publicRoutes } from './public-routes.ts';
 import { roleSchema } from './roles.ts';
 
 const onboardingMessage = 'Organization and Team name are required';
@@ -70,8 +71,7 @@ export const organizations = endpoints({
     }),
   getChart: () =>
     endpoint({
-      method: 'GET',
-      path: '/hr/organization-chart',
+      ...publicRoutes.getChart,
       summary: 'The organization with its teams and their members.',
       auth: 'key',
       right: 'organization.read',
@@ -81,8 +81,7 @@ export const organizations = endpoints({
     }),
   getPublicOrganization: () =>
     endpoint({
-      method: 'GET',
-      path: '/hr/organizations/{id}/public',
+      ...publicRoutes.getPublicOrganization,
       summary: 'Name and colours of an organization for its public pages, by id or slug.',
       auth: 'public',
       right: null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
-import { emailField, instant, lineField, okResponse, requiredLineField } from './fields.ts';
+import { personRules } from './field-rules.ts';
+import { emailField, instant, okResponse, textOf } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { outboxStateSchema } from './outbox.ts';
 
@@ -13,12 +14,12 @@ export type RequestState = z.infer<typeof requestStateSchema>;
 /** What of a person can be corrected. What is not named stays; an empty text clears what is not needed. */
 export const correctionFields = z
   .object({
-    first_name: requiredLineField(120, 'First name'),
-    last_name: requiredLineField(120, 'Last name'),
+    first_name: textOf(personRules.first_name),
+    last_name: textOf(personRules.last_name),
     email: emailField,
-    phone: lineField(40, 'Phone'),
-    city: lineField(120, 'City'),
-    country: lineField(120, 'Country'),
+    phone: textOf(personRules.phone),
+    city: textOf(personRules.city),
+    country: textOf(personRules.country),
   })
   .partial();
 export type Correction = z.infer<typeof correctionFields>;

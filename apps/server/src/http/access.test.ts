@@ -1,6 +1,6 @@
-import { candidateTokenHeader } from '@candor/contract/candidate-room';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { jobs } from '@candor/contract/jobs';
+import { candidateTokenHeader } from '@candor/contract/public-routes';
 import { allRights, type Right } from '@candor/contract/rights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callOperation } from '../platform/call-operation.ts';

@@ -1,5 +1,5 @@
-import { candidateTokenHeader } from '@candor/contract/candidate-room';
 import type { Endpoint } from '@candor/contract/endpoint';
+import { candidateTokenHeader } from '@candor/contract/public-routes';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -1,4 +1,5 @@
 import type { PublicJob } from '@candor/contract/jobs';
+import { fillPath, publicPages } from '@candor/contract/public-pages';
 
 const longestDescription = 200;
 
@@ -29,7 +30,7 @@ function escapeJson(value: unknown): string {
 export function writeJobHead(job: PublicJob, publicUrl: string): string {
   const title = `${job.title} – ${job.org_name}`;
   const description = describe(job);
-  const url = `${publicUrl}/jobs/${encodeURIComponent(job.id)}/apply`;
+  const url = publicUrl + fillPath(publicPages.apply, { jobId: job.id });
   const named = { description, 'twitter:card': 'summary' };
   const properties = {
     'og:type': 'website',

@@ -1,6 +1,6 @@
-import { candidateTokenHeader } from '@candor/contract/candidate-room';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { errorCatalogue } from '@candor/contract/errors';
+import { candidateTokenHeader } from '@candor/contract/public-routes';
 import { z } from 'zod';
 
 const errorSchema = z.object({

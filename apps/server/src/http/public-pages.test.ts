@@ -15,7 +15,7 @@ beforeAll(async () => {
   webAppFolder = await mkdtemp(path.join(tmpdir(), 'candor-public-pages-'));
   writeFileSync(path.join(webAppFolder, 'index.html'), '<!doctype html><title>Candor</title>');
   const page = '<head><!--page-head--><title>Candor</title><!--/page-head--></head><body>apply</body>';
-  writeFileSync(path.join(webAppFolder, 'apply.html'), page);
+  writeFileSync(path.join(webAppFolder, 'public.html'), page);
   product = await startTestProduct({ webAppFolder });
   token = (await buildMember(product, 'recruit')).token;
 });

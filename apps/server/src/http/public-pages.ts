@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { jobs } from '@candor/contract/jobs';
+import { publicPages } from '@candor/contract/public-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callOperation } from '../platform/call-operation.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -17,12 +18,14 @@ interface PageAnswer {
   head: string;
 }
 
+const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
 /** Serves the pages that candidates see: their own entry of the web app, with a head that tells crawlers the job. */
 export function addPublicPages(app: FastifyInstance, { folder, platform }: PublicPagesOptions): void {
-  const file = path.join(folder, 'apply.html');
+  const file = path.join(folder, 'public.html');
   if (!existsSync(file)) return;
   const [before, , after] = readFileSync(file, 'utf8').split(/<!--page-head-->|<!--\/page-head-->/);
-  if (before === undefined || after === undefined) throw new Error('apply.html has no place for its head');
+  if (before === undefined || after === undefined) throw new Error('public.html has no place for its head');
 
   function send(reply: FastifyReply, { status, head }: PageAnswer): FastifyReply {
     return reply
@@ -32,18 +35,18 @@ export function addPublicPages(app: FastifyInstance, { folder, platform }: Publi
       .send(before + head + after);
   }
 
-  app.get<{ Params: { jobId: string } }>('/jobs/:jobId/apply', async (request, reply) =>
+  app.get<{ Params: { jobId: string } }>(routeOf(publicPages.apply), async (request, reply) =>
     send(reply, await describeJobPage(platform, request, request.params.jobId)),
   );
   // Nothing is looked up here: the page asks with the token in a header, and says itself what it may show.
-  app.get('/candidate/:token', async (_request, reply) =>
+  app.get(routeOf(publicPages.room), async (_request, reply) =>
     send(reply, { status: 200, head: writePlainHead('Your applications') }),
   );
   // Whose assistant it is the page finds out, and puts into its title.
-  app.get('/faq-assistant', async (_request, reply) =>
+  app.get(publicPages.chat, async (_request, reply) =>
     send(reply, { status: 200, head: writePlainHead('FAQ Assistant') }),
   );
-  app.get('/thank-you', async (_request, reply) =>
+  app.get(publicPages.thankYou, async (_request, reply) =>
     send(reply, { status: 200, head: writePlainHead('Application Submitted Successfully!') }),
   );
 }

@@ -1,4 +1,5 @@
-import { candidateRoom, candidateTokenHeader } from '@candor/contract/candidate-room';
+import { candidateRoom } from '@candor/contract/candidate-room';
+import { candidateTokenHeader } from '@candor/contract/public-routes';
 import { candidates } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { writeCandidateLink } from '../modules/candidates/candidates.ts';

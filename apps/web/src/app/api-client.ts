@@ -1,4 +1,4 @@
-import type { BodyInputOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@candor/contract/endpoint';
+import type { BodyInputOf, Endpoint, ParamsOf, QueryOf, ResponseOf, Route } from '@candor/contract/endpoint';
 import { totalHeader, totalIsCappedHeader } from '@candor/contract/list-headers';
 import { networkError, readApiError } from '#app/api-error.ts';
 import { buildRequest, type RequestParts } from '#app/api-request.ts';
@@ -11,13 +11,13 @@ type Part<Name extends string, Value> =
 export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   (undefined extends BodyInputOf<E> ? { body?: BodyInputOf<E> } : { body: BodyInputOf<E> }) & {
-    form?: FormData;
     /** The file of a multipart call, beside the fields of its body. */
     file?: File;
+    headers?: Record<string, string>;
     signal?: AbortSignal;
   };
 
-type CallArguments<E extends Endpoint> =
+export type CallArguments<E extends Endpoint> =
   Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
 type RejectionListener = (rejectedToken: string) => void;
@@ -30,7 +30,7 @@ export function onTokenRejected(listener: RejectionListener): () => void {
 }
 
 /** Sends a request of the contract and answers the response as it is, or throws an `ApiError`. */
-export async function send(endpoint: Endpoint, parts: RequestParts): Promise<Response> {
+export async function send(endpoint: Route, parts: RequestParts): Promise<Response> {
   const token = readStoredToken();
   const { url, init } = buildRequest(endpoint, parts, token);
   const response = await fetch(url, init).catch((cause: unknown) => {
@@ -76,7 +76,7 @@ export async function callList<E extends Endpoint & { answer: 'list' }>(
 }
 
 /** An answer that breaks off is as good as none. */
-function readJson(response: Response) {
+export function readJson(response: Response) {
   return response.json().catch((cause: unknown) => {
     throw networkError(cause);
   });

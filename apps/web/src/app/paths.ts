@@ -1,3 +1,5 @@
+import { fillPath, publicPages } from '@candor/contract/public-pages';
+
 /** Every address of the app; one with parameters is a function of them. */
 export const paths = {
   home: '/',
@@ -10,7 +12,7 @@ export const paths = {
   dashboard: '/dashboard',
   jobs: '/jobs',
   criteria: (jobId: string) => `/jobs/${jobId}/criteria`,
-  apply: (jobId: string) => `/jobs/${jobId}/apply`,
+  apply: (jobId: string) => fillPath(publicPages.apply, { jobId }),
   applications: '/applications',
   candidates: '/candidates',
   duplicates: '/candidates/duplicates',

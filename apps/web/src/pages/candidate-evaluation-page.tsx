@@ -8,7 +8,7 @@ import { usePageSubject } from '#app/page-subject.ts';
 import { paths } from '#app/paths.ts';
 import { useGoBack } from '#app/use-go-back.ts';
 import { useRight } from '#app/use-right.ts';
-import { describeScore, formatDay, ResumeButton } from '#features/applications/applications.feature.ts';
+import { describeScore, ResumeButton } from '#features/applications/applications.feature.ts';
 import { DossierMenu } from '#features/evaluations/dossier-menu.tsx';
 import { EvaluateAgainButton } from '#features/evaluations/evaluate-again-button.tsx';
 import { EvaluationBody } from '#features/evaluations/evaluation-body.tsx';
@@ -23,6 +23,7 @@ import { BlindBadge } from '#ui/blind-badge.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { formatDay } from '#ui/format.ts';
 import { PageHead } from '#ui/page-head.tsx';
 
 export default function CandidateEvaluationPage() {

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
-import { LoadingScreen } from '#app/loading-screen.tsx';
 import { paths } from '#app/paths.ts';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
 
 export default function HomePage() {
   return (

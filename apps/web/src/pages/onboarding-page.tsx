@@ -2,13 +2,13 @@ import { isOrganizationSetUp } from '@candor/contract/organizations';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { errorText, findApiError } from '#app/api-error.ts';
-import { LoadingScreen } from '#app/loading-screen.tsx';
 import { paths } from '#app/paths.ts';
 import { chartQuery } from '#features/organizations/chart-query.ts';
 import { OnboardingForm } from '#features/organizations/onboarding-form.tsx';
 import { OnboardingFrame } from '#features/organizations/onboarding-frame.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
 
 export default function OnboardingPage() {
   const chart = useQuery(chartQuery);

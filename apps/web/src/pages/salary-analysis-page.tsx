@@ -6,13 +6,13 @@ import { LoadFailure } from '#app/load-failure.tsx';
 import { usePageSubject } from '#app/page-subject.ts';
 import { paths } from '#app/paths.ts';
 import { useGoBack } from '#app/use-go-back.ts';
-import { formatDay } from '#features/applications/applications.feature.ts';
 import { salaryQuery } from '#features/evaluations/report-queries.ts';
 import { SalaryBasis } from '#features/evaluations/salary-basis.tsx';
 import { BackButton } from '#ui/back-link.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { formatCount, formatDay } from '#ui/format.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -97,7 +97,7 @@ function Recommendation({ analysis }: { analysis: SalaryAnalysis }) {
         <dd>
           {years === null
             ? 'No dated work was found'
-            : `${years} ${years === 1 ? 'year' : 'years'} of dated work${level ? ` (${level.toLowerCase()})` : ''}`}
+            : `${formatCount(years, 'year', 'years')} of dated work${level ? ` (${level.toLowerCase()})` : ''}`}
         </dd>
         <dt className="text-muted">Score</dt>
         <dd>{score === null ? '—' : `${score}/100`}</dd>

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type InitialEntry } from 'react-router';
-import { App } from '#app/app.tsx';
-import { createRoutes } from '#app/router.tsx';
+import { App } from '#shell/app.tsx';
+import { createRoutes } from '#shell/router.tsx';
 
 /** Opens the whole app at an address. */
 export function renderAt(entry: InitialEntry) {

@@ -1,3 +1,4 @@
+import { formatNumber } from '#ui/format.ts';
 import { Pagination } from '#ui/pagination.tsx';
 
 interface ListFooterProps {
@@ -11,17 +12,15 @@ interface ListFooterProps {
   onPageChange: (page: number) => void;
 }
 
-const wholeNumbers = new Intl.NumberFormat('en-GB');
-
 /** Says which rows of how many are shown, also to screen readers when it changes, and leads to the others. */
 export function ListFooter({ page, pageRows, total, isCapped, nouns, onPageChange }: ListFooterProps) {
   const first = (page - 1) * pageRows + 1;
   const last = Math.min(page * pageRows, total);
-  const count = `${wholeNumbers.format(total)}${isCapped ? '+' : ''} ${nouns[total === 1 ? 0 : 1]}`;
+  const count = `${formatNumber(total)}${isCapped ? '+' : ''} ${nouns[total === 1 ? 0 : 1]}`;
   return (
     <footer className="flex min-h-control flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className={total > 0 ? 'text-muted' : 'sr-only'}>
-        {total > 0 ? `Showing ${wholeNumbers.format(first)}-${wholeNumbers.format(last)} of ${count}` : count}
+        {total > 0 ? `Showing ${formatNumber(first)}-${formatNumber(last)} of ${count}` : count}
       </p>
       <Pagination page={page} pageCount={Math.ceil(total / pageRows)} onPageChange={onPageChange} />
     </footer>

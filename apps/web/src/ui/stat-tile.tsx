@@ -1,3 +1,4 @@
+import { formatNumber } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
@@ -10,11 +11,9 @@ interface StatTileProps {
   unknownReason?: string;
 }
 
-const wholeNumbers = new Intl.NumberFormat('en-GB');
-
 function Figure({ figure, unknownReason }: Pick<StatTileProps, 'figure' | 'unknownReason'>) {
   if (figure === undefined) return <Skeleton className="my-1 h-7 w-16" />;
-  if (figure !== null) return <>{typeof figure === 'number' ? wholeNumbers.format(figure) : figure}</>;
+  if (figure !== null) return <>{typeof figure === 'number' ? formatNumber(figure) : figure}</>;
   if (!unknownReason) return <>—</>;
   return (
     <Tooltip text={unknownReason}>

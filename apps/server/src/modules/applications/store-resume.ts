@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { maxResumeBytes } from '@candor/contract/applications';
+import { resumeRules } from '@candor/contract/field-rules';
 import { newId } from '@candor/database/ids';
 import { files } from '@candor/database/schema';
 import { StorageError } from '@candor/integrations/storage';
@@ -27,7 +27,7 @@ export interface StoredResume {
 export async function storeResume(ctx: Context, file: UploadedFile | undefined): Promise<StoredResume> {
   if (!file || file.content.length === 0)
     throw new ProductError('resume_required', { fields: { resume: 'Please upload your resume' } });
-  if (file.content.length > maxResumeBytes) throw new ProductError('resume_too_large');
+  if (file.content.length > resumeRules.maxBytes) throw new ProductError('resume_too_large');
   const contentType = await findResumeType(file.content);
   if (!contentType) throw new ProductError('resume_wrong_type');
   await refuseInfected(ctx, file);

@@ -1,6 +1,7 @@
 import { applications as applicationEndpoints } from '@candor/contract/applications';
-import { candidateRoom, candidateTokenHeader } from '@candor/contract/candidate-room';
+import { candidateRoom } from '@candor/contract/candidate-room';
 import { candidates } from '@candor/contract/candidates';
+import { candidateTokenHeader } from '@candor/contract/public-routes';
 import { requests } from '@candor/contract/requests';
 import { applications, candidateResponses, evaluations, resumeVersions } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,7 @@
-import { candidateRoom, candidateTokenHeader } from '@candor/contract/candidate-room';
+import { candidateRoom } from '@candor/contract/candidate-room';
 import { candidates } from '@candor/contract/candidates';
 import { faq } from '@candor/contract/faq';
+import { candidateTokenHeader } from '@candor/contract/public-routes';
 import { requests } from '@candor/contract/requests';
 import { candidates as candidateTable } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,6 @@
 import { type Stage, stageSchema } from '@candor/contract/applications';
-import { candidateRoom, returnHours } from '@candor/contract/candidate-room';
+import { candidateRoom } from '@candor/contract/candidate-room';
+import { returnHours } from '@candor/contract/field-rules';
 import { auditLog } from '@candor/database/schema';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { agents } from '@candor/contract/agents';
-import { candidateTokenHeader } from '@candor/contract/candidate-room';
 import { faq } from '@candor/contract/faq';
+import { candidateTokenHeader } from '@candor/contract/public-routes';
 import { requests } from '@candor/contract/requests';
 import { applications, candidates, evaluations, faqTurns } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';

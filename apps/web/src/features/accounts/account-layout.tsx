@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { LoadingScreen } from '#app/loading-screen.tsx';
 import { paths } from '#app/paths.ts';
 import { useSession } from '#app/session.tsx';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
 
 /** A reset link must work for someone who is signed in on this browser, too. */
 const openToSignedIn: readonly string[] = [paths.login, paths.resetPasswordConfirm];

@@ -1,50 +1,37 @@
 import { accounts, resetConfirmBody } from '@candor/contract/accounts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText, findApiError } from '#app/api-error.ts';
 import { useContractForm } from '#app/contract-form.ts';
 import { paths } from '#app/paths.ts';
+import { useFormSubmit } from '#app/use-form-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-interface Failure {
-  text: string;
-  linkIsSpent: boolean;
-}
-
 export function ResetConfirmForm({ token }: { token: string }) {
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<Failure>();
-  const { form, field, errorOf, showFieldErrors, isSubmitting } = useContractForm(resetConfirmBody, {
-    token,
-    new_password: '',
-  });
+  const contractForm = useContractForm(resetConfirmBody, { token, new_password: '' });
+  const { field, errorOf, isSubmitting } = contractForm;
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(undefined);
-    try {
+  const { submit, failure, code } = useFormSubmit(
+    contractForm,
+    async (body) => {
       await call(accounts.confirmPasswordReset, { body });
       toast.success('Password reset successful! Please log in.');
       await navigate(paths.login);
-    } catch (error) {
-      const text = errorText(error, 'Failed to reset password, please try again.');
-      toast.error(text);
-      setFailure({ text, linkIsSpent: findApiError(error)?.code === 'invalid_reset_token' });
-      showFieldErrors(error);
-    }
-  });
+    },
+    { words: 'Failed to reset password, please try again.', toast: true },
+  );
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {failure && (
         <FormAlert>
-          {failure.text}{' '}
-          {failure.linkIsSpent && <TextLink to={paths.resetPassword}>Ask for a new link</TextLink>}
+          {failure}{' '}
+          {code === 'invalid_reset_token' && <TextLink to={paths.resetPassword}>Ask for a new link</TextLink>}
         </FormAlert>
       )}
       <FormField

@@ -1,33 +1,26 @@
 import { accounts, emailOnlyBody } from '@candor/contract/accounts';
-import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
 import { useContractForm } from '#app/contract-form.ts';
+import { useFormSubmit } from '#app/use-form-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { Input } from '#ui/input.tsx';
 
 export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
-  const [failure, setFailure] = useState<string>();
-  const { form, field, errorOf, showFieldErrors, isSubmitting } = useContractForm(emailOnlyBody, {
-    email: '',
-  });
+  const contractForm = useContractForm(emailOnlyBody, { email: '' });
+  const { field, errorOf, isSubmitting } = contractForm;
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(undefined);
-    try {
+  const { submit, failure } = useFormSubmit(
+    contractForm,
+    async (body) => {
       await call(accounts.requestPasswordReset, { body });
       toast.success('Password reset email sent! Please check your inbox.');
       onSent(body.email);
-    } catch (error) {
-      const text = errorText(error, 'Failed to send reset email, please try again.');
-      toast.error(text);
-      setFailure(text);
-      showFieldErrors(error);
-    }
-  });
+    },
+    { words: 'Failed to send reset email, please try again.', toast: true },
+  );
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

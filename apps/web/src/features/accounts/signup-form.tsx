@@ -1,11 +1,10 @@
 import { accounts, signUpBody } from '@candor/contract/accounts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
 import { useContractForm } from '#app/contract-form.ts';
 import { paths } from '#app/paths.ts';
+import { useFormSubmit } from '#app/use-form-submit.ts';
 import { rememberAttempt } from '#features/accounts/sign-up-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
@@ -15,27 +14,19 @@ import { PasswordInput } from '#ui/password-input.tsx';
 
 export function SignupForm() {
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string>();
-  const { form, field, errorOf, showFieldErrors, isSubmitting } = useContractForm(signUpBody, {
-    name: '',
-    email: '',
-    password: '',
-  });
+  const contractForm = useContractForm(signUpBody, { name: '', email: '', password: '' });
+  const { field, errorOf, isSubmitting } = contractForm;
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(undefined);
-    try {
+  const { submit, failure } = useFormSubmit(
+    contractForm,
+    async (body) => {
       const { attempt_token: token } = await call(accounts.signUp, { body });
       rememberAttempt({ email: body.email, token });
       toast.success('Signup successful! Please verify your email.');
       await navigate(paths.verifyEmail, { state: { email: body.email } });
-    } catch (error) {
-      const text = errorText(error, 'Signup failed, please try again.');
-      toast.error(text);
-      setFailure(text);
-      showFieldErrors(error);
-    }
-  });
+    },
+    { words: 'Signup failed, please try again.', toast: true },
+  );
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

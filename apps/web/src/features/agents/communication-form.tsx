@@ -1,11 +1,10 @@
 import type { ConfigurationOf, Engine } from '@candor/contract/agents';
 import { useRight } from '#app/use-right.ts';
+import { AgentSaveBar } from '#features/agents/agent-save-bar.tsx';
 import { AutomationFields } from '#features/agents/automation-fields.tsx';
 import { communicationFormSchema, toCommunicationValues } from '#features/agents/communication-values.ts';
-import { LeaveGuard } from '#features/agents/leave-guard.tsx';
 import { MailFields } from '#features/agents/mail-fields.tsx';
 import { MailWording } from '#features/agents/mail-wording.tsx';
-import { SaveBar } from '#features/agents/save-bar.tsx';
 import { TestModeFields } from '#features/agents/test-mode-fields.tsx';
 import { useAgentForm } from '#features/agents/use-agent-form.ts';
 import { PageSection } from '#ui/page-section.tsx';
@@ -53,11 +52,10 @@ export function CommunicationForm({ saved, engine }: CommunicationFormProps) {
           <MailWording communicationForm={communicationForm} hasModel={engine.model !== null} />
         </PageSection>
       </fieldset>
-      {canEdit && <SaveBar agentForm={communicationForm} />}
+      {canEdit && <AgentSaveBar agentForm={communicationForm} />}
       {mayEdit === false && (
         <p className="mt-8 text-muted">You can look at this. Changing it takes the role of a recruiter.</p>
       )}
-      <LeaveGuard dirty={communicationForm.isDirty} />
     </form>
   );
 }

@@ -5,8 +5,7 @@ import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
 import { engineQuery } from '#features/agents/agents-queries.ts';
 import { Button } from '#ui/button.tsx';
-
-const figures = new Intl.NumberFormat('en-GB');
+import { formatNumber } from '#ui/format.ts';
 
 /** What judges here; with a model, what it did today and whether it answers. */
 export function EngineStatus({ engine, canTest }: { engine: Engine; canTest: boolean }) {
@@ -30,9 +29,9 @@ export function EngineStatus({ engine, canTest }: { engine: Engine; canTest: boo
           <>
             <dt className="text-muted">Used today</dt>
             <dd className="tabular-nums">
-              {figures.format(usage.calls)} of {figures.format(limits.calls)} calls
-              {usage.failed_calls > 0 && ` (${figures.format(usage.failed_calls)} failed)`},{' '}
-              {figures.format(tokens)} of {figures.format(limits.tokens)} tokens. Above the limit the embedded
+              {formatNumber(usage.calls)} of {formatNumber(limits.calls)} calls
+              {usage.failed_calls > 0 && ` (${formatNumber(usage.failed_calls)} failed)`},{' '}
+              {formatNumber(tokens)} of {formatNumber(limits.tokens)} tokens. Above the limit the embedded
               engine works alone.
             </dd>
           </>
@@ -58,7 +57,7 @@ function ConnectionTest() {
         {test.data?.ok && (
           <>
             <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-good" />
-            {test.data.detail} It took {figures.format(test.data.duration_ms)} ms.
+            {test.data.detail} It took {formatNumber(test.data.duration_ms)} ms.
           </>
         )}
         {(test.isError || test.data?.ok === false) && (

@@ -1,8 +1,7 @@
 import type { ConfigurationOf, Engine } from '@candor/contract/agents';
 import { faqConfigurationSchema } from '@candor/contract/faq-configuration';
 import { useRight } from '#app/use-right.ts';
-import { LeaveGuard } from '#features/agents/leave-guard.tsx';
-import { SaveBar } from '#features/agents/save-bar.tsx';
+import { AgentSaveBar } from '#features/agents/agent-save-bar.tsx';
 import { SettingSwitch } from '#features/agents/setting-switch.tsx';
 import { useAgentForm } from '#features/agents/use-agent-form.ts';
 import { FormField } from '#ui/form-field.tsx';
@@ -25,7 +24,7 @@ export function FaqForm({ saved, engine }: FaqFormProps) {
     toChanges: (values) => values,
     failureTitle: 'Failed to save configuration',
   });
-  const { form, field, errorOf, submit, isDirty } = faqForm;
+  const { form, field, errorOf, submit } = faqForm;
   const mayEdit = useRight('agents.write');
   return (
     <form noValidate onSubmit={submit} aria-label="FAQ Assistant">
@@ -92,11 +91,10 @@ export function FaqForm({ saved, engine }: FaqFormProps) {
           </FormField>
         </PageSection>
       </fieldset>
-      {mayEdit === true && <SaveBar agentForm={faqForm} />}
+      {mayEdit === true && <AgentSaveBar agentForm={faqForm} />}
       {mayEdit === false && (
         <p className="mt-8 text-muted">You can look at this. Changing it takes the role of a recruiter.</p>
       )}
-      <LeaveGuard dirty={isDirty} />
     </form>
   );
 }

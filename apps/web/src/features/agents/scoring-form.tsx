@@ -1,12 +1,11 @@
 import type { ConfigurationOf, Engine } from '@candor/contract/agents';
 import { maxOccupationShare } from '@candor/contract/group-shares';
 import { useRight } from '#app/use-right.ts';
+import { AgentSaveBar } from '#features/agents/agent-save-bar.tsx';
 import { BehaviourFields } from '#features/agents/behaviour-fields.tsx';
 import { EngineStatus } from '#features/agents/engine-status.tsx';
 import { GroupWeights } from '#features/agents/group-weights.tsx';
-import { LeaveGuard } from '#features/agents/leave-guard.tsx';
 import { ReviewFields } from '#features/agents/review-fields.tsx';
-import { SaveBar } from '#features/agents/save-bar.tsx';
 import { SettingSwitch } from '#features/agents/setting-switch.tsx';
 import { useScoringForm } from '#features/agents/use-scoring-form.ts';
 import { PageSection } from '#ui/page-section.tsx';
@@ -18,7 +17,7 @@ interface ScoringFormProps {
 
 export function ScoringForm({ saved, engine }: ScoringFormProps) {
   const scoringForm = useScoringForm(saved, engine);
-  const { form, submit, isDirty } = scoringForm;
+  const { form, submit } = scoringForm;
   const mayEdit = useRight('agents.write');
   const canEdit = mayEdit === true;
   return (
@@ -68,11 +67,10 @@ export function ScoringForm({ saved, engine }: ScoringFormProps) {
           <EngineStatus engine={engine} canTest={canEdit} />
         </PageSection>
       </div>
-      {canEdit && <SaveBar agentForm={scoringForm} />}
+      {canEdit && <AgentSaveBar agentForm={scoringForm} />}
       {mayEdit === false && (
         <p className="mt-8 text-muted">You can look at this. Changing it takes the role of a recruiter.</p>
       )}
-      <LeaveGuard dirty={isDirty} />
     </form>
   );
 }

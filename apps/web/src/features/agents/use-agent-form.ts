@@ -1,11 +1,11 @@
 import type { AgentName, ConfigurationOf } from '@candor/contract/agents';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
-import { errorText, findApiError } from '#app/api-error.ts';
 import { useContractForm } from '#app/contract-form.ts';
+import { useFormSubmit } from '#app/use-form-submit.ts';
 import { configurationQuery, saveConfiguration } from '#features/agents/agents-queries.ts';
 
 interface AgentFormOptions<Agent extends AgentName, Values extends FieldValues> {
@@ -31,39 +31,35 @@ export function useAgentForm<Agent extends AgentName, Values extends FieldValues
 }: AgentFormOptions<Agent, Values>) {
   const agent = saved.agent_name as Agent;
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<{ title: string; text: string; isConflict: boolean }>();
   // The form always holds a whole configuration, so that nothing is left for the schema's defaults.
   const wholeSchema = schema as z.ZodType<Values, Values>;
   const contractForm = useContractForm(wholeSchema, toValues(saved) as DefaultValues<Values>);
-  const { form, showFieldErrors } = contractForm;
+  const { form } = contractForm;
 
   // What a colleague saved appears by itself, unless it would take away what is being written.
   useEffect(() => {
     if (!form.formState.isDirty) form.reset(toValues(saved));
   }, [form, saved, toValues]);
 
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
+  const { submit, failure, code, clear } = useFormSubmit(
+    contractForm,
+    async (values) => {
       const answer = await saveConfiguration(agent, toChanges(values), saved.version);
       form.reset(toValues(answer));
       queryClient.setQueryData(configurationQuery(agent).queryKey, answer);
       if (staleDomain) await queryClient.invalidateQueries({ queryKey: [staleDomain] });
       toast.success('Configuration saved successfully!');
-    } catch (error) {
-      const text = errorText(error, 'Please try again.');
-      toast.error(failureTitle, { description: text });
-      setFailure({ title: failureTitle, text, isConflict: findApiError(error)?.code === 'conflict' });
-      showFieldErrors(error, 'configuration.');
-    }
-  });
+    },
+    { toast: failureTitle, prefix: 'configuration.' },
+  );
 
   /** Takes over what is stored now, and lets go of what was written here. */
   async function takeTheirs() {
     const newest = await queryClient.fetchQuery({ ...configurationQuery(agent), staleTime: 0 });
     form.reset(toValues(newest));
-    setFailure(undefined);
+    clear();
   }
 
-  return { ...contractForm, submit, failure, takeTheirs };
+  const problem = failure === undefined ? undefined : { title: failureTitle, text: failure };
+  return { ...contractForm, submit, problem, isConflict: code === 'conflict', takeTheirs };
 }

@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
 import { useContractForm } from '#app/contract-form.ts';
+import { useFormSubmit } from '#app/use-form-submit.ts';
 import { ChosenResume } from '#features/applications/chosen-resume.tsx';
 import { positionsQuery } from '#features/applications/positions-query.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,35 +30,30 @@ export function AddApplicationDialog({ job, onClose }: AddApplicationDialogProps
   const { data: positions, isPending, isError } = useQuery(positionsQuery);
   const [resume, setResume] = useState<File>();
   const [resumeError, setResumeError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const { form, field, errorOf, showFieldErrors, isSubmitting, isDirty } = useContractForm(
-    addApplicationForm,
-    {
-      job_id: job ?? '',
-      first_name: '',
-      last_name: '',
-      email: '',
-      phone: '',
-      city: '',
-      country: '',
-    },
-  );
+  const contractForm = useContractForm(addApplicationForm, {
+    job_id: job ?? '',
+    first_name: '',
+    last_name: '',
+    email: '',
+    phone: '',
+    city: '',
+    country: '',
+  });
+  const { form, field, errorOf, isSubmitting, isDirty } = contractForm;
 
-  async function add() {
-    if (!resume) return setResumeError('Please upload a resume');
-    setFailure(undefined);
-    try {
+  const askForResume = () => resume || setResumeError('Please upload a resume');
+  const { submit, failure } = useFormSubmit(
+    contractForm,
+    async () => {
+      if (!resume) return askForResume();
       await call(applications.addApplication, { body: form.getValues(), file: resume });
       toast.success('Application added');
       onClose();
       for (const domain of ['applications', 'candidates', 'jobs', 'insights'])
         void queryClient.invalidateQueries({ queryKey: [domain] });
-    } catch (error) {
-      setFailure(errorText(error, 'Please try again.'));
-      toast.error('Failed to add the application', { description: errorText(error, 'Please try again.') });
-      showFieldErrors(error);
-    }
-  }
+    },
+    { toast: 'Failed to add the application', onInvalid: askForResume },
+  );
 
   return (
     <Dialog
@@ -77,12 +72,7 @@ export function AddApplicationDialog({ job, onClose }: AddApplicationDialogProps
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.handleSubmit(add, () => resume || setResumeError('Please upload a resume'))}
-        className="flex flex-col gap-4"
-      >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {failure && <FormAlert title="Application not added">{failure}</FormAlert>}
         <FormField
           label="Position"

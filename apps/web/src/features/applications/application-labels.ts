@@ -1,4 +1,5 @@
 import { type Application, type Stage, stageSchema } from '@candor/contract/applications';
+import { formatCount } from '#ui/format.ts';
 
 export const stageLabels: Record<Stage, string> = {
   applied: 'Applied',
@@ -26,5 +27,5 @@ export function describeScore(score: number): string {
 
 /** '1 application', '3 applications'. */
 export function countApplications(count: number): string {
-  return `${new Intl.NumberFormat('en-GB').format(count)} ${count === 1 ? 'application' : 'applications'}`;
+  return formatCount(count, 'application', 'applications');
 }

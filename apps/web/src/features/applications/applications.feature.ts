@@ -1,9 +1,8 @@
 /** What other features show of applications. */
 export { ApplicantAvatar } from '#features/applications/applicant-avatar.tsx';
 export { StageBadge, StatusBadge } from '#features/applications/application-badges.tsx';
-export { describeScore } from '#features/applications/application-labels.ts';
+export { countApplications, describeScore } from '#features/applications/application-labels.ts';
 export { findEvaluationPath } from '#features/applications/find-evaluation-path.ts';
-export { formatDay } from '#features/applications/format-day.ts';
 export { positionsQuery } from '#features/applications/positions-query.ts';
 export { ResumeButton } from '#features/applications/resume-button.tsx';
 export { ScoreFigure } from '#features/applications/score-figure.tsx';

@@ -1,4 +1,4 @@
-import { maxResumeBytes } from '@candor/contract/applications';
+import { resumeRules } from '@candor/contract/field-rules';
 import { CircleAlert, FileText, X } from 'lucide-react';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -37,8 +37,8 @@ export function ChosenResume({ file, error, busy, onChange }: ChosenResumeProps)
         <FileDrop
           label="Choose a resume or drop it here"
           hint="PDF, DOC or DOCX (Max 5MB)"
-          accept=".pdf,.doc,.docx"
-          maxBytes={maxResumeBytes}
+          accept={resumeRules.endings}
+          maxBytes={resumeRules.maxBytes}
           busy={busy}
           onFiles={([chosen]) => onChange(chosen)}
           onRefused={([refused]) => onChange(undefined, refused && reasons[refused.reason])}

@@ -1,8 +1,7 @@
 import type { ExportProgress as Figures } from '#features/applications/use-export-applications.ts';
 import { Button } from '#ui/button.tsx';
+import { formatNumber } from '#ui/format.ts';
 import { Progress } from '#ui/progress.tsx';
-
-const wholeNumbers = new Intl.NumberFormat('en-GB');
 
 /** How far an export has come. */
 export function ExportProgress({ written, total, onCancel }: Figures & { onCancel: () => void }) {
@@ -14,7 +13,7 @@ export function ExportProgress({ written, total, onCancel }: Figures & { onCance
       <p role="status" className="whitespace-nowrap text-muted tabular-nums">
         {total === 0
           ? 'Preparing the export…'
-          : `Exported ${wholeNumbers.format(written)} of ${wholeNumbers.format(total)}`}
+          : `Exported ${formatNumber(written)} of ${formatNumber(total)}`}
       </p>
       <Progress label="Export" percent={total === 0 ? null : (written / total) * 100} />
       <Button variant="quiet" size="small" onClick={onCancel}>

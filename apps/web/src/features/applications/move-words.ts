@@ -1,22 +1,21 @@
 import type { Stage, StayCounts } from '@candor/contract/applications';
 import { countApplications, stageLabels } from '#features/applications/application-labels.ts';
-
-const number = new Intl.NumberFormat('en-GB');
+import { formatNumber } from '#ui/format.ts';
 
 /** Why some stay, as in '3 withdrew and stay, 1 is already there'; empty where all move. */
 function describeStays({ withdrawn, same_stage, not_allowed }: StayCounts): string[] {
   const parts: string[] = [];
   if (withdrawn > 0)
-    parts.push(`${number.format(withdrawn)} withdrew and ${withdrawn === 1 ? 'stays' : 'stay'}`);
+    parts.push(`${formatNumber(withdrawn)} withdrew and ${withdrawn === 1 ? 'stays' : 'stay'}`);
   if (same_stage > 0)
-    parts.push(`${number.format(same_stage)} ${same_stage === 1 ? 'is' : 'are'} already there`);
-  if (not_allowed > 0) parts.push(`${number.format(not_allowed)} can’t move there`);
+    parts.push(`${formatNumber(same_stage)} ${same_stage === 1 ? 'is' : 'are'} already there`);
+  if (not_allowed > 0) parts.push(`${formatNumber(not_allowed)} can’t move there`);
   return parts;
 }
 
 /** What a move of several will do: '12 move, 3 withdrew and stay'. */
 export function describePlan(moves: number, stays: StayCounts): string {
-  const moving = moves === 0 ? 'None can move' : `${number.format(moves)} ${moves === 1 ? 'moves' : 'move'}`;
+  const moving = moves === 0 ? 'None can move' : `${formatNumber(moves)} ${moves === 1 ? 'moves' : 'move'}`;
   return `${[moving, ...describeStays(stays)].join(', ')}.`;
 }
 

@@ -9,6 +9,7 @@ import { useMoveApplications } from '#features/applications/use-move-application
 import type { ShownApplications } from '#features/applications/use-shown-applications.ts';
 import { Button } from '#ui/button.tsx';
 import { DropdownMenu } from '#ui/dropdown-menu.tsx';
+import { formatNumber } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface SelectionBarProps {
@@ -28,7 +29,7 @@ export function SelectionBar({ stage: expectedStage, selection, shown, onExport 
   });
   const count = selection.count(shown.total);
   if (count === 0) return null;
-  const countText = `${count.toLocaleString('en-GB')}${selection.isAll && shown.isCapped ? '+' : ''}`;
+  const countText = `${formatNumber(count)}${selection.isAll && shown.isCapped ? '+' : ''}`;
   const isWholePage = shown.rows.every(({ application_id }) => selection.has(application_id));
   const wanted = target && { selection: selection.body, expectedStage, stage: target };
   return (

@@ -4,7 +4,6 @@ import { paths } from '#app/paths.ts';
 import { useRight } from '#app/use-right.ts';
 import {
   findEvaluationPath,
-  formatDay,
   ResumeButton,
   ScoreFigure,
   StageMenu,
@@ -13,6 +12,7 @@ import {
 import { AskForFileButton } from '#features/candidates/ask-for-file-button.tsx';
 import { ProfileSection } from '#features/candidates/profile-section.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { formatDay } from '#ui/format.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { candidateTotalsQuery } from '#features/candidates/candidates-query.ts';
-import { formatGrowth } from '#features/candidates/format-growth.ts';
+import { formatGrowth } from '#ui/format.ts';
 import { StatTiles } from '#ui/stat-tiles.tsx';
 
 export function CandidateTiles() {

@@ -1,11 +1,11 @@
 import type { Duplicate } from '@candor/contract/candidates';
-import { formatDay } from '#features/applications/applications.feature.ts';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
 import { DuplicatePerson } from '#features/candidates/duplicate-person.tsx';
 import { describeReasons } from '#features/candidates/duplicate-words.ts';
 import { useDecideDuplicate } from '#features/candidates/use-decide-duplicate.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { formatDay } from '#ui/format.ts';
 
 interface DuplicateCardProps {
   duplicate: Duplicate;

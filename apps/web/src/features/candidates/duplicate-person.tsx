@@ -1,8 +1,12 @@
 import type { DuplicatePerson as Person } from '@candor/contract/candidates';
-import { ApplicantAvatar, formatDay, StageBadge } from '#features/applications/applications.feature.ts';
+import {
+  ApplicantAvatar,
+  countApplications,
+  StageBadge,
+} from '#features/applications/applications.feature.ts';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
 import { ContactFacts } from '#features/candidates/contact-facts.tsx';
-import { countApplications } from '#features/candidates/duplicate-words.ts';
+import { formatDay } from '#ui/format.ts';
 
 /** An address as people write it. */
 function withoutScheme(url: string): string {

@@ -24,8 +24,3 @@ export function describeReasons(reasons: readonly DuplicateReason[]): string {
   const text = reasons.map((reason) => reasonWords[reason]).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-/** '1 application', '3 applications'. */
-export function countApplications(count: number): string {
-  return `${count} ${count === 1 ? 'application' : 'applications'}`;
-}

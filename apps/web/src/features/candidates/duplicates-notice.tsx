@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { paths } from '#app/paths.ts';
 import { duplicateCountQuery } from '#features/candidates/duplicates-query.ts';
+import { formatCount } from '#ui/format.ts';
 import { TextLink } from '#ui/text-link.tsx';
-
-const wholeNumbers = new Intl.NumberFormat('en-GB');
 
 /** Says that some candidates may be one person twice; nothing where there are none. */
 export function DuplicatesNotice() {
@@ -17,9 +16,7 @@ export function DuplicatesNotice() {
     >
       <UsersRound aria-hidden="true" className="size-4 shrink-0 text-muted" />
       <p className="min-w-0 flex-1">
-        {count === 1
-          ? '1 pair of candidates may be the same person.'
-          : `${wholeNumbers.format(count)} pairs of candidates may be the same person.`}
+        {formatCount(count, 'pair', 'pairs')} of candidates may be the same person.
       </p>
       <TextLink to={paths.duplicates}>Review</TextLink>
     </aside>

@@ -1,8 +1,9 @@
 import type { MergePreview } from '@candor/contract/candidates';
-import { formatDay, StageBadge } from '#features/applications/applications.feature.ts';
+import { StageBadge } from '#features/applications/applications.feature.ts';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
 import { ProfileSection } from '#features/candidates/profile-section.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { formatDay } from '#ui/format.ts';
 
 type Shared = MergePreview['shared'][number];
 

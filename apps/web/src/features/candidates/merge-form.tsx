@@ -1,11 +1,11 @@
 import type { MergePreview } from '@candor/contract/candidates';
-import { formatDay } from '#features/applications/applications.feature.ts';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
 import { fieldLabels } from '#features/candidates/duplicate-words.ts';
 import { MergeApplications } from '#features/candidates/merge-applications.tsx';
 import { MergeFieldChoice } from '#features/candidates/merge-field-choice.tsx';
 import { ProfileSection } from '#features/candidates/profile-section.tsx';
 import type { Choices } from '#features/candidates/use-merge-candidates.ts';
+import { formatDay } from '#ui/format.ts';
 
 interface MergeFormProps {
   preview: MergePreview;

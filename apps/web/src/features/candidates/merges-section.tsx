@@ -2,11 +2,11 @@ import type { Merge } from '@candor/contract/candidates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRight } from '#app/use-right.ts';
-import { formatDay } from '#features/applications/applications.feature.ts';
 import { mergesQuery } from '#features/candidates/duplicates-query.ts';
 import { ProfileSection } from '#features/candidates/profile-section.tsx';
 import { useUndoMerge } from '#features/candidates/use-undo-merge.ts';
 import { Button } from '#ui/button.tsx';
+import { formatDay } from '#ui/format.ts';
 
 function describeUndo({ undo, undo_until }: Merge): string {
   if (undo === 'too_late') return 'It is too late to undo this.';

@@ -6,13 +6,13 @@ import { ProfileSection } from '#features/candidates/profile-section.tsx';
 import {
   candidateMessagesPerPage,
   candidateMessagesQuery,
-  formatMoment,
   MessageDialog,
   nameKind,
   StatusBadge,
 } from '#features/communications/communications.feature.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { formatMoment } from '#ui/format.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { PagedList } from '#app/paged-list.tsx';
 import { paths } from '#app/paths.ts';
 import type { useListAddress } from '#app/use-list-address.ts';
-import { formatMoment } from '#features/communications/communication-words.ts';
 import {
   communicationJobsQuery,
   communicationsPerPage,
 } from '#features/communications/communications-queries.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { formatCount, formatMoment } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
@@ -20,8 +20,7 @@ const columns: readonly TableColumn<CommunicationJob>[] = [
   {
     key: 'total',
     header: 'Total Communications',
-    cell: ({ totalCommunications: count }) =>
-      `${count.toLocaleString('en-GB')} ${count === 1 ? 'message' : 'messages'}`,
+    cell: ({ totalCommunications: count }) => formatCount(count, 'message', 'messages'),
   },
   {
     key: 'last',

@@ -30,14 +30,3 @@ export const statusWords: Record<
   },
   received: { label: 'Received', tone: 'neutral', meaning: 'The candidate wrote it.' },
 };
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** Day and time in the reader's own zone, as in '5 Jan 2024, 09:30'. */
-export const formatMoment = (at: string): string => moment.format(new Date(at));

@@ -1,5 +1,5 @@
 /** What other features show of messages. */
-export { formatMoment, nameKind, statusWords } from '#features/communications/communication-words.ts';
+export { nameKind, statusWords } from '#features/communications/communication-words.ts';
 export {
   candidateMessagesPerPage,
   candidateMessagesQuery,

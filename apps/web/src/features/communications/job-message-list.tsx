@@ -6,12 +6,13 @@ import {
 import { Mail } from 'lucide-react';
 import { PagedList } from '#app/paged-list.tsx';
 import type { useListAddress } from '#app/use-list-address.ts';
-import { formatMoment, nameKind } from '#features/communications/communication-words.ts';
+import { nameKind } from '#features/communications/communication-words.ts';
 import { communicationsPerPage, jobMessagesQuery } from '#features/communications/communications-queries.ts';
 import { StatusBadge } from '#features/communications/status-badge.tsx';
 import { BlindBadge } from '#ui/blind-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { formatMoment } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';

@@ -1,7 +1,8 @@
 import type { Communication } from '@candor/contract/communications';
-import { formatMoment, nameKind, statusWords } from '#features/communications/communication-words.ts';
+import { nameKind, statusWords } from '#features/communications/communication-words.ts';
 import { StatusBadge } from '#features/communications/status-badge.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { formatMoment } from '#ui/format.ts';
 
 type ShownMessage = Pick<
   Communication,

@@ -1,4 +1,5 @@
 import type { JobCriteria } from '@candor/contract/criteria';
+import { LeaveGuard } from '#app/leave-guard.tsx';
 import { resetDraft } from '#features/criteria/criteria-draft.ts';
 import { CriteriaGroup } from '#features/criteria/criteria-group.tsx';
 import { CriteriaOrigin } from '#features/criteria/criteria-origin.tsx';
@@ -6,17 +7,31 @@ import { criterionGroups } from '#features/criteria/criteria-words.ts';
 import { EvaluateAgainNotice } from '#features/criteria/evaluate-again-notice.tsx';
 import { GroupShares } from '#features/criteria/group-shares.tsx';
 import { RankingPreview, summarize } from '#features/criteria/ranking-preview.tsx';
-import { SaveBar } from '#features/criteria/save-bar.tsx';
 import { useCriteriaEditor } from '#features/criteria/use-criteria-editor.ts';
-import { useLeaveGuard } from '#features/criteria/use-leave-guard.ts';
-import { DiscardDialog } from '#ui/discard-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
 
 /** What a job is judged by, and beside it what a change would do to the ranking. */
 export function CriteriaEditor({ data, mayWrite }: { data: JobCriteria; mayWrite: boolean }) {
   const editor = useCriteriaEditor(data);
   const { draft, dirty, remarks } = editor;
-  const guard = useLeaveGuard(dirty);
   const isRefused = Object.values(remarks).some(({ severity }) => severity === 'refused');
+  // Said here too: the ranking is far from the weights on a phone.
+  const effect =
+    editor.preview.data && data.evaluated > 0 ? summarize(editor.preview.data, dirty) : undefined;
+  const behind = {
+    title: 'Somebody else saved these criteria meanwhile',
+    text: 'Nothing you changed is lost. Take theirs, or keep yours and save them over theirs.',
+    isBlocking: true,
+    actions: (
+      <>
+        <Button variant="secondary" onClick={editor.discard}>
+          Take theirs
+        </Button>
+        <Button onClick={editor.keepMine}>Keep mine</Button>
+      </>
+    ),
+  };
   return (
     <div className="flex flex-col gap-4">
       <EvaluateAgainNotice
@@ -53,18 +68,16 @@ export function CriteriaEditor({ data, mayWrite }: { data: JobCriteria; mayWrite
       </div>
       {dirty && (
         <SaveBar
-          isBehind={editor.isBehind}
-          isRefused={isRefused}
-          effect={
-            editor.preview.data && data.evaluated > 0 ? summarize(editor.preview.data, dirty) : undefined
-          }
+          isDirty
           isSaving={editor.isSaving}
+          saveLabel="Save criteria"
+          note={isRefused ? 'Fix the highlighted criteria, then save.' : effect}
+          problem={editor.isBehind ? behind : undefined}
           onSave={editor.save}
           onDiscard={editor.discard}
-          onKeepMine={editor.keepMine}
         />
       )}
-      <DiscardDialog open={guard.isAsking} onKeep={guard.stay} onDiscard={guard.leave} />
+      <LeaveGuard dirty={dirty} />
     </div>
   );
 }

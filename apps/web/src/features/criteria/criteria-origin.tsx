@@ -2,8 +2,7 @@ import type { JobCriteria } from '@candor/contract/criteria';
 import { Undo2 } from 'lucide-react';
 import { protectedWords } from '#features/criteria/criteria-words.ts';
 import { Button } from '#ui/button.tsx';
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+import { formatDay } from '#ui/format.ts';
 
 interface CriteriaOriginProps {
   data: JobCriteria;
@@ -47,7 +46,7 @@ export function CriteriaOrigin({ data, isReset, mayWrite, onReset }: CriteriaOri
 
 function describeOrigin({ is_edited, edited_by, edited_at, version }: JobCriteria): string {
   if (!is_edited || !edited_at) return 'Understood from the job’s title, fields and text.';
-  return `Edited by ${edited_by} on ${dayFormat.format(new Date(edited_at))} (version ${version}).`;
+  return `Edited by ${edited_by} on ${formatDay(edited_at)} (version ${version}).`;
 }
 
 function describeReader({ model, without_model }: JobCriteria['read_by']): string {

@@ -3,11 +3,12 @@ import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { BlindBadge } from '#ui/blind-badge.tsx';
+import { formatCount } from '#ui/format.ts';
 
 function describeMove(places: number): string {
   if (places === 0) return 'same place';
   const count = Math.abs(places);
-  return `${places > 0 ? 'up' : 'down'} ${count} ${count === 1 ? 'place' : 'places'}`;
+  return `${places > 0 ? 'up' : 'down'} ${formatCount(count, 'place', 'places')}`;
 }
 
 /** Somebody's place and score, now and then. */

@@ -1,5 +1,5 @@
-import { maxResumeBytes } from '@candor/contract/applications';
 import { evaluations, maxBatchFiles } from '@candor/contract/evaluations';
+import { resumeRules } from '@candor/contract/field-rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -141,7 +141,7 @@ export function EvaluateDialog({ job, onClose, onEnterByHand }: EvaluateDialogPr
             label="Drag and drop resumes here, or click to choose"
             hint="PDF or DOCX (Max 5MB per file)"
             accept=".pdf,.docx"
-            maxBytes={maxResumeBytes}
+            maxBytes={resumeRules.maxBytes}
             multiple
             busy={isStarting}
             onFiles={(files) => {

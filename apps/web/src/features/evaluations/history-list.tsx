@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { PagedList } from '#app/paged-list.tsx';
 import { paths } from '#app/paths.ts';
 import type { useListAddress } from '#app/use-list-address.ts';
-import { formatDay } from '#features/applications/applications.feature.ts';
 import { historyPerPage, historyQuery } from '#features/evaluations/evaluation-queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { formatCount, formatDay } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
@@ -22,8 +22,7 @@ const columns: readonly TableColumn<Row>[] = [
   {
     key: 'candidates',
     header: 'Candidates',
-    cell: ({ candidate_count: count }) =>
-      `${count.toLocaleString('en-GB')} ${count === 1 ? 'candidate' : 'candidates'}`,
+    cell: ({ candidate_count: count }) => formatCount(count, 'candidate', 'candidates'),
   },
   {
     key: 'status',

@@ -1,12 +1,12 @@
 import type { FailedEvaluation } from '@candor/contract/evaluation-reports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay } from '#features/applications/applications.feature.ts';
 import { explainReason } from '#features/evaluations/evaluation-words.ts';
 import { failedPerPage, failedQuery } from '#features/evaluations/report-queries.ts';
 import { RetryButton } from '#features/evaluations/retry-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { formatDay } from '#ui/format.ts';
 import { Pagination } from '#ui/pagination.tsx';
 
 interface NeedsAttentionProps {

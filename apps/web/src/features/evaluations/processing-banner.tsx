@@ -10,6 +10,7 @@ import { batchesQuery } from '#features/evaluations/evaluation-queries.ts';
 import { describeFileState } from '#features/evaluations/evaluation-words.ts';
 import { RetryButton } from '#features/evaluations/retry-button.tsx';
 import { Button } from '#ui/button.tsx';
+import { formatTime } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 
@@ -38,7 +39,6 @@ function BatchBanner({ batch, mayWrite }: { batch: EvaluationBatch; mayWrite: bo
   const failed = batch.files.filter(({ state }) => state === 'unreadable' || state === 'failed');
   const cancelled = batch.files.filter(({ state }) => state === 'cancelled').length;
   const again = batch.files.filter(({ state }) => state === 'failed' || state === 'cancelled').length;
-  const time = new Date(batch.started_at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   return (
     <section
       aria-label={batch.is_over ? 'Evaluation finished' : 'AI Processing in Progress'}
@@ -54,7 +54,7 @@ function BatchBanner({ batch, mayWrite }: { batch: EvaluationBatch; mayWrite: bo
             {batch.is_over
               ? `${batch.done - failed.length - cancelled} of ${batch.total} evaluated${cancelled > 0 ? `, ${cancelled} cancelled` : ''}`
               : `Analyzing ${batch.total} resume(s), ${batch.done} done`}
-            , started at {time}
+            , started at {formatTime(batch.started_at)}
           </p>
         </div>
         {mayWrite && batch.is_over && again > 0 && (

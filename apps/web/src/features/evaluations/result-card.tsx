@@ -2,7 +2,6 @@ import type { EvaluationResult } from '@candor/contract/evaluations';
 import { Link } from 'react-router';
 import { nameEngine } from '#app/name-engine.ts';
 import { paths } from '#app/paths.ts';
-import { formatDay } from '#features/applications/applications.feature.ts';
 import { HiddenTextNotice } from '#features/evaluations/hidden-text-notice.tsx';
 import { OutOfDateBadge } from '#features/evaluations/out-of-date-badge.tsx';
 import { PlantedTextNotice } from '#features/evaluations/planted-text-notice.tsx';
@@ -10,6 +9,7 @@ import { ResultFacts } from '#features/evaluations/result-facts.tsx';
 import { ScoreRing } from '#features/evaluations/score-ring.tsx';
 import { BlindBadge } from '#ui/blind-badge.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { formatDay } from '#ui/format.ts';
 
 /** One application's evaluation in the list of a job. */
 export function ResultCard({ result }: { result: EvaluationResult }) {

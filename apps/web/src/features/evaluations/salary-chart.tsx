@@ -1,4 +1,5 @@
 import type { SalaryAnalysis } from '@candor/contract/evaluation-reports';
+import { formatNumber } from '#ui/format.ts';
 
 type Range = NonNullable<SalaryAnalysis['job_range']>;
 
@@ -45,22 +46,18 @@ export function SalaryChart({ label, points, recommended }: SalaryChartProps) {
         {recommended && (
           <p className="flex items-center gap-2 text-sm tabular-nums">
             <span aria-hidden="true" className="h-2 w-5 rounded-full bg-accent" />
-            Recommended: {formatAmount(recommended.low)} – {formatAmount(recommended.high)}
+            Recommended: {formatNumber(recommended.low)} – {formatNumber(recommended.high)}
           </p>
         )}
         <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2">
           {points.map(({ label: name, amount }) => (
             <div key={name} className="last:text-right">
               <dt className="text-muted text-sm">{name}</dt>
-              <dd className="tabular-nums">{formatAmount(amount)}</dd>
+              <dd className="tabular-nums">{formatNumber(amount)}</dd>
             </div>
           ))}
         </dl>
       </figcaption>
     </figure>
   );
-}
-
-function formatAmount(amount: number): string {
-  return amount.toLocaleString('en-GB', { maximumFractionDigits: 2 });
 }

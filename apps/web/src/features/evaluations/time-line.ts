@@ -48,15 +48,6 @@ function monthIndex(written: string): number {
   return year * 12 + (month === undefined ? midYear : month - 1);
 }
 
-/** 'Jun 2018', or '2018' where only the year is known. */
-export function formatMonth(written: string): string {
-  const [year = 0, month] = written.split('-').map(Number);
-  if (month === undefined) return `${year}`;
-  return new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1),
-  );
-}
-
 /** '2 yr 3 mo' */
 export function formatDuration(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];

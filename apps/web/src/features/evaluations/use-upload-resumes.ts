@@ -30,10 +30,8 @@ export function useUploadResumes() {
   }
 
   async function upload({ id, file }: { id: number; file: File }): Promise<Failure | undefined> {
-    const form = new FormData();
-    form.set('file', file);
     try {
-      const { file_name: key } = await call(applications.uploadResume, { form });
+      const { file_name: key } = await call(applications.uploadResume, { file });
       change(id, { key });
       return undefined;
     } catch (error) {

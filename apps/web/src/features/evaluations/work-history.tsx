@@ -1,5 +1,6 @@
 import type { Position } from '@candor/contract/evaluations';
-import { formatDuration, formatMonth, placeOnTimeLine } from '#features/evaluations/time-line.ts';
+import { formatDuration, placeOnTimeLine } from '#features/evaluations/time-line.ts';
+import { formatMonth } from '#ui/format.ts';
 
 /** The jobs of a resume, newest first, each with its place on one line of time; gaps are where no bar is. */
 export function WorkHistory({ positions, now }: { positions: readonly Position[]; now: Date }) {

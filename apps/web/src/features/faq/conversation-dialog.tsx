@@ -1,11 +1,11 @@
 import type { FaqRequest, FaqTurn } from '@candor/contract/faq';
 import { useQuery } from '@tanstack/react-query';
 import { findApiError } from '#app/api-error.ts';
-import { formatMoment } from '#features/communications/communications.feature.ts';
 import { conversationQuery } from '#features/faq/faq-queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { formatMoment } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const outcomes: Partial<Record<FaqTurn['outcome'], string>> = {

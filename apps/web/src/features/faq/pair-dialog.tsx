@@ -1,10 +1,9 @@
 import { type FaqPair, faq, pairFields } from '@candor/contract/faq';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
 import { useContractForm } from '#app/contract-form.ts';
+import { useFormSubmit } from '#app/use-form-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
@@ -27,30 +26,21 @@ interface PairDialogProps {
 /** Teaches the assistant an answer, or changes one. */
 export function PairDialog({ pair, question = '', answer = '', onClose, onSaved }: PairDialogProps) {
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<string>();
   const initial = { question: pair?.question ?? question, answer: pair?.answer ?? answer };
-  const { form, field, errorOf, showFieldErrors, isSubmitting, isDirty } = useContractForm(
-    pairFields,
-    initial,
-  );
+  const contractForm = useContractForm(pairFields, initial);
+  const { field, errorOf, isSubmitting, isDirty } = contractForm;
 
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      const saved = pair
-        ? await call(faq.changePair, {
-            params: { id: pair.id },
-            body: { ...values, version: pair.version },
-          })
-        : await call(faq.addPair, { body: values });
-      await queryClient.invalidateQueries({ queryKey: ['faq'] });
-      toast.success(pair ? 'Answer changed' : 'Answer added');
-      onSaved?.(saved);
-      onClose();
-    } catch (error) {
-      setFailure(errorText(error, 'Please try again.'));
-      showFieldErrors(error);
-    }
+  const { submit, failure } = useFormSubmit(contractForm, async (values) => {
+    const saved = pair
+      ? await call(faq.changePair, {
+          params: { id: pair.id },
+          body: { ...values, version: pair.version },
+        })
+      : await call(faq.addPair, { body: values });
+    await queryClient.invalidateQueries({ queryKey: ['faq'] });
+    toast.success(pair ? 'Answer changed' : 'Answer added');
+    onSaved?.(saved);
+    onClose();
   });
 
   return (

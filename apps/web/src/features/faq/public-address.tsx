@@ -1,3 +1,4 @@
+import { publicPages } from '@candor/contract/public-pages';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -6,7 +7,7 @@ import { buttonStyles } from '#ui/button-styles.ts';
 
 /** Where candidates find the assistant: to copy, and to look at. */
 export function PublicAddress({ slug }: { slug: string }) {
-  const url = `${window.location.origin}/faq-assistant?org=${encodeURIComponent(slug)}`;
+  const url = `${window.location.origin}${publicPages.chat}?org=${encodeURIComponent(slug)}`;
   const [mustCopyByHand, setMustCopyByHand] = useState(false);
 
   async function copy() {

@@ -4,22 +4,15 @@ import { findApiError } from '#app/api-error.ts';
 import { recentActivityQuery } from '#features/insights/recent-activity-query.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { formatCount, formatDayOfYear } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const width = 600;
 const height = 120;
 
-function formatDay(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-}
-
 function describe({ activity_summary, trends }: RecentActivity): string {
   const { applications } = activity_summary;
-  const total = `${applications} application${applications === 1 ? '' : 's'} in the last 30 days`;
+  const total = `${formatCount(applications, 'application', 'applications')} in the last 30 days`;
   const percent = trends.applications_percent;
   if (percent === null) return total;
   return `${total}, ${percent >= 0 ? '+' : ''}${percent}% on the 30 days before`;
@@ -72,20 +65,20 @@ function Bars({ days }: { days: RecentActivity['daily_activity'] }) {
               rx={1.5}
               className={applications === 0 ? 'fill-line' : 'fill-accent'}
             >
-              <title>{`${formatDay(date)}: ${applications}`}</title>
+              <title>{`${formatDayOfYear(date)}: ${applications}`}</title>
             </rect>
           );
         })}
       </svg>
       <figcaption className="mt-2 flex justify-between text-muted text-xs" aria-hidden="true">
-        <span>{first && formatDay(first.date)}</span>
+        <span>{first && formatDayOfYear(first.date)}</span>
         <span>most on one day: {Math.max(0, ...days.map(({ applications }) => applications))}</span>
         <span>today</span>
       </figcaption>
       {/* Hidden by its box: a table keeps the height of its rows, and would lengthen the page. */}
       <div className="sr-only">
         <table>
-          <caption>Applications by day, up to {last && formatDay(last.date)}</caption>
+          <caption>Applications by day, up to {last && formatDayOfYear(last.date)}</caption>
           <thead>
             <tr>
               <th scope="col">Day</th>
@@ -95,7 +88,7 @@ function Bars({ days }: { days: RecentActivity['daily_activity'] }) {
           <tbody>
             {days.map(({ date, applications }) => (
               <tr key={date}>
-                <th scope="row">{formatDay(date)}</th>
+                <th scope="row">{formatDayOfYear(date)}</th>
                 <td>{applications}</td>
               </tr>
             ))}

@@ -3,6 +3,7 @@ import type { outbox } from '@candor/contract/outbox';
 import type { rejectionProposals } from '@candor/contract/rejection-proposals';
 import type { requests } from '@candor/contract/requests';
 import { paths } from '#app/paths.ts';
+import { formatCount } from '#ui/format.ts';
 
 export interface Need {
   /** What waits, with how much of it. */
@@ -19,8 +20,6 @@ interface Waiting {
   mails: ResponseOf<typeof outbox.getTotals>;
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** What waits for a person, most pressing first, each with the way to where it is done. */
 export function listNeeds({ proposals, requests, failedEvaluations, mails }: Waiting): Need[] {
   const ofKind = (kind: string) => `${paths.candidateRequests}?kind=${kind}`;
@@ -30,7 +29,7 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails }: Wai
     [
       requests.overdue,
       {
-        title: counted(requests.overdue, 'request is overdue', 'requests are overdue'),
+        title: formatCount(requests.overdue, 'request is overdue', 'requests are overdue'),
         note: 'Past the deadline that candidates were promised',
         path: paths.candidateRequests,
         isUrgent: true,
@@ -39,10 +38,10 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails }: Wai
     [
       proposals.proposed,
       {
-        title: counted(proposals.proposed, 'proposed rejection', 'proposed rejections'),
+        title: formatCount(proposals.proposed, 'proposed rejection', 'proposed rejections'),
         note:
           proposals.borderline > 0
-            ? `${counted(proposals.borderline, 'is', 'are')} borderline: within 3 points of the threshold`
+            ? `${formatCount(proposals.borderline, 'is', 'are')} borderline: within 3 points of the threshold`
             : 'Nobody is turned down before you decide',
         path: paths.outbox,
       },
@@ -50,7 +49,7 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails }: Wai
     [
       human_review,
       {
-        title: counted(human_review, 'human review', 'human reviews'),
+        title: formatCount(human_review, 'human review', 'human reviews'),
         note: 'Candidates asked a person to look again',
         path: ofKind('human_review'),
       },
@@ -58,7 +57,7 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails }: Wai
     [
       question,
       {
-        title: counted(question, 'unanswered question', 'unanswered questions'),
+        title: formatCount(question, 'unanswered question', 'unanswered questions'),
         note: 'The assistant did not know the answer',
         path: ofKind('question'),
       },
@@ -66,7 +65,7 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails }: Wai
     [
       correction,
       {
-        title: counted(correction, 'correction', 'corrections'),
+        title: formatCount(correction, 'correction', 'corrections'),
         note: 'Contact data that candidates say are wrong',
         path: ofKind('correction'),
       },
@@ -74,7 +73,7 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails }: Wai
     [
       erasure,
       {
-        title: counted(erasure, 'erasure', 'erasures'),
+        title: formatCount(erasure, 'erasure', 'erasures'),
         note: 'Candidates want to be forgotten',
         path: ofKind('erasure'),
       },
@@ -82,7 +81,7 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails }: Wai
     [
       failedEvaluations,
       {
-        title: counted(failedEvaluations, 'evaluation without a result', 'evaluations without a result'),
+        title: formatCount(failedEvaluations, 'evaluation without a result', 'evaluations without a result'),
         note: 'The file could not be read, or the evaluation failed',
         path: paths.evaluationResults,
       },
@@ -90,7 +89,7 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails }: Wai
     [
       mails.failed,
       {
-        title: counted(mails.failed, 'mail that failed', 'mails that failed'),
+        title: formatCount(mails.failed, 'mail that failed', 'mails that failed'),
         note: 'Candidates did not get them',
         path: messages('failed'),
       },
@@ -98,7 +97,7 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails }: Wai
     [
       mails.unknown,
       {
-        title: counted(mails.unknown, 'mail in doubt', 'mails in doubt'),
+        title: formatCount(mails.unknown, 'mail in doubt', 'mails in doubt'),
         note: 'May have arrived, may not',
         path: messages('unknown'),
       },

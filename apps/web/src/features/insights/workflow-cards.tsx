@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Gauge, type LucideIcon, MessagesSquare, Send } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { hasPage } from '#app/pages.ts';
 import { paths } from '#app/paths.ts';
 import { recentActivityQuery } from '#features/insights/recent-activity-query.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { formatCount } from '#ui/format.ts';
 
 interface Workflow {
   agent: string;
@@ -16,29 +16,28 @@ interface Workflow {
   today: (activity: RecentActivity) => string;
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many} today`;
-
 const workflows: readonly Workflow[] = [
   {
     agent: 'Scoring Agent',
     icon: Gauge,
     purpose: 'Reads resumes against a job and quotes what it found.',
     path: paths.scoringAgent,
-    today: ({ evaluationsToday }) => counted(evaluationsToday, 'evaluation', 'evaluations'),
+    today: ({ evaluationsToday }) => `${formatCount(evaluationsToday, 'evaluation', 'evaluations')} today`,
   },
   {
     agent: 'Communication Agent',
     icon: Send,
     purpose: 'Writes to candidates, so that everybody hears back.',
     path: paths.communicationAgent,
-    today: ({ communicationsToday }) => counted(communicationsToday, 'email sent', 'emails sent'),
+    today: ({ communicationsToday }) =>
+      `${formatCount(communicationsToday, 'email sent', 'emails sent')} today`,
   },
   {
     agent: 'FAQ Assistant',
     icon: MessagesSquare,
     purpose: 'Answers candidates from what your organization wrote.',
     path: paths.faqAssistant,
-    today: ({ faqRequestsToday }) => counted(faqRequestsToday, 'chat', 'chats'),
+    today: ({ faqRequestsToday }) => `${formatCount(faqRequestsToday, 'chat', 'chats')} today`,
   },
 ];
 
@@ -73,11 +72,9 @@ function WorkflowCard({ agent, icon: Icon, purpose, path, today }: Workflow) {
       <div className="mt-auto flex min-h-control flex-wrap items-center justify-between gap-3">
         {/* A dash for what is not known: zero would be a statement. */}
         <p className="font-medium tabular-nums">{data ? today(data) : isError ? '—' : '\u00a0'}</p>
-        {hasPage(path) && (
-          <Link to={path} className={buttonStyles({ variant: 'secondary', size: 'small' })}>
-            Open
-          </Link>
-        )}
+        <Link to={path} className={buttonStyles({ variant: 'secondary', size: 'small' })}>
+          Open
+        </Link>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { type Job, jobs } from '@candor/contract/jobs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
-import { countApplications } from '#features/jobs/job-facts.ts';
+import { countApplications } from '#features/applications/applications.feature.ts';
 import { showToast } from '#features/jobs/show-toast.ts';
 import { useRestoreJob } from '#features/jobs/use-restore-job.ts';
 import { Button } from '#ui/button.tsx';

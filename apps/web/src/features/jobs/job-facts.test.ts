@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import { countApplications, describePlace, formatDay, nameSource } from '#features/jobs/job-facts.ts';
-
-it('writes a date with the day first and a short month', () => {
-  expect(formatDay('2024-01-05T12:00:00.000Z')).toBe('5 Jan 2024');
-});
+import { describePlace, nameSource } from '#features/jobs/job-facts.ts';
 
 it('names the place by what is known of it', () => {
   expect(describePlace({ city: 'Suva', country: 'Other' })).toBe('Suva, Other');
@@ -14,10 +10,4 @@ it('names the place by what is known of it', () => {
 
 it('writes the name of an outside system with a capital', () => {
   expect(nameSource('greenhouse')).toBe('Greenhouse');
-});
-
-it('counts applications with the right plural', () => {
-  expect(countApplications(0)).toBe('0 applications');
-  expect(countApplications(1)).toBe('1 application');
-  expect(countApplications(1200)).toBe('1,200 applications');
 });

@@ -1,10 +1,11 @@
 import type { Job } from '@candor/contract/jobs';
 import { Ellipsis } from 'lucide-react';
 import { JobBadges } from '#features/jobs/job-badges.tsx';
-import { describePlace, formatDay } from '#features/jobs/job-facts.ts';
+import { describePlace } from '#features/jobs/job-facts.ts';
 import { listJobActions } from '#features/jobs/list-job-actions.ts';
 import { useRestoreJob } from '#features/jobs/use-restore-job.ts';
 import { DropdownMenu } from '#ui/dropdown-menu.tsx';
+import { formatDay } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#app/api-client.ts';
 import { errorText, findApiError } from '#app/api-error.ts';
+import { useFormSubmit } from '#app/use-form-submit.ts';
 import { compareVersions, type JobDifference } from '#features/jobs/compare-versions.ts';
 import { type JobValues, requiredJobFields, toJobValues } from '#features/jobs/job-values.ts';
 import { showToast } from '#features/jobs/show-toast.ts';
@@ -23,27 +24,18 @@ export function useJobEditor(job: Job | undefined, onSaved: (job: Job) => void) 
   const jobForm = useJobForm(job);
   const { form } = jobForm;
   const [base, setBase] = useState(job);
-  const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<JobConflict>();
 
   async function save() {
     const values = form.getValues();
     const version = base && String(base.version);
-    setFailure(undefined);
-    try {
-      const saved = await call(jobs.saveJob, { body: { ...values, id: base?.id, version } });
-      const done = job ? 'updated' : 'created';
-      showToast('success', `Job ${done}`, {
-        description: `Job "${saved.title}" has been ${done} successfully.`,
-      });
-      void queryClient.invalidateQueries({ queryKey: ['jobs'] });
-      onSaved(saved);
-    } catch (error) {
-      showToast('error', 'Job not saved', { description: failureText(error) });
-      if (findApiError(error)?.code === 'job_changed') return setConflict({ differences: undefined });
-      setFailure(failureText(error));
-      jobForm.showFieldErrors(error);
-    }
+    const saved = await call(jobs.saveJob, { body: { ...values, id: base?.id, version } });
+    const done = job ? 'updated' : 'created';
+    showToast('success', `Job ${done}`, {
+      description: `Job "${saved.title}" has been ${done} successfully.`,
+    });
+    void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+    onSaved(saved);
   }
 
   function tellInvalid() {
@@ -70,5 +62,13 @@ export function useJobEditor(job: Job | undefined, onSaved: (job: Job) => void) 
     setConflict({ differences });
   }
 
-  return { jobForm, submit: form.handleSubmit(save, tellInvalid), failure, conflict, seeTheirs };
+  const { submit, failure, code } = useFormSubmit(jobForm, save, {
+    words: failureText,
+    onFailure(error) {
+      showToast('error', 'Job not saved', { description: failureText(error) });
+      if (findApiError(error)?.code === 'job_changed') setConflict({ differences: undefined });
+    },
+    onInvalid: tellInvalid,
+  });
+  return { jobForm, submit, failure: code === 'job_changed' ? undefined : failure, conflict, seeTheirs };
 }

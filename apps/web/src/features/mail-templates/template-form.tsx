@@ -9,8 +9,9 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
 import { useContractForm } from '#app/contract-form.ts';
+import { useFormSubmit } from '#app/use-form-submit.ts';
+import { useSubmit } from '#app/use-submit.ts';
 import { mailTemplatesQuery } from '#features/mail-templates/mail-templates-queries.ts';
 import { TemplatePreviewDialog } from '#features/mail-templates/template-preview-dialog.tsx';
 import { Button } from '#ui/button.tsx';
@@ -31,36 +32,33 @@ const schema = z.object({ subject: mailSubjectField, body: mailBodyField });
 export function TemplateForm({ template, mayEdit, onClose }: TemplateFormProps) {
   const { kind, subject, body, version, slots, isDefault } = template;
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<string>();
   const [previewed, setPreviewed] = useState<{ subject: string; body: string }>();
-  const { form, field, errorOf, showFieldErrors, isSubmitting } = useContractForm(schema, { subject, body });
+  const contractForm = useContractForm(schema, { subject, body });
+  const { form, field, errorOf, isSubmitting } = contractForm;
 
-  async function store(save: () => Promise<MailTemplate>, success: string) {
-    setFailure(undefined);
-    try {
-      const saved = await save();
-      queryClient.setQueryData(mailTemplatesQuery.queryKey, (known) =>
-        known?.map((other) => (other.kind === kind ? saved : other)),
-      );
-      toast.success(success);
-      onClose();
-    } catch (error) {
-      setFailure(errorText(error, 'Please try again.'));
-      showFieldErrors(error);
-    }
+  function take(saved: MailTemplate, success: string) {
+    queryClient.setQueryData(mailTemplatesQuery.queryKey, (known) =>
+      known?.map((other) => (other.kind === kind ? saved : other)),
+    );
+    toast.success(success);
+    onClose();
   }
 
-  const submit = form.handleSubmit((values) =>
-    store(
-      () => call(mailTemplates.saveTemplate, { params: { kind }, body: { ...values, version } }),
+  const saving = useFormSubmit(contractForm, async (values) =>
+    take(
+      await call(mailTemplates.saveTemplate, { params: { kind }, body: { ...values, version } }),
       'Template saved',
     ),
   );
-  const reset = () =>
-    store(() => call(mailTemplates.resetTemplate, { params: { kind } }), 'Back to the proposed wording');
+  const resetting = useSubmit(
+    async () =>
+      take(await call(mailTemplates.resetTemplate, { params: { kind } }), 'Back to the proposed wording'),
+    'Please try again.',
+  );
+  const failure = saving.failure ?? resetting.failure;
 
   return (
-    <form noValidate onSubmit={submit} className="mt-4 border-line border-t pt-4">
+    <form noValidate onSubmit={saving.submit} className="mt-4 border-line border-t pt-4">
       <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-4">
         {failure && <FormAlert title="The template was not saved">{failure}</FormAlert>}
         <FormField label="Subject" error={errorOf('subject')}>
@@ -76,7 +74,12 @@ export function TemplateForm({ template, mayEdit, onClose }: TemplateFormProps) 
       </fieldset>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         {mayEdit && !isDefault && (
-          <Button variant="ghost" className="mr-auto" disabled={isSubmitting} onClick={reset}>
+          <Button
+            variant="ghost"
+            className="mr-auto"
+            disabled={isSubmitting}
+            onClick={() => resetting.submit()}
+          >
             Use the proposed wording
           </Button>
         )}

@@ -1,10 +1,10 @@
 import { onboardingBody } from '@candor/contract/organizations';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toast } from 'sonner';
 import { errorText, findApiError } from '#app/api-error.ts';
 import { useContractForm } from '#app/contract-form.ts';
 import { readStoredToken } from '#app/session-storage.ts';
+import { useFormSubmit } from '#app/use-form-submit.ts';
 import { chartQuery } from '#features/organizations/chart-query.ts';
 import { useCompleteOnboarding } from '#features/organizations/use-complete-onboarding.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,44 +15,40 @@ import { Textarea } from '#ui/textarea.tsx';
 
 const signedOutText = 'You must be logged in to complete onboarding.';
 
+class SignedOut extends Error {}
+
 function failureText(error: unknown): string {
-  if (findApiError(error)?.code === 'not_signed_in') return signedOutText;
+  if (error instanceof SignedOut || findApiError(error)?.code === 'not_signed_in') return signedOutText;
   return errorText(error, 'Failed to complete onboarding');
 }
 
 export function OnboardingForm() {
   const completeOnboarding = useCompleteOnboarding();
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<string>();
-  const { form, field, errorOf, showFieldErrors, isSubmitting } = useContractForm(onboardingBody, {
+  const contractForm = useContractForm(onboardingBody, {
     org_name: '',
     team_name: '',
     team_description: '',
   });
+  const { field, errorOf, isSubmitting } = contractForm;
 
-  function fail(text: string) {
-    toast.error(text);
-    setFailure(text);
-  }
-
-  const submit = form.handleSubmit(
+  const { submit, failure } = useFormSubmit(
+    contractForm,
     async (body) => {
-      setFailure(undefined);
-      if (!readStoredToken()) return fail(signedOutText);
-      try {
-        await completeOnboarding(body);
-        toast.success('Organization and team created!');
-      } catch (error) {
-        fail(failureText(error));
-        showFieldErrors(error);
+      if (!readStoredToken()) throw new SignedOut();
+      await completeOnboarding(body);
+      toast.success('Organization and team created!');
+    },
+    {
+      words: failureText,
+      toast: true,
+      async onFailure(error) {
         // Done in another tab or on another device: what is there now leads on from here.
         if (findApiError(error)?.code === 'already_onboarded')
           await queryClient.invalidateQueries({ queryKey: chartQuery.queryKey });
-      }
-    },
-    (errors) => {
-      const first = errors.org_name ?? errors.team_name ?? errors.team_description;
-      toast.error(first?.message);
+      },
+      onInvalid: (errors) =>
+        toast.error((errors.org_name ?? errors.team_name ?? errors.team_description)?.message),
     },
   );
 

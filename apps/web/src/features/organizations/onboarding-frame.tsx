@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SignOutButton } from '#app/layout/sign-out-button.tsx';
 import { useSession } from '#app/session.tsx';
+import { SignOutButton } from '#app/sign-out-button.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 

@@ -1,12 +1,11 @@
 import { mailBodyField, mailSlots, mailSubjectField } from '@candor/contract/mail-templates';
 import { type RejectionProposal, rejectionProposals } from '@candor/contract/rejection-proposals';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
 import { useContractForm } from '#app/contract-form.ts';
+import { useFormSubmit } from '#app/use-form-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
@@ -27,24 +26,15 @@ const schema = z.object({ subject: mailSubjectField, body: mailBodyField });
 export function EditProposalDialog({ proposal, onClose, onSaved }: EditProposalDialogProps) {
   const { id, version, subject, body, candidateName } = proposal;
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<string>();
-  const { form, field, errorOf, showFieldErrors, isSubmitting, isDirty } = useContractForm(schema, {
-    subject,
-    body,
-  });
+  const contractForm = useContractForm(schema, { subject, body });
+  const { field, errorOf, isSubmitting, isDirty } = contractForm;
 
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      await call(rejectionProposals.editProposal, { params: { id }, body: { ...values, version } });
-      await queryClient.invalidateQueries({ queryKey: ['outbox'] });
-      toast.success('The mail was changed');
-      onSaved();
-      onClose();
-    } catch (error) {
-      setFailure(errorText(error, 'Please try again.'));
-      showFieldErrors(error);
-    }
+  const { submit, failure } = useFormSubmit(contractForm, async (values) => {
+    await call(rejectionProposals.editProposal, { params: { id }, body: { ...values, version } });
+    await queryClient.invalidateQueries({ queryKey: ['outbox'] });
+    toast.success('The mail was changed');
+    onSaved();
+    onClose();
   });
 
   return (

@@ -3,7 +3,6 @@ import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { PagedList } from '#app/paged-list.tsx';
 import {
-  formatMoment,
   MessageDialog,
   nameKind,
   StatusBadge,
@@ -14,6 +13,7 @@ import { RetryMessageButton } from '#features/outbox/retry-message-button.tsx';
 import type { OutboxAddress } from '#features/outbox/use-outbox-address.ts';
 import { BlindBadge } from '#ui/blind-badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { formatMoment } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';

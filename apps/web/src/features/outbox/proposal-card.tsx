@@ -1,12 +1,12 @@
 import type { RejectionProposal } from '@candor/contract/rejection-proposals';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { formatMoment } from '#features/communications/communications.feature.ts';
 import { ProposalFindings } from '#features/outbox/proposal-findings.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { BlindBadge } from '#ui/blind-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { formatMoment } from '#ui/format.ts';
 
 interface ProposalCardProps {
   proposal: RejectionProposal;

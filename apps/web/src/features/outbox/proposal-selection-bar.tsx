@@ -1,6 +1,7 @@
 import type { RejectionProposal } from '@candor/contract/rejection-proposals';
 import { X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { formatCount } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface ProposalSelectionBarProps {
@@ -30,7 +31,7 @@ export function ProposalSelectionBar({
         {count} selected
       </p>
       <Button size="small" disabled={busy} onClick={onSend}>
-        Send {count} {count === 1 ? 'rejection' : 'rejections'}
+        Send {formatCount(count, 'rejection', 'rejections')}
       </Button>
       <Button variant="secondary" size="small" disabled={busy} onClick={onCancel}>
         Do not reject

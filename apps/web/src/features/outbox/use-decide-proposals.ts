@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
+import { formatCount } from '#ui/format.ts';
 
 type Decision = 'approve' | 'cancel' | 'restore';
 
@@ -24,7 +25,7 @@ const problems: Partial<Record<ProposalOutcome, string>> = {
   no_email: 'has no e-mail address',
 };
 
-const count = (number: number) => `${number} ${number === 1 ? 'rejection' : 'rejections'}`;
+const count = (number: number) => formatCount(number, 'rejection', 'rejections');
 
 /** Decides about proposals, one or many, and says of each that was left alone why. */
 export function useDecideProposals(onDone: () => void) {

@@ -1,10 +1,9 @@
 import { accounts, changePasswordBody } from '@candor/contract/accounts';
-import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText, findApiError } from '#app/api-error.ts';
 import { useContractForm } from '#app/contract-form.ts';
 import { useSession } from '#app/session.tsx';
+import { useFormSubmit } from '#app/use-form-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
@@ -12,26 +11,21 @@ import { PasswordInput } from '#ui/password-input.tsx';
 
 export function ChangePasswordForm() {
   const { user } = useSession();
-  const [failure, setFailure] = useState<string>();
-  const { form, field, errorOf, showFieldErrors, isSubmitting } = useContractForm(changePasswordBody, {
+  const contractForm = useContractForm(changePasswordBody, {
     current_password: '',
     new_password: '',
   });
+  const { form, field, errorOf, isSubmitting } = contractForm;
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(undefined);
-    try {
+  const { submit, failure } = useFormSubmit(
+    contractForm,
+    async (body) => {
       await call(accounts.changePassword, { body });
       toast.success('Password changed. Your other devices were signed out.');
       form.reset();
-    } catch (error) {
-      const text = errorText(error, 'The password could not be changed');
-      toast.error(text);
-      // What is said beside a field is not said above it again.
-      if (Object.keys(findApiError(error)?.fields ?? {}).length === 0) setFailure(text);
-      showFieldErrors(error);
-    }
-  });
+    },
+    { words: 'The password could not be changed', toast: true, isSaidOnce: true },
+  );
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -1,9 +1,9 @@
 import { profileBody, type User } from '@candor/contract/accounts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { toast } from 'sonner';
-import { errorText } from '#app/api-error.ts';
 import { useContractForm } from '#app/contract-form.ts';
 import { useSession } from '#app/session.tsx';
+import { useFormSubmit } from '#app/use-form-submit.ts';
 import { EditProfileFields } from '#features/profile/edit-profile-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,8 +17,7 @@ interface EditProfileDialogProps {
 export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   const formId = useId();
   const { updateProfile } = useSession();
-  const [failure, setFailure] = useState<string>();
-  const { form, field, errorOf, showFieldErrors, isSubmitting, isDirty } = useContractForm(profileBody, {
+  const contractForm = useContractForm(profileBody, {
     name: user.name,
     org_name: user.org_name ?? '',
     team_name: user.team_name ?? '',
@@ -27,20 +26,17 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
     phone: user.phone ?? '',
     job_title: user.job_title ?? '',
   });
+  const { field, errorOf, isSubmitting, isDirty } = contractForm;
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(undefined);
-    try {
+  const { submit, failure } = useFormSubmit(
+    contractForm,
+    async (body) => {
       await updateProfile(body);
       toast.success('Profile updated successfully!');
       onClose();
-    } catch (error) {
-      const text = errorText(error, 'Please try again.');
-      toast.error('Error updating profile', { description: text });
-      setFailure(text);
-      showFieldErrors(error);
-    }
-  });
+    },
+    { toast: 'Error updating profile' },
+  );
 
   return (
     <Dialog

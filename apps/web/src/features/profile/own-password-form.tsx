@@ -1,7 +1,6 @@
 import { ownPasswordBody } from '@candor/contract/accounts';
-import { useState } from 'react';
-import { errorText, findApiError } from '#app/api-error.ts';
 import { useContractForm } from '#app/contract-form.ts';
+import { useFormSubmit } from '#app/use-form-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
@@ -23,19 +22,11 @@ export function OwnPasswordForm({
   onPassword,
   onCancel,
 }: OwnPasswordFormProps) {
-  const [failure, setFailure] = useState<string>();
-  const { form, field, errorOf, showFieldErrors, isSubmitting } = useContractForm(ownPasswordBody, {
-    password: '',
-  });
+  const contractForm = useContractForm(ownPasswordBody, { password: '' });
+  const { field, errorOf, isSubmitting } = contractForm;
 
-  const submit = form.handleSubmit(async ({ password }) => {
-    setFailure(undefined);
-    try {
-      await onPassword(password);
-    } catch (error) {
-      if (!findApiError(error)?.fields.password) setFailure(errorText(error, 'Please try again.'));
-      showFieldErrors(error);
-    }
+  const { submit, failure } = useFormSubmit(contractForm, ({ password }) => onPassword(password), {
+    isSaidOnce: true,
   });
 
   return (

@@ -1,9 +1,8 @@
 import { accounts, secondFactorCodeBody } from '@candor/contract/accounts';
 import type { ResponseOf } from '@candor/contract/endpoint';
-import { useState } from 'react';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
 import { useContractForm } from '#app/contract-form.ts';
+import { useFormSubmit } from '#app/use-form-submit.ts';
 import { QrCode } from '#features/profile/qr-code.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -19,17 +18,12 @@ interface ScanCodeStepProps {
 
 /** Shows the secret to the authenticator app, and turns two-step sign-in on with the code it answers. */
 export function ScanCodeStep({ setUp, onConfirmed, onCancel }: ScanCodeStepProps) {
-  const [failure, setFailure] = useState<string>();
-  const { form, field, errorOf, isSubmitting } = useContractForm(secondFactorCodeBody, { code: '' });
+  const contractForm = useContractForm(secondFactorCodeBody, { code: '' });
+  const { field, errorOf, isSubmitting } = contractForm;
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(undefined);
-    try {
-      const { recovery_codes } = await call(accounts.confirmSecondFactor, { body });
-      onConfirmed(recovery_codes);
-    } catch (error) {
-      setFailure(errorText(error, 'Please try again.'));
-    }
+  const { submit, failure } = useFormSubmit(contractForm, async (body) => {
+    const { recovery_codes } = await call(accounts.confirmSecondFactor, { body });
+    onConfirmed(recovery_codes);
   });
 
   return (

@@ -7,12 +7,13 @@ import { TurnOffSecondFactorDialog } from '#features/profile/turn-off-second-fac
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { formatCount } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const fewCodes = 3;
 
 function describeCodes(count: number): string {
-  const left = `${count} recovery ${count === 1 ? 'code' : 'codes'} left.`;
+  const left = `${formatCount(count, 'recovery code', 'recovery codes')} left.`;
   return count > fewCodes ? left : `${left} Turn it off and on again to get new ones.`;
 }
 

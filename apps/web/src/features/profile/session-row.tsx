@@ -5,10 +5,10 @@ import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText, findApiError } from '#app/api-error.ts';
 import { useSession } from '#app/session.tsx';
-import { formatMoment } from '#features/profile/format-moment.ts';
 import { sessionsQuery } from '#features/profile/sessions-query.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { formatMoment } from '#ui/format.ts';
 
 export function SessionRow({ session }: { session: Session }) {
   const { logout } = useSession();

@@ -17,11 +17,7 @@ const refusals = {
 export function useChangeAvatar() {
   const { setUser } = useSession();
   const upload = useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData();
-      form.append('file', file);
-      return call(accounts.uploadAvatar, { form });
-    },
+    mutationFn: (file: File) => call(accounts.uploadAvatar, { file }),
     onSuccess(user) {
       setUser(user);
       toast.success('Picture updated');

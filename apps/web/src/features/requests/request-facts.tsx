@@ -1,8 +1,8 @@
 import type { CandidateRequest } from '@candor/contract/requests';
 import { ArrowRight } from 'lucide-react';
 import { paths } from '#app/paths.ts';
-import { formatDay } from '#features/applications/applications.feature.ts';
 import { describeDeadline, fieldLabels, stateLabels } from '#features/requests/request-words.ts';
+import { formatDay } from '#ui/format.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** What was asked, by whom and until when. */

@@ -1,8 +1,8 @@
 import type { CandidateRequest } from '@candor/contract/requests';
-import { formatDay } from '#features/applications/applications.feature.ts';
 import { describeDeadline, kindWords, nameRequester, stateLabels } from '#features/requests/request-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { BlindBadge } from '#ui/blind-badge.tsx';
+import { formatDay } from '#ui/format.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 

@@ -1,5 +1,5 @@
 import type { CandidateRequest, CorrectedField, RequestKind, RequestState } from '@candor/contract/requests';
-import { formatDay } from '#features/applications/applications.feature.ts';
+import { formatCount, formatDay } from '#ui/format.ts';
 
 interface KindWords {
   label: string;
@@ -78,7 +78,7 @@ export function describeDeadline({ due_at, overdue }: CandidateRequest, now = Da
   if (overdue) return `Overdue since ${formatDay(due_at)}`;
   const days = Math.floor((Date.parse(due_at) - now) / dayMs);
   if (days < 1) return 'Due within a day';
-  return days <= 7 ? `Due in ${days} ${days === 1 ? 'day' : 'days'}` : `Due ${formatDay(due_at)}`;
+  return days <= 7 ? `Due in ${formatCount(days, 'day', 'days')}` : `Due ${formatDay(due_at)}`;
 }
 
 /** Whether and where what is written goes by e-mail, said before it does. */

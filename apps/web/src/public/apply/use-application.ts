@@ -1,0 +1,82 @@
+import { publicPages } from '@candor/contract/public-pages';
+import { useRef, useState } from 'react';
+import { findApiError } from '#app/api-error.ts';
+import { randomUuid } from '#app/random-uuid.ts';
+import type { JobPage } from '#public/apply/apply-api.ts';
+import { forgetDraft, getDraft, keepDraft } from '#public/apply/draft.ts';
+import type { FormTrouble } from '#public/apply/error-summary.tsx';
+import { buildBody, checkForm, type FieldErrors, type FormValues } from '#public/apply/form-rules.ts';
+import { keepOrganization } from '#public/page-organization.ts';
+import { sendPublicly } from '#public/public-calls.ts';
+
+const failedText = 'Failed to submit application. Please try again.';
+
+/** The form's state: what was typed, the chosen file, and what came of sending them. Nothing of it is lost by a failure. */
+export function useApplication(
+  { job, organization, openedAtMs }: JobPage,
+  onNotice: (text: string | undefined) => void,
+) {
+  const [values, setValues] = useState(() => getDraft(job.id));
+  const [resume, setResume] = useState<File | null>(null);
+  const [trouble, setTrouble] = useState<FormTrouble>();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isBusy, setBusy] = useState(false);
+  // The same content sent again is the same application; changed content is another request.
+  const idempotencyKey = useRef(randomUuid());
+
+  function change(changed: Partial<FormValues>) {
+    const next = { ...values, ...changed };
+    setValues(next);
+    keepDraft(job.id, next);
+    clearErrors(Object.keys(changed));
+  }
+
+  function chooseResume(file: File) {
+    setResume(file);
+    onNotice(undefined);
+    clearErrors(['resume']);
+  }
+
+  function refuseResume(reason: string) {
+    setErrors({ ...errors, resume: reason });
+    onNotice(reason);
+  }
+
+  function clearErrors(names: string[]) {
+    idempotencyKey.current = randomUuid();
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))));
+  }
+
+  function refuse(next: FormTrouble) {
+    setErrors(next.fields);
+    setTrouble(next);
+  }
+
+  async function submit(website: string) {
+    if (isBusy) return;
+    const found = checkForm(values, resume);
+    if (!resume || Object.keys(found).length > 0) {
+      if (found.resume) onNotice(found.resume);
+      return refuse({ fields: found });
+    }
+    setBusy(true);
+    try {
+      await sendPublicly('applyPublicly', {
+        body: { ...buildBody(job, values), website, startedAt: openedAtMs?.toString() },
+        file: resume,
+        headers: { 'idempotency-key': idempotencyKey.current },
+      });
+      forgetDraft(job.id);
+      keepOrganization(organization);
+      window.location.assign(`${publicPages.thankYou}?${new URLSearchParams({ jobTitle: job.title })}`);
+    } catch (error) {
+      const refusal = findApiError(error);
+      const detail = (refusal?.status !== 0 && refusal?.detail) || failedText;
+      refuse({ detail, fields: refusal?.fields ?? {} });
+      onNotice(detail);
+      setBusy(false);
+    }
+  }
+
+  return { values, change, resume, chooseResume, refuseResume, errors, trouble, isBusy, submit };
+}

@@ -1,0 +1,35 @@
+import type { CandidateRoom } from '@candor/contract/candidate-room';
+import { Pencil } from 'lucide-react';
+import { CorrectionForm } from '#public/room/correction-form.tsx';
+import { Fold } from '#public/room/fold.tsx';
+import { Card } from '#ui/card.tsx';
+
+interface ContactCardProps {
+  person: CandidateRoom['person'];
+  onCorrect: (fields: object, text: string) => Promise<void>;
+}
+
+/** How the organization reaches the candidate, and how to put it right. */
+export function ContactCard({ person, onCorrect }: ContactCardProps) {
+  const facts = [
+    ['Name', `${person.first_name} ${person.last_name}`],
+    ['E-mail', person.email],
+    ['Phone', person.phone],
+    ['Place', [person.city, person.country].filter(Boolean).join(', ')],
+  ] as const;
+  return (
+    <Card title="Your contact data" className="pb-1">
+      <dl className="mb-5 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value || 'Not given'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Fold icon={Pencil} title="Something is wrong">
+        <CorrectionForm person={person} onCorrect={onCorrect} />
+      </Fold>
+    </Card>
+  );
+}

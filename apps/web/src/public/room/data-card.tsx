@@ -1,0 +1,92 @@
+import type { RoomRequest } from '@candor/contract/candidate-room';
+import { maxRequestText } from '@candor/contract/field-rules';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSubmit } from '#app/use-submit.ts';
+import { Fold } from '#public/room/fold.tsx';
+import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
+import { RoomField } from '#public/room/room-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { formatDay } from '#ui/format.ts';
+import { Textarea } from '#ui/textarea.tsx';
+
+interface DataCardProps {
+  companyName: string;
+  erasure: RoomRequest | undefined;
+  onDownload: () => Promise<Blob>;
+  onErase: (text: string) => Promise<void>;
+}
+
+/** The candidate's own data: to take along, or to have erased. */
+export function DataCard({ companyName, erasure, onDownload, onErase }: DataCardProps) {
+  const [text, setText] = useState('');
+  const downloading = useSubmit(async () => save(await onDownload()));
+  const erasing = useSubmit(() => onErase(text));
+  return (
+    <Card title="Your data" className="pb-1">
+      <Fold icon={Download} title="Download everything held about you">
+        <p>
+          Contact data, applications, messages, what software found, and your requests: as one file in the
+          JSON format, which any text editor opens.
+        </p>
+        <TroubleNote text={downloading.failure} />
+        <Button
+          variant="secondary"
+          className="self-start"
+          busy={downloading.isBusy}
+          busyLabel="Gathering..."
+          onClick={() => void downloading.submit()}
+        >
+          Download my data
+        </Button>
+      </Fold>
+      <Fold icon={Trash2} title="Have everything erased">
+        {erasure?.state === 'open' ? (
+          <DoneNote>
+            You asked for it on {formatDay(erasure.asked_at)}. It is done by {formatDay(erasure.due_at)}.
+          </DoneNote>
+        ) : (
+          <>
+            <p>
+              {companyName} then deletes your applications, files, messages and everything else about you,
+              within 30 days. Applications that are still going on end with it. It cannot be taken back, and
+              this page stops working.
+            </p>
+            <RoomField label="Do you want to add anything? (optional)">
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={2}
+                  maxLength={maxRequestText}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                />
+              )}
+            </RoomField>
+            <TroubleNote text={erasing.failure} />
+            <Button
+              variant="danger"
+              className="self-start"
+              busy={erasing.isBusy}
+              busyLabel="Sending..."
+              onClick={() => void erasing.submit()}
+            >
+              Ask for erasure
+            </Button>
+          </>
+        )}
+      </Fold>
+    </Card>
+  );
+}
+
+/** Hands a file to the browser's downloads; the token cannot stand in a link. */
+function save(content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'my-data.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useSubmit } from '#app/use-submit.ts';
+import { BrandedPage, PageTitle } from '#public/branded-page.tsx';
+import { defaultBrand } from '#public/page-organization.ts';
+import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
+import type { RoomApi } from '#public/room/room-api.ts';
+import { RoomField } from '#public/room/room-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Input } from '#ui/input.tsx';
+
+/** The link does not work any more: a new one comes by e-mail, and by nothing else. */
+export function ExpiredScreen({ api }: { api: RoomApi }) {
+  const [email, setEmail] = useState('');
+  const [answer, setAnswer] = useState<string>();
+  const { submit, isBusy, failure, fieldErrors } = useSubmit(async () =>
+    setAnswer(await api.askForLink(email)),
+  );
+  return (
+    <BrandedPage organization={defaultBrand} head={<PageTitle>This link has expired</PageTitle>}>
+      <Card>
+        <form
+          noValidate
+          className="flex flex-col items-start gap-4 [&>div]:w-full"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <p>
+            Personal links work for 30 days, and only while we write to the address they were sent to, so that
+            nobody else can open your page later. Enter the address you applied with, or the one you have
+            asked us to use since, and we send you a new one.
+          </p>
+          {answer ? (
+            <DoneNote>{answer}</DoneNote>
+          ) : (
+            <>
+              <RoomField label="Your e-mail address" error={fieldErrors.email}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="email"
+                    autoComplete="email"
+                    required
+                    value={email}
+                    onChange={(event) => setEmail(event.target.value)}
+                  />
+                )}
+              </RoomField>
+              {!fieldErrors.email && <TroubleNote text={failure} />}
+              <Button type="submit" busy={isBusy} busyLabel="Sending...">
+                Send me a new link
+              </Button>
+            </>
+          )}
+        </form>
+      </Card>
+    </BrandedPage>
+  );
+}

@@ -1,0 +1,188 @@
+import type { CandidateRoom, RoomApplication } from '@candor/contract/candidate-room';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import RoomScreen from '#public/room/room-screen.tsx';
+import { answerWith, startApi } from '#testing/start-api.ts';
+
+const api = startApi();
+const roomRoute = 'GET /hr/candidate-room';
+
+const application: RoomApplication = {
+  id: 'app_1',
+  job_title: 'Night nurse',
+  job_open: true,
+  applied_at: '2024-01-05T09:00:00.000Z',
+  stage: 'applied',
+  status: 'Under review',
+  next_step: 'The hiring team is looking at your application.',
+  reading: 'read',
+  resume_name: 'amara.pdf',
+  software: {
+    name: 'candor-embedded 1 (lexical + MiniLM)',
+    uses_language_model: false,
+    at: '2024-01-06T09:00:00.000Z',
+    looked_at: [{ group: 'Skills the job needs', criteria: ['Wound care', 'Medication'] }],
+  },
+  review: null,
+  can_withdraw: true,
+  return_until: null,
+};
+
+function buildRoom(changes: Partial<CandidateRoom> = {}): CandidateRoom {
+  return {
+    organization: {
+      name: 'Northwind',
+      company_name: 'Northwind',
+      slug: 'northwind',
+      brand_color: '#0ea5e9',
+      background_color: '#f8fafc',
+      logo_url: null,
+    },
+    person: {
+      first_name: 'Amara',
+      last_name: 'Okafor',
+      email: 'amara@example.org',
+      phone: null,
+      city: 'Hobart',
+      country: 'Australia',
+    },
+    applications: [application],
+    requests: [],
+    ...changes,
+  };
+}
+
+function openRoom() {
+  render(<RoomScreen token="a.token" />);
+  return userEvent.setup();
+}
+
+beforeEach(() => api.on(roomRoute, buildRoom()));
+
+describe('the room', () => {
+  it('says where the application stands, what comes next, and what software looked at', async () => {
+    openRoom();
+    const card = within(await screen.findByRole('region', { name: 'Night nurse' }));
+    card.getByText('Under review');
+    expect(card.getByText('Review').closest('li')?.getAttribute('aria-current')).toBe('step');
+    card.getByText('Wound care · Medication');
+    card.getByText('A person decides, not the software.');
+    card.getByText('Used: Embedded engine');
+    expect(api.requests[0]?.headers['x-candidate-token']).toBe('a.token');
+    expect(api.requests[0]?.path).not.toContain('token');
+  });
+
+  it('sends a request for a review, and then says until when it is answered', async () => {
+    api.on('POST /hr/candidate-room/review', { success: true });
+    const user = openRoom();
+    await user.type(await screen.findByLabelText('What should they look at? (optional)'), 'My years.');
+    const asked = {
+      ...{ id: 'req_1', kind: 'human_review' as const, state: 'open' as const, text: 'My years.' },
+      ...{ asked_at: '2024-01-07T09:00:00.000Z', due_at: '2024-01-21T09:00:00.000Z' },
+      ...{ resolved_at: null, resolution: null },
+    };
+    api.on(roomRoute, buildRoom({ applications: [{ ...application, review: asked }] }));
+    await user.click(screen.getByRole('button', { name: 'Ask for a review' }));
+    const note = await screen.findByRole('status');
+    expect(note.textContent).toBe('You asked on 7 Jan 2024. You get an answer by 21 Jan 2024.');
+    expect(JSON.parse(api.received('POST /hr/candidate-room/review')[0]?.body ?? '')).toEqual({
+      application_id: 'app_1',
+      text: 'My years.',
+    });
+  });
+
+  it('says why something did not work, and keeps what was typed', async () => {
+    api.on(
+      'POST /hr/candidate-room/review',
+      answerWith(429, { detail: 'Too many attempts.', code: 'too_many_requests' }),
+    );
+    const user = openRoom();
+    await user.type(await screen.findByLabelText('What should they look at? (optional)'), 'My years.');
+    await user.click(screen.getByRole('button', { name: 'Ask for a review' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.');
+    screen.getByDisplayValue('My years.');
+  });
+
+  it('withdraws, and takes it back', async () => {
+    api.on('POST /hr/candidate-room/withdraw', { success: true });
+    api.on('POST /hr/candidate-room/return', { success: true });
+    const user = openRoom();
+    const withdraw = await screen.findByRole('button', { name: 'Withdraw' });
+    const withdrawn = {
+      ...application,
+      ...{ stage: 'withdrawn' as const, status: 'You withdrew', can_withdraw: false },
+      return_until: '2024-01-08T09:00:00.000Z',
+    };
+    api.on(roomRoute, buildRoom({ applications: [withdrawn] }));
+    await user.click(withdraw);
+    const back = await screen.findByRole('button', { name: 'Take the withdrawal back' });
+    api.on(roomRoute, buildRoom());
+    await user.click(back);
+    await screen.findByText('Under review');
+  });
+
+  it('sends only what was changed in the contact data', async () => {
+    api.on('POST /hr/candidate-room/correction', { success: true });
+    const user = openRoom();
+    const phone = await screen.findByLabelText('Phone');
+    await user.type(phone, '0400 111 222');
+    await user.click(screen.getByRole('button', { name: 'Send the correction' }));
+    await screen.findByText('Thank you. The hiring team has your correction.');
+    expect(JSON.parse(api.received('POST /hr/candidate-room/correction')[0]?.body ?? '').fields).toEqual({
+      phone: '0400 111 222',
+    });
+  });
+
+  it('says before and after a new address is sent that a new link will go to it', async () => {
+    api.on('POST /hr/candidate-room/correction', { success: true });
+    const user = openRoom();
+    const email = await screen.findByLabelText('E-mail');
+    expect(screen.queryByText(/^Once your new address is applied/)).toBeNull();
+    await user.clear(email);
+    await user.type(email, 'amara.o@example.org');
+    expect(screen.getByText(/a new link is sent to the new address/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Send the correction' }));
+    await screen.findByText(/this link stops working, and we send a new one to amara\.o@example\.org\.$/);
+  });
+
+  it('takes a better file and refuses what is no resume', async () => {
+    api.on('POST /hr/candidate-room/resume', { success: true });
+    const user = openRoom();
+    const input = await screen.findByLabelText('Resume');
+    await userEvent
+      .setup({ applyAccept: false })
+      .upload(input, new File(['x'], 'me.png', { type: 'image/png' }));
+    await screen.findByText('Please upload a PDF or Word document');
+    await user.upload(input, new File(['%PDF'], 'better.pdf', { type: 'application/pdf' }));
+    await user.click(screen.getByRole('button', { name: 'Upload better.pdf' }));
+    await screen.findByText('Thank you. Your new file is here, and is read next.');
+  });
+
+  it('has a word for somebody without an application', async () => {
+    api.on(roomRoute, buildRoom({ applications: [] }));
+    openRoom();
+    await screen.findByText('There is no application of yours at Northwind at the moment.');
+  });
+});
+
+describe('a link that does not work', () => {
+  it('offers to send a new one', async () => {
+    api.on(roomRoute, answerWith(401, { detail: 'Expired.', code: 'link_expired' }));
+    const message = 'If this address belongs to an application, a new link is on its way to it.';
+    api.on('POST /hr/candidate-room/link', { message });
+    const user = openRoom();
+    await user.type(await screen.findByLabelText('Your e-mail address'), 'amara@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
+    expect((await screen.findByRole('status')).textContent).toBe(message);
+  });
+
+  it('is not blamed when the server is in trouble: another try may help', async () => {
+    api.on(roomRoute, answerWith(503, { detail: 'Out for a moment.', code: 'unavailable' }));
+    const user = openRoom();
+    await screen.findByText('Out for a moment.');
+    api.on(roomRoute, buildRoom());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Hello Amara');
+  });
+});

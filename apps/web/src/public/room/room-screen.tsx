@@ -1,0 +1,96 @@
+import type { CandidateRoom } from '@candor/contract/candidate-room';
+import { useEffect, useMemo } from 'react';
+import { errorText } from '#app/api-error.ts';
+import { BrandedPage, PageTitle } from '#public/branded-page.tsx';
+import { defaultBrand } from '#public/page-organization.ts';
+import { ApplicationCard } from '#public/room/application-card.tsx';
+import { ContactCard } from '#public/room/contact-card.tsx';
+import { DataCard } from '#public/room/data-card.tsx';
+import { ExpiredScreen } from '#public/room/expired-screen.tsx';
+import { RequestsCard } from '#public/room/requests-card.tsx';
+import { createRoomApi, type RoomApi } from '#public/room/room-api.ts';
+import { useRoom } from '#public/room/use-room.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { Card } from '#ui/card.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+/** A candidate's own page, opened by the link in their mailbox. */
+export default function RoomScreen({ token }: { token: string }) {
+  const api = useMemo(() => createRoomApi(token), [token]);
+  const { state, reload, retry } = useRoom(api);
+  const companyName = state.kind === 'ready' ? state.room.organization.company_name : '';
+  useEffect(() => {
+    if (companyName) document.title = `Your applications – ${companyName}`;
+  }, [companyName]);
+
+  if (state.kind === 'loading')
+    return (
+      <BrandedPage organization={defaultBrand} head={<PageTitle>Your applications</PageTitle>}>
+        <Card>
+          <p role="status" className="flex items-center gap-2.5 text-muted">
+            <Spinner />
+            Loading your page...
+          </p>
+        </Card>
+      </BrandedPage>
+    );
+  if (state.kind === 'expired') return <ExpiredScreen api={api} />;
+  if (state.kind === 'failed')
+    return (
+      <BrandedPage organization={defaultBrand} head={<PageTitle>Your page could not be loaded</PageTitle>}>
+        <Card>
+          <p role="alert" className="mb-4">
+            {errorText(state.error, 'Check your connection and try again in a moment.')}
+          </p>
+          <Button onClick={retry}>Retry</Button>
+        </Card>
+      </BrandedPage>
+    );
+  return <Room room={state.room} api={api} onChanged={reload} />;
+}
+
+interface RoomProps {
+  room: CandidateRoom;
+  api: RoomApi;
+  onChanged: () => Promise<void>;
+}
+
+function Room({ room, api, onChanged }: RoomProps) {
+  const { organization, person, applications, requests } = room;
+  return (
+    <BrandedPage organization={organization} head={<PageTitle>Hello {person.first_name}</PageTitle>}>
+      {applications.length === 0 && (
+        <Card>
+          <p>There is no application of yours at {organization.company_name} at the moment.</p>
+        </Card>
+      )}
+      {applications.map((application) => (
+        <ApplicationCard key={application.id} application={application} api={api} onChanged={onChanged} />
+      ))}
+      <Card title="A question?">
+        <p className="mb-4">
+          The FAQ Assistant of {organization.company_name} knows the company and its open jobs, and your own
+          applications.
+        </p>
+        <a className={buttonStyles({ variant: 'secondary' })} href={api.addressOfChat(organization.slug)}>
+          Ask the FAQ Assistant
+        </a>
+      </Card>
+      <RequestsCard requests={requests} />
+      <ContactCard
+        person={person}
+        onCorrect={(fields, text) => api.send('askForCorrection', { fields, text }).then(onChanged)}
+      />
+      <DataCard
+        companyName={organization.company_name}
+        erasure={requests.find(({ kind }) => kind === 'erasure')}
+        onDownload={api.downloadData}
+        onErase={(text) => api.send('askForErasure', { text }).then(onChanged)}
+      />
+      <p className="px-1 text-muted text-sm">
+        This page is yours alone: whoever has its address can open it. Please do not pass it on.
+      </p>
+    </BrandedPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { GuardedPage } from '#shell/layout/guarded-page.tsx';
+import { PhoneBar } from '#shell/layout/phone-bar.tsx';
+import { Sidebar } from '#shell/layout/sidebar.tsx';
+import { useSidebarState } from '#shell/layout/sidebar-state.ts';
+
+/** The frame of the signed-in pages: sidebar and main area. */
+export function AppLayout() {
+  const { isPhone, expanded, drawerOpen, setDrawerOpen, toggle } = useSidebarState();
+  return (
+    <div className="flex min-h-dvh max-md:flex-col">
+      <a
+        href="#main"
+        className="-translate-y-16 fixed top-2 left-2 z-50 rounded-control bg-accent px-4 py-2 font-medium text-on-accent focus-visible:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {isPhone ? (
+        <PhoneBar drawerOpen={drawerOpen} onDrawerOpenChange={setDrawerOpen} />
+      ) : (
+        <Sidebar expanded={expanded} onToggle={toggle} />
+      )}
+      <main id="main" tabIndex={-1} className="relative min-w-0 flex-1 focus:outline-none">
+        <div aria-hidden="true" className="dotted-page pointer-events-none absolute inset-0" />
+        <div className="relative mx-auto max-w-7xl px-4 py-4 md:px-6 md:py-6">
+          <GuardedPage />
+        </div>
+      </main>
+    </div>
+  );
+}

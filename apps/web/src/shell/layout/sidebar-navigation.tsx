@@ -1,0 +1,58 @@
+import { Link, useLocation, useMatches } from 'react-router';
+import { usePageAccess } from '#app/use-right.ts';
+import { listNavigation } from '#shell/navigation.ts';
+import type { PageHandle } from '#shell/pages.ts';
+import { classNames } from '#ui/class-names.ts';
+import { sidebarItemStyles } from '#ui/sidebar-item-styles.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
+
+interface SidebarNavigationProps {
+  collapsed: boolean;
+  onNavigate?: () => void;
+}
+
+/** The page itself is 'page'; a link that stands for the page below it is current, but not that page. */
+function useCurrent(): (path: string) => 'page' | 'true' | undefined {
+  const { pathname } = useLocation();
+  const { parent } = (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {};
+  return (path) => (path === pathname ? 'page' : path === parent ? 'true' : undefined);
+}
+
+export function SidebarNavigation({ collapsed, onNavigate }: SidebarNavigationProps) {
+  const currentOf = useCurrent();
+  const isOpen = usePageAccess();
+  return (
+    <nav aria-label="Main" className="flex flex-col gap-4">
+      {listNavigation(({ right = null }) => isOpen(right) === true).map((group) => (
+        <section key={group.label} aria-label={group.label}>
+          <p
+            aria-hidden="true"
+            className={classNames(
+              'mb-1 h-5 truncate px-2 font-medium text-muted text-xs',
+              collapsed && 'invisible',
+            )}
+          >
+            {group.label}
+          </p>
+          <ul className="flex flex-col gap-0.5">
+            {group.links.map(({ label, path, icon: Icon }) => (
+              <li key={path}>
+                <Tooltip text={label} side="right" disabled={!collapsed}>
+                  <Link
+                    to={path}
+                    aria-current={currentOf(path)}
+                    onClick={onNavigate}
+                    className={sidebarItemStyles}
+                  >
+                    <Icon aria-hidden="true" className="size-4 shrink-0" />
+                    <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
+                  </Link>
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,202 @@
+import type { Right } from '@candor/contract/rights';
+import type { ComponentType } from 'react';
+import { paths } from '#app/paths.ts';
+
+/**
+ * What surrounds a page. `bare`: nothing. `account`: the two panels of signing in, for people who are not.
+ * `signed-in`: nothing, but a session is needed. `app`: that, and the sidebar.
+ */
+export type PageFrame = 'bare' | 'account' | 'signed-in' | 'app';
+
+interface AnyPage {
+  path: string;
+  /** Stands before '· Candor' in the title of the document. */
+  title: string;
+  /** The page it belongs to, whose link in the sidebar is marked while this one is open. */
+  parent?: string;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** A page of the app names the right without which it is neither shown nor linked to; `null`: it is everybody's. */
+type AppPage = AnyPage & { frame: 'app'; right: Right | null };
+
+export type Page = AppPage | (AnyPage & { frame: Exclude<PageFrame, 'app'>; right?: undefined });
+
+/** What a route tells the frames around it about its page. */
+export type PageHandle = Pick<Page, 'title' | 'parent' | 'right'>;
+
+/** The route table: one line per URL. The sidebar shows the links whose page stands here. */
+export const pages: readonly Page[] = [
+  { path: paths.home, title: 'Home', frame: 'bare', load: () => import('#pages/home-page.tsx') },
+  { path: paths.login, title: 'Log in', frame: 'account', load: () => import('#pages/login-page.tsx') },
+  { path: paths.signup, title: 'Sign up', frame: 'account', load: () => import('#pages/signup-page.tsx') },
+  {
+    path: paths.verifyEmail,
+    title: 'Verify your e-mail',
+    frame: 'account',
+    load: () => import('#pages/verify-email-page.tsx'),
+  },
+  {
+    path: paths.resetPassword,
+    title: 'Reset password',
+    frame: 'account',
+    load: () => import('#pages/reset-password-page.tsx'),
+  },
+  {
+    path: paths.resetPasswordConfirm,
+    title: 'Choose a new password',
+    frame: 'account',
+    load: () => import('#pages/reset-password-confirm-page.tsx'),
+  },
+  {
+    path: paths.onboarding,
+    title: 'Set up your organization',
+    frame: 'signed-in',
+    load: () => import('#pages/onboarding-page.tsx'),
+  },
+  {
+    path: paths.dashboard,
+    title: 'Dashboard',
+    frame: 'app',
+    right: 'insights.read',
+    load: () => import('#pages/dashboard-page.tsx'),
+  },
+  {
+    path: paths.jobs,
+    title: 'Jobs',
+    frame: 'app',
+    right: 'jobs.read',
+    load: () => import('#pages/jobs-page.tsx'),
+  },
+  {
+    path: paths.criteria(':jobId'),
+    title: 'Criteria',
+    frame: 'app',
+    right: 'evaluations.read',
+    parent: paths.jobs,
+    load: () => import('#pages/criteria-page.tsx'),
+  },
+  {
+    path: paths.applications,
+    title: 'Applications',
+    frame: 'app',
+    right: 'candidates.read',
+    load: () => import('#pages/applications-page.tsx'),
+  },
+  {
+    path: paths.candidates,
+    title: 'Candidates',
+    frame: 'app',
+    right: 'candidates.read',
+    load: () => import('#pages/candidates-page.tsx'),
+  },
+  {
+    path: paths.duplicates,
+    title: 'Duplicates',
+    frame: 'app',
+    right: 'candidates.read',
+    parent: paths.candidates,
+    load: () => import('#pages/duplicates-page.tsx'),
+  },
+  {
+    path: paths.evaluationResults,
+    title: 'Evaluation Results',
+    frame: 'app',
+    right: 'evaluations.read',
+    load: () => import('#pages/evaluation-results-page.tsx'),
+  },
+  {
+    path: paths.scoringResults(':id'),
+    title: 'Evaluation Results',
+    frame: 'app',
+    right: 'evaluations.read',
+    parent: paths.evaluationResults,
+    load: () => import('#pages/scoring-results-page.tsx'),
+  },
+  {
+    path: paths.candidateEvaluation(':candidateId'),
+    title: 'Candidate Evaluation',
+    frame: 'app',
+    right: 'evaluations.read',
+    parent: paths.evaluationResults,
+    load: () => import('#pages/candidate-evaluation-page.tsx'),
+  },
+  {
+    path: paths.salaryAnalysis(':applicationId'),
+    title: 'Salary Analysis',
+    frame: 'app',
+    right: 'evaluations.read',
+    parent: paths.evaluationResults,
+    load: () => import('#pages/salary-analysis-page.tsx'),
+  },
+  {
+    path: paths.candidateRequests,
+    title: 'Requests',
+    frame: 'app',
+    right: 'requests.read',
+    load: () => import('#pages/candidate-requests-page.tsx'),
+  },
+  {
+    path: paths.scoringAgent,
+    title: 'Candidate Scoring Agent',
+    frame: 'app',
+    right: 'agents.read',
+    load: () => import('#pages/scoring-agent-page.tsx'),
+  },
+  {
+    path: paths.communicationAgent,
+    title: 'Communication Agent',
+    frame: 'app',
+    right: 'agents.read',
+    load: () => import('#pages/communication-agent-page.tsx'),
+  },
+  {
+    path: paths.communicationHistory,
+    title: 'Communication History',
+    frame: 'app',
+    right: 'mails.read',
+    load: () => import('#pages/communication-history-page.tsx'),
+  },
+  {
+    path: paths.communicationDetails(':jobId'),
+    title: 'Communication History',
+    frame: 'app',
+    right: 'mails.read',
+    parent: paths.communicationHistory,
+    load: () => import('#pages/communication-details-page.tsx'),
+  },
+  {
+    path: paths.outbox,
+    title: 'Outbox',
+    frame: 'app',
+    right: 'mails.read',
+    load: () => import('#pages/outbox-page.tsx'),
+  },
+  {
+    path: paths.faqAssistant,
+    title: 'FAQ Assistant',
+    frame: 'app',
+    right: 'agents.read',
+    load: () => import('#pages/faq-assistant-page.tsx'),
+  },
+  {
+    path: paths.faqRequestHistory,
+    title: 'FAQ Request History',
+    frame: 'app',
+    right: 'assistant.read',
+    load: () => import('#pages/faq-request-history-page.tsx'),
+  },
+  {
+    path: paths.profile,
+    title: 'Profile',
+    frame: 'app',
+    right: null,
+    load: () => import('#pages/profile-page.tsx'),
+  },
+  { path: '*', title: 'Page not found', frame: 'bare', load: () => import('#pages/not-found-page.tsx') },
+];
+
+/** The page of an address of the app, where it has one. */
+export function findPage(path: string): Page | undefined {
+  return pages.find((page) => page.path === path);
+}
