@@ -17,6 +17,7 @@ const outcomes = { before: 0, during: 0, late: 0, lost: 0, doubled: 0 };
 const waits: number[] = [];
 for (let run = 1; run <= runs; run += 1) {
   const isBefore = run % 2 === 1;
+  await waitUntilIdle(site);
   const worker = findWorker(site);
   // Stopped, it cannot follow: the kill comes for certain between the row and the reaction.
   if (isBefore) process.kill(worker, 'SIGSTOP');
@@ -63,6 +64,18 @@ function findWorker(site: Site): number {
   return worker.pid;
 }
 
+/** A worker that is stopped in the middle of a transaction would keep its locks: it has nothing to do when that happens. */
+async function waitUntilIdle(site: Site): Promise<void> {
+  for (;;) {
+    const [row] = await ask<{ open: number }>(
+      site,
+      "select count(*)::int as open from pgboss.job where state < 'completed' and start_after <= now()",
+    );
+    if (row?.open === 0) return;
+    await delay(50);
+  }
+}
+
 async function apply(site: Site, jobId: string, number: number): Promise<string> {
   const person = await inventSender('applicant', number);
   const { firstName, lastName, email } = person;
@@ -70,7 +83,8 @@ async function apply(site: Site, jobId: string, number: number): Promise<string>
     method: 'POST',
     body: toForm({ jobId, firstName, lastName, email, consent: 'true' }, person),
   });
-  if (!answer.ok) throw new Error(`the application was refused: ${await answer.text()}`);
+  if (!answer.ok)
+    throw new Error(`refused: ${await answer.text()}\n${site.members[0]?.supervised.output().slice(-2_000)}`);
   return email;
 }
 
