@@ -21,7 +21,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 describe('a call', () => {
   it('carries the stored token and answers the JSON', async () => {
     localStorage.setItem('token', 'secret');
-    api.on('GET /hr/auth/me', amara);
+    api.answer(accounts.getMe, amara);
     expect(await call(accounts.getMe)).toEqual(amara);
     expect(api.requests[0]?.headers.authorization).toBe('Bearer secret');
     expect(api.requests[0]?.headers['idempotency-key']).toBeUndefined();
@@ -29,13 +29,13 @@ describe('a call', () => {
 
   it('does not give the token to public endpoints', async () => {
     localStorage.setItem('token', 'secret');
-    api.on('POST /hr/auth/verify-email/request', { message: 'sent' });
+    api.answer(accounts.requestVerification, { message: 'sent' });
     await call(accounts.requestVerification, { body: { email: 'li.na@example.org' } });
     expect(api.requests[0]?.headers.authorization).toBeUndefined();
   });
 
   it('sends writes as JSON under a fresh idempotency key', async () => {
-    api.on('POST /hr/auth/verify-email/request', { message: 'sent' });
+    api.answer(accounts.requestVerification, { message: 'sent' });
     await call(accounts.requestVerification, { body: { email: 'li.na@example.org' } });
     await call(accounts.requestVerification, { body: { email: 'li.na@example.org' } });
     const [first, second] = api.requests;
@@ -48,7 +48,7 @@ describe('a call', () => {
   });
 
   it('sends form bodies form-encoded, without the values that are not given', async () => {
-    api.on('POST /hr/auth/token', {
+    api.answer(accounts.logIn, {
       access_token: 't',
       token_type: 'bearer',
       expires_at: '2027-01-05T10:00:00.000Z',
@@ -59,14 +59,14 @@ describe('a call', () => {
   });
 
   it('sends files as multipart', async () => {
-    api.on('POST /hr/auth/me/avatar', amara);
+    api.answer(accounts.uploadAvatar, amara);
     await call(accounts.uploadAvatar, { file: new File(['png'], 'face.png', { type: 'image/png' }) });
     expect(api.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(api.requests[0]?.body).toContain('filename="face.png"');
   });
 
   it('sends the text fields of a multipart body, without those that are not given', async () => {
-    api.on('POST /hr/jobs', buildJob());
+    api.answer(jobs.saveJob, buildJob());
     const required = { department: 'Wards', city: 'Suva', country: 'Other', description: 'Care' };
     await call(jobs.saveJob, { body: { ...required, title: 'Nurse', id: undefined } });
     expect(api.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -76,7 +76,7 @@ describe('a call', () => {
 
   it('answers a page of a list with how many rows there are in all', async () => {
     const query = { page: 2, limit: 10, sort: 'title' as const };
-    api.on('GET /hr/jobs', answerWith(200, [], { 'x-total-count': '12' }));
+    api.answerList(jobs.listJobs, [], 12);
     expect(await callList(jobs.listJobs, { query })).toEqual({ rows: [], total: 12, isCapped: false });
     expect(api.requests[0]?.path).toBe('/hr/jobs?page=2&limit=10&sort=title');
     const capped = { 'x-total-count': '10000', 'x-total-count-capped': 'true' };
@@ -85,7 +85,7 @@ describe('a call', () => {
   });
 
   it('escapes parameters in the path', async () => {
-    api.on('DELETE /hr/auth/sessions/a%2Fb', { success: true });
+    api.answer(accounts.endSession, { success: true }, { id: 'a/b' });
     await call(accounts.endSession, { params: { id: 'a/b' } });
     expect(api.requests).toHaveLength(1);
   });

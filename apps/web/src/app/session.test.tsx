@@ -1,3 +1,4 @@
+import { accounts } from '@candor/contract/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -63,7 +64,7 @@ describe('at the start', () => {
 
 describe('login', () => {
   it('stores the token, fetches the user with it and stores that too', async () => {
-    api.on('GET /hr/auth/me', amara);
+    api.answer(accounts.getMe, amara);
     const { result } = renderSession();
     await act(() => result.current.login('new-token'));
     expect(result.current.user).toEqual(amara);
@@ -74,7 +75,7 @@ describe('login', () => {
 
   it('clears everything and rethrows when the user cannot be fetched', async () => {
     rememberSession();
-    api.on('GET /hr/auth/me', broken);
+    api.answer(accounts.getMe, broken);
     const { result } = renderSession();
     await act(() => expect(result.current.login('new-token')).rejects.toThrow('Failed to fetch user info'));
     expect(result.current.isAuthenticated).toBe(false);
@@ -86,7 +87,7 @@ describe('login', () => {
 describe('logout', () => {
   it('ends the session on the server and forgets it, with all that was loaded', async () => {
     rememberSession();
-    api.on('POST /hr/auth/logout', { success: true });
+    api.answer(accounts.logOut, { success: true });
     const { result, queryClient } = renderSession();
     queryClient.setQueryData(['insights', 'metrics'], { activeJobs: 3 });
     await act(() => result.current.logout());
@@ -97,7 +98,7 @@ describe('logout', () => {
 
   it('keeps the session when the server could not end it', async () => {
     rememberSession();
-    api.on('POST /hr/auth/logout', broken);
+    api.answer(accounts.logOut, broken);
     const { result } = renderSession();
     await act(() => expect(result.current.logout()).rejects.toThrow('Logout failed'));
     expect(result.current.isAuthenticated).toBe(true);
@@ -106,7 +107,7 @@ describe('logout', () => {
 
   it('counts as done when the server no longer knows the session', async () => {
     rememberSession();
-    api.on('POST /hr/auth/logout', notSignedIn);
+    api.answer(accounts.logOut, notSignedIn);
     const { result } = renderSession();
     await act(() => result.current.logout());
     expect(result.current.isAuthenticated).toBe(false);
@@ -116,7 +117,7 @@ describe('logout', () => {
 describe('updateProfile', () => {
   it('replaces the stored and the shown user with the answer', async () => {
     rememberSession();
-    api.on('PUT /hr/auth/profile', { ...amara, city: 'Accra' });
+    api.answer(accounts.updateProfile, { ...amara, city: 'Accra' });
     const { result } = renderSession();
     await act(() => result.current.updateProfile({ name: amara.name, city: 'Accra' }));
     expect(result.current.user?.city).toBe('Accra');
@@ -125,7 +126,7 @@ describe('updateProfile', () => {
 
   it('rethrows and leaves the session alone on failure', async () => {
     rememberSession();
-    api.on('PUT /hr/auth/profile', broken);
+    api.answer(accounts.updateProfile, broken);
     const { result } = renderSession();
     await act(() =>
       expect(result.current.updateProfile({ name: 'X' })).rejects.toThrow('Failed to update profile'),
@@ -137,7 +138,7 @@ describe('updateProfile', () => {
 describe('elsewhere', () => {
   it('is signed out when any call finds the token rejected', async () => {
     rememberSession();
-    api.on('PUT /hr/auth/profile', notSignedIn);
+    api.answer(accounts.updateProfile, notSignedIn);
     const { result } = renderSession();
     await act(() => result.current.updateProfile({ name: 'X' }).catch(() => undefined));
     expect(result.current.isAuthenticated).toBe(false);

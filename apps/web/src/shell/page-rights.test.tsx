@@ -1,3 +1,4 @@
+import { accounts } from '@candor/contract/accounts';
 import { roleHolds } from '@candor/contract/rights';
 import { type Role, roleSchema } from '@candor/contract/roles';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -20,7 +21,7 @@ const adminPage = { path: '/for-admins', title: 'For admins', frame: 'app', righ
 /** Opens a page in its frame; what is on the pages themselves is not asked for. */
 function open(path: string, role: Role) {
   rememberSession();
-  api.on('GET /hr/auth/me/roles', { roles: [{ role }] });
+  api.answer(accounts.getMyRoles, { roles: [{ role }] });
   const bare = [...appPages, adminPage].map(
     (page): Page => ({ ...page, load: async () => ({ default: () => <h1>{page.title}</h1> }) }),
   );

@@ -15,11 +15,14 @@ interface ReceivedRequest {
   body: string;
 }
 
-/** Answers a request: a value is sent as JSON with status 200, a function writes the response itself. */
-export type Answer = object | ((request: ReceivedRequest, response: ServerResponse) => void);
+/** Writes the response to a request itself. */
+type Responder = (request: ReceivedRequest, response: ServerResponse) => void;
+
+/** Answers a request: a value is sent as JSON with status 200. */
+export type Answer = object | Responder;
 
 /** An answer with a status, as the product's errors are. */
-export function answerWith(status: number, body: object, headers: Record<string, string> = {}): Answer {
+export function answerWith(status: number, body: object, headers: Record<string, string> = {}): Responder {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(JSON.stringify(body));
@@ -69,9 +72,9 @@ export function startApi() {
       answers.set(route, answer);
     },
     /** Sets the answer of an endpoint; whether it fits the contract is known before anything runs. */
-    answer<E extends Endpoint & { answer: 'json' }>(
+    answer<E extends Endpoint>(
       endpoint: E,
-      body: ResponseOf<E> & object,
+      body: (ResponseOf<E> & object) | Responder,
       params: Record<string, string> = {},
     ) {
       answers.set(`${endpoint.method} ${fillPath(endpoint.path, params)}`, body);

@@ -1,3 +1,6 @@
+import { accounts } from '@candor/contract/accounts';
+import { organizations } from '@candor/contract/organizations';
+import { settings } from '@candor/contract/settings';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildChart } from '#testing/build-organization.ts';
@@ -10,9 +13,9 @@ const chart = buildChart();
 const expires_at = '2027-01-05T10:00:00.000Z';
 
 beforeEach(() => {
-  api.on('POST /hr/auth/token', { access_token: 'fresh', token_type: 'bearer', expires_at });
-  api.on('GET /hr/auth/me', amara);
-  api.on('GET /hr/organization-chart', chart);
+  api.answer(accounts.logIn, { access_token: 'fresh', token_type: 'bearer', expires_at });
+  api.answer(accounts.getMe, amara);
+  api.answer(organizations.getChart, chart);
 });
 
 async function openLogin() {
@@ -106,7 +109,7 @@ describe('logging in', () => {
         attempt_token: 'sgn_of_this_password',
       }),
     );
-    api.on('POST /hr/auth/verify-email/verify', { message: 'ok' });
+    api.answer(accounts.verifyEmail, { message: 'ok' });
     const { path, user } = await logIn(' Amara@Northwind.example');
     await screen.findByText('Please verify your email. A new verification code has been sent.');
     await screen.findByLabelText('Verification code');
@@ -137,7 +140,7 @@ describe('logging in', () => {
 
 describe('the way to a demonstration', () => {
   it('is offered where the installation has one', async () => {
-    api.on('GET /hr/public-settings', {
+    api.answer(settings.getPublicSettings, {
       demo_request_url: 'https://northwind.example/demo',
       support_email: null,
     });
@@ -148,7 +151,7 @@ describe('the way to a demonstration', () => {
   });
 
   it('is not offered where there is none', async () => {
-    api.on('GET /hr/public-settings', { demo_request_url: null, support_email: null });
+    api.answer(settings.getPublicSettings, { demo_request_url: null, support_email: null });
     await openLogin();
     await waitFor(() => expect(api.received('GET /hr/public-settings')).toHaveLength(1));
     expect(screen.queryByRole('link', { name: 'Request a demo' })).toBeNull();

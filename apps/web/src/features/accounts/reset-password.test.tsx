@@ -1,3 +1,4 @@
+import { accounts } from '@candor/contract/accounts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rememberSession } from '#testing/people.ts';
@@ -14,7 +15,7 @@ describe('asking for a reset', () => {
   }
 
   it('says that the mail is sent, where else to look, and the way back', async () => {
-    api.on('POST /hr/auth/reset-password/request', { message: 'ok' });
+    api.answer(accounts.requestPasswordReset, { message: 'ok' });
     await ask();
     await screen.findByRole('heading', { name: 'Email sent!' });
     await screen.findByText('Password reset email sent! Please check your inbox.');
@@ -40,7 +41,7 @@ describe('choosing a new password', () => {
   }
 
   it('takes the token out of the address and sends it with the password', async () => {
-    api.on('POST /hr/auth/reset-password/confirm', { message: 'ok' });
+    api.answer(accounts.confirmPasswordReset, { message: 'ok' });
     const { router, path } = await choose();
     await screen.findByText('Password reset successful! Please log in.');
     await waitFor(() => expect(path()).toBe('/login'));

@@ -1,3 +1,4 @@
+import { accounts } from '@candor/contract/accounts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderAt } from '#testing/render-at.tsx';
@@ -29,7 +30,7 @@ describe('signing up', () => {
   });
 
   it('leads to verification of the address', async () => {
-    api.on('POST /hr/auth/signup', { message: 'ok', attempt_token: 'sgn_1' });
+    api.answer(accounts.signUp, { message: 'ok', attempt_token: 'sgn_1' });
     const { path } = await signUp();
     await screen.findByText('Signup successful! Please verify your email.');
     await screen.findByLabelText('Verification code');
@@ -74,7 +75,7 @@ describe('verifying an address', () => {
   });
 
   it('sends the code and leads to the login page', async () => {
-    api.on('POST /hr/auth/verify-email/verify', { message: 'ok' });
+    api.answer(accounts.verifyEmail, { message: 'ok' });
     const { user, code, path } = await openVerification();
     await user.type(code, '123 456{Enter}');
     await screen.findByText('Email verified! You can now log in.');
@@ -106,9 +107,9 @@ describe('verifying an address', () => {
   });
 
   it('names the sign-up of this tab, so that the code of somebody else’s is not taken', async () => {
-    api.on('POST /hr/auth/signup', { message: 'ok', attempt_token: 'sgn_of_this_tab' });
-    api.on('POST /hr/auth/verify-email/request', { message: 'ok' });
-    api.on('POST /hr/auth/verify-email/verify', { message: 'ok' });
+    api.answer(accounts.signUp, { message: 'ok', attempt_token: 'sgn_of_this_tab' });
+    api.answer(accounts.requestVerification, { message: 'ok' });
+    api.answer(accounts.verifyEmail, { message: 'ok' });
     const { user, path } = await signUp();
     const code = await screen.findByLabelText('Verification code');
     await user.click(screen.getByRole('button', { name: 'Resend' }));
@@ -124,7 +125,7 @@ describe('verifying an address', () => {
 
   it('names no sign-up with another address', async () => {
     sessionStorage.setItem('sign-up-attempt', '{"email":"other@example.org","token":"sgn_other"}');
-    api.on('POST /hr/auth/verify-email/verify', { message: 'ok' });
+    api.answer(accounts.verifyEmail, { message: 'ok' });
     const { user, code } = await openVerification();
     await user.type(code, '123456{Enter}');
     await waitFor(() => expect(api.requests).toHaveLength(1));
@@ -132,7 +133,7 @@ describe('verifying an address', () => {
   });
 
   it('sends another code on request', async () => {
-    api.on('POST /hr/auth/verify-email/request', { message: 'ok' });
+    api.answer(accounts.requestVerification, { message: 'ok' });
     const { user } = await openVerification();
     expect(screen.getByText(/^Didn't receive a code\?/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Resend' }));

@@ -1,4 +1,7 @@
+import { accounts } from '@candor/contract/accounts';
 import type { ConfigurationOf } from '@candor/contract/agents';
+import { agents } from '@candor/contract/agents';
+import { type MailTemplate, mailTemplates } from '@candor/contract/mail-templates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { embeddedEngine } from '#testing/build-engine.ts';
@@ -31,7 +34,7 @@ const saved: ConfigurationOf<'communication'> = {
   version: 2,
   updated_at: '2026-01-05T03:00:00.000Z',
 };
-const template = {
+const template: MailTemplate = {
   kind: 'rejection',
   subject: 'Your application',
   body: 'Dear {{first_name}}',
@@ -45,10 +48,10 @@ const template = {
 
 beforeEach(() => {
   rememberSession();
-  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
-  api.on('GET /hr/agent/agent-configuration', saved);
-  api.on('GET /hr/agent/engine', embeddedEngine);
-  api.on('GET /hr/communications/templates', [template]);
+  api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
+  api.answer(agents.getConfiguration, saved);
+  api.answer(agents.getEngine, embeddedEngine);
+  api.answer(mailTemplates.listTemplates, [template]);
 });
 
 async function openPage() {
@@ -130,19 +133,27 @@ describe('the Communication Agent’s configuration', () => {
 
 describe('the wording of a mail', () => {
   it('is previewed for a real candidate, and saved by itself', async () => {
-    api.on('POST /hr/communications/templates/rejection/preview', {
-      subject: 'Your application',
-      text: 'Dear Zoë',
-      html: '<p>Dear Zoë</p>',
-      applicationId: 'app_1',
-      candidateName: 'Zoë Nguyễn',
-    });
-    api.on('PUT /hr/communications/templates/rejection', {
-      ...template,
-      body: 'Hello {{first_name}}',
-      isDefault: false,
-      version: 1,
-    });
+    api.answer(
+      mailTemplates.previewTemplate,
+      {
+        subject: 'Your application',
+        text: 'Dear Zoë',
+        html: '<p>Dear Zoë</p>',
+        applicationId: 'app_1',
+        candidateName: 'Zoë Nguyễn',
+      },
+      { kind: 'rejection' },
+    );
+    api.answer(
+      mailTemplates.saveTemplate,
+      {
+        ...template,
+        body: 'Hello {{first_name}}',
+        isDefault: false,
+        version: 1,
+      },
+      { kind: 'rejection' },
+    );
     const { user } = await openPage();
     await user.click(await screen.findByRole('button', { name: 'Edit Rejection' }));
     const message = screen.getByLabelText('Message');

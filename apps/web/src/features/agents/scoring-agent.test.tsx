@@ -1,4 +1,6 @@
+import { accounts } from '@candor/contract/accounts';
 import type { ConfigurationOf, Engine } from '@candor/contract/agents';
+import { agents } from '@candor/contract/agents';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { embeddedEngine } from '#testing/build-engine.ts';
@@ -35,9 +37,9 @@ const withModel: Engine = {
 
 beforeEach(() => {
   rememberSession();
-  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
-  api.on(route, saved);
-  api.on('GET /hr/agent/engine', embeddedEngine);
+  api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
+  api.answer(agents.getConfiguration, saved);
+  api.answer(agents.getEngine, embeddedEngine);
 });
 
 async function openPage() {
@@ -112,7 +114,7 @@ describe('the Scoring Agent’s configuration', () => {
     expect(within(screen.getByRole('alert')).getByText(detail)).toBeDefined();
     expect((screen.getByLabelText('Company values') as HTMLTextAreaElement).value).toBe('Mine');
     const theirs = { ...saved.configuration, companyValues: 'Theirs' };
-    api.on(route, { ...saved, configuration: theirs, version: 4 });
+    api.answer(agents.getConfiguration, { ...saved, configuration: theirs, version: 4 });
     await user.click(screen.getByRole('button', { name: 'Drop my changes and show what is saved' }));
     await waitFor(() =>
       expect((screen.getByLabelText('Company values') as HTMLTextAreaElement).value).toBe('Theirs'),
@@ -144,8 +146,8 @@ describe('the Scoring Agent’s configuration', () => {
   });
 
   it('can only be looked at in the role of reports', async () => {
-    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'report' }] });
-    api.on('GET /hr/agent/engine', withModel);
+    api.answer(accounts.getMyRoles, { roles: [{ role: 'report' }] });
+    api.answer(agents.getEngine, withModel);
     renderAt('/agent/scoring');
     await screen.findByText(/Changing it takes the role of a recruiter/);
     expect(screen.getByLabelText('Company values').closest('fieldset')?.disabled).toBe(true);
@@ -157,7 +159,7 @@ describe('the Scoring Agent’s configuration', () => {
     api.on(route, answerWith(403, { detail: 'Not now.', code: 'forbidden' }));
     const { user } = renderAt('/agent/scoring');
     await screen.findByText('The configuration could not be loaded');
-    api.on(route, saved);
+    api.answer(agents.getConfiguration, saved);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('switch', { name: 'Detect Skill Gap' });
   });
@@ -168,7 +170,7 @@ describe('a language model that is set', () => {
     [{ ok: true, duration_ms: 420, detail: 'a-model answered.' }, 'a-model answered. It took 420 ms.'],
     [{ ok: false, duration_ms: 9, detail: 'The model is busy (429).' }, 'The model is busy (429).'],
   ])('is named with what it did today, and can be tested', async (answer, text) => {
-    api.on('GET /hr/agent/engine', withModel);
+    api.answer(agents.getEngine, withModel);
     api.on('POST /hr/agent/test-connection', answer);
     const { user } = await openPage();
     expect(screen.getByText('a-model (openai), prompt scoring-1')).toBeDefined();

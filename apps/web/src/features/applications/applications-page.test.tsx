@@ -1,3 +1,8 @@
+import { accounts } from '@candor/contract/accounts';
+import { applications } from '@candor/contract/applications';
+import { candidates } from '@candor/contract/candidates';
+import { evaluations } from '@candor/contract/evaluations';
+import { jobs } from '@candor/contract/jobs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApplication, buildCandidate } from '#testing/build-application.ts';
@@ -19,7 +24,7 @@ function answerApplications(
 }
 
 function answerRole(role: 'admin' | 'recruit' | 'report') {
-  api.on('GET /hr/auth/me/roles', { roles: [{ role }] });
+  api.answer(accounts.getMyRoles, { roles: [{ role }] });
 }
 
 /** What the last request for a page of the list asked for. */
@@ -44,9 +49,9 @@ beforeEach(() => {
   setViewportWidth(1440);
   answerRole('recruit');
   answerApplications([buildApplication()]);
-  api.on(totalsRoute, { total: 1, evaluated: 0, average_score: null });
-  api.on('GET /hr/evaluation-batches', []);
-  api.on('GET /hr/jobs', answerWith(200, [buildJob()], { 'x-total-count': '1' }));
+  api.answer(applications.getApplicationTotals, { total: 1, evaluated: 0, average_score: null });
+  api.answer(evaluations.listBatches, []);
+  api.answerList(jobs.listJobs, [buildJob()], 1);
 });
 
 describe('where eight columns have no room', () => {
@@ -78,7 +83,7 @@ describe('the applications of one job', () => {
       average_score: 70,
       applications: [],
     };
-    api.on('GET /hr/evaluation-results', { ...results, total: 9, out_of_date: 2, engines });
+    api.answer(evaluations.getResultsOfJob, { ...results, total: 9, out_of_date: 2, engines });
     await openApplications('/applications?job=job_nurse');
     const notice = within(await screen.findByRole('region', { name: 'Results out of date' }));
     expect(notice.getByText('2 of 9 results are out of date.')).toBeDefined();
@@ -90,7 +95,7 @@ describe('the applications of one job', () => {
 
 describe('the figures', () => {
   it('are those of the whole organization', async () => {
-    api.on(totalsRoute, { total: 1234, evaluated: 3, average_score: 73 });
+    api.answer(applications.getApplicationTotals, { total: 1234, evaluated: 3, average_score: 73 });
     await openApplications();
     const figures = within(screen.getByRole('region', { name: 'Figures' }));
     await figures.findByText('1,234');
@@ -111,7 +116,7 @@ describe('the figures', () => {
     await figures.findByText('The figures could not be loaded.');
     expect(figures.getAllByText('—')).toHaveLength(3);
     expect(figures.queryByText('0')).toBeNull();
-    api.on(totalsRoute, { total: 1234, evaluated: 3, average_score: 73 });
+    api.answer(applications.getApplicationTotals, { total: 1234, evaluated: 3, average_score: 73 });
     await user.click(figures.getByRole('button', { name: 'Retry loading the figures' }));
     await figures.findByText('1,234');
     expect(figures.queryByRole('alert')).toBeNull();
@@ -234,7 +239,7 @@ describe('the list', () => {
   });
 
   it('opens the candidate from the name', async () => {
-    api.on('GET /hr/candidate-details', {
+    api.answer(candidates.getCandidateDetails, {
       ...buildCandidate(),
       location: null,
       linkedin_url: null,
@@ -289,9 +294,15 @@ describe('a resume', () => {
 function answerMove({ moved = 0, withdrawn = 0 }) {
   const counts = { withdrawn, same_stage: 0, not_allowed: 0 };
   const undo = { id: 'mov_1', until: '2024-01-05T03:00:10.000Z' };
-  api.on('POST /hr/applications/stage/preview', { moves: moved, stays: counts });
-  api.on('POST /hr/applications/stage', { success: true, moved, stayed: [], stayed_counts: counts, undo });
-  api.on('POST /hr/applications/moves/mov_1/undo', { success: true, restored: moved, stayed: 0 });
+  api.answer(applications.previewMove, { moves: moved, stays: counts });
+  api.answer(applications.moveApplications, {
+    success: true,
+    moved,
+    stayed: [],
+    stayed_counts: counts,
+    undo,
+  });
+  api.answer(applications.undoMove, { success: true, restored: moved, stayed: 0 }, { id: 'mov_1' });
 }
 
 const movesSent = () => api.received('POST /hr/applications/stage').map(({ body }) => JSON.parse(body ?? ''));
@@ -557,7 +568,11 @@ describe('an export', () => {
 
 describe('adding an application by hand', () => {
   it('opens from the address, which is then clean, and sends the form with its file', async () => {
-    api.on('POST /hr/applications', { success: true, application_id: 'app_9', candidate_id: 'can_9' });
+    api.answer(applications.addApplication, {
+      success: true,
+      application_id: 'app_9',
+      candidate_id: 'can_9',
+    });
     const { user, address } = await openApplications('/applications?action=add');
     await user.click(await screen.findByRole('button', { name: 'Enter one by hand' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Application' }));

@@ -1,10 +1,14 @@
+import { accounts } from '@candor/contract/accounts';
+import { applications } from '@candor/contract/applications';
+import { evaluations } from '@candor/contract/evaluations';
+import { jobs } from '@candor/contract/jobs';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildApplication } from '#testing/build-application.ts';
 import { buildJob } from '#testing/build-job.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
-import { answerWith, startApi } from '#testing/start-api.ts';
+import { startApi } from '#testing/start-api.ts';
 
 const api = startApi();
 
@@ -16,11 +20,11 @@ it('an application under blind review says so, and why its resume cannot be had'
     resume_file_path: null,
     blind: true,
   });
-  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
-  api.on('GET /hr/candidate-applications', answerWith(200, [hidden], { 'x-total-count': '1' }));
-  api.on('GET /hr/applications/totals', { total: 1, evaluated: 0, average_score: null });
-  api.on('GET /hr/evaluation-batches', []);
-  api.on('GET /hr/jobs', answerWith(200, [buildJob()], { 'x-total-count': '1' }));
+  api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
+  api.answerList(applications.listApplications, [hidden], 1);
+  api.answer(applications.getApplicationTotals, { total: 1, evaluated: 0, average_score: null });
+  api.answer(evaluations.listBatches, []);
+  api.answerList(jobs.listJobs, [buildJob()], 1);
   const { user } = renderAt('/applications');
   const name = await screen.findByRole('button', { name: 'Candidate 7F3KQ Blind review' });
   const row = within(name.closest('tr') as HTMLElement);

@@ -1,3 +1,6 @@
+import { accounts } from '@candor/contract/accounts';
+import { applications } from '@candor/contract/applications';
+import { type Candidate, type CandidateDetails, candidates } from '@candor/contract/candidates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCandidate, buildHistoryEntry } from '#testing/build-application.ts';
@@ -9,17 +12,17 @@ import { setViewportWidth } from '#testing/viewport.ts';
 const api = startApi();
 const messagesRoute = `GET /hr/communications/candidate/${buildCandidate().id}`;
 
-function answerCandidates(rows: object[], total = rows.length) {
-  api.on('GET /hr/candidates', answerWith(200, rows, { 'x-total-count': String(total) }));
+function answerCandidates(rows: Candidate[], total = rows.length) {
+  api.answerList(candidates.listCandidates, rows, total);
 }
 
 function answerTotals(growth_percent: number | null) {
-  api.on('GET /hr/candidates/totals', { total: 60, active: 41, growth_percent });
+  api.answer(candidates.getCandidateTotals, { total: 60, active: 41, growth_percent });
 }
 
-function answerDetails(applications: object[]) {
+function answerDetails(applications: CandidateDetails['applications']) {
   const candidate = { ...buildCandidate(), location: 'Hobart, Australia', linkedin_url: null };
-  api.on('GET /hr/candidate-details', { ...candidate, applications });
+  api.answer(candidates.getCandidateDetails, { ...candidate, applications });
 }
 
 function answerMessages(rows: object[], total = rows.length) {
@@ -41,7 +44,7 @@ async function openDialog() {
 beforeEach(() => {
   rememberSession();
   setViewportWidth(1440);
-  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
+  api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
   answerCandidates([buildCandidate()]);
   answerTotals(31);
   answerDetails([buildHistoryEntry()]);
@@ -124,7 +127,7 @@ describe('shortlisting', () => {
     await screen.findByText('Zoë Nguyễn has been shortlisted successfully!');
     await screen.findByText('Shortlisted');
     expect(JSON.parse(api.received(route)[0]?.body ?? '')).toEqual({ candidate_id: 'can_zoe' });
-    api.on('POST /hr/applications/moves/mov_1/undo', { success: true, restored: 0, stayed: 1 });
+    api.answer(applications.undoMove, { success: true, restored: 0, stayed: 1 }, { id: 'mov_1' });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Nothing to undo');
     await screen.findByText('1 application changed since and stays.');
@@ -185,7 +188,7 @@ describe('the profile of a candidate', () => {
       buildHistoryEntry({ stage: 'withdrawn' }),
     ]);
     const counts = { withdrawn: 0, same_stage: 0, not_allowed: 0 };
-    api.on('POST /hr/applications/stage', {
+    api.answer(applications.moveApplications, {
       ...{ success: true, moved: 1, stayed: [], stayed_counts: counts, undo: null },
     });
     const { dialog, user } = await openDialog();

@@ -1,3 +1,5 @@
+import { accounts } from '@candor/contract/accounts';
+import { candidates, type Duplicate, type Merge } from '@candor/contract/candidates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCandidate, buildHistoryEntry } from '#testing/build-application.ts';
@@ -12,12 +14,12 @@ const listRoute = 'GET /hr/candidates/duplicates';
 const mergeRoute = 'POST /hr/candidates/merge';
 const undoRoute = 'POST /hr/candidates/merges/mrg_1/undo';
 
-function answerDuplicates(rows: object[], total = rows.length) {
-  api.on(listRoute, answerWith(200, rows, { 'x-total-count': String(total) }));
+function answerDuplicates(rows: Duplicate[], total = rows.length) {
+  api.answerList(candidates.listDuplicates, rows, total);
 }
 
 function answerRole(role: 'recruit' | 'report') {
-  api.on('GET /hr/auth/me/roles', { roles: [{ role }] });
+  api.answer(accounts.getMyRoles, { roles: [{ role }] });
 }
 
 async function openDuplicates(address = '/candidates/duplicates') {
@@ -39,14 +41,18 @@ beforeEach(() => {
   setViewportWidth(1440);
   answerRole('recruit');
   answerDuplicates([buildDuplicate()]);
-  api.on('GET /hr/candidates/merge-preview', buildMergePreview());
-  api.on(mergeRoute, { merge_id: 'mrg_1', candidate_id: 'can_zoe', undo_until: '2024-02-05T03:00:00.000Z' });
+  api.answer(candidates.previewMerge, buildMergePreview());
+  api.answer(candidates.mergeCandidates, {
+    merge_id: 'mrg_1',
+    candidate_id: 'can_zoe',
+    undo_until: '2024-02-05T03:00:00.000Z',
+  });
 });
 
 describe('the notice above the candidates', () => {
   beforeEach(() => {
-    api.on('GET /hr/candidates', answerWith(200, [buildCandidate()], { 'x-total-count': '1' }));
-    api.on('GET /hr/candidates/totals', { total: 1, active: 1, growth_percent: null });
+    api.answerList(candidates.listCandidates, [buildCandidate()], 1);
+    api.answer(candidates.getCandidateTotals, { total: 1, active: 1, growth_percent: null });
   });
 
   it('tells how many pairs there are, and leads to them', async () => {
@@ -89,8 +95,8 @@ describe('the pairs', () => {
   });
 
   it('that are two people are set aside, and brought back on Undo', async () => {
-    api.on('POST /hr/candidates/duplicates/dismiss', { success: true });
-    api.on('POST /hr/candidates/duplicates/reopen', { success: true });
+    api.answer(candidates.dismissDuplicate, { success: true });
+    api.answer(candidates.reopenDuplicate, { success: true });
     const { user } = await openDuplicates();
     const button = await screen.findByRole('button', { name: /^Not the same person/ });
     answerDuplicates([]);
@@ -173,7 +179,7 @@ describe('the preview of a merge', () => {
 
 describe('a merge', () => {
   it('sends what was chosen, is told, and can be undone', async () => {
-    api.on(undoRoute, { candidate_ids: ['can_zoe', 'can_zoe2'] });
+    api.answer(candidates.undoMerge, { candidate_ids: ['can_zoe', 'can_zoe2'] }, { id: 'mrg_1' });
     const { user, dialog } = await openMerge();
     await user.click(dialog.getByRole('radio', { name: 'Zoe B.' }));
     answerDuplicates([]);
@@ -198,11 +204,11 @@ describe('a merge', () => {
     await user.click(dialog.getByRole('radio', { name: 'Zoe B.' }));
     api.on(mergeRoute, answerWith(409, { detail, code: 'candidates_changed' }));
     const changed = buildMergePreview({ fingerprint: 'print-2', applications: [] });
-    api.on('GET /hr/candidates/merge-preview', changed);
+    api.answer(candidates.previewMerge, changed);
     await user.click(dialog.getByRole('button', { name: 'Merge candidates' }));
     await dialog.findByText(detail);
     await waitFor(() => expect(dialog.queryByText('Applied 5 Jan 2024 as Zoe B. Nguyễn')).toBeNull());
-    api.on(mergeRoute, {
+    api.answer(candidates.mergeCandidates, {
       merge_id: 'mrg_1',
       candidate_id: 'can_zoe',
       undo_until: '2024-02-05T03:00:00.000Z',
@@ -226,7 +232,7 @@ describe('a merge', () => {
 });
 
 describe('the profile of a candidate', () => {
-  const merge = {
+  const merge: Merge = {
     id: 'mrg_1',
     name: 'Zoe B. Nguyễn',
     email: 'zoe.b@example.com',
@@ -237,9 +243,9 @@ describe('the profile of a candidate', () => {
   };
 
   async function openProfile() {
-    api.on('GET /hr/candidates', answerWith(200, [buildCandidate()], { 'x-total-count': '1' }));
+    api.answerList(candidates.listCandidates, [buildCandidate()], 1);
     const details = { ...buildCandidate(), location: 'Hobart', linkedin_url: null };
-    api.on('GET /hr/candidate-details', { ...details, applications: [buildHistoryEntry()] });
+    api.answer(candidates.getCandidateDetails, { ...details, applications: [buildHistoryEntry()] });
     const app = renderAt('/candidates');
     await app.user.click(await screen.findByRole('button', { name: 'View Details of Zoë Nguyễn' }));
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Zoë Nguyễn' })) };
@@ -254,14 +260,14 @@ describe('the profile of a candidate', () => {
 
   it('says who became part of them, until when that can be undone, and undoes it', async () => {
     answerDuplicates([]);
-    api.on('GET /hr/candidates/merges', { merges: [merge], other_emails: ['zoe.b@example.com'] });
-    api.on(undoRoute, { candidate_ids: ['can_zoe', 'can_zoe2'] });
+    api.answer(candidates.listMerges, { merges: [merge], other_emails: ['zoe.b@example.com'] });
+    api.answer(candidates.undoMerge, { candidate_ids: ['can_zoe', 'can_zoe2'] }, { id: 'mrg_1' });
     const { user, dialog } = await openProfile();
     const merges = within(await dialog.findByRole('region', { name: 'Merged candidates' }));
     expect(merges.getByText(/merged on 7 Jan 2024 by Kofi Mensah/)).toBeDefined();
     expect(merges.getByText('Can be undone until 6 Feb 2024.')).toBeDefined();
     expect(merges.getByText('zoe.b@example.com')).toBeDefined();
-    api.on('GET /hr/candidates/merges', { merges: [], other_emails: [] });
+    api.answer(candidates.listMerges, { merges: [], other_emails: [] });
     await user.click(merges.getByRole('button', { name: 'Undo the merge with Zoe B. Nguyễn' }));
     await screen.findByText('They are two candidates again.');
     await waitFor(() => expect(dialog.queryByText('Merged candidates')).toBeNull());
@@ -270,9 +276,9 @@ describe('the profile of a candidate', () => {
   it.each([
     ['too_late', 'It is too late to undo this.'],
     ['later_merge_first', 'To undo this, undo the later merge first.'],
-  ])('offers no way back where there is none: %s', async (undo, text) => {
+  ] as const)('offers no way back where there is none: %s', async (undo, text) => {
     answerDuplicates([]);
-    api.on('GET /hr/candidates/merges', { merges: [{ ...merge, undo }], other_emails: [] });
+    api.answer(candidates.listMerges, { merges: [{ ...merge, undo }], other_emails: [] });
     const { dialog } = await openProfile();
     await dialog.findByText(text);
     expect(dialog.queryByRole('button', { name: /^Undo/ })).toBeNull();

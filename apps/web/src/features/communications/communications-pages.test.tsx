@@ -1,4 +1,7 @@
+import { accounts } from '@candor/contract/accounts';
 import type { Communication } from '@candor/contract/communications';
+import { communications } from '@candor/contract/communications';
+import { jobs } from '@candor/contract/jobs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberSession } from '#testing/people.ts';
@@ -26,9 +29,9 @@ const message: Communication = {
 
 beforeEach(() => {
   rememberSession();
-  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
-  api.on('GET /hr/jobs', answerWith(200, [], { 'x-total-count': '0' }));
-  api.on('GET /hr/communications/totals', totals);
+  api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
+  api.answerList(jobs.listJobs, [], 0);
+  api.answer(communications.getTotals, totals);
 });
 
 describe('the history of communications', () => {
@@ -39,7 +42,7 @@ describe('the history of communications', () => {
       totalCommunications: 12,
       lastCommunication: '2024-01-05T10:00:00.000Z',
     };
-    api.on(jobsRoute, answerWith(200, [row], { 'x-total-count': '1' }));
+    api.answerList(communications.listJobs, [row], 1);
     renderAt('/communication-history');
     expect(await screen.findByText('Loading communication history...')).toBeDefined();
     const table = await screen.findByRole('table', { name: 'Communications by job' });
@@ -58,8 +61,8 @@ describe('the history of communications', () => {
   });
 
   it('says that there is nothing yet, and no rate of nobody', async () => {
-    api.on(jobsRoute, answerWith(200, [], { 'x-total-count': '0' }));
-    api.on('GET /hr/communications/totals', { ...totals, total: 0, contacted: 0, responseRate: null });
+    api.answerList(communications.listJobs, [], 0);
+    api.answer(communications.getTotals, { ...totals, total: 0, contacted: 0, responseRate: null });
     renderAt('/communication-history');
     await screen.findByText('No communications found');
     expect(screen.getByText('Start communicating with candidates to see history here.')).toBeDefined();
@@ -71,7 +74,7 @@ describe('the history of communications', () => {
     const { user } = renderAt('/communication-history');
     // As a toast, and where the list would stand.
     await waitFor(() => expect(screen.getAllByText('Failed to fetch communication history')).toHaveLength(2));
-    api.on(jobsRoute, answerWith(200, [], { 'x-total-count': '0' }));
+    api.answerList(communications.listJobs, [], 0);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('No communications found');
   });
@@ -79,7 +82,7 @@ describe('the history of communications', () => {
 
 describe('the messages about a job', () => {
   it('open one by one, and say what a doubtful hand-over means', async () => {
-    api.on(jobRoute, answerWith(200, [message], { 'x-total-count': '1' }));
+    api.answerList(communications.listOfJob, [message], 1, { jobId: 'job_nurse' });
     const { user } = renderAt('/communication-details/job_nurse');
     const headers = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
     expect(headers).toEqual(['Candidate Name', 'Status', 'Date', 'Action']);
@@ -103,13 +106,13 @@ describe('the messages about a job', () => {
     api.on(jobRoute, answerWith(404, { detail: 'Not found.', code: 'not_found' }));
     const { user } = renderAt('/communication-details/job_nurse');
     await waitFor(() => expect(screen.getAllByText('Failed to fetch messages')).toHaveLength(2));
-    api.on(jobRoute, answerWith(200, [message], { 'x-total-count': '1' }));
+    api.answerList(communications.listOfJob, [message], 1, { jobId: 'job_nurse' });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('button', { name: 'View Message to Zoë Nguyễn' });
   });
 
   it('are said to be none where there are none', async () => {
-    api.on(jobRoute, answerWith(200, [], { 'x-total-count': '0' }));
+    api.answerList(communications.listOfJob, [], 0, { jobId: 'job_nurse' });
     renderAt('/communication-details/job_nurse');
     await screen.findByText('No communications found for this job position.');
     expect(screen.getByRole('link', { name: 'Back to Communication History' })).toBeDefined();

@@ -1,3 +1,5 @@
+import { accounts } from '@candor/contract/accounts';
+import { criteria as endpoints } from '@candor/contract/criteria';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCriteriaPreview, buildCriterion, buildJobCriteria } from '#testing/build-criteria.ts';
@@ -13,9 +15,9 @@ const address = '/jobs/job_nurse/criteria';
 
 beforeEach(() => {
   rememberSession();
-  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
-  api.on(getRoute, buildJobCriteria());
-  api.on(previewRoute, buildCriteriaPreview());
+  api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
+  api.answer(endpoints.getCriteria, buildJobCriteria(), { id: 'job_nurse' });
+  api.answer(endpoints.previewCriteria, buildCriteriaPreview(), { id: 'job_nurse' });
 });
 
 async function open() {
@@ -44,14 +46,15 @@ describe('the criteria of a job', () => {
     await screen.findByText('The ranking as it is now.');
     const [zoe, mateo] = buildCriteriaPreview().rows;
     if (!zoe || !mateo) throw new Error('two are ranked');
-    api.on(
-      previewRoute,
+    api.answer(
+      endpoints.previewCriteria,
       buildCriteriaPreview({
         rows: [
           { ...mateo, score_now: 60, score_then: 85, rank_now: 2, rank_then: 1 },
           { ...zoe, score_now: 80, score_then: 70, rank_now: 1, rank_then: 2 },
         ],
       }),
+      { id: 'job_nurse' },
     );
     fireEvent.change(skills.getByRole('slider', { name: 'Weight of Phlebotomy' }), {
       target: { value: '3' },
@@ -68,7 +71,9 @@ describe('the criteria of a job', () => {
     const duty = buildCriterion('Shift handovers', { group: 'duty' });
     const school = buildCriterion('Nursing degree', { group: 'education', level: 'bachelor' });
     const criteria = [buildCriterion('Triage'), buildCriterion('Phlebotomy'), duty, school];
-    api.on(getRoute, buildJobCriteria({ criteria, understood: criteria }));
+    api.answer(endpoints.getCriteria, buildJobCriteria({ criteria, understood: criteria }), {
+      id: 'job_nurse',
+    });
     const { user, skills } = await open();
     const shares = within(screen.getByRole('region', { name: 'Weight of each group' }));
     const listed = () => shares.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -77,7 +82,7 @@ describe('the criteria of a job', () => {
     expect(listed()).toEqual(['Required skills33%', 'Education40%', 'Duties27%']);
     expect(skills.getByText('33% of the score')).toBeDefined();
     await waitFor(() => expect(lastBody(previewRoute).group_weights.education).toBeCloseTo(30));
-    api.on(putRoute, buildJobCriteria({ version: 1 }));
+    api.answer(endpoints.saveCriteria, buildJobCriteria({ version: 1 }), { id: 'job_nurse' });
     await user.click(screen.getByRole('button', { name: 'Save criteria' }));
     await waitFor(() =>
       expect(lastBody(putRoute).group_weights).toMatchObject({ required_skill: 25, duty: 20 }),
@@ -87,7 +92,9 @@ describe('the criteria of a job', () => {
   it('let the only criterion of a group be weighed, beside the other groups', async () => {
     const nurse = buildCriterion('Nurse', { group: 'occupation' });
     const criteria = [nurse, buildCriterion('Triage'), buildCriterion('Phlebotomy')];
-    api.on(getRoute, buildJobCriteria({ criteria, understood: criteria }));
+    api.answer(endpoints.getCriteria, buildJobCriteria({ criteria, understood: criteria }), {
+      id: 'job_nurse',
+    });
     const { skills } = await open();
     const occupation = within(screen.getByRole('region', { name: 'Occupation' }));
     const slider = occupation.getByRole('slider', { name: 'Weight of Nurse' });
@@ -105,16 +112,17 @@ describe('the criteria of a job', () => {
   it('go back to the organization’s weights', async () => {
     const own = { ...buildJobCriteria().group_weights, duty: 80 };
     const criteria = [buildCriterion('Triage'), buildCriterion('Handovers', { group: 'duty' })];
-    api.on(
-      getRoute,
+    api.answer(
+      endpoints.getCriteria,
       buildJobCriteria({ criteria, version: 3, is_edited: true, has_own_weights: true, group_weights: own }),
+      { id: 'job_nurse' },
     );
     const { user } = await open();
     const shares = within(screen.getByRole('region', { name: 'Weight of each group' }));
     expect(shares.getByText('76%')).toBeDefined();
     await user.click(shares.getByRole('button', { name: 'Use organization weights' }));
     expect(shares.getByText('44%')).toBeDefined();
-    api.on(putRoute, buildJobCriteria({ version: 4 }));
+    api.answer(endpoints.saveCriteria, buildJobCriteria({ version: 4 }), { id: 'job_nurse' });
     await user.click(screen.getByRole('button', { name: 'Save criteria' }));
     await waitFor(() => expect(lastBody(putRoute)).toMatchObject({ version: 3, group_weights: null }));
   });
@@ -122,9 +130,21 @@ describe('the criteria of a job', () => {
   it('are saved with the version that was edited, and offer to evaluate again', async () => {
     const { user, skills } = await open();
     await user.click(skills.getByRole('switch', { name: 'Required: Phlebotomy' }));
-    api.on(putRoute, buildJobCriteria({ version: 1, is_edited: true, edited_by: 'Amara', out_of_date: 2 }));
-    api.on(getRoute, buildJobCriteria({ version: 1, is_edited: true, edited_by: 'Amara', out_of_date: 2 }));
-    api.on('POST /hr/jobs/job_nurse/evaluate-again', { success: true, batch_id: 'b', queued: 2, left: 0 });
+    api.answer(
+      endpoints.saveCriteria,
+      buildJobCriteria({ version: 1, is_edited: true, edited_by: 'Amara', out_of_date: 2 }),
+      { id: 'job_nurse' },
+    );
+    api.answer(
+      endpoints.getCriteria,
+      buildJobCriteria({ version: 1, is_edited: true, edited_by: 'Amara', out_of_date: 2 }),
+      { id: 'job_nurse' },
+    );
+    api.answer(
+      endpoints.evaluateAgain,
+      { success: true, batch_id: 'b', queued: 2, left: 0 },
+      { id: 'job_nurse' },
+    );
     await user.click(screen.getByRole('button', { name: 'Save criteria' }));
     const notice = within(await screen.findByRole('region', { name: 'Results out of date' }));
     expect(lastBody(putRoute)).toMatchObject({
@@ -144,7 +164,7 @@ describe('the criteria of a job', () => {
     expect(api.received(putRoute)).toEqual([]);
     await user.type(skills.getByRole('textbox', { name: 'Name of the new criterion' }), 'Suturing');
     await user.click(skills.getByRole('button', { name: 'Remove Triage' }));
-    api.on(putRoute, buildJobCriteria({ version: 1 }));
+    api.answer(endpoints.saveCriteria, buildJobCriteria({ version: 1 }), { id: 'job_nurse' });
     await user.click(screen.getByRole('button', { name: 'Save criteria' }));
     await waitFor(() => expect(api.received(putRoute)).toHaveLength(1));
     expect(lastBody(putRoute).criteria.map(({ label }: { label: string }) => label)).toEqual([
@@ -164,7 +184,7 @@ describe('the criteria of a job', () => {
         text: 'Age is protected.',
       },
     ];
-    api.on(previewRoute, buildCriteriaPreview({ lint }));
+    api.answer(endpoints.previewCriteria, buildCriteriaPreview({ lint }), { id: 'job_nurse' });
     const { user, skills } = await open();
     expect(await skills.findByText('A proxy.')).toBeDefined();
     expect(skills.getByText('Age is protected.')).toBeDefined();
@@ -189,27 +209,32 @@ describe('the criteria of a job', () => {
     const { user, skills } = await open();
     await user.click(skills.getByRole('switch', { name: 'Required: Phlebotomy' }));
     api.on(putRoute, answerWith(409, { detail: 'Somebody else saved.', code: 'criteria_changed' }));
-    api.on(
-      getRoute,
+    api.answer(
+      endpoints.getCriteria,
       buildJobCriteria({ version: 4, is_edited: true, criteria: [buildCriterion('Suturing')] }),
+      { id: 'job_nurse' },
     );
     await user.click(screen.getByRole('button', { name: 'Save criteria' }));
     await screen.findByText('Somebody else saved these criteria meanwhile');
     expect(skills.getByDisplayValue('Triage')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
-    api.on(putRoute, buildJobCriteria({ version: 5 }));
+    api.answer(endpoints.saveCriteria, buildJobCriteria({ version: 5 }), { id: 'job_nurse' });
     await user.click(await screen.findByRole('button', { name: 'Save criteria' }));
     await waitFor(() => expect(lastBody(putRoute).version).toBe(4));
   });
 
   it('go back to the job’s own words by a save of their own', async () => {
     const edited = { is_edited: true, version: 2, edited_by: 'Amara', edited_at: '2024-01-05T10:00:00.000Z' };
-    api.on(getRoute, buildJobCriteria({ ...edited, criteria: [buildCriterion('Suturing')] }));
+    api.answer(
+      endpoints.getCriteria,
+      buildJobCriteria({ ...edited, criteria: [buildCriterion('Suturing')] }),
+      { id: 'job_nurse' },
+    );
     const { user, skills } = await open();
     expect(screen.getByText('Edited by Amara on 5 Jan 2024 (version 2).')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Back to what the job says' }));
     expect(skills.getByDisplayValue('Triage')).toBeDefined();
-    api.on('DELETE /hr/jobs/job_nurse/criteria', buildJobCriteria({ version: 3 }));
+    api.answer(endpoints.resetCriteria, buildJobCriteria({ version: 3 }), { id: 'job_nurse' });
     await user.click(screen.getByRole('button', { name: 'Save criteria' }));
     await waitFor(() =>
       expect(api.received('DELETE /hr/jobs/job_nurse/criteria').at(-1)?.path).toContain('version=2'),
@@ -228,8 +253,8 @@ describe('the criteria of a job', () => {
   });
 
   it('can only be read by those who do not recruit', async () => {
-    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'report' }] });
-    api.on(getRoute, buildJobCriteria({ out_of_date: 1 }));
+    api.answer(accounts.getMyRoles, { roles: [{ role: 'report' }] });
+    api.answer(endpoints.getCriteria, buildJobCriteria({ out_of_date: 1 }), { id: 'job_nurse' });
     const { skills } = await open();
     expect(skills.getByText('Triage')).toBeDefined();
     expect(screen.queryByRole('slider')).toBeNull();
@@ -239,7 +264,7 @@ describe('the criteria of a job', () => {
   });
 
   it('say that nobody is evaluated yet, and tell failures', async () => {
-    api.on(getRoute, buildJobCriteria({ evaluated: 0 }));
+    api.answer(endpoints.getCriteria, buildJobCriteria({ evaluated: 0 }), { id: 'job_nurse' });
     await open();
     expect(screen.getByText('No evaluations yet')).toBeDefined();
   });
@@ -248,7 +273,7 @@ describe('the criteria of a job', () => {
     api.on(getRoute, answerWith(400, { detail: 'Not now.', code: 'invalid_request' }));
     const { user } = renderAt(address);
     await screen.findByText('Failed to fetch the criteria');
-    api.on(getRoute, buildJobCriteria());
+    api.answer(endpoints.getCriteria, buildJobCriteria(), { id: 'job_nurse' });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('region', { name: 'Required skills' });
   });

@@ -1,3 +1,7 @@
+import { accounts } from '@candor/contract/accounts';
+import { applications } from '@candor/contract/applications';
+import { evaluations } from '@candor/contract/evaluations';
+import { jobs } from '@candor/contract/jobs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildBatch } from '#testing/build-evaluation.ts';
@@ -9,15 +13,14 @@ import { answerWith, startApi } from '#testing/start-api.ts';
 const api = startApi();
 const uploadRoute = 'POST /hr/upload-resume';
 const startRoute = 'POST /hr/orchestrator/process-files';
-const batchesRoute = 'GET /hr/evaluation-batches';
 
 beforeEach(() => {
   rememberSession();
-  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
-  api.on('GET /hr/candidate-applications', answerWith(200, [], { 'x-total-count': '0' }));
-  api.on('GET /hr/applications/totals', { total: 0, evaluated: 0, average_score: null });
-  api.on('GET /hr/jobs', answerWith(200, [buildJob()], { 'x-total-count': '1' }));
-  api.on(batchesRoute, []);
+  api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
+  api.answerList(applications.listApplications, [], 0);
+  api.answer(applications.getApplicationTotals, { total: 0, evaluated: 0, average_score: null });
+  api.answerList(jobs.listJobs, [buildJob()], 1);
+  api.answer(evaluations.listBatches, []);
   let stored = 0;
   api.on(uploadRoute, (_request, response) => {
     stored += 1;
@@ -37,7 +40,7 @@ async function openDialog() {
 
 describe('adding applications for evaluation', () => {
   it('uploads each resume, starts, shows the real progress and leaves', async () => {
-    api.on(startRoute, { success: true, message: 'x', batch_id: 'batch_1', files: 2 });
+    api.answer(evaluations.processFiles, { success: true, message: 'x', batch_id: 'batch_1', files: 2 });
     const { user, dialog, path } = await openDialog();
     const start = dialog.getByRole('button', { name: 'Start Evaluation' }) as HTMLButtonElement;
     expect(start.disabled).toBe(true);
@@ -49,7 +52,7 @@ describe('adding applications for evaluation', () => {
     expect(start.disabled).toBe(true);
     await user.click(dialog.getByRole('combobox', { name: /Select Job Position/ }));
     await user.click(await screen.findByRole('option', { name: 'Registered nurse - Wards' }));
-    api.on(batchesRoute, [buildBatch({ total: 2, done: 1 })]);
+    api.answer(evaluations.listBatches, [buildBatch({ total: 2, done: 1 })]);
     await user.click(dialog.getByRole('button', { name: 'Start Evaluation' }));
     const started = within(await screen.findByRole('dialog', { name: 'Evaluation Started!' }));
     expect(started.getByText('Processing 2 resume(s) for the selected position.')).toBeDefined();
@@ -94,7 +97,7 @@ describe('adding applications for evaluation', () => {
     const { user, dialog } = await openDialog();
     await user.upload(dialog.getByLabelText(chooserLabel), [aFile('a.pdf')]);
     await dialog.findByText('Not now.');
-    api.on(uploadRoute, { file_name: 'file_1', original_name: 'a.pdf', size_bytes: 1 });
+    api.answer(applications.uploadResume, { file_name: 'file_1', original_name: 'a.pdf', size_bytes: 1 });
     await user.click(dialog.getByRole('button', { name: 'Try again with a.pdf' }));
     await dialog.findByText('Uploaded files (1)');
     expect(dialog.queryByText('Not now.')).toBeNull();
@@ -109,7 +112,7 @@ describe('adding applications for evaluation', () => {
     await waitFor(() => expect(dialog.getAllByText(detail)).toHaveLength(9));
     expect(api.received(uploadRoute)).toHaveLength(3);
     for (const name of names) expect(dialog.getByText(name)).toBeDefined();
-    api.on(uploadRoute, { file_name: 'file_1', original_name: 'x', size_bytes: 1 });
+    api.answer(applications.uploadResume, { file_name: 'file_1', original_name: 'x', size_bytes: 1 });
     await user.click(dialog.getByRole('button', { name: 'Try again with 9.pdf' }));
     await dialog.findByText('Uploaded files (1)');
   });
@@ -134,7 +137,7 @@ describe('adding applications for evaluation', () => {
 describe('the banner', () => {
   it('shows the share that is done, and which files have no score', async () => {
     const file = { file_name: 'scan.pdf', application_id: null, candidate_id: null };
-    api.on(batchesRoute, [
+    api.answer(evaluations.listBatches, [
       buildBatch({
         files: [{ ...file, evaluation_id: 'eval_1', state: 'unreadable', reason: 'encrypted' }],
       }),
@@ -147,14 +150,14 @@ describe('the banner', () => {
   });
 
   it('can be cancelled and put away', async () => {
-    api.on(batchesRoute, [buildBatch()]);
-    api.on('POST /hr/evaluation-batches/batch_1/cancel', { success: true, cancelled: 3 });
-    api.on('POST /hr/evaluation-batches/batch_1/dismiss', { success: true });
+    api.answer(evaluations.listBatches, [buildBatch()]);
+    api.answer(evaluations.cancelBatch, { success: true, cancelled: 3 }, { id: 'batch_1' });
+    api.answer(evaluations.dismissBatch, { success: true }, { id: 'batch_1' });
     const { user } = renderAt('/applications');
     const banner = within(await screen.findByRole('region', { name: 'AI Processing in Progress' }));
     await user.click(await banner.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(api.received('POST /hr/evaluation-batches/batch_1/cancel')).toHaveLength(1));
-    api.on(batchesRoute, []);
+    api.answer(evaluations.listBatches, []);
     await user.click(banner.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'AI Processing in Progress' })).toBeNull(),

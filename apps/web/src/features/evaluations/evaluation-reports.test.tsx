@@ -1,4 +1,10 @@
+import { accounts } from '@candor/contract/accounts';
+import { applications } from '@candor/contract/applications';
 import type { SalaryAnalysis, SwapTest } from '@candor/contract/evaluation-reports';
+import { evaluationReports, type FailedEvaluation } from '@candor/contract/evaluation-reports';
+import { evaluations } from '@candor/contract/evaluations';
+import { jobs } from '@candor/contract/jobs';
+import type { ScoreMakeUp } from '@candor/contract/score-make-up';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildBatch, buildResult } from '#testing/build-evaluation.ts';
@@ -8,9 +14,6 @@ import { answerWith, startApi } from '#testing/start-api.ts';
 
 const api = startApi();
 const address = '/candidate-evaluation/can_1?application=app_1';
-const candidateRoute = 'GET /hr/evaluation-results/by-candidate';
-const neighboursRoute = 'GET /hr/evaluations/eval_1/neighbours';
-const swapRoute = 'POST /hr/evaluations/eval_1/swap-test';
 const resume = {
   text: 'Zoë Nguyễn\n\nLed triage for four years.\n',
   pages: [],
@@ -21,9 +24,9 @@ const resume = {
 
 beforeEach(() => {
   rememberSession();
-  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
-  api.on(candidateRoute, { applications: [buildResult()] });
-  api.on('GET /hr/evaluations/eval_1/resume', resume);
+  api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
+  api.answer(evaluations.getResultsOfCandidate, { applications: [buildResult()] });
+  api.answer(evaluations.getResume, resume, { id: 'eval_1' });
 });
 
 describe('the resume of an evaluation', () => {
@@ -45,7 +48,7 @@ describe('the resume of an evaluation', () => {
   });
 
   it('is the text of a Word document', async () => {
-    api.on('GET /hr/evaluations/eval_1/resume', { ...resume, content_type: 'application/msword' });
+    api.answer(evaluations.getResume, { ...resume, content_type: 'application/msword' }, { id: 'eval_1' });
     renderAt(address);
     await screen.findByText(/^A Word document is shown as the text/);
     expect(api.received('GET /hr/download-resume')).toEqual([]);
@@ -54,12 +57,16 @@ describe('the resume of an evaluation', () => {
 
 describe('the way through the evaluations of a job', () => {
   it('shows the place, and leads on by link and by key', async () => {
-    api.on(neighboursRoute, {
-      position: 2,
-      total: 12,
-      previous: { candidate_id: 'can_0', application_id: 'app_0' },
-      next: { candidate_id: 'can_2', application_id: 'app_2' },
-    });
+    api.answer(
+      evaluationReports.getNeighbours,
+      {
+        position: 2,
+        total: 12,
+        previous: { candidate_id: 'can_0', application_id: 'app_0' },
+        next: { candidate_id: 'can_2', application_id: 'app_2' },
+      },
+      { id: 'eval_1' },
+    );
     const { user, path } = renderAt(address);
     const steps = within(await screen.findByRole('navigation', { name: 'Evaluations of this job' }));
     expect(steps.getByText('2 of 12')).toBeDefined();
@@ -78,7 +85,9 @@ describe('the way through the evaluations of a job', () => {
       criterion: 'Care',
       quotes: [{ text: 'four years', page: 1, start: 27, end: 37 }],
     };
-    api.on(candidateRoute, { applications: [buildResult({ findings: [met, second] })] });
+    api.answer(evaluations.getResultsOfCandidate, {
+      applications: [buildResult({ findings: [met, second] })],
+    });
     const { user } = renderAt(address);
     await user.click(await screen.findByRole('button', { name: /Led triage/ }));
     await user.keyboard('{ArrowDown}');
@@ -103,7 +112,7 @@ describe('the swap test', () => {
   };
 
   it('says in a sentence that nothing changed, and shows every variant', async () => {
-    api.on(swapRoute, test);
+    api.answer(evaluationReports.runSwapTest, test, { id: 'eval_1' });
     const { user } = renderAt(address);
     await user.click(await screen.findByRole('button', { name: 'Swap test' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Swap test' }));
@@ -121,7 +130,11 @@ describe('the swap test', () => {
       difference: -2.2,
       changed_findings: [changed],
     };
-    api.on(swapRoute, { ...test, variants: [moved], largest_difference: 2.2 });
+    api.answer(
+      evaluationReports.runSwapTest,
+      { ...test, variants: [moved], largest_difference: 2.2 },
+      { id: 'eval_1' },
+    );
     const { user } = renderAt(address);
     await user.click(await screen.findByRole('button', { name: 'Swap test' }));
     await screen.findByText(/^The score or a finding changed in 1 of 1 variant, by up to 2.2 points/);
@@ -136,13 +149,13 @@ describe('what a score is made of', () => {
     ...{ share: 82.3, out_of: 82.3, points: 82.3, shown: 100 },
   };
   const group = {
-    ...{ group: 'required_skill', weight: 20, share: 100, shown: 82.3, points: 82.3 },
+    ...{ group: 'required_skill' as const, weight: 20, share: 100, shown: 82.3, points: 82.3 },
     findings: [triage],
   };
-  const made = { score: 82, computed: 82.3, agrees: true, groups: [group] };
+  const made: ScoreMakeUp = { score: 82, computed: 82.3, agrees: true, groups: [group] };
 
   it('stands beside each finding, and says what does not count', async () => {
-    api.on('GET /hr/evaluations/eval_1/score', made);
+    api.answer(evaluationReports.getScoreMakeUp, made, { id: 'eval_1' });
     renderAt(address);
     const findings = within(await screen.findByRole('region', { name: 'Findings' }));
     await findings.findByText('82.3 of 100.0 points');
@@ -152,7 +165,7 @@ describe('what a score is made of', () => {
   });
 
   it('is a sum that is shown', async () => {
-    api.on('GET /hr/evaluations/eval_1/score', made);
+    api.answer(evaluationReports.getScoreMakeUp, made, { id: 'eval_1' });
     renderAt(address);
     const sum = within(await screen.findByRole('region', { name: 'How the score is made up' }));
     expect(sum.getByRole('row', { name: /Required skills 100.0% 82% 82.3/ })).toBeDefined();
@@ -160,7 +173,6 @@ describe('what a score is made of', () => {
 });
 
 describe('the salary page', () => {
-  const salaryRoute = 'GET /hr/salary-analysis/app_1';
   const analysis: SalaryAnalysis = {
     application_id: 'app_1',
     candidate_id: 'can_1',
@@ -192,7 +204,7 @@ describe('the salary page', () => {
   };
 
   it('tells what the recommendation rests on, and that past pay is not used', async () => {
-    api.on(salaryRoute, analysis);
+    api.answer(evaluationReports.getSalaryAnalysis, analysis, { applicationId: 'app_1' });
     renderAt('/salary-analysis/app_1');
     await screen.findByText('USD 80,000 – 90,000 a year');
     for (const text of ['93,600', '4 years of dated work (developing)', 'United States, USD a year, 2024'])
@@ -204,14 +216,22 @@ describe('the salary page', () => {
   const nothing = { recommended_salary: null, recommended: null, basis: null, wages: null, rationale: null };
 
   it('says so when there is no evaluation', async () => {
-    api.on(salaryRoute, { ...analysis, ...nothing, state: 'not_evaluated', evaluated_at: null, score: null });
+    api.answer(
+      evaluationReports.getSalaryAnalysis,
+      { ...analysis, ...nothing, state: 'not_evaluated', evaluated_at: null, score: null },
+      { applicationId: 'app_1' },
+    );
     renderAt('/salary-analysis/app_1');
     await screen.findByText('Not evaluated yet');
     expect(screen.queryByRole('link', { name: 'See the evaluation' })).toBeNull();
   });
 
   it('says so when there is nothing to base a recommendation on', async () => {
-    api.on(salaryRoute, { ...analysis, ...nothing, state: 'no_basis' });
+    api.answer(
+      evaluationReports.getSalaryAnalysis,
+      { ...analysis, ...nothing, state: 'no_basis' },
+      { applicationId: 'app_1' },
+    );
     renderAt('/salary-analysis/app_1');
     await screen.findByText('Nothing to base a recommendation on');
   });
@@ -219,9 +239,9 @@ describe('the salary page', () => {
 
 describe('what failed', () => {
   it('stands above the history with its reason, and can be tried again', async () => {
-    api.on('GET /hr/evaluation-totals', { jobs: 1, candidates: 1, success_percent: 50 });
-    api.on('GET /hr/evaluation-history', answerWith(200, [], { 'x-total-count': '0' }));
-    const failed = {
+    api.answer(evaluations.getTotals, { jobs: 1, candidates: 1, success_percent: 50 });
+    api.answerList(evaluations.listHistory, [], 0);
+    const failed: FailedEvaluation = {
       evaluation_id: 'eval_9',
       file_name: 'scan.pdf',
       state: 'failed',
@@ -234,8 +254,8 @@ describe('what failed', () => {
       candidate_id: null,
       candidate_name: null,
     };
-    api.on('GET /hr/evaluations/failed', answerWith(200, [failed], { 'x-total-count': '1' }));
-    api.on('POST /hr/evaluations/eval_9/retry', { success: true });
+    api.answerList(evaluationReports.listFailed, [failed], 1);
+    api.answer(evaluationReports.retryEvaluation, { success: true }, { id: 'eval_9' });
     const { user } = renderAt('/evaluation-results');
     const list = within(await screen.findByRole('list', { name: 'Needs attention' }));
     expect(list.getByText(/^The evaluation failed/)).toBeDefined();
@@ -244,16 +264,16 @@ describe('what failed', () => {
   });
 
   it('in a batch is tried again together from its banner', async () => {
-    api.on('GET /hr/candidate-applications', answerWith(200, [], { 'x-total-count': '0' }));
-    api.on('GET /hr/applications/totals', { total: 0, evaluated: 0, average_score: null });
-    api.on('GET /hr/jobs', answerWith(200, [], { 'x-total-count': '0' }));
+    api.answerList(applications.listApplications, [], 0);
+    api.answer(applications.getApplicationTotals, { total: 0, evaluated: 0, average_score: null });
+    api.answerList(jobs.listJobs, [], 0);
     const file = { file_name: 'a.pdf', application_id: null, candidate_id: null, reason: null };
     const files = [
       { ...file, evaluation_id: 'eval_1', state: 'cancelled' as const },
       { ...file, evaluation_id: 'eval_2', state: 'failed' as const, reason: 'engine_failed' },
     ];
-    api.on('GET /hr/evaluation-batches', [buildBatch({ total: 2, done: 2, is_over: true, files })]);
-    api.on('POST /hr/evaluation-batches/batch_1/retry', { success: true, retried: 2 });
+    api.answer(evaluations.listBatches, [buildBatch({ total: 2, done: 2, is_over: true, files })]);
+    api.answer(evaluationReports.retryBatch, { success: true, retried: 2 }, { id: 'batch_1' });
     const { user } = renderAt('/applications');
     const banner = within(await screen.findByRole('region', { name: 'Evaluation finished' }));
     expect(banner.getByText(/0 of 2 evaluated, 1 cancelled/)).toBeDefined();

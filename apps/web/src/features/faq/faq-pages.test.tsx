@@ -1,5 +1,9 @@
+import { accounts } from '@candor/contract/accounts';
 import type { ConfigurationOf } from '@candor/contract/agents';
+import { agents } from '@candor/contract/agents';
 import type { FaqPair, FaqRequest } from '@candor/contract/faq';
+import { faq } from '@candor/contract/faq';
+import { organizations } from '@candor/contract/organizations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { embeddedEngine } from '#testing/build-engine.ts';
@@ -42,12 +46,12 @@ const configuration: ConfigurationOf<'faq'> = {
 
 beforeEach(() => {
   rememberSession();
-  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
-  api.on('GET /hr/organization-chart', buildChart({ name: 'Harbour', slug: 'harbour' }));
-  api.on('GET /hr/agent/engine', embeddedEngine);
-  api.on('GET /hr/agent/agent-configuration', configuration);
-  api.on('GET /hr/faq-pairs', answerWith(200, [pair], { 'x-total-count': '1' }));
-  api.on('GET /hr/faq-requests/totals', { interactions: 12, active: 2, visitors: 4 });
+  api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
+  api.answer(organizations.getChart, buildChart({ name: 'Harbour', slug: 'harbour' }));
+  api.answer(agents.getEngine, embeddedEngine);
+  api.answer(agents.getConfiguration, configuration);
+  api.answerList(faq.listPairs, [pair], 1);
+  api.answer(faq.getRequestTotals, { interactions: 12, active: 2, visitors: 4 });
 });
 
 describe('the FAQ Assistant’s configuration', () => {
@@ -77,7 +81,7 @@ describe('the FAQ Assistant’s configuration', () => {
   });
 
   it('says that it was saved', async () => {
-    api.on('POST /hr/agent/agent-configuration', { ...configuration, version: 2 });
+    api.answer(agents.saveConfiguration, { ...configuration, version: 2 });
     const { user } = renderAt('/assistant/faq');
     await user.type(await screen.findByLabelText('Company Name'), ' Ltd');
     await user.click(screen.getByRole('button', { name: 'Save Configuration' }));
@@ -85,9 +89,9 @@ describe('the FAQ Assistant’s configuration', () => {
   });
 
   it('lets recruiters teach, change and remove answers', async () => {
-    api.on('POST /hr/faq-pairs', pair);
+    api.answer(faq.addPair, pair);
     api.on('PUT /hr/faq-pairs/pair_1', answerWith(409, { detail: 'Changed meanwhile.', code: 'conflict' }));
-    api.on('DELETE /hr/faq-pairs/pair_1', { success: true });
+    api.answer(faq.removePair, { success: true }, { id: 'pair_1' });
     const { user } = renderAt('/assistant/faq');
     await user.click(await screen.findByRole('button', { name: 'Add answer' }));
     await user.type(screen.getByLabelText('Question'), 'Is there a gym?');
@@ -111,21 +115,25 @@ describe('the FAQ Assistant’s configuration', () => {
 
 describe('the history of questions', () => {
   it('shows who asked, and says where an address was only typed', async () => {
-    api.on('GET /hr/faq-requests', answerWith(200, [visitor], { 'x-total-count': '1' }));
-    api.on('GET /hr/faq-requests/faq_1', {
-      ...visitor,
-      turns: [
-        {
-          id: 'trn_1',
-          question: 'Is there a gym?',
-          reply: 'I have no answer to that.',
-          outcome: 'unknown',
-          sources: [],
-          engine: 'candor-embedded',
-          askedAt: '2026-01-05T10:00:00.000Z',
-        },
-      ],
-    });
+    api.answerList(faq.listRequests, [visitor], 1);
+    api.answer(
+      faq.getConversation,
+      {
+        ...visitor,
+        turns: [
+          {
+            id: 'trn_1',
+            question: 'Is there a gym?',
+            reply: 'I have no answer to that.',
+            outcome: 'unknown',
+            sources: [],
+            engine: 'candor-embedded',
+            askedAt: '2026-01-05T10:00:00.000Z',
+          },
+        ],
+      },
+      { id: 'faq_1' },
+    );
     const { user } = renderAt('/faq-request-history');
     const table = within(await screen.findByRole('table', { name: 'FAQ requests' }));
     for (const text of ['Visitor', '(typed, not proved)', 'Active', '3'])
@@ -149,13 +157,13 @@ describe('the history of questions', () => {
     api.on('GET /hr/faq-requests', answerWith(400, { detail: 'Not now.', code: 'invalid_request' }));
     const { user } = renderAt('/faq-request-history');
     await waitFor(() => expect(screen.getAllByText('Failed to fetch FAQ requests')).toHaveLength(2));
-    api.on('GET /hr/faq-requests', answerWith(200, [], { 'x-total-count': '0' }));
+    api.answerList(faq.listRequests, [], 0);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('No FAQ requests found');
   });
 
   it('says that nobody has asked yet', async () => {
-    api.on('GET /hr/faq-requests', answerWith(200, [], { 'x-total-count': '0' }));
+    api.answerList(faq.listRequests, [], 0);
     renderAt('/faq-request-history');
     await screen.findByText('No FAQ requests found');
     expect(screen.getByText('No candidates have interacted with the FAQ assistant yet.')).toBeDefined();

@@ -1,4 +1,11 @@
+import { accounts } from '@candor/contract/accounts';
+import { evaluationReports } from '@candor/contract/evaluation-reports';
 import type { Metrics, RecentActivity } from '@candor/contract/insights';
+import { insights } from '@candor/contract/insights';
+import { organizations } from '@candor/contract/organizations';
+import { outbox } from '@candor/contract/outbox';
+import { rejectionProposals } from '@candor/contract/rejection-proposals';
+import { requests } from '@candor/contract/requests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#app/paths.ts';
@@ -51,21 +58,21 @@ const none = {
   },
   mails: { queued: 0, sending: 0, sent: 0, failed: 0, unknown: 0 },
 };
-function answerNeeds({ proposals, requests, mails }: typeof none, failedEvaluations = 0) {
-  api.on('GET /hr/rejection-proposals/totals', proposals);
-  api.on('GET /hr/candidate-requests/totals', requests);
-  api.on('GET /hr/outbox/totals', mails);
-  api.on('GET /hr/evaluations/failed', answerWith(200, [], { 'x-total-count': String(failedEvaluations) }));
+function answerNeeds({ proposals, requests: asked, mails }: typeof none, failedEvaluations = 0) {
+  api.answer(rejectionProposals.getTotals, proposals);
+  api.answer(requests.getRequestTotals, asked);
+  api.answer(outbox.getTotals, mails);
+  api.answerList(evaluationReports.listFailed, [], failedEvaluations);
 }
 beforeEach(() => {
-  api.on('GET /hr/metrics/recent-activity', activity);
+  api.answer(insights.getRecentActivity, activity);
   answerNeeds(none);
 });
 
 describe('what needs a person', () => {
   beforeEach(() => {
     rememberSession();
-    api.on('GET /hr/metrics', metrics);
+    api.answer(insights.getMetrics, metrics);
   });
 
   it('is one calm sentence where it is nothing', async () => {
@@ -136,7 +143,7 @@ function figureOf(label: string): string | null | undefined {
 describe('the dashboard', () => {
   it('shows the figures as they are, zeros included', async () => {
     rememberSession();
-    api.on('GET /hr/metrics', metrics);
+    api.answer(insights.getMetrics, metrics);
     renderAt('/dashboard');
     await screen.findByText('12 this week');
     expect(figureOf('Total Candidates')).toBe('1,204');
@@ -148,7 +155,7 @@ describe('the dashboard', () => {
 
   it('shows applications by day, in words and figures too', async () => {
     rememberSession();
-    api.on('GET /hr/metrics', metrics);
+    api.answer(insights.getMetrics, metrics);
     renderAt('/dashboard');
     await screen.findByText('3 applications in the last 30 days, +50% on the 30 days before');
     const table = screen.getByRole('table', { name: /Applications by day/ });
@@ -158,7 +165,7 @@ describe('the dashboard', () => {
 
   it('shows what the three agents did today, and leads to each', async () => {
     rememberSession();
-    api.on('GET /hr/metrics', metrics);
+    api.answer(insights.getMetrics, metrics);
     renderAt('/dashboard');
     for (const [agent, line] of [
       ['Scoring Agent', '0 evaluations today'],
@@ -173,7 +180,7 @@ describe('the dashboard', () => {
 
   it('says so when the recent activity cannot be had, and invents no zeros', async () => {
     rememberSession();
-    api.on('GET /hr/metrics', metrics);
+    api.answer(insights.getMetrics, metrics);
     api.on(
       'GET /hr/metrics/recent-activity',
       answerWith(400, { detail: 'Not now.', code: 'invalid_request' }),
@@ -196,7 +203,7 @@ describe('the dashboard', () => {
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Failed to fetch metrics')).toBeDefined();
     expect(within(alert).getByText('Not allowed.')).toBeDefined();
-    api.on('GET /hr/metrics', metrics);
+    api.answer(insights.getMetrics, metrics);
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     await screen.findByText('12 this week');
   });
@@ -204,15 +211,15 @@ describe('the dashboard', () => {
   it('leads to onboarding while there is no organization', async () => {
     rememberSession();
     const required = answerWith(409, { detail: 'Set up your organization.', code: 'onboarding_required' });
-    api.on('GET /hr/metrics', required);
-    api.on('GET /hr/organization-chart', required);
+    api.answer(insights.getMetrics, required);
+    api.answer(organizations.getChart, required);
     const { path } = renderAt('/dashboard');
     await waitFor(() => expect(path()).toBe('/onboarding'));
   });
 
   it.each(['metrics.changed', 'organization.changed'])('asks again on %s', async (type) => {
     rememberSession();
-    api.on('GET /hr/metrics', metrics);
+    api.answer(insights.getMetrics, metrics);
     const opened = Promise.withResolvers<(data: string) => void>();
     api.on('GET /hr/events', (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -220,7 +227,7 @@ describe('the dashboard', () => {
     });
     renderAt('/dashboard');
     await screen.findByText('12 this week');
-    api.on('GET /hr/metrics', { ...metrics, evaluationsThisWeek: 13 });
+    api.answer(insights.getMetrics, { ...metrics, evaluationsThisWeek: 13 });
     (await opened.promise)(JSON.stringify({ type }));
     if (type === 'metrics.changed') await screen.findByText('13 this week');
     else await waitFor(() => expect(api.received('GET /hr/auth/me').length).toBeGreaterThan(0));
@@ -231,12 +238,12 @@ describe('a disk that is nearly full', () => {
   const mb = 1024 * 1024;
   beforeEach(() => {
     rememberSession();
-    api.on('GET /hr/metrics', metrics);
+    api.answer(insights.getMetrics, metrics);
   });
 
   it('is told to admins, before and while files are refused', async () => {
-    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'admin' }] });
-    api.on('GET /hr/system/disk', { free_bytes: 320.5 * mb, floor_bytes: 500 * mb, is_low: true });
+    api.answer(accounts.getMyRoles, { roles: [{ role: 'admin' }] });
+    api.answer(insights.getDiskSpace, { free_bytes: 320.5 * mb, floor_bytes: 500 * mb, is_low: true });
     renderAt('/dashboard');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The server is out of disk space');
@@ -246,7 +253,7 @@ describe('a disk that is nearly full', () => {
   });
 
   it('is not asked for by anybody else', async () => {
-    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
+    api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
     renderAt('/dashboard');
     await screen.findByText('Nothing waits for you right now.');
     expect(api.requests.some(({ path }) => path.startsWith('/hr/system/disk'))).toBe(false);

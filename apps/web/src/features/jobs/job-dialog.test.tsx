@@ -1,4 +1,5 @@
-import type { Job } from '@candor/contract/jobs';
+import { accounts } from '@candor/contract/accounts';
+import { type Job, jobs } from '@candor/contract/jobs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildJob } from '#testing/build-job.ts';
@@ -9,8 +10,8 @@ import { answerWith, startApi } from '#testing/start-api.ts';
 const api = startApi();
 const saveJob = 'POST /hr/jobs';
 
-function answerJobs(jobs: Job[]) {
-  api.on('GET /hr/jobs', answerWith(200, jobs, { 'x-total-count': String(jobs.length) }));
+function answerJobs(rows: Job[]) {
+  api.answerList(jobs.listJobs, rows);
 }
 
 /** The text fields of the newest save. */
@@ -40,7 +41,7 @@ async function choose({ user, dialog }: Opened, field: string, option: string) {
 
 beforeEach(() => {
   rememberSession();
-  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'admin' }] });
+  api.answer(accounts.getMyRoles, { roles: [{ role: 'admin' }] });
   answerJobs([buildJob()]);
 });
 
@@ -119,7 +120,7 @@ describe('the form of a job', () => {
     await opened.user.type(opened.dialog.getByLabelText(/^Job description/), 'Carries things.');
     await opened.user.click(opened.dialog.getByRole('switch', { name: 'Visa status' }));
     const created = buildJob({ id: 'job_2', title: 'Porter' });
-    api.on(saveJob, created);
+    api.answer(jobs.saveJob, created);
     answerJobs([created, buildJob()]);
     await opened.save();
     await screen.findByText('Job created');
@@ -141,7 +142,7 @@ describe('the form of a job', () => {
   it('changes a job in the version that was opened, and can empty a list', async () => {
     const opened = await editJob();
     await choose(opened, 'Job type', 'Not specified');
-    api.on(saveJob, buildJob({ version: 2 }));
+    api.answer(jobs.saveJob, buildJob({ version: 2 }));
     await opened.save();
     await screen.findByText('Job updated');
     expect(screen.getByText('Job "Registered nurse" has been updated successfully.')).toBeDefined();
@@ -201,7 +202,7 @@ describe('a job that somebody else changed meanwhile', () => {
   it('is shown beside mine: what only they changed is taken over, the rest is my choice', async () => {
     const { user, dialog, see, save } = await runIntoConflict();
     expect(dialog.getByText('Somebody else changed this job meanwhile')).toBeDefined();
-    api.on('GET /hr/jobs/job_nurse', theirs);
+    api.answer(jobs.getJob, theirs, { id: 'job_nurse' });
     await user.click(see);
     const title = within(await dialog.findByRole('group', { name: /^Job title/ }));
     const city = within(dialog.getByRole('group', { name: 'City' }));
@@ -216,7 +217,7 @@ describe('a job that somebody else changed meanwhile', () => {
     expect(field(/^Job title\*/)).toBe('Head nurse');
     await user.click(title.getByLabelText('Yours'));
     expect(field(/^Job title\*/)).toBe('Registered nurse (nights)');
-    api.on(saveJob, buildJob({ version: 6 }));
+    api.answer(jobs.saveJob, buildJob({ version: 6 }));
     await save();
     await screen.findByText('Job updated');
     expect(lastSaved()).toMatchObject({
@@ -240,7 +241,7 @@ describe('a job that somebody else changed meanwhile', () => {
     api.on('GET /hr/jobs/job_nurse', answerWith(403, { detail: 'Not now.', code: 'forbidden' }));
     await user.click(see);
     await dialog.findByText('Not now.');
-    api.on('GET /hr/jobs/job_nurse', theirs);
+    api.answer(jobs.getJob, theirs, { id: 'job_nurse' });
     await user.click(dialog.getByRole('button', { name: 'See their version' }));
     await dialog.findByText('Their changes');
   });

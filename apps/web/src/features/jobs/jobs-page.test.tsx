@@ -1,3 +1,5 @@
+import { accounts } from '@candor/contract/accounts';
+import { type Job, jobs } from '@candor/contract/jobs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildJob } from '#testing/build-job.ts';
@@ -8,12 +10,12 @@ import { setViewportWidth } from '#testing/viewport.ts';
 
 const api = startApi();
 
-function answerJobs(jobs: object[], total = jobs.length) {
-  api.on('GET /hr/jobs', answerWith(200, jobs, { 'x-total-count': String(total) }));
+function answerJobs(rows: Job[], total = rows.length) {
+  api.answerList(jobs.listJobs, rows, total);
 }
 
 function answerRole(role: 'admin' | 'recruit' | 'report') {
-  api.on('GET /hr/auth/me/roles', { roles: [{ role }] });
+  api.answer(accounts.getMyRoles, { roles: [{ role }] });
 }
 
 /** What the last request for the list asked for. */
@@ -183,8 +185,8 @@ describe('deleting', () => {
 
   it('takes the job away, and brings it back on Undo', async () => {
     const { user, dialog } = await askToDelete();
-    api.on('POST /hr/jobs/job_nurse/delete', { success: true });
-    api.on('POST /hr/jobs/job_nurse/restore', buildJob());
+    api.answer(jobs.deleteJob, { success: true }, { id: 'job_nurse' });
+    api.answer(jobs.restoreJob, buildJob(), { id: 'job_nurse' });
     answerJobs([]);
     await user.click(dialog.getByRole('button', { name: 'Delete job' }));
     await screen.findByText('Deleted: Job deleted successfully.');
@@ -206,7 +208,7 @@ describe('deleting', () => {
 
   it('says when the deletion could not be taken back', async () => {
     const { user, dialog } = await askToDelete();
-    api.on('POST /hr/jobs/job_nurse/delete', { success: true });
+    api.answer(jobs.deleteJob, { success: true }, { id: 'job_nurse' });
     await user.click(dialog.getByRole('button', { name: 'Delete job' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('Failed to restore job.');

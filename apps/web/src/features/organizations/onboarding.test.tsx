@@ -1,3 +1,5 @@
+import { accounts } from '@candor/contract/accounts';
+import { organizations } from '@candor/contract/organizations';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { amara, rememberSession } from '#testing/people.ts';
@@ -12,8 +14,8 @@ const noOrganization = answerWith(409, { detail: 'Set up your organization.', co
 
 beforeEach(() => {
   rememberSession(newcomer);
-  api.on('GET /hr/organization-chart', noOrganization);
-  api.on('GET /hr/auth/me', amara);
+  api.answer(organizations.getChart, noOrganization);
+  api.answer(accounts.getMe, amara);
 });
 
 async function openOnboarding() {
@@ -31,7 +33,7 @@ async function submitOnboarding() {
 
 describe('onboarding', () => {
   it('creates the organization, refreshes the user and leads on', async () => {
-    api.on('POST /hr/organizations/onboarding', chart);
+    api.answer(organizations.completeOnboarding, chart);
     const { path } = await submitOnboarding();
     await screen.findByText('Organization and team created!');
     await waitFor(() => expect(path()).toBe('/dashboard'));
@@ -74,7 +76,7 @@ describe('onboarding', () => {
 
   it('says so when the session ended meanwhile', async () => {
     const notSignedIn = answerWith(401, { detail: 'Please sign in.', code: 'not_signed_in' });
-    api.on('POST /hr/organizations/onboarding', notSignedIn);
+    api.answer(organizations.completeOnboarding, notSignedIn);
     const { path } = await submitOnboarding();
     await screen.findByText('You must be logged in to complete onboarding.');
     await waitFor(() => expect(path()).toBe('/login'));
@@ -83,7 +85,7 @@ describe('onboarding', () => {
   it('leads on when it was done in another tab meanwhile', async () => {
     const detail = 'You already belong to an organization.';
     api.on('POST /hr/organizations/onboarding', (request, response) => {
-      api.on('GET /hr/organization-chart', chart);
+      api.answer(organizations.getChart, chart);
       const answer = answerWith(409, { detail, code: 'already_onboarded' });
       if (typeof answer === 'function') answer(request, response);
     });
@@ -93,7 +95,7 @@ describe('onboarding', () => {
   });
 
   it('sends whoever belongs to an organization on', async () => {
-    api.on('GET /hr/organization-chart', chart);
+    api.answer(organizations.getChart, chart);
     const { path } = renderAt('/onboarding');
     await waitFor(() => expect(path()).toBe('/dashboard'));
   });
@@ -102,7 +104,7 @@ describe('onboarding', () => {
     api.on('GET /hr/organization-chart', answerWith(403, { detail: 'Not now.', code: 'forbidden' }));
     const { user } = renderAt('/onboarding');
     await screen.findByText('Your organization could not be looked up');
-    api.on('GET /hr/organization-chart', noOrganization);
+    api.answer(organizations.getChart, noOrganization);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByLabelText(/Organisation name/)).toBeDefined();
   });

@@ -1,5 +1,8 @@
+import { accounts } from '@candor/contract/accounts';
 import type { OutboxMessage } from '@candor/contract/outbox';
+import { outbox } from '@candor/contract/outbox';
 import type { RejectionProposal } from '@candor/contract/rejection-proposals';
+import { rejectionProposals } from '@candor/contract/rejection-proposals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberSession } from '#testing/people.ts';
@@ -7,7 +10,6 @@ import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
 
 const api = startApi();
-const listRoute = 'GET /hr/rejection-proposals';
 const approveRoute = 'POST /hr/rejection-proposals/approve';
 
 const proposal: RejectionProposal = {
@@ -66,17 +68,17 @@ const message: OutboxMessage = {
 
 beforeEach(() => {
   rememberSession();
-  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
-  api.on('GET /hr/rejection-proposals/totals', {
+  api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
+  api.answer(rejectionProposals.getTotals, {
     proposed: 2,
     borderline: 1,
     scheduled: 0,
     cancelled: 0,
     sent: 0,
   });
-  api.on('GET /hr/outbox/totals', { queued: 1, sending: 0, sent: 5, failed: 1, unknown: 1 });
-  api.on(listRoute, answerWith(200, [proposal, other], { 'x-total-count': '2' }));
-  api.on('GET /hr/outbox', answerWith(200, [message], { 'x-total-count': '1' }));
+  api.answer(outbox.getTotals, { queued: 1, sending: 0, sent: 5, failed: 1, unknown: 1 });
+  api.answerList(rejectionProposals.listProposals, [proposal, other], 2);
+  api.answerList(outbox.listMessages, [message], 1);
 });
 
 describe('a proposed rejection', () => {
@@ -95,13 +97,13 @@ describe('a proposed rejection', () => {
   });
 
   it('gives the reason in words where no findings can be shown', async () => {
-    api.on(listRoute, answerWith(200, [{ ...proposal, findings: [] }], { 'x-total-count': '1' }));
+    api.answerList(rejectionProposals.listProposals, [{ ...proposal, findings: [] }], 1);
     renderAt('/outbox');
     expect(await screen.findByText(proposal.reason)).toBeDefined();
   });
 
   it('is sent only after asking, many at once, and says who was left alone', async () => {
-    api.on(approveRoute, {
+    api.answer(rejectionProposals.approveProposals, {
       results: [
         { id: 'rej_1', outcome: 'sent' },
         { id: 'rej_2', outcome: 'stage_changed' },
@@ -125,7 +127,7 @@ describe('a proposed rejection', () => {
   });
 
   it('in test mode is told to have gone to the test address, and to have turned nobody down', async () => {
-    api.on(approveRoute, { results: [{ id: 'rej_1', outcome: 'tested' }] });
+    api.answer(rejectionProposals.approveProposals, { results: [{ id: 'rej_1', outcome: 'tested' }] });
     const { user } = renderAt('/outbox');
     await user.click(await screen.findByRole('checkbox', { name: 'Select Zoë Nguyễn, Registered nurse' }));
     await user.click(screen.getByRole('button', { name: 'Send 1 rejection' }));
@@ -162,18 +164,18 @@ describe('a proposed rejection', () => {
   });
 
   it('can be cancelled, and a cancelled one proposed again', async () => {
-    api.on('POST /hr/rejection-proposals/cancel', { results: [{ id: 'rej_1', outcome: 'cancelled' }] });
+    api.answer(rejectionProposals.cancelProposals, { results: [{ id: 'rej_1', outcome: 'cancelled' }] });
     const { user } = renderAt('/outbox');
     await user.click(await screen.findByRole('button', { name: 'Do not reject Zoë Nguyễn' }));
     await screen.findByText('1 rejection cancelled');
-    const cancelled = {
+    const cancelled: RejectionProposal = {
       ...proposal,
       state: 'cancelled',
       decidedBy: 'Amara Okafor',
       decidedAt: proposal.createdAt,
     };
-    api.on(listRoute, answerWith(200, [cancelled], { 'x-total-count': '1' }));
-    api.on('POST /hr/rejection-proposals/restore', { results: [{ id: 'rej_1', outcome: 'restored' }] });
+    api.answerList(rejectionProposals.listProposals, [cancelled], 1);
+    api.answer(rejectionProposals.restoreProposals, { results: [{ id: 'rej_1', outcome: 'restored' }] });
     await user.click(screen.getByRole('combobox', { name: 'State' }));
     await user.click(await screen.findByRole('option', { name: 'Cancelled' }));
     await screen.findByText(/^Cancelled by Amara Okafor/);
@@ -182,7 +184,7 @@ describe('a proposed rejection', () => {
   });
 
   it('can only be looked at in the role of reports', async () => {
-    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'report' }] });
+    api.answer(accounts.getMyRoles, { roles: [{ role: 'report' }] });
     renderAt('/outbox');
     await screen.findByRole('article', { name: 'Zoë Nguyễn, Registered nurse' });
     expect(screen.queryByRole('button', { name: /Send rejection/ })).toBeNull();
@@ -200,7 +202,7 @@ describe('the mails that left', () => {
   });
 
   it('say when it is not known whether they arrived, and are repeated only after asking', async () => {
-    api.on('POST /hr/outbox/msg_1/retry', { success: true });
+    api.answer(outbox.retryMessage, { success: true }, { id: 'msg_1' });
     const { user } = renderAt('/outbox');
     await user.click(await screen.findByRole('tab', { name: 'Messages' }));
     await screen.findByText(/it may have arrived. It is not repeated/);

@@ -1,3 +1,4 @@
+import { accounts } from '@candor/contract/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { amara, rememberSession } from '#testing/people.ts';
@@ -16,9 +17,9 @@ const session = {
 
 beforeEach(() => {
   rememberSession();
-  api.on('GET /hr/auth/me', amara);
-  api.on('GET /hr/auth/second-factor', { enabled: false, recovery_codes_left: 0 });
-  api.on('GET /hr/auth/sessions', [session]);
+  api.answer(accounts.getMe, amara);
+  api.answer(accounts.getSecondFactor, { enabled: false, recovery_codes_left: 0 });
+  api.answer(accounts.listSessions, [session]);
 });
 
 async function openProfile() {
@@ -36,7 +37,7 @@ async function editProfile() {
 
 describe('the details', () => {
   it('are those of the server, with a word for what is missing', async () => {
-    api.on('GET /hr/auth/me', { ...amara, city: 'Accra' });
+    api.answer(accounts.getMe, { ...amara, city: 'Accra' });
     await openProfile();
     await screen.findByText('Accra');
     expect(screen.getAllByText('Not provided')).toHaveLength(3);
@@ -48,7 +49,7 @@ describe('the details', () => {
     const { user } = await openProfile();
     await waitFor(() => expect(screen.getAllByText('Error fetching user details')).toHaveLength(2));
     expect(screen.getByText('Lagos')).toBeDefined();
-    api.on('GET /hr/auth/me', { ...amara, city: 'Accra' });
+    api.answer(accounts.getMe, { ...amara, city: 'Accra' });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Accra');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -57,7 +58,7 @@ describe('the details', () => {
 
 describe('editing', () => {
   it('sends what the form holds', async () => {
-    api.on('PUT /hr/auth/profile', { ...amara, phone: '+233 30 123 4567' });
+    api.answer(accounts.updateProfile, { ...amara, phone: '+233 30 123 4567' });
     const { user, dialog } = await editProfile();
     await user.type(dialog.getByLabelText('Phone'), '+233 30 123 4567');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -90,16 +91,16 @@ describe('two-step sign-in', () => {
     [10, '10 recovery codes left.'],
     [1, '1 recovery code left. Turn it off and on again to get new ones.'],
   ])('says how many of its codes are left: %i', async (left, text) => {
-    api.on('GET /hr/auth/second-factor', { enabled: true, recovery_codes_left: left });
+    api.answer(accounts.getSecondFactor, { enabled: true, recovery_codes_left: left });
     await openProfile();
     expect(await screen.findByText(text)).toBeDefined();
   });
 
   it('starts again when the set-up has gone stale on the server', async () => {
-    api.on('POST /hr/auth/second-factor/start', { secret: 'ABCDEFGH', otpauth_url: 'otpauth://totp/x' });
+    api.answer(accounts.startSecondFactor, { secret: 'ABCDEFGH', otpauth_url: 'otpauth://totp/x' });
     const detail = 'Start the set-up of two-step sign-in again.';
     const stale = answerWith(409, { detail, code: 'second_factor_not_started' });
-    api.on('POST /hr/auth/second-factor/confirm', stale);
+    api.answer(accounts.confirmSecondFactor, stale);
     const { user } = await openProfile();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Set up' })).toHaveProperty('disabled', false),
@@ -120,8 +121,8 @@ describe.each([
     api.on(route, answerWith(403, { detail: 'Not now.', code: 'forbidden' }));
     const { user } = await openProfile();
     await screen.findByText(text);
-    api.on('GET /hr/auth/second-factor', { enabled: false, recovery_codes_left: 0 });
-    api.on('GET /hr/auth/sessions', [session]);
+    api.answer(accounts.getSecondFactor, { enabled: false, recovery_codes_left: 0 });
+    api.answer(accounts.listSessions, [session]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
@@ -139,13 +140,13 @@ describe('sessions', () => {
   });
 
   it('that ended meanwhile count as signed out', async () => {
-    api.on('GET /hr/auth/sessions', [
+    api.answer(accounts.listSessions, [
       session,
       { ...session, id: 'ses_2', current: false, browser: 'Safari' },
     ]);
     const { user } = await openProfile();
     const row = within((await screen.findByText('Safari')).closest('li') ?? document.body);
-    api.on('GET /hr/auth/sessions', [session]);
+    api.answer(accounts.listSessions, [session]);
     await user.click(row.getByRole('button', { name: 'Sign out' }));
     await screen.findByText('Safari was signed out');
     await waitFor(() => expect(screen.queryByText('Safari')).toBeNull());

@@ -1,4 +1,7 @@
+import { accounts } from '@candor/contract/accounts';
+import { outbox } from '@candor/contract/outbox';
 import type { CandidateRequest } from '@candor/contract/requests';
+import { requests } from '@candor/contract/requests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberSession } from '#testing/people.ts';
@@ -34,11 +37,11 @@ function buildRequest(changes: Partial<CandidateRequest> = {}): CandidateRequest
 }
 
 function answerList(rows: CandidateRequest[]) {
-  api.on(listRoute, answerWith(200, rows, { 'x-total-count': String(rows.length) }));
+  api.answerList(requests.listRequests, rows, rows.length);
 }
 
 function answerRole(role: 'admin' | 'recruit' | 'report') {
-  api.on('GET /hr/auth/me/roles', { roles: [{ role }] });
+  api.answer(accounts.getMyRoles, { roles: [{ role }] });
 }
 
 async function openRequest(name = 'Zoë Nguyễn') {
@@ -52,13 +55,13 @@ beforeEach(() => {
   setViewportWidth(1440);
   answerRole('recruit');
   answerList([buildRequest()]);
-  api.on('GET /hr/candidate-requests/totals', {
+  api.answer(requests.getRequestTotals, {
     open: 3,
     overdue: 1,
     resolved_last_30_days: 7,
     open_by_kind: { question: 0, human_review: 1, correction: 1, erasure: 1 },
   });
-  api.on(resolveRoute, { success: true, mailed: true });
+  api.answer(requests.resolveRequest, { success: true, mailed: true }, { id: 'req_1' });
 });
 
 describe('the list of requests', () => {
@@ -146,7 +149,7 @@ describe('a request', () => {
     const mail = { route: 'candidate', address: 'zoe@example.org', is_test: false } as const;
     const over = { state: 'done', resolution: 'Yes.', resolved_at: '2024-01-06T09:00:00.000Z' } as const;
     answerList([buildRequest({ ...over, mail: { ...mail, state: 'failed', outbox_id: 'msg_1' } })]);
-    api.on('POST /hr/outbox/msg_1/retry', { success: true });
+    api.answer(outbox.retryMessage, { success: true }, { id: 'msg_1' });
     const { user, dialog } = await openRequest();
     dialog.getByText('By e-mail to zoe@example.org');
     await user.click(dialog.getByRole('button', { name: /^Send again/ }));
@@ -166,7 +169,7 @@ describe('a request', () => {
   it('of an erasure needs an admin who types it out', async () => {
     answerList([buildRequest({ kind: 'erasure', job: null })]);
     answerRole('admin');
-    api.on(resolveRoute, { success: true, mailed: false });
+    api.answer(requests.resolveRequest, { success: true, mailed: false }, { id: 'req_1' });
     const { user, dialog } = await openRequest();
     const erase = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Erase this person' });
     expect(erase.disabled).toBe(true);

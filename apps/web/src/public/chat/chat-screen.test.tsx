@@ -1,4 +1,7 @@
+import { candidateRoom } from '@candor/contract/candidate-room';
 import type { Assistant, FaqReply } from '@candor/contract/faq';
+import { faq } from '@candor/contract/faq';
+import { organizations } from '@candor/contract/organizations';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -43,7 +46,7 @@ function answerInPieces(answer: FaqReply, pieces = [answer.reply]) {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  api.on('GET /hr/faq-assistant', assistant);
+  api.answer(faq.getAssistant, assistant);
 });
 
 async function openChat(address = '/faq-assistant?org=harbour') {
@@ -138,7 +141,7 @@ describe('the public chat', () => {
   it('sends the personal link to an address, in words that do not tell whether it is known', async () => {
     answerInPieces({ ...reply, outcome: 'offer_link', sources: [], is_handover_offered: true });
     const message = 'If this address belongs to a candidate, the link is on its way.';
-    api.on('POST /hr/candidate-room/link', { message });
+    api.answer(candidateRoom.askForLink, { message });
     const user = await openChat();
     await user.type(question(), 'What is the status of my application?{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Send me my link' }));
@@ -154,7 +157,7 @@ describe('the public chat', () => {
 
   it('passes a question on to a person', async () => {
     answerInPieces({ ...reply, outcome: 'topics', topics: ['Parental leave'], is_handover_offered: true });
-    api.on('POST /hr/faq-assistant/handover', { success: true });
+    api.answer(faq.handOver, { success: true });
     const user = await openChat();
     await user.type(question(), 'Something odd{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Parental leave' }));
@@ -172,7 +175,7 @@ describe('the public chat', () => {
 
   it('takes the token of a personal link out of the address, and proves with it', async () => {
     answerInPieces(reply);
-    api.on('GET /hr/faq-assistant', { ...assistant, proved_name: 'Zoë' });
+    api.answer(faq.getAssistant, { ...assistant, proved_name: 'Zoë' });
     const user = await openChat('/faq-assistant?org=harbour#t=a.token');
     expect(window.location.hash).toBe('');
     expect(api.received('GET /hr/faq-assistant')[0]?.headers['x-candidate-token']).toBe('a.token');
@@ -184,7 +187,7 @@ describe('the public chat', () => {
 
   it('speaks for who is signed in where no company is named, and says when nobody can be told', async () => {
     localStorage.setItem('token', 'stored-token');
-    api.on('GET /hr/organization-chart', buildChart());
+    api.answer(organizations.getChart, buildChart());
     await openChat('/faq-assistant');
     expect(api.received('GET /hr/faq-assistant')[0]?.path).toBe('/hr/faq-assistant?org=org_1');
   });
@@ -198,7 +201,7 @@ describe('the public chat', () => {
     api.on('GET /hr/faq-assistant', answerWith(503, { detail: 'Down.', code: 'unavailable' }));
     render(<PublicPage />);
     await screen.findByText(/could not be reached/);
-    api.on('GET /hr/faq-assistant', assistant);
+    api.answer(faq.getAssistant, assistant);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText(assistant.welcome);
   });

@@ -1,4 +1,5 @@
 import type { CandidateRoom, RoomApplication } from '@candor/contract/candidate-room';
+import { candidateRoom } from '@candor/contract/candidate-room';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -58,7 +59,7 @@ function openRoom() {
   return userEvent.setup();
 }
 
-beforeEach(() => api.on(roomRoute, buildRoom()));
+beforeEach(() => api.answer(candidateRoom.getRoom, buildRoom()));
 
 describe('the room', () => {
   it('says where the application stands, what comes next, and what software looked at', async () => {
@@ -74,7 +75,7 @@ describe('the room', () => {
   });
 
   it('sends a request for a review, and then says until when it is answered', async () => {
-    api.on('POST /hr/candidate-room/review', { success: true });
+    api.answer(candidateRoom.askForReview, { success: true });
     const user = openRoom();
     await user.type(await screen.findByLabelText('What should they look at? (optional)'), 'My years.');
     const asked = {
@@ -82,7 +83,7 @@ describe('the room', () => {
       ...{ asked_at: '2024-01-07T09:00:00.000Z', due_at: '2024-01-21T09:00:00.000Z' },
       ...{ resolved_at: null, resolution: null },
     };
-    api.on(roomRoute, buildRoom({ applications: [{ ...application, review: asked }] }));
+    api.answer(candidateRoom.getRoom, buildRoom({ applications: [{ ...application, review: asked }] }));
     await user.click(screen.getByRole('button', { name: 'Ask for a review' }));
     const note = await screen.findByRole('status');
     expect(note.textContent).toBe('You asked on 7 Jan 2024. You get an answer by 21 Jan 2024.');
@@ -105,8 +106,8 @@ describe('the room', () => {
   });
 
   it('withdraws, and takes it back', async () => {
-    api.on('POST /hr/candidate-room/withdraw', { success: true });
-    api.on('POST /hr/candidate-room/return', { success: true });
+    api.answer(candidateRoom.withdraw, { success: true });
+    api.answer(candidateRoom.returnToApplication, { success: true });
     const user = openRoom();
     const withdraw = await screen.findByRole('button', { name: 'Withdraw' });
     const withdrawn = {
@@ -114,16 +115,16 @@ describe('the room', () => {
       ...{ stage: 'withdrawn' as const, status: 'You withdrew', can_withdraw: false },
       return_until: '2024-01-08T09:00:00.000Z',
     };
-    api.on(roomRoute, buildRoom({ applications: [withdrawn] }));
+    api.answer(candidateRoom.getRoom, buildRoom({ applications: [withdrawn] }));
     await user.click(withdraw);
     const back = await screen.findByRole('button', { name: 'Take the withdrawal back' });
-    api.on(roomRoute, buildRoom());
+    api.answer(candidateRoom.getRoom, buildRoom());
     await user.click(back);
     await screen.findByText('Under review');
   });
 
   it('sends only what was changed in the contact data', async () => {
-    api.on('POST /hr/candidate-room/correction', { success: true });
+    api.answer(candidateRoom.askForCorrection, { success: true });
     const user = openRoom();
     const phone = await screen.findByLabelText('Phone');
     await user.type(phone, '0400 111 222');
@@ -135,7 +136,7 @@ describe('the room', () => {
   });
 
   it('says before and after a new address is sent that a new link will go to it', async () => {
-    api.on('POST /hr/candidate-room/correction', { success: true });
+    api.answer(candidateRoom.askForCorrection, { success: true });
     const user = openRoom();
     const email = await screen.findByLabelText('E-mail');
     expect(screen.queryByText(/^Once your new address is applied/)).toBeNull();
@@ -147,7 +148,7 @@ describe('the room', () => {
   });
 
   it('takes a better file and refuses what is no resume', async () => {
-    api.on('POST /hr/candidate-room/resume', { success: true });
+    api.answer(candidateRoom.sendResume, { success: true });
     const user = openRoom();
     const input = await screen.findByLabelText('Resume');
     await userEvent
@@ -160,7 +161,7 @@ describe('the room', () => {
   });
 
   it('has a word for somebody without an application', async () => {
-    api.on(roomRoute, buildRoom({ applications: [] }));
+    api.answer(candidateRoom.getRoom, buildRoom({ applications: [] }));
     openRoom();
     await screen.findByText('There is no application of yours at Northwind at the moment.');
   });
@@ -170,7 +171,7 @@ describe('a link that does not work', () => {
   it('offers to send a new one', async () => {
     api.on(roomRoute, answerWith(401, { detail: 'Expired.', code: 'link_expired' }));
     const message = 'If this address belongs to an application, a new link is on its way to it.';
-    api.on('POST /hr/candidate-room/link', { message });
+    api.answer(candidateRoom.askForLink, { message });
     const user = openRoom();
     await user.type(await screen.findByLabelText('Your e-mail address'), 'amara@example.org');
     await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
@@ -181,7 +182,7 @@ describe('a link that does not work', () => {
     api.on(roomRoute, answerWith(503, { detail: 'Out for a moment.', code: 'unavailable' }));
     const user = openRoom();
     await screen.findByText('Out for a moment.');
-    api.on(roomRoute, buildRoom());
+    api.answer(candidateRoom.getRoom, buildRoom());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Hello Amara');
   });

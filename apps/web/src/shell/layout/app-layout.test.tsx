@@ -1,3 +1,4 @@
+import { accounts } from '@candor/contract/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rememberSession } from '#testing/people.ts';
@@ -80,7 +81,7 @@ describe('the sidebar', () => {
 
 describe('Sign Out', () => {
   it('ends the session and goes to the login page', async () => {
-    api.on('POST /hr/auth/logout', { success: true });
+    api.answer(accounts.logOut, { success: true });
     const { user, path } = await openDashboard();
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await screen.findByRole('heading', { name: 'Welcome Back' });
