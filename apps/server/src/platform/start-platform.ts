@@ -71,7 +71,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     config,
     database,
     sideDatabase,
-    secrets: createSecrets(parts.masterKey),
+    secrets: createSecrets(parts.masterKey, config.previousSecretKeys),
     tasks,
     routes: listRoutes(parts.modules),
     reactions: parts.modules.flatMap((module) => module.reactions ?? []),

@@ -45,6 +45,8 @@ interface TestProductOptions {
   scanner?: VirusScanner;
   /** A migrated database of the test's own; a copy of the template when it is not given. */
   databaseUrl?: string;
+  /** The key of the installation, where a test rotates it. */
+  masterKey?: string;
 }
 
 /** In the run through a pooler (see vitest.config.ts) requests go through it, as in an installation that has one. */
@@ -79,7 +81,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   const platform = await startPlatform({
     config,
     ...(options.databaseUrl ? { databaseUrl: options.databaseUrl } : throughPooler(database.url)),
-    masterKey: 'the key of a test, which is long enough',
+    masterKey: options.masterKey ?? 'the key of a test, which is long enough',
     email: createSmtpSender({ url: sandbox.smtpUrl, timeoutMs: 5_000 }),
     storage: options.storage ?? createDiskStorage(filesFolder),
     ...(options.disk && { disk: options.disk }),
