@@ -24,6 +24,10 @@ const holders = {
   'requests.resolve': ['recruit', 'admin'],
   'requests.erase': ['admin'],
   'insights.read': ['report', 'recruit', 'admin'],
+  /** Accounts of one's own in outside systems. */
+  'connections.own': ['report', 'recruit', 'admin'],
+  /** Those of the organization. */
+  'connections.manage': ['admin'],
   'system.read': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -46,6 +46,8 @@ CALL candor_protect_tenant_table('candidate_requests');
 CALL candor_protect_tenant_table('candidate_responses');
 CALL candor_protect_tenant_table('candidates');
 CALL candor_protect_tenant_table('communications');
+CALL candor_protect_tenant_table('connection_attempts');
+CALL candor_protect_tenant_table('connections');
 CALL candor_protect_tenant_table('evaluation_batches');
 CALL candor_protect_tenant_table('evaluations');
 CALL candor_protect_tenant_table('faq_conversations');

@@ -1,4 +1,5 @@
 import {
+  connectionAttempts,
   idempotencyKeys,
   knownAddresses,
   rateLimits,
@@ -28,6 +29,7 @@ export const sweepExpiredTask = defineTask({
       await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now));
       await db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now));
       await db.delete(signUpAttempts).where(lte(signUpAttempts.expiresAt, now));
+      await db.delete(connectionAttempts).where(lte(connectionAttempts.expiresAt, now));
       await db.delete(resetTokens).where(lte(resetTokens.expiresAt, now));
       await db
         .delete(sessions)

@@ -8,6 +8,7 @@ import { buildApplications } from './test-applications.ts';
 import { uploadFile } from './test-applying.ts';
 import { call, request, type TestAnswer, type TestCall } from './test-client.ts';
 import { listCommunicationArrangements } from './test-communications.ts';
+import { listConnectionArrangements } from './test-connections.ts';
 import { listCriteriaArrangements } from './test-criteria.ts';
 import { buildDuplicates, buildMerge, previewDuplicates } from './test-duplicates.ts';
 import { buildEvaluation } from './test-evaluations.ts';
@@ -66,6 +67,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
     ...listFaqArrangements(product),
     ...listRoomArrangements(product),
     ...listCommunicationArrangements(product),
+    ...listConnectionArrangements(product),
     ...listFurtherArrangements(product),
   };
   return (name) => {

@@ -10,6 +10,7 @@ import type { VirusScanner } from '@candor/integrations/virus-scan';
 import { startSandbox } from '@candor/sandbox/start';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
+import { openProviders } from '../entrypoints/open-providers.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { allModules, allTasks } from '../modules/all-modules.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -47,6 +48,8 @@ interface TestProductOptions {
   databaseUrl?: string;
   /** The key of the installation, where a test rotates it. */
   masterKey?: string;
+  /** The sandbox whose providers it uses, where several products share one. */
+  providersUrl?: string;
 }
 
 /** In the run through a pooler (see vitest.config.ts) requests go through it, as in an installation that has one. */
@@ -86,6 +89,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     storage: options.storage ?? createDiskStorage(filesFolder),
     ...(options.disk && { disk: options.disk }),
     scanner: options.scanner ?? null,
+    providers: openProviders({ url: options.providersUrl ?? sandbox.url }),
     log: createLog(config),
     modules: allModules,
     clock: clock.now,

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './communications.ts';
+export * from './connections.ts';
 export * from './duplicates.ts';
 export * from './evaluations.ts';
 export * from './faq.ts';

@@ -6,6 +6,8 @@ import type { Secrets } from '../../platform/secrets.ts';
 const places = [
   { kind: 'second factors', table: 'second_factors', id: 'user_id', value: 'secret' },
   { kind: 'emails', table: 'outbox_messages', id: 'id', value: 'content' },
+  { kind: 'connections', table: 'connections', id: 'id', value: 'secrets' },
+  { kind: 'connections begun', table: 'connection_attempts', id: 'id', value: 'code_verifier' },
 ] as const;
 
 /** Addresses in tasks are sealed, too. The queue's tables belong to the owner, who alone may change them. */
