@@ -144,7 +144,7 @@ export const communications = endpoints({
       auth: 'public',
       right: null,
       audit: 'mail.received',
-      bodyFormat: 'signed-json',
+      signed: 'candor',
       bodyLimitBytes: 1024 * 1024,
       body: z.object({
         to: z.string().max(1000),
