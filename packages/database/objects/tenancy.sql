@@ -75,7 +75,8 @@ REVOKE UPDATE, DELETE ON audit_log FROM candor_platform;
 
 -- A member sees the people of the own organization; who belongs to it is what the members' policy lets through.
 CALL candor_protect('users', 'id = candor_actor_id() OR EXISTS (SELECT 1 FROM members WHERE members.user_id = users.id)',
-  'SELECT (id, email, name, email_verified_at, city, country, phone, job_title, avatar_key, created_at)');
+  'SELECT (id, email, name, email_verified_at, city, country, phone, job_title, avatar_key,
+    time_zone, locale, muted_notifications, created_at)');
 
 CALL candor_protect('idempotency_keys', 'owner = candor_actor_id()', 'SELECT, INSERT, UPDATE, DELETE');
 

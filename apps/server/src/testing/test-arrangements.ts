@@ -234,11 +234,21 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
       return { token, body: { code: readSecondFactorCode(secret, product.clock.now()) } };
     },
     'accounts.disableSecondFactor': async () => ({ ...(await signedIn()), body: { password: testPassword } }),
+    'accounts.getSettings': signedIn,
+    'accounts.saveSettings': async () => ({
+      ...(await signedIn()),
+      body: { time_zone: 'Asia/Tokyo', locale: 'en-US', notifications: { connections: true } },
+    }),
     'organizations.completeOnboarding': async () => ({
       ...(await signedIn()),
       body: { org_name: 'Lantern', team_name: 'People' },
     }),
     'organizations.getChart': asMember,
+    'organizations.getSettings': asMember,
+    'organizations.saveSettings': async () => ({
+      ...(await asMember()),
+      body: { time_zone: 'Asia/Tokyo', working_hours: { days: [1, 2], start: '09:00', end: '12:00' } },
+    }),
     'organizations.getPublicOrganization': async () => ({
       params: { id: (await buildMember(product)).organizationId },
     }),

@@ -1,5 +1,6 @@
+import { accounts } from '@candor/contract/accounts';
 import { connections } from '@candor/contract/connections';
-import { connectionAttempts, connections as table } from '@candor/database/schema';
+import { connectionAttempts, outboxMessages, connections as table } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSystemContext } from '../../platform/system-context.ts';
@@ -45,6 +46,11 @@ async function readRow({ connectionId }: TestConnection) {
   );
   return row ?? expect.unreachable();
 }
+
+const listQueued = (recipient: string) =>
+  inTestTransaction(product, ({ db }) =>
+    db.select().from(outboxMessages).where(eq(outboxMessages.recipient, recipient)),
+  );
 
 describe('connecting an account', () => {
   it('leads to the provider with PKCE, and back by the public address', async () => {
@@ -204,9 +210,25 @@ describe('the credentials of a connection', () => {
     const sinceMs = product.clock.now().getTime() - new Date(shown?.health_since ?? '').getTime();
     expect(sinceMs).toBeLessThan(60_000);
 
+    const told = (await listQueued(made.email)).map(({ subject }) => subject);
+    expect(told).toEqual(['Reconnect your account in Candor']);
+
     await setProviderFault(product, { mode: 'none' });
     expect((await finish(made, await agree((await begin(made)).href))).body.health).toBe('works');
     await credentialsOf(made);
+  });
+
+  it('say nothing by e-mail to an owner who does not want it', async () => {
+    const made = await buildConnection(product);
+    const { body } = await call(product, accounts.getSettings, { token: made.token });
+    await call(product, accounts.saveSettings, {
+      token: made.token,
+      body: { ...body, notifications: { connections: false } },
+    });
+    await setProviderFault(product, { mode: 'invalid-grant' });
+    product.clock.advance(hourMs);
+    await expect(credentialsOf(made)).rejects.toMatchObject({ code: 'reconnect_needed' });
+    expect(await listQueued(made.email)).toEqual([]);
   });
 
   it('need their owner after an answer was lost that replaced the refresh token', async () => {

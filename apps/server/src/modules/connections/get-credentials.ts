@@ -7,6 +7,7 @@ import { ProductError } from '../../platform/product-error.ts';
 import { openSecrets, tokenColumns } from './connection-secrets.ts';
 import type { ConnectionRow } from './connection-view.ts';
 import { getProvider } from './get-provider.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { endLease, takeLease } from './refresh-lease.ts';
 
 /** Refreshed so long before its end: a call that begins with a token should also end with it. */
@@ -94,7 +95,7 @@ async function askProvider(provider: OAuthClient, refreshToken: string) {
   }
 }
 
-/** Marks the connection for its owner to see; nobody asks the provider again until they have reconnected. */
+/** Marks the connection and tells its owner; nobody asks the provider again until they have reconnected. */
 async function giveUp(
   ctx: TenantContext,
   row: ConnectionRow,
@@ -102,10 +103,13 @@ async function giveUp(
   lease?: string,
 ): Promise<never> {
   ctx.log.info({ connectionId: row.id, provider: row.provider }, 'a connection needs its owner');
-  await endLease(ctx, row.id, lease, {
-    health: 'reconnect_needed',
-    healthReason: reason,
-    healthSince: ctx.now,
+  await inTransaction(ctx, async (ctx) => {
+    const isMarked = await endLease(ctx, row.id, lease, {
+      health: 'reconnect_needed',
+      healthReason: reason,
+      healthSince: ctx.now,
+    });
+    if (isMarked) await notifyOwner(ctx, row);
   });
   throw new ProductError('reconnect_needed');
 }

@@ -36,14 +36,14 @@ export async function takeLease(ctx: Context, row: ConnectionRow): Promise<strin
   return taken.length === 1 ? lease : undefined;
 }
 
-/** Writes what came of it and ends the lease; nothing where it was lost meanwhile to another, or to a new connection. */
+/** Writes what came of it and ends the lease; false, and nothing, where it was lost meanwhile to another, or to a new connection. */
 export async function endLease(
   ctx: Context,
   connectionId: string,
   lease: string | undefined,
   columns: Partial<typeof connections.$inferInsert>,
-): Promise<void> {
-  await inTransaction(ctx, ({ db }) =>
+): Promise<boolean> {
+  const ended = await inTransaction(ctx, ({ db }) =>
     db
       .update(connections)
       .set({ ...columns, refreshLease: null, refreshLeaseUntil: null })
@@ -52,6 +52,8 @@ export async function endLease(
           eq(connections.id, connectionId),
           lease === undefined ? isNull(connections.refreshLease) : eq(connections.refreshLease, lease),
         ),
-      ),
+      )
+      .returning({ id: connections.id }),
   );
+  return ended.length === 1;
 }

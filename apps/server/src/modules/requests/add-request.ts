@@ -4,6 +4,7 @@ import { candidateRequests } from '@candor/database/schema';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
+import { readWorkingTime } from '../organizations/organizations.ts';
 import { setDeadline } from './request-deadline.ts';
 
 export interface NewRequest {
@@ -43,7 +44,7 @@ export async function addRequest(ctx: Transactional<Context>, wanted: NewRequest
       faqTurnId: wanted.faqTurnId ?? null,
       requester: requester ?? null,
       details,
-      dueAt: setDeadline(kind, ctx.now),
+      dueAt: setDeadline(kind, ctx.now, await readWorkingTime(ctx, organizationId)),
       createdAt: ctx.now,
     });
   await publish(ctx, { organizationId }, { type: 'requests.changed' });
