@@ -9,9 +9,9 @@ export function consentPage(query: Record<string, string>, scopes: readonly stri
 <p class="lead">Candor asks for access to an account in this stand-in. Nothing here leaves this machine.</p>
 <form method="post" action="/oauth/authorize">
 ${kept}
-<p><label>Account <input name="account" type="email" value="mira.okafor@example.com" required></label></p>
+<p class="search"><input name="account" type="email" aria-label="Account" value="mira.okafor@example.com" required></p>
 <p>Candor will be allowed to use:</p>
 <ul>${scopes.map((scope) => html`<li>${scope}</li>`)}</ul>
-<p><button name="decision" value="allow">Allow</button> <button name="decision" value="deny" formnovalidate>Deny</button></p>
+<p class="search"><button name="decision" value="allow">Allow</button> <button name="decision" value="deny" formnovalidate>Deny</button></p>
 </form>`;
 }
