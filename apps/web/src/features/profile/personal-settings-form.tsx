@@ -39,7 +39,7 @@ export function PersonalSettingsForm({ settings }: { settings: z.output<typeof p
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {failure && <FormAlert>{failure}</FormAlert>}
-      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <FormField
           label="Time zone"
           hint={`Leave empty to use your browser's time zone, ${browserTimeZone}.`}
