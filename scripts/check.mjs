@@ -18,6 +18,7 @@ const CHECKS = [
     args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'apps/web/tsconfig.json'],
   },
   { name: 'import rules', args: ['scripts/check-imports.mjs'] },
+  { name: 'table owners', args: ['scripts/check-writes.mjs'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ];
 

@@ -1,4 +1,4 @@
-import type { LanguageModel } from '@candor/agents/language-model';
+import type { LanguageModel } from '@candor/integrations/language-model';
 import type { GoldFinding, GoldPost } from './gold.ts';
 
 const levelWords = [

@@ -1,6 +1,6 @@
-import type { LanguageModel } from '@candor/agents/language-model';
 import { proposeFindings, writeQuestion } from '@candor/agents/scoring';
 import { combineFindings } from '@candor/agents/scoring/combine-findings';
+import type { LanguageModel } from '@candor/integrations/language-model';
 import type { Profile } from '@candor/resume/profile';
 import type { ResumeText } from '@candor/resume/resume-text';
 import type { Criterion, JobInput } from '@candor/scoring/criteria';

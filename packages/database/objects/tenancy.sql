@@ -49,6 +49,7 @@ CALL candor_protect_tenant_table('communications');
 CALL candor_protect_tenant_table('connection_attempts');
 CALL candor_protect_tenant_table('connections');
 CALL candor_protect_tenant_table('evaluation_batches');
+CALL candor_protect_tenant_table('event_deliveries');
 CALL candor_protect_tenant_table('evaluations');
 CALL candor_protect_tenant_table('faq_conversations');
 CALL candor_protect_tenant_table('faq_pairs');
@@ -69,6 +70,10 @@ CALL candor_protect_tenant_table('stage_moves');
 CALL candor_protect_tenant_table('teams');
 
 CALL candor_protect('organizations', 'id = candor_organization_id()', 'SELECT, UPDATE');
+
+-- What happened is not changed afterwards; it goes with a person who is erased, and when it is old.
+CALL candor_protect('domain_events', 'organization_id = candor_organization_id()', 'SELECT, INSERT, DELETE');
+REVOKE UPDATE ON domain_events FROM candor_platform;
 
 CALL candor_protect('audit_log', 'organization_id = candor_organization_id()', 'SELECT, INSERT');
 REVOKE UPDATE, DELETE ON audit_log FROM candor_platform;

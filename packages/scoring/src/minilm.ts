@@ -1,5 +1,6 @@
 import { type Embedder, withMemory } from './embedder.ts';
 import { endToken, meanOf, openEncoder, startToken } from './models/open-encoder.ts';
+import { openOnce } from './models/open-once.ts';
 
 /** Longer passages than this add little and cost much: the model was trained on 128 tokens. */
 const maxTokens = 128;
@@ -17,13 +18,5 @@ async function openModel(): Promise<Embedder> {
   };
 }
 
-let opened: Promise<Embedder | null> | undefined;
-
 /** The MiniLM sentence model, opened once at its first use; null where its weights or the native runtime are missing. */
-export function findMiniLm(): Promise<Embedder | null> {
-  opened ??= openModel().then(
-    (embedder) => withMemory(embedder, 5000),
-    () => null,
-  );
-  return opened;
-}
+export const findMiniLm = openOnce('sentence model', async () => withMemory(await openModel(), 5000));

@@ -1,4 +1,4 @@
-import { closeEngines } from '@candor/agents/engine';
+import { closeEngines, listenToEngines } from '@candor/agents/engine';
 import { migrateDatabase } from '@candor/database/migrate';
 import { createSmtpSender } from '@candor/integrations/email/smtp';
 import { closeReaders } from '@candor/resume/read';
@@ -75,6 +75,7 @@ async function startParts(
   const isServing = config.role !== 'worker';
   if (isServing) putRequestsFirst();
   stopper.add('resume readers', async () => closeReaders());
+  listenToEngines((message) => log.error(message));
   stopper.add('embedded engine', async () => closeEngines());
   stopper.add('platform', platform.stop);
   const demo = config.demo ? await ensureDemoOrganization(platform) : undefined;

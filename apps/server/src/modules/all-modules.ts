@@ -1,3 +1,5 @@
+import { followEventsTask } from '../platform/domain-events.ts';
+import { forgetAnswersTask } from '../platform/forget-answers.task.ts';
 import type { ProductModule } from '../platform/module.ts';
 import { deliverMailTask } from '../platform/outbox/deliver-mail.task.ts';
 import { sweepExpiredTask } from '../platform/sweep-expired.task.ts';
@@ -38,7 +40,9 @@ export const allModules: readonly ProductModule[] = [
 
 export const allTasks: readonly Task[] = [
   deliverMailTask,
+  followEventsTask,
   sweepExpiredTask,
+  forgetAnswersTask,
   ...allModules.flatMap((module) => module.tasks),
 ];
 

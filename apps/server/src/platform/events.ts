@@ -29,13 +29,22 @@ export interface EventHub {
   stop(): Promise<void>;
 }
 
-/** Announces a change to browsers when, and only when, the transaction commits. */
+/** The channel and the text by which an event is announced. */
+export function noticeOf(audience: Audience, event: ProductEvent): [string, string] {
+  return [channel, JSON.stringify({ audience, event })];
+}
+
+/**
+ * Tells one person's browsers something when, and only when, the transaction commits. What happens to an organization's
+ * records is told by `recordEvents`.
+ */
 export async function publish(
   ctx: Transactional<Context>,
-  audience: Audience,
+  audience: { userId: string },
   event: ProductEvent,
 ): Promise<void> {
-  await ctx.db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ audience, event })})`);
+  const [channel, notice] = noticeOf(audience, event);
+  await ctx.db.execute(sql`select pg_notify(${channel}, ${notice})`);
 }
 
 export function startEventHub(url: string, log: Log): EventHub {

@@ -1,4 +1,4 @@
-import { modelProviders } from '@candor/agents/language-model';
+import { modelProviders } from '@candor/integrations/language-model';
 import { z } from 'zod';
 
 const positive = z.coerce.number({ error: 'must be a number' }).int().min(0, 'must be 0 or more');

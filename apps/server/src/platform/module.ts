@@ -3,6 +3,7 @@ import type { AnswerKind, Auth, Endpoint } from '@candor/contract/endpoint';
 import type { Right } from '@candor/contract/rights';
 import type { z } from 'zod';
 import type { AccountContext, Context, MemberContext, Scope, SessionContext } from './context.ts';
+import type { EventReaction } from './domain-events.ts';
 import type { Reaction } from './signals.ts';
 import type { Task } from './tasks.ts';
 
@@ -114,8 +115,10 @@ export interface ProductModule {
   scope: Scope;
   routes: readonly Route[];
   tasks: readonly Task[];
-  /** What it does when another module raises a signal. */
+  /** What it does, in the same transaction, when another module raises a signal. */
   reactions?: readonly Reaction[];
+  /** What it does about what happened, after it did. */
+  eventReactions?: readonly EventReaction[];
 }
 
 /** Every route of these modules, by its endpoint. */

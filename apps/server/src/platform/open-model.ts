@@ -1,4 +1,4 @@
-import type { LanguageModel } from '@candor/agents/language-model';
+import type { LanguageModel } from '@candor/integrations/language-model';
 import type { ModelConfig } from './model-config.ts';
 
 /** The configured language model; null without one. The vendors' code is loaded only where it is used. */
@@ -8,8 +8,8 @@ export async function openModel(
 ): Promise<LanguageModel | null> {
   if (!config) return null;
   const [{ createProviderModel }, { pauseAfterFault }] = await Promise.all([
-    import('@candor/agents/provider-model'),
-    import('@candor/agents/pause-after-fault'),
+    import('@candor/integrations/language-model/provider'),
+    import('@candor/integrations/language-model/pause-after-fault'),
   ]);
   return pauseAfterFault(createProviderModel({ ...config, signal }), config.retryDelayMs);
 }

@@ -1,12 +1,13 @@
-import type { LanguageModel } from '@candor/agents/language-model';
 import type { Endpoint } from '@candor/contract/endpoint';
 import type { Database } from '@candor/database/connect';
 import type { EmailSender } from '@candor/integrations/email';
+import type { LanguageModel } from '@candor/integrations/language-model';
 import type { OAuthClient } from '@candor/integrations/oauth';
 import type { ObjectStorage } from '@candor/integrations/storage';
 import type { VirusScanner } from '@candor/integrations/virus-scan';
 import type { Config } from './config.ts';
 import type { DiskSpace } from './disk-space.ts';
+import type { EventReaction } from './domain-events.ts';
 import type { EventHub } from './events.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -30,6 +31,8 @@ export interface Platform {
   routes: ReadonlyMap<Endpoint, ServedRoute>;
   /** What the modules do when another one raises a signal. */
   reactions: readonly Reaction[];
+  /** What the modules do about what happened. */
+  eventReactions: readonly EventReaction[];
   events: EventHub;
   email: EmailSender;
   storage: ObjectStorage;

@@ -77,6 +77,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     tasks,
     routes: listRoutes(parts.modules),
     reactions: parts.modules.flatMap((module) => module.reactions ?? []),
+    eventReactions: parts.modules.flatMap((module) => module.eventReactions ?? []),
     events,
     email: parts.email,
     storage: parts.storage,

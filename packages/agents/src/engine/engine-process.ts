@@ -12,11 +12,23 @@ export interface EngineRequest {
 }
 
 export type EngineAnswer = { id: number; output: unknown } | { id: number; error: string };
+export interface EngineWarning {
+  warning: string;
+}
 
 const script = fileURLToPath(new URL('./engine-process.main.ts', import.meta.url));
 const heapMb = 1024;
 /** Far more than the longest text that is read can take: who oversteps them does not come to an end. */
 const limits = { processorMs: 60_000, stallMs: 60_000, wallMs: 600_000, memoryMb: 1_500, lookMs: 100 };
+
+/** It works on what strangers wrote: it writes nothing and starts nothing. */
+export const engineRights = ['--permission', '--allow-fs-read=*', '--allow-worker', '--allow-addons'];
+
+interface EngineOptions {
+  stepsBack: boolean;
+  onWarning: (message: string) => void;
+  rights?: readonly string[];
+}
 
 /** A process in which the embedded engine works, on several requests in turn; the sentence model is loaded once in it. */
 export class EngineProcess {
@@ -25,22 +37,17 @@ export class EngineProcess {
   #lastId = 0;
   #isGone = false;
 
-  constructor({ stepsBack }: { stepsBack: boolean }) {
+  constructor({ stepsBack, onWarning, rights = engineRights }: EngineOptions) {
     this.#child = fork(script, [], {
-      execArgv: [
-        `--max-old-space-size=${heapMb}`,
-        '--disable-warning=ExperimentalWarning',
-        // It works on what strangers wrote: it writes nothing and starts nothing.
-        '--permission',
-        '--allow-fs-read=*',
-        '--allow-worker',
-        '--allow-addons',
-      ],
+      execArgv: [`--max-old-space-size=${heapMb}`, '--disable-warning=ExperimentalWarning', ...rights],
       env: { TZ: 'UTC', LANG: 'C.UTF-8', NODE_ENV: process.env.NODE_ENV ?? 'production' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    this.#child.on('message', (answer: EngineAnswer) => this.#pending.get(answer.id)?.(answer));
+    this.#child.on('message', (said: EngineAnswer | EngineWarning) => {
+      if ('warning' in said) onWarning(said.warning);
+      else this.#pending.get(said.id)?.(said);
+    });
     this.#child.once('exit', () => this.end());
     this.#child.on('error', () => this.end());
     if (stepsBack) this.#child.once('spawn', () => stepBack(this.#child.pid));

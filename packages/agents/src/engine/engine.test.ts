@@ -7,6 +7,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { combineFindings } from '../scoring/combine-findings.ts';
 import { closeEngines, findSentenceModel, listEngines, runEngine } from './engine.ts';
 import { EngineFault } from './engine-fault.ts';
+import { EngineProcess, engineRights } from './engine-process.ts';
 
 afterAll(closeEngines);
 
@@ -24,6 +25,23 @@ const { resume, profile } = plainResume(
 const subject = { job, criteria: await criteriaOf(job, await findModels()), resume, profile, now };
 
 describe('the engine’s process', () => {
+  it('tells when its models cannot be opened, and says of what it judges then that it is in part', async () => {
+    const { promise: warning, resolve: onWarning } = Promise.withResolvers<string>();
+    const engine = new EngineProcess({
+      stepsBack: false,
+      onWarning,
+      // Without the right to load native code there is no runtime for the models.
+      rights: engineRights.filter((right) => right !== '--allow-addons'),
+    });
+    try {
+      const { engine: judgedBy } = await engine.run('judge', subject);
+      expect(judgedBy).toContain('(judged in part; the models are missing)');
+      expect(await warning).toContain('The sentence model cannot be opened');
+    } finally {
+      engine.end();
+    }
+  });
+
   it('finds the same as the engine here', async () => {
     expect(await runEngine('background', 'buildProfile', { resume, now })).toEqual(profile);
     const here = await evaluate({ ...subject, models: await findModels() });

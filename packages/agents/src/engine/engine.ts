@@ -12,6 +12,8 @@ export type Lane = 'awaited' | 'background';
 /** An engine that is ended from outside is replaced so many times for one piece of work. */
 const maxReplaced = 2;
 const engines = new Map<Lane, EngineProcess>();
+/** Until somebody listens, warnings are the process's own. */
+let warn: (message: string) => void = (message) => process.emitWarning(message);
 /** Counts how often all engines were ended. */
 let era = 0;
 
@@ -38,6 +40,11 @@ export async function findSentenceModel(lane: Lane): Promise<Embedder | null> {
   return name === null ? null : { name, embed: (text) => runEngine(lane, 'embed', { text }) };
 }
 
+/** Says who is told what engines are warned of, such as models that cannot be opened. */
+export function listenToEngines(listener: (message: string) => void): void {
+  warn = listener;
+}
+
 /** The engine's processes at this moment. */
 export function listEngines(): number[] {
   return [...engines.values()].flatMap(({ pid, isGone }) => (pid === undefined || isGone ? [] : pid));
@@ -53,7 +60,10 @@ export function closeEngines(): void {
 function engineOf(lane: Lane): EngineProcess {
   const known = engines.get(lane);
   if (known && !known.isGone) return known;
-  const engine = new EngineProcess({ stepsBack: lane === 'background' });
+  const engine = new EngineProcess({
+    stepsBack: lane === 'background',
+    onWarning: (message) => warn(message),
+  });
   engines.set(lane, engine);
   return engine;
 }

@@ -1,4 +1,4 @@
-import { quoteBlock } from '../model/quote-block.ts';
+import { quoteBlock } from '../quote-block.ts';
 import type { FaqQuestion, Passage } from './knowledge.ts';
 
 export interface FaqPreferences {

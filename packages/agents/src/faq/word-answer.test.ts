@@ -1,5 +1,5 @@
+import type { LanguageModel } from '@candor/integrations/language-model';
 import { describe, expect, it } from 'vitest';
-import type { LanguageModel } from '../model/language-model.ts';
 import type { Passage } from './knowledge.ts';
 import { wordAnswer } from './word-answer.ts';
 import { instructions, writePrompt } from './word-answer-prompt.ts';

@@ -1,5 +1,5 @@
+import { type LanguageModel, ModelFault, type ModelUsage } from '@candor/integrations/language-model';
 import { z } from 'zod';
-import { type LanguageModel, ModelFault, type ModelUsage } from '../model/language-model.ts';
 import { findFault } from './check-wording.ts';
 import type { FaqQuestion, Passage, Source } from './knowledge.ts';
 import { type FaqPreferences, instructions, writePrompt } from './word-answer-prompt.ts';

@@ -1,5 +1,5 @@
+import type { LanguageModel } from '@candor/integrations/language-model';
 import { describe, expect, it } from 'vitest';
-import type { LanguageModel } from '../model/language-model.ts';
 import { findMailProblem } from './check-mail.ts';
 import { type MailData, wordMail, writeMailQuestion } from './word-mail.ts';
 

@@ -1,5 +1,5 @@
+import { type LanguageModel, ModelFault, type ModelUsage } from '@candor/integrations/language-model';
 import { z } from 'zod';
-import { type LanguageModel, ModelFault, type ModelUsage } from '../model/language-model.ts';
 import { findMailProblem, type MailWords } from './check-mail.ts';
 import { type MailQuestion, mailInstructions } from './mail-prompt.ts';
 

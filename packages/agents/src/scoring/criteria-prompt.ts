@@ -1,5 +1,5 @@
 import type { JobInput } from '@candor/scoring/criteria';
-import { quoteBlock } from '../model/quote-block.ts';
+import { quoteBlock } from '../quote-block.ts';
 
 /** Changes with every change of the words below: a job that was read by another version is read again. */
 export const criteriaPromptVersion = 'criteria-1';

@@ -1,6 +1,6 @@
+import { type LanguageModel, ModelFault, type Question } from '@candor/integrations/language-model';
 import { criteriaOf } from '@candor/scoring/criteria';
 import { describe, expect, it } from 'vitest';
-import { type LanguageModel, ModelFault, type Question } from '../model/language-model.ts';
 import { drawCriteria, hashPost, joinFormFields, withoutWords } from './draw-criteria.ts';
 
 const job = {

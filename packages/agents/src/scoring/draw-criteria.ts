@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type LanguageModel, ModelFault, type ModelUsage } from '@candor/integrations/language-model';
 import { type Criterion, criterionIdOf, type JobInput } from '@candor/scoring/criteria';
 import { z } from 'zod';
-import { type LanguageModel, ModelFault, type ModelUsage } from '../model/language-model.ts';
 import { criteriaInstructions, writeCriteriaPrompt, writePost } from './criteria-prompt.ts';
 import { createLocator } from './locate-quote.ts';
 

@@ -1,6 +1,6 @@
 import type { ScoringConfiguration } from '@candor/contract/agents';
 import type { Criterion } from '@candor/scoring/criteria';
-import { quoteBlock } from '../model/quote-block.ts';
+import { quoteBlock } from '../quote-block.ts';
 
 /** Changes with every change of the words below: findings of another version are not used again. */
 export const promptVersion = 'scoring-2';

@@ -1,7 +1,7 @@
+import type { LanguageModel } from '@candor/integrations/language-model';
 import { criteriaOf } from '@candor/scoring/criteria';
 import { plainResume } from '@candor/scoring/testing/plain-resume';
 import { describe, expect, it } from 'vitest';
-import type { LanguageModel } from '../model/language-model.ts';
 import { instructions } from './prompt.ts';
 import { keyOfQuestion, proposeFindings, writeQuestion } from './propose-findings.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { LanguageModel, ModelUsage } from '@candor/integrations/language-model';
 import type { Profile } from '@candor/resume/profile';
 import type { Criterion } from '@candor/scoring/criteria';
 import { z } from 'zod';
-import type { LanguageModel, ModelUsage } from '../model/language-model.ts';
 import { createLocator } from './locate-quote.ts';
 import { modelText } from './model-text.ts';
 import { instructions, type Preferences, promptVersion, writePrompt } from './prompt.ts';

@@ -5,7 +5,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -13,8 +12,10 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { applications } from './applications.ts';
+import { candidates } from './candidates.ts';
 import { createdAt, instant } from './columns.ts';
-import { applications, candidates, jobs } from './hiring.ts';
+import { jobs } from './jobs.ts';
 import { organizationId } from './organizations.ts';
 import { outboxMessages } from './platform.ts';
 
@@ -124,63 +125,5 @@ export const rejectionProposals = pgTable(
     index('rejection_proposals_due')
       .on(table.sendAt)
       .where(sql`${table.state} = 'proposed' and ${table.sendAt} is not null`),
-  ],
-);
-
-/** What a candidate did after they were written to: the response rate counts people who did any of it. */
-export const candidateResponses = pgTable(
-  'candidate_responses',
-  {
-    id: text('id').primaryKey(),
-    organizationId: organizationId(),
-    candidateId: text('candidate_id').notNull(),
-    jobId: text('job_id'),
-    /** `replied`, `answered_interview`, `opened_chat`, `opened_room`. */
-    kind: text('kind').notNull(),
-    at: instant('at').notNull(),
-  },
-  (table) => [
-    foreignKey({
-      name: 'candidate_responses_candidate',
-      columns: [table.organizationId, table.candidateId],
-      foreignColumns: [candidates.organizationId, candidates.id],
-    }).onDelete('cascade'),
-    index('candidate_responses_by_candidate').on(table.organizationId, table.candidateId, table.at),
-  ],
-);
-
-/** What candidates ask people to do: answer, look again, correct, erase. It outlives the person it is about. */
-export const candidateRequests = pgTable(
-  'candidate_requests',
-  {
-    id: text('id').primaryKey(),
-    organizationId: organizationId(),
-    kind: text('kind').notNull(),
-    state: text('state').notNull().default('open'),
-    candidateId: text('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
-    applicationId: text('application_id').references(() => applications.id, { onDelete: 'set null' }),
-    /** Of an unanswered question: the turn of the chat it was asked in. */
-    faqTurnId: text('faq_turn_id'),
-    /** Who asks, as they said; cleared with an erasure. */
-    requester: text('requester'),
-    /** What is asked, in the candidate's words; a correction's fields beside it. */
-    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
-    dueAt: instant('due_at').notNull(),
-    createdAt: createdAt(),
-    resolvedAt: instant('resolved_at'),
-    resolvedBy: text('resolved_by'),
-    /** What was done, in words. */
-    resolution: text('resolution'),
-    version: integer('version').notNull().default(1),
-  },
-  (table) => [
-    unique('candidate_requests_organization_id_id').on(table.organizationId, table.id),
-    check(
-      'candidate_requests_kind',
-      sql`${table.kind} in ('question', 'human_review', 'correction', 'erasure')`,
-    ),
-    check('candidate_requests_state', sql`${table.state} in ('open', 'done', 'declined')`),
-    index('candidate_requests_list').on(table.organizationId, table.state, table.dueAt, table.id),
-    index('candidate_requests_by_candidate').on(table.candidateId),
   ],
 );

@@ -11,8 +11,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { candidates } from './candidates.ts';
 import { createdAt, instant } from './columns.ts';
-import { candidates } from './hiring.ts';
 import { organizationId } from './organizations.ts';
 
 /** A question with its answer, written by a recruiter. */

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { bytes, createdAt, instant } from './columns.ts';
-import { organizations } from './organizations.ts';
+import { organizationId, organizations } from './organizations.ts';
 
 export const outboxStateEnum = pgEnum('outbox_state', ['queued', 'sending', 'sent', 'failed', 'unknown']);
 
@@ -85,4 +96,60 @@ export const rateLimits = pgTable(
     resetsAt: instant('resets_at').notNull(),
   },
   (table) => [index('rate_limits_reset').on(table.resetsAt)],
+);
+
+/**
+ * What happened, written in the transaction of the change: type, time and ids, never contents. Numbered per record, so that
+ * whoever follows one record reads it in order. Append-only.
+ */
+export const domainEvents = pgTable(
+  'domain_events',
+  {
+    id: text('id').primaryKey(),
+    organizationId: text('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    recordId: text('record_id').notNull(),
+    number: integer('number').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    requestId: text('request_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('domain_events_record_number').on(table.organizationId, table.recordId, table.number),
+    index('domain_events_at').on(table.at),
+  ],
+);
+
+/** What a reaction has still to do about an event; the row goes in the transaction in which it is done. */
+export const eventDeliveries = pgTable(
+  'event_deliveries',
+  {
+    eventId: text('event_id')
+      .notNull()
+      .references(() => domainEvents.id, { onDelete: 'cascade' }),
+    reaction: text('reaction').notNull(),
+    organizationId: text('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    recordId: text('record_id').notNull(),
+    number: integer('number').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.reaction] }),
+    index('event_deliveries_record').on(table.organizationId, table.reaction, table.recordId, table.number),
+  ],
+);
+
+/** How many applications and candidates there are, kept exact by triggers: counting millions on every page would not do. */
+export const rowCounts = pgTable(
+  'row_counts',
+  {
+    organizationId: organizationId(),
+    /** As the triggers name them: `candidates`, `applications/job/…`, `files/bytes` and so on. */
+    counter: text('counter').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.counter] })],
 );

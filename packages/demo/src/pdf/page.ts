@@ -1,6 +1,7 @@
+import type { Face } from '@candor/typefaces/read-typeface';
 import PDFDocument from 'pdfkit';
 import { fullName, type Profile } from '../profile.ts';
-import { type FontName, registerFonts } from './fonts.ts';
+import { registerFonts } from './fonts.ts';
 
 /** Every file is dated alike, so that one profile gives one file. */
 const writtenAt = new Date(Date.UTC(2024, 0, 15, 9, 30));
@@ -11,7 +12,7 @@ interface PageLook {
 }
 
 export interface TextLook {
-  font?: FontName;
+  font?: Face;
   size: number;
   color?: string;
   /** Space below. */

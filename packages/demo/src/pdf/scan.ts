@@ -1,6 +1,6 @@
+import { type Face, faceFiles } from '@candor/typefaces/read-typeface';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { contactsOf, fullName, type Profile } from '../profile.ts';
-import { type FontName, fontFiles } from './fonts.ts';
 import { closeDocument, openDocument } from './page.ts';
 
 /** A4 at 200 dots an inch. */
@@ -10,7 +10,7 @@ const families = { regular: 'Scan', bold: 'Scan Bold', italic: 'Scan Italic' } a
 /** A printed resume that went through an office scanner: one picture, a little askew and grainy, no text in it. */
 export function writeScan(profile: Profile): Promise<Buffer> {
   for (const name of ['regular', 'bold', 'italic'] as const)
-    if (!GlobalFonts.has(families[name])) GlobalFonts.registerFromPath(fontFiles[name], families[name]);
+    if (!GlobalFonts.has(families[name])) GlobalFonts.registerFromPath(faceFiles[name], families[name]);
   const canvas = createCanvas(page.width, page.height);
   const context = canvas.getContext('2d');
   context.fillStyle = '#f7f5ef';
@@ -27,7 +27,7 @@ export function writeScan(profile: Profile): Promise<Buffer> {
 
 function print(context: SKRSContext2D, profile: Profile): void {
   let y = page.margin;
-  const put = (text: string, size: number, font: FontName = 'regular', indent = 0) => {
+  const put = (text: string, size: number, font: Face = 'regular', indent = 0) => {
     context.font = `${size}px "${families[font]}"`;
     context.fillStyle = '#2b2b2e';
     for (const line of wrap(context, text, page.width - 2 * page.margin - indent)) {

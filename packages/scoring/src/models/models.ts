@@ -1,5 +1,6 @@
 import type { Embedder } from '../embedder.ts';
 import { findMiniLm } from '../minilm.ts';
+import { openOnce } from './open-once.ts';
 import { openPostReader, type PostReader } from './post-reader.ts';
 import { openVerifier, type Verifier } from './verifier.ts';
 
@@ -10,17 +11,13 @@ export interface Models {
   verifier: Verifier;
 }
 
-let opened: Promise<Models | null> | undefined;
-
-/** The models, opened once at their first use; null where the native runtime is missing. */
-export function findModels(): Promise<Models | null> {
-  opened ??= open();
-  return opened;
-}
-
-async function open(): Promise<Models | null> {
-  const embedder = await findMiniLm();
-  if (!embedder) return null;
+const openReaders = openOnce('readers of posts and resumes', async () => {
   const [postReader, verifier] = await Promise.all([openPostReader(), openVerifier()]);
-  return { embedder, postReader, verifier };
+  return { postReader, verifier };
+});
+
+/** The models, opened once at their first use; null where their weights or the native runtime are missing. */
+export async function findModels(): Promise<Models | null> {
+  const [embedder, readers] = [await findMiniLm(), await openReaders()];
+  return embedder && readers && { embedder, ...readers };
 }

@@ -18,6 +18,7 @@ import {
   startSecondFactor,
 } from './set-up-second-factor.ts';
 import { signUp } from './sign-up.ts';
+import { sweepSignInsTask } from './sweep-sign-ins.task.ts';
 import { updateProfile } from './update-profile.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -51,5 +52,5 @@ export const accountsModule: ProductModule = {
     serve(accounts.confirmSecondFactor, confirmSecondFactor),
     serve(accounts.disableSecondFactor, disableSecondFactor),
   ],
-  tasks: [],
+  tasks: [sweepSignInsTask],
 };

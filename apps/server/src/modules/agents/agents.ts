@@ -1,6 +1,6 @@
 /** What other modules may use of agents. */
 
-export { isWithinModelLimits, recordModelUse } from './model-usage.ts';
+export { askModel, findModelWait, ModelRefusal } from './ask-model.ts';
 export { nameCompany } from './name-company.ts';
 export {
   readCommunicationConfiguration,

@@ -1,6 +1,6 @@
-import { ModelFault } from '@candor/agents/language-model';
-import { testModel } from '@candor/agents/test-model';
 import type { ConnectionTest } from '@candor/contract/agents';
+import { ModelFault } from '@candor/integrations/language-model';
+import { testModel } from '@candor/integrations/language-model/test-model';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, keepAnswer, type MemberContext } from '../../platform/context.ts';
 import { take } from '../../platform/rate-limit.ts';

@@ -178,6 +178,19 @@ export async function countApplications(
   return row?.count ?? 0;
 }
 
+/** How many of these applications match. */
+export async function countAmong(
+  ctx: Transactional<MemberContext>,
+  filter: ApplicationFilter,
+  ids: string[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  return ctx.db.$count(
+    applications,
+    and(matching(ctx.organizationId, filter), inArray(applications.id, ids)),
+  );
+}
+
 function findCounter({ job, status, stage }: ApplicationFilter): string | undefined {
   if (status && stage) return undefined;
   const parts = [

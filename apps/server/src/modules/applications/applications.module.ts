@@ -1,12 +1,17 @@
 import { applications } from '@candor/contract/applications';
 import { type ProductModule, serve } from '../../platform/module.ts';
+import { when } from '../../platform/signals.ts';
+import { candidateCorrected, personErased } from '../candidates/candidates.ts';
 import { addApplication } from './add-application.ts';
 import { limitAccount, limitStrangers } from './application-limits.ts';
 import { applyPublicly } from './apply-publicly.ts';
+import { describeAgain } from './describe-again.ts';
 import { exportApplications } from './export-applications.ts';
+import { forgetApplications } from './forget-applications.ts';
 import { moveApplications } from './move-applications.ts';
 import { previewMove } from './preview-move.ts';
 import { getApplicationTotals, listApplications } from './read-applications.ts';
+import { removeFilesTask } from './remove-files.task.ts';
 import { downloadResume, uploadResume } from './resume-files.ts';
 import { sweepOrphanFilesTask } from './sweep-orphan-files.task.ts';
 
@@ -29,5 +34,6 @@ export const applicationsModule: ProductModule = {
     serve(applications.previewMove, previewMove),
     serve(applications.exportApplications, exportApplications),
   ],
-  tasks: [sweepOrphanFilesTask],
+  tasks: [sweepOrphanFilesTask, removeFilesTask],
+  reactions: [when(candidateCorrected, describeAgain), when(personErased, forgetApplications)],
 };

@@ -1,6 +1,18 @@
 /** What other modules may use of applications. */
 
-export { applicationReceived } from './application-received.ts';
+export { applicationAdded, applicationArrived, applicationReceived } from './application-received.ts';
+export { readDeclarations, writeDeclarations } from './declarations.ts';
+export { filesRemoved } from './files-removed.ts';
+export { hideApplications, showApplications } from './hide-applications.ts';
+export {
+  changeSearchText,
+  passApplications,
+  replaceResumeVersions,
+  rewriteApplication,
+  setMergedInto,
+} from './merged-applications.ts';
 export { readStoredFile } from './read-stored-file.ts';
+export { removeUnusedFiles } from './remove-own-files.ts';
+export { clearResult, markApplication, writeResult } from './show-evaluation.ts';
 export { storeResume } from './store-resume.ts';
 export { upsertApplication } from './upsert-application.ts';

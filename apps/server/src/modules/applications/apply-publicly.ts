@@ -10,14 +10,14 @@ import {
   keepAnswer,
   type Transactional,
 } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { take } from '../../platform/rate-limit.ts';
 import { raise } from '../../platform/signals.ts';
 import { findOrAddCandidate } from '../candidates/candidates.ts';
 import { applicationLimits, shortestFillMs } from './application-limits.ts';
-import { applicationReceived } from './application-received.ts';
+import { applicationArrived, applicationReceived } from './application-received.ts';
 import { storeResume } from './store-resume.ts';
 import { upsertApplication } from './upsert-application.ts';
 
@@ -49,7 +49,7 @@ export async function applyPublicly(
     });
     await recordAudit(ctx, { recordId: applicationId, organizationId });
     await raise(ctx, applicationReceived, { organizationId, applicationId });
-    await publish(ctx, { organizationId }, { type: 'applications.changed' });
+    await recordEvents(ctx, applicationArrived, { organizationId, recordIds: [applicationId], data: {} });
     await keepAnswer(ctx, answer);
   });
   return answer;

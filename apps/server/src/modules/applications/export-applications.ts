@@ -7,7 +7,13 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type SessionContext, type Transactional } from '../../platform/context.ts';
 import type { FileAnswer } from '../../platform/module.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
-import { countApplications, findApplicationIds, findIdsAfter, readRows } from './application-queries.ts';
+import {
+  countAmong,
+  countApplications,
+  findApplicationIds,
+  findIdsAfter,
+  readRows,
+} from './application-queries.ts';
 import { coverRow } from './cover-row.ts';
 import { toCsvLine } from './csv.ts';
 
@@ -26,8 +32,11 @@ export async function exportApplications(
   const { filter = {}, application_ids: named } = body;
   const exceptions = new Set(body.except_ids);
   const { ids, total } = await inTransaction(ctx, async (ctx) => {
-    const ids = named ?? (filter.q ? await findApplicationIds(ctx, filter, maxHits) : undefined);
-    const total = ids?.length ?? (await countApplications(ctx, filter));
+    const chosen = named ?? (filter.q ? await findApplicationIds(ctx, filter, maxHits) : undefined);
+    const ids = chosen?.filter((id) => !exceptions.has(id));
+    const total =
+      ids?.length ??
+      (await countApplications(ctx, filter)) - (await countAmong(ctx, filter, [...exceptions]));
     await recordAudit(ctx, {
       recordId: null,
       details: { named: named?.length ?? null, job: filter.job ?? null, total },
@@ -41,7 +50,7 @@ export async function exportApplications(
     cacheControl: 'no-store',
     saveAs: `applications-${ctx.now.toISOString().slice(0, 10)}.csv`,
     // Tells the browser how far it has come.
-    total: total - exceptions.size,
+    total,
   };
 }
 

@@ -29,6 +29,7 @@ import {
 } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApplications } from '../../testing/test-applications.ts';
 import { call, request, type TestCall } from '../../testing/test-client.ts';
 import { writtenCriterion } from '../../testing/test-criteria.ts';
 import { buildDuplicates } from '../../testing/test-duplicates.ts';
@@ -364,6 +365,33 @@ describe('while blind review hides somebody', () => {
     );
     const { body, headers } = await open();
     expect([body, headers.get('x-total-count')]).toEqual([[], '0']);
+  });
+
+  it('pairs with them are counted on no page, and take no place on one', async () => {
+    const { token, organizationId, candidateIds, applicationIds } = await buildApplications(product, 4);
+    await inTestTransaction(product, async ({ db, now }) => {
+      for (const [index, id] of candidateIds.entries())
+        await db
+          .update(candidates)
+          .set({ phoneDigits: index < 2 ? '61400111333' : '61400111444' })
+          .where(eq(candidates.id, id));
+      // Two of them may be known.
+      for (const id of applicationIds.slice(0, 2))
+        await db.update(applications).set({ stage: 'interview' }).where(eq(applications.id, id));
+      await db.insert(agentConfigurations).values({
+        ...{ organizationId, agent: 'scoring', updatedAt: now },
+        configuration: { blindUntil: 'interview' },
+      });
+    });
+    const readPage = async (page: number) => {
+      const query = { page: String(page), limit: '1' };
+      const { body, headers } = await call(product, candidateEndpoints.listDuplicates, { token, query });
+      return [body.length, headers.get('x-total-count')];
+    };
+    expect([await readPage(1), await readPage(2)]).toEqual([
+      [1, '1'],
+      [0, '1'],
+    ]);
   });
 
   it('words that were covered do not reach them as they are shown', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Stage } from '@candor/contract/applications';
 import { applications } from '@candor/database/schema';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { readScoringConfiguration } from '../agents/agents.ts';
 
@@ -16,6 +16,8 @@ export interface BlindReview {
   isOn: boolean;
   /** Whether it hides who is behind an application at this stage. */
   hides(stage: Stage): boolean;
+  /** The same as `findHidden`, as a condition on the id of a candidate; undefined where nobody is hidden. */
+  isHidden(candidateId: SQLWrapper): SQL | undefined;
   /** Which of the candidates it hides: those who applied, and none of whose applications has passed. */
   findHidden(candidateIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
@@ -28,8 +30,20 @@ export async function readBlindReview(ctx: Transactional<MemberContext>): Promis
   return {
     isOn,
     hides: (stage) => !passed.includes(stage),
+    isHidden: (candidateId) => (isOn ? isHidden(ctx, candidateId, passed) : undefined),
     findHidden: async (ids) => (isOn && ids.length > 0 ? findHidden(ctx, ids, passed) : new Set()),
   };
+}
+
+function isHidden(
+  { organizationId }: Transactional<MemberContext>,
+  candidateId: SQLWrapper,
+  passed: readonly Stage[],
+): SQL {
+  const hasPassed = inArray(applications.stage, [...passed]);
+  // Without rows it is null: who did not apply is not hidden.
+  return sql`coalesce((select not bool_or(${hasPassed}) from ${applications}
+    where ${applications.organizationId} = ${organizationId} and ${applications.candidateId} = ${candidateId}), false)`;
 }
 
 async function findHidden(

@@ -3,11 +3,16 @@ import type { BodyOf } from '@candor/contract/endpoint';
 import { isOpenStage } from '@candor/contract/stage-moves';
 import { recordAudit } from '../../platform/audit.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { raise } from '../../platform/signals.ts';
-import { applicationReceived, storeResume, upsertApplication } from '../applications/applications.ts';
+import {
+  applicationArrived,
+  applicationReceived,
+  storeResume,
+  upsertApplication,
+} from '../applications/applications.ts';
 import { admitCandidate, getCandidate } from './as-candidate.ts';
 import { lockOwnApplication } from './own-application.ts';
 import { roomLimits } from './room-limits.ts';
@@ -38,7 +43,7 @@ export async function sendResume(
     });
     await recordAudit(ctx, { recordId: applicationId });
     await raise(ctx, applicationReceived, { organizationId, applicationId });
-    await publish(ctx, { organizationId }, { type: 'applications.changed' });
+    await recordEvents(ctx, applicationArrived, { organizationId, recordIds: [applicationId], data: {} });
   });
   return { success: true as const };
 }

@@ -1,8 +1,6 @@
 import { candidates } from '@candor/contract/candidates';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { addCandidate } from './add-candidate.ts';
-import { forgetAnswersTask } from './erasing/forget-answers.task.ts';
-import { removeFilesTask } from './erasing/remove-files.task.ts';
 import { identifyCandidatesTask } from './identity/identify-candidates.task.ts';
 import { dismissDuplicate } from './merging/dismiss-duplicate.ts';
 import { listDuplicates } from './merging/list-duplicates.ts';
@@ -33,5 +31,5 @@ export const candidatesModule: ProductModule = {
     serve(candidates.listMerges, listMerges),
     serve(candidates.undoMerge, undoMerge),
   ],
-  tasks: [identifyCandidatesTask, tendDuplicatesTask, removeFilesTask, forgetAnswersTask],
+  tasks: [identifyCandidatesTask, tendDuplicatesTask],
 };

@@ -1,9 +1,12 @@
 /** What other modules may use of candidates. */
 
+export { candidateCorrected } from './candidate-corrected.ts';
+export { candidateChanged, candidateErased } from './candidate-events.ts';
 export { coverCandidate } from './candidate-view.ts';
 export { correctCandidate } from './correct-candidate.ts';
 export { describeForSearch } from './describe-for-search.ts';
 export { eraseCandidate } from './erasing/erase-candidate.ts';
+export { personErased } from './erasing/person-erased.ts';
 export { redactMails } from './erasing/redact-mails.ts';
 export { type CandidateRow, findOrAddCandidate } from './find-or-add-candidate.ts';
 export { type CandidateLink, readCandidateLink, writeCandidateLink } from './linking/candidate-link.ts';
@@ -17,4 +20,4 @@ export {
   listMergedCandidates,
 } from './merging/find-surviving.ts';
 export { resumesMoved } from './merging/resumes-moved.ts';
-export { noteResponse } from './note-response.ts';
+export { noteReply, noteResponse } from './note-response.ts';

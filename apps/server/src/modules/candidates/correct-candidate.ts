@@ -1,8 +1,10 @@
 import type { Correction } from '@candor/contract/requests';
-import { applications, candidateEmails, candidates } from '@candor/database/schema';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { candidateEmails, candidates } from '@candor/database/schema';
+import { and, eq, ne } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { raise } from '../../platform/signals.ts';
+import { candidateCorrected } from './candidate-corrected.ts';
 import { type CandidateRow, ofOrganization } from './candidate-queries.ts';
 import { describeForSearch } from './describe-for-search.ts';
 import { describeIdentity } from './identity/identity.ts';
@@ -36,7 +38,7 @@ export async function correctCandidate(
       searchText: describeForSearch(corrected),
     })
     .where(eq(candidates.id, candidateId));
-  await describeApplications(ctx, candidateId, corrected);
+  await raise(ctx, candidateCorrected, { organizationId: ctx.organizationId, candidateId });
   return corrected.email !== candidate.email;
 }
 
@@ -71,26 +73,4 @@ async function takeAddress(
     .where(and(eq(candidateEmails.organizationId, ctx.organizationId), eq(candidateEmails.email, email)))
     .returning();
   if (others > 0 || (further && further.candidateId !== candidateId)) throw new ProductError('email_in_use');
-}
-
-async function describeApplications(
-  ctx: Transactional<MemberContext>,
-  candidateId: string,
-  corrected: Corrected,
-): Promise<void> {
-  const rows = await ctx.db
-    .select()
-    .from(applications)
-    .where(
-      and(
-        eq(applications.organizationId, ctx.organizationId),
-        eq(applications.candidateId, candidateId),
-        isNull(applications.mergedInto),
-      ),
-    );
-  for (const row of rows)
-    await ctx.db
-      .update(applications)
-      .set({ searchText: describeForSearch({ ...row, ...corrected }) })
-      .where(eq(applications.id, row.id));
 }

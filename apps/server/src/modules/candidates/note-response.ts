@@ -5,6 +5,14 @@ import type { Context, Transactional } from '../../platform/context.ts';
 
 const oncePerMs = 24 * 60 * 60 * 1000;
 
+/** Notes that a candidate wrote back. */
+export async function noteReply(
+  ctx: Transactional<Context>,
+  of: { organizationId: string; candidateId: string; jobId: string | null },
+): Promise<void> {
+  await ctx.db.insert(candidateResponses).values({ id: newId('rsp'), ...of, kind: 'replied', at: ctx.now });
+}
+
 /** Notes that a candidate acted after they were written to; once a day, however often the page is loaded. */
 export async function noteResponse(
   ctx: Transactional<Context & { organizationId: string }>,

@@ -2,12 +2,19 @@ import { communications } from '@candor/contract/communications';
 import { mailTemplates } from '@candor/contract/mail-templates';
 import { outbox } from '@candor/contract/outbox';
 import { rejectionProposals } from '@candor/contract/rejection-proposals';
+import { on } from '../../platform/domain-events.ts';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
-import { applicationReceived } from '../applications/applications.ts';
-import { resultShown, resumeUnreadable } from '../evaluations/evaluations.ts';
-import { applicationsMoved } from '../stages/stages.ts';
-import { acknowledgeArrival, askForReadableFile, considerResult, followMoves } from './follow-signals.ts';
+import { applicationArrived } from '../applications/applications.ts';
+import { applicationEvaluated, applicationUnreadable } from '../evaluations/evaluations.ts';
+import { applicationMoved, applicationsMoved } from '../stages/stages.ts';
+import {
+  acknowledgeArrivals,
+  askForReadableFiles,
+  considerResults,
+  tellShortlisted,
+} from './follow-events.ts';
+import { followMoves } from './follow-moves.ts';
 import { getTotals } from './history/get-totals.ts';
 import { listOfCandidate, listOfJob } from './history/list-communications.ts';
 import { listJobs } from './history/list-jobs.ts';
@@ -57,10 +64,11 @@ export const communicationsModule: ProductModule = {
     serve(outbox.retryMessage, retryMessage),
   ],
   tasks: [writeMailTask, considerRejectionTask, wordProposalTask, sendDueProposalsTask, personalLinkTask],
-  reactions: [
-    when(applicationReceived, acknowledgeArrival),
-    when(resumeUnreadable, askForReadableFile),
-    when(resultShown, considerResult),
-    when(applicationsMoved, followMoves),
+  reactions: [when(applicationsMoved, followMoves)],
+  eventReactions: [
+    on(applicationArrived, 'communications.acknowledge', acknowledgeArrivals),
+    on(applicationUnreadable, 'communications.ask-for-file', askForReadableFiles),
+    on(applicationEvaluated, 'communications.consider-rejection', considerResults),
+    on(applicationMoved, 'communications.tell-shortlisted', tellShortlisted),
   ],
 };

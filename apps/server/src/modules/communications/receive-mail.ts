@@ -1,7 +1,7 @@
 import type { communications as endpoints } from '@candor/contract/communications';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { newId } from '@candor/database/ids';
-import { candidateResponses, communications, outboxMessages } from '@candor/database/schema';
+import { communications } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import {
@@ -10,10 +10,13 @@ import {
   inTransaction,
   type Transactional,
 } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import type { SignedBody } from '../../platform/module.ts';
+import { failMail } from '../../platform/outbox/change-mail.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { tryTake } from '../../platform/rate-limit.ts';
+import { noteReply } from '../candidates/candidates.ts';
+import { mailAnswered, mailBounced } from './communication-events.ts';
 import { mailLimits } from './mails/mail-limits.ts';
 import { readReplyAddress } from './mails/reply-address.ts';
 
@@ -58,12 +61,9 @@ function isBounce({ from }: Mail): boolean {
 async function recordBounce(ctx: Transactional<Context>, answered: Answered): Promise<void> {
   const { organizationId, outboxId } = answered;
   if (!outboxId) return;
-  await ctx.db
-    .update(outboxMessages)
-    .set({ state: 'failed', lastError: 'It came back: the address does not take mail.' })
-    .where(eq(outboxMessages.id, outboxId));
+  await failMail(ctx, outboxId, 'It came back: the address does not take mail.');
   await recordAudit(ctx, { recordId: answered.id, organizationId, details: { bounced: true } });
-  await publish(ctx, { organizationId }, { type: 'communications.changed' });
+  await recordEvents(ctx, mailBounced, { organizationId, recordIds: [answered.id], data: {} });
 }
 
 /** Once for every Message-ID, however often it is handed on. */
@@ -81,12 +81,9 @@ async function recordReply(ctx: Transactional<Context>, answered: Answered, mail
     .onConflictDoNothing({ target: [communications.organizationId, communications.inboundId] })
     .returning({ id: communications.id });
   if (!row) return;
-  if (!isTest)
-    await ctx.db
-      .insert(candidateResponses)
-      .values({ id: newId('rsp'), organizationId, candidateId, jobId, kind: 'replied', at: ctx.now });
+  if (!isTest) await noteReply(ctx, { organizationId, candidateId, jobId });
   await recordAudit(ctx, { recordId: row.id, organizationId });
-  await publish(ctx, { organizationId }, { type: 'communications.changed' });
+  await recordEvents(ctx, mailAnswered, { organizationId, recordIds: [row.id], data: {} });
 }
 
 function plain(text: string): string {

@@ -1,7 +1,7 @@
 import { applications } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Context, inTransaction } from '../../platform/context.ts';
+import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { readCommunicationConfiguration } from '../agents/agents.ts';
 import { canStillBeUndone } from '../stages/stages.ts';
@@ -56,39 +56,48 @@ async function writeOne(
   const { organizationId } = ctx;
   if (!organizationId) return undefined;
   const { kind } = payload;
-  const wanted = await inTransaction(ctx, async (ctx) => {
-    const configuration = await readCommunicationConfiguration(ctx, organizationId);
-    const [application] = await ctx.db
-      .select()
-      .from(applications)
-      .where(and(eq(applications.organizationId, organizationId), eq(applications.id, applicationId)));
-    if (!application || application.hiddenAt) return undefined;
-    const isWanted = {
-      under_review: configuration.underReviewEnabled && application.stage === 'applied',
-      readable_file:
-        configuration.readableFileEmails &&
-        application.source !== 'demo' &&
-        application.stage === 'applied' &&
-        application.resumeKey === payload.fileKey,
-      // A newer move that can be undone has a task of its own, which comes later.
-      shortlisted:
-        configuration.shortlistedEmails &&
-        application.stage === 'shortlisted' &&
-        !(await canStillBeUndone(ctx, organizationId, applicationId)),
-    }[kind];
-    return isWanted ? application : undefined;
-  });
-  if (!wanted) return undefined;
-  const about = { organizationId, applicationId, since: new Date(payload.since) };
+  const about = { organizationId, applicationId };
+  if (!(await inTransaction(ctx, (ctx) => findWanted(ctx, payload, about)))) return undefined;
+  const since = new Date(payload.since);
   // The others leave before anything was found that a model could word.
-  const wording = kind === 'shortlisted' ? await wordMail(ctx, { ...about, kind }) : undefined;
+  const wording = kind === 'shortlisted' ? await wordMail(ctx, { ...about, kind, since }) : undefined;
   if (wording && 'delayMs' in wording) return wording;
   const version = kind === 'readable_file' ? `:${payload.fileKey}` : '';
-  await inTransaction(ctx, (ctx) =>
-    sendCandidateMail(ctx, {
-      ...{ organizationId, applicationId, candidateId: wanted.candidateId, kind, wording },
-      dedupeKey: `${kind}:${applicationId}${version}`,
-    }),
-  );
+  await inTransaction(ctx, async (ctx) => {
+    // A model takes its time: what made the mail wanted may be over by now.
+    const wanted = await findWanted(ctx, payload, about);
+    if (!wanted) return;
+    const dedupeKey = `${kind}:${applicationId}${version}`;
+    await sendCandidateMail(ctx, { ...about, candidateId: wanted.candidateId, kind, wording, dedupeKey });
+  });
   return undefined;
+}
+
+/** The application, where this mail about it is wanted; it stays as it is until the transaction ends. */
+async function findWanted(
+  ctx: Transactional<Context>,
+  { kind, fileKey }: Payload,
+  { organizationId, applicationId }: { organizationId: string; applicationId: string },
+) {
+  const configuration = await readCommunicationConfiguration(ctx, organizationId);
+  const [application] = await ctx.db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.organizationId, organizationId), eq(applications.id, applicationId)))
+    .for('share');
+  if (!application || application.hiddenAt) return undefined;
+  const isWanted = {
+    under_review: configuration.underReviewEnabled && application.stage === 'applied',
+    readable_file:
+      configuration.readableFileEmails &&
+      application.source !== 'demo' &&
+      application.stage === 'applied' &&
+      application.resumeKey === fileKey,
+    // A newer move that can be undone has a task of its own, which comes later.
+    shortlisted:
+      configuration.shortlistedEmails &&
+      application.stage === 'shortlisted' &&
+      !(await canStillBeUndone(ctx, organizationId, applicationId)),
+  }[kind];
+  return isWanted ? application : undefined;
 }

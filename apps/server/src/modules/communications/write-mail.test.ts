@@ -16,7 +16,7 @@ import { buildEvaluation } from '../../testing/test-evaluations.ts';
 import { listMails, setFault, waitForMail } from '../../testing/test-mailbox.ts';
 import { buildMember, inTestTransaction, newEmail, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { passUndoWindow } from '../../testing/test-tasks.ts';
+import { passUndoWindow, waitUntilFollowed } from '../../testing/test-tasks.ts';
 import { readCandidateLink } from '../candidates/candidates.ts';
 import { undoWindowMs } from '../stages/stages.ts';
 import { sendPersonalLink } from './communications.ts';
@@ -116,6 +116,7 @@ describe('the mail on receipt', () => {
   it('is not sent where it is switched off', async () => {
     await configure({ underReviewEnabled: false });
     const silent = await apply();
+    await waitUntilFollowed(product);
     await configure({ underReviewEnabled: true });
     await waitForMail(product, await apply());
     expect(await listMails(product, silent)).toEqual([]);

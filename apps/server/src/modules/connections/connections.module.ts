@@ -4,6 +4,7 @@ import { beginConnection } from './begin-connection.ts';
 import { disconnect } from './disconnect.ts';
 import { finishConnection } from './finish-connection.ts';
 import { listConnections } from './list-connections.ts';
+import { sweepAttemptsTask } from './sweep-attempts.task.ts';
 
 /** Accounts in outside systems, of people and of the organization. */
 export const connectionsModule: ProductModule = {
@@ -18,5 +19,5 @@ export const connectionsModule: ProductModule = {
     serve(connections.finishForOrganization, finishConnection('organization'), { keepsAnswer: true }),
     serve(connections.disconnectForOrganization, disconnect('organization'), { keepsAnswer: true }),
   ],
-  tasks: [],
+  tasks: [sweepAttemptsTask],
 };

@@ -4,9 +4,10 @@ import { applications, evaluationBatches, evaluations, files, jobs } from '@cand
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
+import { batchChanged } from './evaluation-events.ts';
 import { nameFile } from './name-file.ts';
 
 /** A batch that nobody put away is not spoken of for longer than this. */
@@ -94,7 +95,11 @@ export async function cancelBatch(ctx: MemberContext, { params }: { params: { id
         ),
       )
       .returning({ id: evaluations.id });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'evaluations.changed' });
+    await recordEvents(ctx, batchChanged, {
+      organizationId: ctx.organizationId,
+      recordIds: [params.id],
+      data: { change: 'cancelled' },
+    });
     return { success: true as const, cancelled: cancelled.length };
   });
 }
@@ -103,7 +108,11 @@ export async function cancelBatch(ctx: MemberContext, { params }: { params: { id
 export async function dismissBatch(ctx: MemberContext, { params }: { params: { id: string } }) {
   await inTransaction(ctx, async (ctx) => {
     await changeBatch(ctx, params.id, { dismissedAt: ctx.now });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'evaluations.changed' });
+    await recordEvents(ctx, batchChanged, {
+      organizationId: ctx.organizationId,
+      recordIds: [params.id],
+      data: { change: 'dismissed' },
+    });
   });
   return { success: true as const };
 }

@@ -3,7 +3,7 @@ import { runEngine } from '@candor/agents/engine';
 import type { EvaluationResult } from '@candor/contract/evaluations';
 import { type candidates, resumeReadings } from '@candor/database/schema';
 import type { ReadResult, ResumeText } from '@candor/resume/resume-text';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { blindName, createCover, listCovered, listIdentifying } from '../blind-review/blind-review.ts';
 import type { StoredResult } from './evaluation-view.ts';
@@ -51,11 +51,30 @@ export async function readBlindCopy(
   fileKey: string,
   person: Person,
 ): Promise<BlindCopy> {
-  const [row] = await ctx.db
-    .select({ content: resumeReadings.content })
+  return makeBlindCopy(ctx, (await findReadings(ctx, [fileKey])).get(fileKey), person);
+}
+
+/** What was read in files, by their keys. */
+export async function findReadings(
+  ctx: Transactional<MemberContext>,
+  fileKeys: string[],
+): Promise<Map<string, ReadResult>> {
+  if (fileKeys.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ fileKey: resumeReadings.fileKey, content: resumeReadings.content })
     .from(resumeReadings)
-    .where(and(eq(resumeReadings.organizationId, ctx.organizationId), eq(resumeReadings.fileKey, fileKey)));
-  const reading = row?.content as ReadResult | undefined;
+    .where(
+      and(eq(resumeReadings.organizationId, ctx.organizationId), inArray(resumeReadings.fileKey, fileKeys)),
+    );
+  return new Map(rows.map(({ fileKey, content }) => [fileKey, content as ReadResult]));
+}
+
+/** The blind copy of what was read in a resume. */
+export async function makeBlindCopy(
+  ctx: Transactional<MemberContext>,
+  reading: ReadResult | undefined,
+  person: Person,
+): Promise<BlindCopy> {
   if (!reading?.ok) return { text: null, words: listIdentifying(person) };
   return coverResume(reading.resume, person, ctx.now);
 }

@@ -1,5 +1,5 @@
-import type { LanguageModel } from '@candor/agents/language-model';
 import { promptVersion } from '@candor/agents/scoring';
+import type { LanguageModel } from '@candor/integrations/language-model';
 import { engineVersion } from '@candor/scoring/evaluate';
 
 /** What makes results comparable: the engine, and the model with the version of what it is asked. */

@@ -47,3 +47,14 @@ export async function evaluateArrival(
       { isAwaited: false, sender: sender ?? application.candidateId },
     );
 }
+
+/** Somebody applied: the evaluation is in the line when their application is stored. */
+export function beginEvaluation(
+  ctx: Transactional<Context>,
+  { organizationId, applicationId }: Pick<Arrival, 'organizationId' | 'applicationId'>,
+): Promise<void> {
+  // Whoever sends many takes turns with everybody else; who that is stays with the one who has the key.
+  const hash = ctx.platform.secrets.keyedHash(`evaluations for ${ctx.address}`);
+  const sender = ctx.address ? hash.toString('base64url').slice(0, 16) : undefined;
+  return evaluateArrival(ctx, { organizationId, applicationId, sender });
+}

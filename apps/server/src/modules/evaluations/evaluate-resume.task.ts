@@ -4,11 +4,12 @@ import { ReaderInterrupted } from '@candor/resume/reader-interrupted';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { defineTask, type EnqueueOptions } from '../../platform/tasks.ts';
+import { markApplication } from '../applications/applications.ts';
+import { evaluationChanged } from './evaluation-events.ts';
 import { lastPlace } from './evaluation-line.ts';
 import { lockEvaluation } from './lock-evaluation.ts';
-import { markApplication } from './mark-application.ts';
 import { ModelWait } from './model-wait.ts';
 import { runEvaluation } from './run-evaluation.ts';
 import { findTaken, type Ticket, takeEvaluation } from './take-evaluation.ts';
@@ -77,7 +78,7 @@ async function putBack(
       .set({ state: 'queued', ticket: null, readyAt, ...change })
       .where(eq(evaluations.id, id));
     await addTicket(ctx, running, { afterSeconds });
-    await tell(ctx, running);
+    await tell(ctx, running, 'queued');
   });
 }
 
@@ -93,7 +94,7 @@ async function giveUp(task: Context, ticket: Ticket): Promise<void> {
       .update(evaluations)
       .set({ state: 'failed', reason: 'engine_failed', finishedAt: ctx.now })
       .where(eq(evaluations.id, running.id));
-    await tell(ctx, running);
+    await tell(ctx, running, 'failed');
   });
 }
 
@@ -106,6 +107,10 @@ async function replaceTicket(task: Context): Promise<void> {
   if (waiting) await inTransaction(task, (ctx) => addTicket(ctx, waiting));
 }
 
-function tell(ctx: Transactional<Context>, { organizationId }: EvaluationRow): Promise<void> {
-  return publish(ctx, { organizationId }, { type: 'evaluations.changed' });
+function tell(
+  ctx: Transactional<Context>,
+  { id, organizationId }: EvaluationRow,
+  state: 'queued' | 'failed',
+): Promise<void> {
+  return recordEvents(ctx, evaluationChanged, { organizationId, recordIds: [id], data: { state } });
 }

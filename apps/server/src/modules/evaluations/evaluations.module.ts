@@ -1,17 +1,20 @@
 import { evaluations } from '@candor/contract/evaluations';
+import { on } from '../../platform/domain-events.ts';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
-import { applicationReceived } from '../applications/applications.ts';
+import { applicationReceived, filesRemoved } from '../applications/applications.ts';
 import { resumesMoved } from '../candidates/candidates.ts';
 import { jobSaved } from '../jobs/jobs.ts';
 import { cancelBatch, dismissBatch, listBatches } from './batches.ts';
 import { criteriaRoutes } from './criteria-routes.ts';
 import { evaluateApplication } from './evaluate-application.ts';
-import { evaluateArrivalTask, queueArrival } from './evaluate-arrival.task.ts';
+import { evaluateArrivalTask } from './evaluate-arrival.task.ts';
+import { beginEvaluation } from './evaluate-arrival.ts';
 import { evaluateResumeTask } from './evaluate-resume.task.ts';
+import { forgetFiles } from './forget-files.ts';
 import { getResume } from './get-resume.ts';
 import { processFiles } from './process-files.ts';
-import { queueReading, readJobTask } from './read-job.task.ts';
+import { queueReadings, readJobTask } from './read-job.task.ts';
 import { getResultsOfCandidate, getResultsOfJob, getTotals, listHistory } from './read-results.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { showNewestResults } from './show-newest-result.ts';
@@ -37,8 +40,9 @@ export const evaluationsModule: ProductModule = {
   ],
   tasks: [evaluateResumeTask, evaluateArrivalTask, readJobTask],
   reactions: [
-    when(applicationReceived, queueArrival),
+    when(applicationReceived, beginEvaluation),
     when(resumesMoved, showNewestResults),
-    when(jobSaved, queueReading),
+    when(filesRemoved, forgetFiles),
   ],
+  eventReactions: [on(jobSaved, 'evaluations.read-job', queueReadings)],
 };

@@ -1,4 +1,5 @@
 /** What other modules may use of evaluations. */
 
 export { evaluateArrival } from './evaluate-arrival.ts';
-export { resultShown, resumeUnreadable } from './evaluation-signals.ts';
+export { applicationEvaluated, applicationUnreadable } from './evaluation-events.ts';
+export { moveEvaluations, moveEvaluationsBack } from './move-evaluations.ts';

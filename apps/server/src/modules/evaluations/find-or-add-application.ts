@@ -2,8 +2,8 @@ import { applications, evaluations, type files } from '@candor/database/schema';
 import type { Profile } from '@candor/resume/profile';
 import { eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
-import { upsertApplication } from '../applications/applications.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
+import { applicationAdded, upsertApplication } from '../applications/applications.ts';
 import { findOrAddCandidate } from '../candidates/candidates.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;
@@ -33,7 +33,7 @@ export async function findOrAddApplication(
     .where(eq(applications.id, applicationId));
   const fileKey = application?.fileKey ?? evaluation.fileKey;
   await ctx.db.update(evaluations).set({ applicationId, fileKey }).where(eq(evaluations.id, evaluation.id));
-  await publish(ctx, { organizationId }, { type: 'applications.changed' });
+  await recordEvents(ctx, applicationAdded, { organizationId, recordIds: [applicationId], data: {} });
   return { applicationId, fileKey };
 }
 

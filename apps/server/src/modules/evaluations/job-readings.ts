@@ -3,8 +3,9 @@ import { jobReadings } from '@candor/database/schema';
 import type { Criterion } from '@candor/scoring/criteria';
 import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { describeJob, type JobRow } from './describe-job.ts';
+import { criteriaChanged } from './evaluation-events.ts';
 
 /** What is asked about a job: its words, the model and the version of the question. */
 export interface ReadingKey {
@@ -95,7 +96,11 @@ export function claimReading(ctx: Context, key: ReadingKey, forMs: number): Prom
 export async function keepReading(ctx: Context, key: ReadingKey, criteria: Criterion[]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.update(jobReadings).set({ criteria, fault: null, createdAt: ctx.now }).where(isKey(key));
-    await publish(ctx, { organizationId: key.organizationId }, { type: 'evaluations.changed' });
+    await recordEvents(ctx, criteriaChanged, {
+      organizationId: key.organizationId,
+      recordIds: [key.jobId],
+      data: {},
+    });
   });
 }
 

@@ -1,8 +1,9 @@
 import { evaluations } from '@candor/database/schema';
 import { personBehind } from '../../platform/caller.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { addTicket } from './evaluate-resume.task.ts';
+import { evaluationChanged } from './evaluation-events.ts';
 import { findTurn, type LineOf } from './evaluation-line.ts';
 
 type NewEvaluation = Omit<typeof evaluations.$inferInsert, keyof LineOf | 'turn'>;
@@ -18,7 +19,11 @@ export async function queueEvaluations(
   const placed = rows.map((row, at) => ({ ...row, ...line, turn: turn + at }));
   await ctx.db.insert(evaluations).values(placed);
   for (const row of placed) await addTicket(ctx, row, { isAwaited });
-  await publish(ctx, { organizationId }, { type: 'evaluations.changed' });
+  await recordEvents(ctx, evaluationChanged, {
+    organizationId,
+    recordIds: rows.map(({ id }) => id),
+    data: { state: 'queued' },
+  });
 }
 
 /** Whom a turn is counted for when nobody else is named: the member who asks, or the product itself. */

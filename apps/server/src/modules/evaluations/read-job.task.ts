@@ -1,7 +1,8 @@
 import { jobs } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/context.ts';
+import type { Following, Happened } from '../../platform/domain-events.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { ModelWait } from './model-wait.ts';
 import { readJob } from './read-job.ts';
@@ -24,10 +25,9 @@ export const readJobTask = defineTask({
   },
 });
 
-export async function queueReading(
-  ctx: Transactional<Context>,
-  { organizationId, jobId }: { organizationId: string; jobId: string },
-): Promise<void> {
+/** Jobs were saved: the model, where there is one, reads them. */
+export async function queueReadings(ctx: Following, saved: readonly Happened[]): Promise<void> {
   if (!ctx.platform.model) return;
-  await ctx.platform.tasks.enqueue({ ...ctx, organizationId }, readJobTask, { jobId });
+  for (const jobId of new Set(saved.map(({ recordId }) => recordId)))
+    await ctx.platform.tasks.enqueue(ctx, readJobTask, { jobId });
 }

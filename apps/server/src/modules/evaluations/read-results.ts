@@ -1,14 +1,14 @@
 import type { QueryOf } from '@candor/contract/endpoint';
 import type { EvaluationResult, evaluations as endpoints } from '@candor/contract/evaluations';
 import { applications, candidates, evaluations, jobs, rowCounts } from '@candor/database/schema';
-import { and, avg, count, desc, eq, isNull, max } from 'drizzle-orm';
+import { and, avg, count, desc, eq, exists, gt, isNull, max, sql } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findSurvivingApplication, findSurvivingCandidate } from '../candidates/candidates.ts';
 import { countByEngine, countByOtherEngine, countEvaluated } from './count-evaluated.ts';
-import { coverEvaluation, readBlindCopy } from './cover-evaluation.ts';
+import { coverEvaluation, findReadings, makeBlindCopy } from './cover-evaluation.ts';
 import { readBasis } from './criteria.ts';
 import { findEvaluated, getCompany, getJob } from './evaluation-queries.ts';
 import { type EvaluatedRow, viewEvaluation } from './evaluation-view.ts';
@@ -85,17 +85,23 @@ async function viewRows(ctx: Transactional<MemberContext>, rows: EvaluatedRow[])
     hashes.set(evaluation.jobId, hash);
   }
   const blind = await readBlindReview(ctx);
+  const hidden = rows.filter(({ stage }) => blind.hides(stage));
+  const readings = await findReadings(
+    ctx,
+    hidden.map(({ evaluation }) => evaluation.fileKey),
+  );
   const results: EvaluationResult[] = [];
   for (const row of rows) {
-    const result = viewEvaluation(row, { company, criteriaHash: hashes.get(row.evaluation.jobId) ?? '' });
+    const { jobId, fileKey } = row.evaluation;
+    const result = viewEvaluation(row, { company, criteriaHash: hashes.get(jobId) ?? '' });
     if (!result) continue;
-    results.push(blind.hides(row.stage) ? await hide(ctx, row, result) : result);
+    results.push(
+      blind.hides(row.stage)
+        ? coverEvaluation(result, await makeBlindCopy(ctx, readings.get(fileKey), row.candidate))
+        : result,
+    );
   }
   return results;
-}
-
-async function hide(ctx: Transactional<MemberContext>, row: EvaluatedRow, result: EvaluationResult) {
-  return coverEvaluation(result, await readBlindCopy(ctx, row.evaluation.fileKey, row.candidate));
 }
 
 /** Jobs with evaluations, the newest first. */
@@ -118,14 +124,12 @@ export async function listHistory(
       .orderBy(desc(newest))
       .limit(query.limit)
       .offset((query.page - 1) * query.limit);
-    const counts = await countOpen(ctx);
-    const others = await countByOtherEngine(
-      ctx,
-      rows.map(({ jobId }) => jobId),
-    );
+    const jobIds = rows.map(({ jobId }) => jobId);
+    const countOf = await countOfJobs(ctx, jobIds);
+    const others = await countByOtherEngine(ctx, jobIds);
     return {
       rows: rows.map(({ jobId, title, date }) => {
-        const { evaluated = 0, open = 0 } = counts.get(jobId) ?? {};
+        const { evaluated, open } = countOf(jobId);
         return {
           date: (date ?? ctx.now).toISOString(),
           job_id: jobId,
@@ -135,29 +139,39 @@ export async function listHistory(
           status: open > 0 ? 'In progress' : 'Completed',
         };
       }),
-      total: counts.size,
+      total: await countEvaluatedJobs(ctx),
     };
   });
 }
 
-/** How many applications of each job are evaluated, and how many evaluations of it are not over. */
-async function countOpen(ctx: Transactional<MemberContext>) {
-  const rows = await ctx.db.select().from(rowCounts).where(eq(rowCounts.organizationId, ctx.organizationId));
-  const jobsSeen = new Map<string, { evaluated: number; open: number }>();
-  for (const { counter, count: amount } of rows) {
-    const [, jobId, state] = /^evaluations\/job\/([^/]+)\/state\/(\w+)$/.exec(counter) ?? [];
-    if (!jobId || amount === 0) continue;
-    const seen = jobsSeen.get(jobId) ?? { evaluated: 0, open: 0 };
-    if (state === 'queued' || state === 'running') seen.open += amount;
-    if (state === 'finished') jobsSeen.set(jobId, seen);
-  }
-  const evaluated = await readCounters(
+/** How many applications of these jobs are evaluated, and how many evaluations of them are not over. */
+async function countOfJobs(ctx: Transactional<MemberContext>, jobIds: readonly string[]) {
+  const evaluated = (id: string) => `applications/job/${id}/status/evaluated`;
+  const open = (id: string) => ['queued', 'running'].map((state) => `evaluations/job/${id}/state/${state}`);
+  const counts = await readCounters(
     ctx,
-    [...jobsSeen.keys()].map((id) => `applications/job/${id}/status/evaluated`),
+    jobIds.flatMap((id) => [evaluated(id), ...open(id)]),
   );
-  for (const [id, seen] of jobsSeen)
-    seen.evaluated = evaluated.get(`applications/job/${id}/status/evaluated`) ?? 0;
-  return jobsSeen;
+  const sum = (names: string[]) => names.reduce((total, name) => total + (counts.get(name) ?? 0), 0);
+  return (id: string) => ({ evaluated: sum([evaluated(id)]), open: sum(open(id)) });
+}
+
+/** How many jobs have evaluations that ended with a result. */
+function countEvaluatedJobs(ctx: Transactional<MemberContext>): Promise<number> {
+  const finished = ctx.db
+    .select({ counter: rowCounts.counter })
+    .from(rowCounts)
+    .where(
+      and(
+        eq(rowCounts.organizationId, ctx.organizationId),
+        eq(rowCounts.counter, sql`'evaluations/job/' || ${jobs.id} || '/state/finished'`),
+        gt(rowCounts.count, 0),
+      ),
+    );
+  return ctx.db.$count(
+    jobs,
+    and(eq(jobs.organizationId, ctx.organizationId), isNull(jobs.deletedAt), exists(finished)),
+  );
 }
 
 /** The figures above the history. Success is what ended with a result, out of what was begun and is over. */
@@ -168,7 +182,7 @@ export async function getTotals(ctx: MemberContext) {
     const [finished = 0, unreadable = 0, failed = 0] = states.map((name) => counts.get(name));
     const over = finished + unreadable + failed;
     return {
-      jobs: (await countOpen(ctx)).size,
+      jobs: await countEvaluatedJobs(ctx),
       candidates: counts.get('applications/status/evaluated') ?? 0,
       success_percent: over === 0 ? null : Math.round((finished / over) * 100),
     };

@@ -2,15 +2,14 @@ import { runEngine } from '@candor/agents/engine';
 import { evaluations, jobs } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
-import { raise } from '../../platform/signals.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { readScoringConfiguration } from '../agents/agents.ts';
+import { markApplication } from '../applications/applications.ts';
 import { findEdited, hashBasis, readBasis } from './criteria.ts';
-import { resumeUnreadable } from './evaluation-signals.ts';
+import { applicationUnreadable, evaluationChanged } from './evaluation-events.ts';
 import { findOrAddApplication } from './find-or-add-application.ts';
 import { judgeResume } from './judge-resume.ts';
 import { lockEvaluation } from './lock-evaluation.ts';
-import { markApplication } from './mark-application.ts';
 import { readerVersion, readFile } from './read-file.ts';
 import { readJob } from './read-job.ts';
 import { showResult } from './show-result.ts';
@@ -71,7 +70,11 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
         reason: null,
       })
       .where(eq(evaluations.id, evaluation.id));
-    await publish(ctx, { organizationId: evaluation.organizationId }, { type: 'evaluations.changed' });
+    await recordEvents(ctx, evaluationChanged, {
+      organizationId: evaluation.organizationId,
+      recordIds: [evaluation.id],
+      data: { state: 'done' },
+    });
   });
 }
 
@@ -102,7 +105,16 @@ async function endUnreadable(ctx: Context, evaluation: EvaluationRow, reason: st
       .update(evaluations)
       .set({ state: 'unreadable', reason, finishedAt: ctx.now })
       .where(eq(evaluations.id, evaluation.id));
-    if (applicationId) await raise(ctx, resumeUnreadable, { organizationId, applicationId, fileKey });
-    await publish(ctx, { organizationId: evaluation.organizationId }, { type: 'evaluations.changed' });
+    if (applicationId)
+      await recordEvents(ctx, applicationUnreadable, {
+        organizationId,
+        recordIds: [applicationId],
+        data: { fileKey },
+      });
+    await recordEvents(ctx, evaluationChanged, {
+      organizationId: evaluation.organizationId,
+      recordIds: [evaluation.id],
+      data: { state: 'unreadable' },
+    });
   });
 }

@@ -7,9 +7,10 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { personBehind } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { findEdited } from './criteria.ts';
+import { criteriaChanged } from './evaluation-events.ts';
 import { getJob } from './evaluation-queries.ts';
 import { viewCriteria } from './get-criteria.ts';
 import { refuseProtected, toCriteria } from './written-criteria.ts';
@@ -76,7 +77,11 @@ function addVersion(
       recordId: job.id,
       details: { version: version + 1, criteria: criteria.length },
     });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'evaluations.changed' });
+    await recordEvents(ctx, criteriaChanged, {
+      organizationId: ctx.organizationId,
+      recordIds: [job.id],
+      data: {},
+    });
     return viewCriteria(ctx, job);
   });
 }

@@ -1,6 +1,7 @@
 import { applications, evaluations } from '@candor/database/schema';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
+import { clearResult, markApplication } from '../applications/applications.ts';
 import { storedResultSchema } from './evaluation-view.ts';
 import { showResult } from './show-result.ts';
 
@@ -54,16 +55,7 @@ async function showNoResult(
   state: string | undefined,
 ): Promise<void> {
   const told = state === 'running' ? 'evaluating' : state === 'unreadable' ? 'unreadable' : 'pending';
-  const nothing = {
-    score: null,
-    evaluationId: null,
-    technicalSkills: null,
-    softSkills: null,
-    education: null,
-  };
   if (evaluationId === null && (state === undefined || told === status)) return;
-  await ctx.db
-    .update(applications)
-    .set({ status: told, ...(evaluationId !== null && nothing) })
-    .where(eq(applications.id, id));
+  if (evaluationId === null) await markApplication(ctx, id, told);
+  else await clearResult(ctx, id, told);
 }

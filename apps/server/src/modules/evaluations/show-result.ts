@@ -1,9 +1,10 @@
 import { applications, candidates } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { raise } from '../../platform/signals.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
+import { writeResult } from '../applications/applications.ts';
 import { describeForSearch } from '../candidates/candidates.ts';
-import { resultShown } from './evaluation-signals.ts';
+import { applicationEvaluated } from './evaluation-events.ts';
 import type { StoredResult } from './evaluation-view.ts';
 
 interface Shown {
@@ -29,22 +30,22 @@ export async function showResult(
     .where(eq(applications.id, applicationId))
     .for('update', { of: applications });
   if (!row || !isStillWanted(row.application)) return;
-  await ctx.db
-    .update(applications)
-    .set({
-      status: 'evaluated',
-      score,
-      evaluationId,
-      technicalSkills: JSON.stringify(skills),
-      softSkills: JSON.stringify(soft_skills.map(({ skill }) => skill)),
-      education: JSON.stringify(education),
-      searchText: describeForSearch({
-        ...row.candidate,
-        technicalSkills: skills.join(' '),
-        softSkills: soft_skills.map(({ skill }) => skill).join(' '),
-        education: education.flatMap(({ institution, degree }) => [institution, degree]).join(' '),
-      }),
-    })
-    .where(eq(applications.id, applicationId));
-  await raise(ctx, resultShown, { organizationId: row.application.organizationId, applicationId });
+  await writeResult(ctx, applicationId, {
+    score,
+    evaluationId,
+    technicalSkills: JSON.stringify(skills),
+    softSkills: JSON.stringify(soft_skills.map(({ skill }) => skill)),
+    education: JSON.stringify(education),
+    searchText: describeForSearch({
+      ...row.candidate,
+      technicalSkills: skills.join(' '),
+      softSkills: soft_skills.map(({ skill }) => skill).join(' '),
+      education: education.flatMap(({ institution, degree }) => [institution, degree]).join(' '),
+    }),
+  });
+  await recordEvents(ctx, applicationEvaluated, {
+    organizationId: row.application.organizationId,
+    recordIds: [applicationId],
+    data: { evaluationId },
+  });
 }

@@ -1,9 +1,10 @@
 import { evaluations } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
+import { markApplication } from '../applications/applications.ts';
+import { evaluationChanged } from './evaluation-events.ts';
 import { lockEvaluation } from './lock-evaluation.ts';
-import { markApplication } from './mark-application.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;
 
@@ -107,7 +108,11 @@ export function claim(
       })
       .where(eq(evaluations.id, id))
       .returning();
-    await publish(ctx, { organizationId: found.organizationId }, { type: 'evaluations.changed' });
+    await recordEvents(ctx, evaluationChanged, {
+      organizationId: found.organizationId,
+      recordIds: [found.id],
+      data: { state: 'running' },
+    });
     return row;
   });
 }

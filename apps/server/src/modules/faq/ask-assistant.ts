@@ -3,13 +3,14 @@ import type { BodyOf } from '@candor/contract/endpoint';
 import type { FaqReply, faq } from '@candor/contract/faq';
 import { recordAudit } from '../../platform/audit.ts';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { take } from '../../platform/rate-limit.ts';
 import { nameCompany, readFaqConfiguration } from '../agents/agents.ts';
 import { addRequest } from '../requests/requests.ts';
 import { findConversation, keepTurn } from './conversations.ts';
 import { enterOrganization, type VisitorContext } from './enter-organization.ts';
+import { assistantAsked } from './faq-events.ts';
 import { FaqIndexes } from './faq-indexes.ts';
 import { faqLimits } from './faq-limits.ts';
 import { findVisitor } from './find-visitor.ts';
@@ -100,7 +101,7 @@ export async function keepAnswered(
       details: { text },
     });
   await recordAudit(ctx, { recordId: kept.conversationId });
-  await publish(ctx, { organizationId }, { type: 'faq.changed' });
+  await recordEvents(ctx, assistantAsked, { organizationId, recordIds: [kept.conversationId], data: {} });
   return {
     reply,
     outcome,

@@ -1,6 +1,9 @@
 import { faq } from '@candor/contract/faq';
 import { type ProductModule, serve } from '../../platform/module.ts';
+import { when } from '../../platform/signals.ts';
+import { personErased } from '../candidates/candidates.ts';
 import { askAssistant } from './ask-assistant.ts';
+import { forgetConversations } from './forget-conversations.ts';
 import { getAssistant } from './get-assistant.ts';
 import { handOver } from './hand-over.ts';
 import { addPair, changePair, listPairs, removePair } from './pairs.ts';
@@ -23,4 +26,5 @@ export const faqModule: ProductModule = {
     serve(faq.getConversation, getConversation),
   ],
   tasks: [],
+  reactions: [when(personErased, forgetConversations)],
 };

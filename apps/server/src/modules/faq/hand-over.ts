@@ -1,13 +1,13 @@
 import type { BodyOf } from '@candor/contract/endpoint';
 import type { faq } from '@candor/contract/faq';
-import { candidateRequests, faqConversations, faqTurns } from '@candor/database/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { faqConversations, faqTurns } from '@candor/database/schema';
+import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
-import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { take } from '../../platform/rate-limit.ts';
-import { addRequest } from '../requests/requests.ts';
-import { enterOrganization, type VisitorContext } from './enter-organization.ts';
+import { addRequest, nameRequester } from '../requests/requests.ts';
+import { enterOrganization } from './enter-organization.ts';
 import { faqLimits } from './faq-limits.ts';
 import { findVisitor } from './find-visitor.ts';
 
@@ -34,7 +34,8 @@ export async function handOver(ctx: Context, { body }: { body: BodyOf<typeof faq
         .update(faqConversations)
         .set({ email: body.email })
         .where(eq(faqConversations.id, conversation.id));
-    if (await addRequester(ctx, turn.id, visitor ? undefined : body.email)) {
+    const requester = visitor ? undefined : body.email;
+    if (requester && (await nameRequester(ctx, { organizationId, faqTurnId: turn.id, requester }))) {
       await recordAudit(ctx, { recordId: conversation.id });
       return { success: true as const };
     }
@@ -49,27 +50,4 @@ export async function handOver(ctx: Context, { body }: { body: BodyOf<typeof faq
     await recordAudit(ctx, { recordId: conversation.id });
     return { success: true as const };
   });
-}
-
-/** Where the question is on the list already, it is only said where the answer is to go. */
-async function addRequester(
-  ctx: Transactional<VisitorContext>,
-  faqTurnId: string,
-  requester: string | undefined,
-): Promise<boolean> {
-  if (requester === undefined) return false;
-  const changed = await ctx.db
-    .update(candidateRequests)
-    .set({ requester })
-    .where(
-      and(
-        eq(candidateRequests.organizationId, ctx.organizationId),
-        eq(candidateRequests.faqTurnId, faqTurnId),
-        eq(candidateRequests.state, 'open'),
-        isNull(candidateRequests.candidateId),
-        isNull(candidateRequests.requester),
-      ),
-    )
-    .returning({ id: candidateRequests.id });
-  return changed.length > 0;
 }

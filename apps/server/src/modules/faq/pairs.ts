@@ -6,9 +6,10 @@ import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { personBehind } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { toContainsPattern } from '../../platform/search-text.ts';
+import { pairChanged } from './faq-events.ts';
 import { maxPairs } from './faq-limits.ts';
 
 type Row = typeof faqPairs.$inferSelect;
@@ -101,7 +102,7 @@ function isPair(ctx: Transactional<MemberContext>, id: string): SQL | undefined 
 async function record(ctx: Transactional<MemberContext>, row: Row | undefined): Promise<FaqPair> {
   if (!row) throw new ProductError('not_found');
   await recordAudit(ctx, { recordId: row.id });
-  await publish(ctx, { organizationId: ctx.organizationId }, { type: 'faq.changed' });
+  await recordEvents(ctx, pairChanged, { organizationId: ctx.organizationId, recordIds: [row.id], data: {} });
   return view(row);
 }
 

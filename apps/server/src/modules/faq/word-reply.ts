@@ -1,14 +1,12 @@
 import type { FaqAnswer, FaqQuestion } from '@candor/agents/faq/knowledge';
 import { type WordedAnswer, wordAnswer } from '@candor/agents/faq/word-answer';
-import { type LanguageModel, ModelFault } from '@candor/agents/language-model';
 import type { FaqConfiguration } from '@candor/contract/faq-configuration';
 import { within } from '../../platform/within.ts';
-import { isWithinModelLimits, recordModelUse } from '../agents/agents.ts';
+import { askModel, ModelRefusal } from '../agents/agents.ts';
 import type { VisitorContext } from './enter-organization.ts';
 
 /** Somebody sits and waits: after this the passages are given as they stand. */
 const patienceMs = 20_000;
-const answersTried = 2;
 
 type Preferences = { companyName: string } & Pick<FaqConfiguration, 'customPrompt'>;
 
@@ -28,36 +26,14 @@ export async function wordReply(
 ): Promise<Worded | undefined> {
   const { model } = ctx.platform;
   if (!model || outcome !== 'answered' || passages.length === 0) return undefined;
-  const asking = askTwice(ctx, model, () => wordAnswer(model, question, passages, preferences));
+  const { organizationId } = ctx;
+  const ask = () => wordAnswer(model, question, passages, preferences);
+  const asking = askModel(ctx, { agent: 'faq', organizationId, ask }).then((asked) =>
+    asked instanceof ModelRefusal || !asked.worded
+      ? undefined
+      : { ...asked.worded, engine: `${model.provider} ${model.name}` },
+  );
   // Whoever has gone on without it has no use for how it ended.
   asking.catch((error) => ctx.log.warn({ error }, 'an answer could not be worded'));
   return within(patienceMs, asking);
-}
-
-async function askTwice(
-  ctx: VisitorContext,
-  model: LanguageModel,
-  ask: () => ReturnType<typeof wordAnswer>,
-): Promise<Worded | undefined> {
-  const { organizationId } = ctx;
-  for (let answers = 1; answers <= answersTried; answers += 1) {
-    if (!(await isWithinModelLimits(ctx, organizationId))) return undefined;
-    const startedAtMs = performance.now();
-    const record = (isFailed: boolean, usage = { inputTokens: 0, outputTokens: 0 }) =>
-      recordModelUse(ctx, organizationId, {
-        ...{ agent: 'faq', isFailed, ...usage },
-        durationMs: performance.now() - startedAtMs,
-      });
-    try {
-      const { worded, usage } = await ask();
-      await record(false, usage);
-      return worded ? { ...worded, engine: `${model.provider} ${model.name}` } : undefined;
-    } catch (error) {
-      if (!(error instanceof ModelFault)) throw error;
-      if (error.wasAsked) await record(true, error.usage);
-      ctx.log.warn({ reason: error.kind, organizationId }, 'the answer was not worded by the model');
-      if (error.kind !== 'bad_output') return undefined;
-    }
-  }
-  return undefined;
 }

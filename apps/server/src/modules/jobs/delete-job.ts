@@ -1,10 +1,12 @@
-import { applications, jobs } from '@candor/database/schema';
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { jobs } from '@candor/database/schema';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { hideApplications, showApplications } from '../applications/applications.ts';
 import { lockStages } from '../stages/stages.ts';
+import { jobDeleted, jobRestored } from './job-events.ts';
 import { getJobRow, restorableMs } from './job-queries.ts';
 import { readJob } from './read-jobs.ts';
 
@@ -15,11 +17,8 @@ export async function deleteJob(ctx: MemberContext, { params }: { params: { id: 
     const job = await getJobRow(ctx, params.id);
     if (job.externalId) throw new ProductError('job_is_external');
     await ctx.db.update(jobs).set({ deletedAt: ctx.now }).where(eq(jobs.id, job.id));
-    await ctx.db
-      .update(applications)
-      .set({ hiddenAt: ctx.now })
-      .where(and(ofJob(ctx, job.id), isNull(applications.hiddenAt)));
-    await finish(ctx, job.id);
+    await hideApplications(ctx, job.id);
+    await finish(ctx, job.id, jobDeleted);
   });
   return { success: true as const };
 }
@@ -41,17 +40,17 @@ export async function restoreJob(ctx: MemberContext, { params }: { params: { id:
       )
       .returning({ id: jobs.id });
     if (!job) throw new ProductError('not_found');
-    await ctx.db.update(applications).set({ hiddenAt: null }).where(ofJob(ctx, job.id));
-    await finish(ctx, job.id);
+    await showApplications(ctx, job.id);
+    await finish(ctx, job.id, jobRestored);
     return readJob(ctx, job.id);
   });
 }
 
-function ofJob(ctx: Transactional<MemberContext>, jobId: string) {
-  return and(eq(applications.organizationId, ctx.organizationId), eq(applications.jobId, jobId));
-}
-
-async function finish(ctx: Transactional<MemberContext>, jobId: string): Promise<void> {
+async function finish(
+  ctx: Transactional<MemberContext>,
+  jobId: string,
+  event: typeof jobDeleted,
+): Promise<void> {
   await recordAudit(ctx, { recordId: jobId });
-  await publish(ctx, { organizationId: ctx.organizationId }, { type: 'jobs.changed' });
+  await recordEvents(ctx, event, { organizationId: ctx.organizationId, recordIds: [jobId], data: {} });
 }

@@ -1,3 +1,3 @@
 /** What other modules may use of jobs. */
 
-export { jobSaved } from './job-saved.ts';
+export { jobSaved } from './job-events.ts';

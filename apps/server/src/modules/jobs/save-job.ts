@@ -5,12 +5,11 @@ import { jobs } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { toSearchText } from '../../platform/search-text.ts';
-import { raise } from '../../platform/signals.ts';
+import { jobSaved } from './job-events.ts';
 import { getJobRow, type JobRow } from './job-queries.ts';
-import { jobSaved } from './job-saved.ts';
 import { readJob } from './read-jobs.ts';
 
 type SaveJobBody = BodyOf<typeof jobEndpoints.saveJob>;
@@ -20,8 +19,11 @@ export async function saveJob(ctx: MemberContext, { body }: { body: SaveJobBody 
   return inTransaction(ctx, async (ctx) => {
     const id = body.id ? await changeJob(ctx, body.id, body) : await createJob(ctx, body);
     await recordAudit(ctx, { recordId: id, details: { created: !body.id } });
-    await raise(ctx, jobSaved, { organizationId: ctx.organizationId, jobId: id });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'jobs.changed' });
+    await recordEvents(ctx, jobSaved, {
+      organizationId: ctx.organizationId,
+      recordIds: [id],
+      data: { created: !body.id },
+    });
     return readJob(ctx, id);
   });
 }

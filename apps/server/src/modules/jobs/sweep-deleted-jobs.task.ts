@@ -1,8 +1,9 @@
-import { applications, evaluations, files, jobs, resumeVersions } from '@candor/database/schema';
+import { applications, evaluations, jobs, resumeVersions } from '@candor/database/schema';
 import { lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { defineTask } from '../../platform/tasks.ts';
+import { removeUnusedFiles } from '../applications/applications.ts';
 import { restorableMs } from './job-queries.ts';
 
 /** Removes for good what was deleted more than 30 days ago, with the resumes that belong to nothing else. */
@@ -21,7 +22,7 @@ export const sweepDeletedJobsTask = defineTask({
         sql`select ${jobs.id} from ${jobs} where ${lte(jobs.deletedAt, limit)}`,
       );
       await ctx.db.delete(jobs).where(lte(jobs.deletedAt, limit));
-      await removeUnused(ctx, keys);
+      await removeUnusedFiles(ctx, keys);
     });
   },
 });
@@ -34,14 +35,4 @@ async function listFiles({ db }: Transactional<Context>, ofJobs: SQL): Promise<s
     union select v.file_key from ${resumeVersions} v join ${applications} a on a.id = v.application_id
       where a.job_id in (${ofJobs})`);
   return rows.map(({ key }) => key);
-}
-
-/** What no row speaks of any more leaves the storage by the sweep of orphans. */
-async function removeUnused({ db }: Transactional<Context>, keys: string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await db.execute(sql`
-    delete from ${files} f where f.key = any(${sql.param(keys)})
-      and not exists (select 1 from ${evaluations} e where e.file_key = f.key)
-      and not exists (select 1 from ${resumeVersions} v where v.file_key = f.key)
-      and not exists (select 1 from ${applications} a where a.resume_key = f.key)`);
 }

@@ -11,8 +11,9 @@ import {
   type SessionContext,
   type Transactional,
 } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { organizationSettingsChanged } from './organization-events.ts';
 
 /** Where and when an organization is at work. */
 export interface WorkingTime {
@@ -40,7 +41,11 @@ export async function saveOrganizationSettings(
       .set({ timeZone: body.time_zone, workingDays, workStartsAt: start, workEndsAt: end })
       .where(eq(organizations.id, organizationId));
     await recordAudit(ctx, { recordId: organizationId });
-    await publish(ctx, { organizationId }, { type: 'organization.changed' });
+    await recordEvents(ctx, organizationSettingsChanged, {
+      organizationId,
+      recordIds: [organizationId],
+      data: {},
+    });
     return { time_zone: body.time_zone, working_hours: { days: workingDays, start, end } };
   });
 }

@@ -3,9 +3,10 @@ import { newId } from '@candor/database/ids';
 import { candidateRequests } from '@candor/database/schema';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { readWorkingTime } from '../organizations/organizations.ts';
 import { setDeadline } from './request-deadline.ts';
+import { requestAdded } from './request-events.ts';
 
 export interface NewRequest {
   organizationId: string;
@@ -47,7 +48,7 @@ export async function addRequest(ctx: Transactional<Context>, wanted: NewRequest
       dueAt: setDeadline(kind, ctx.now, await readWorkingTime(ctx, organizationId)),
       createdAt: ctx.now,
     });
-  await publish(ctx, { organizationId }, { type: 'requests.changed' });
+  await recordEvents(ctx, requestAdded, { organizationId, recordIds: [id], data: {} });
   return id;
 }
 

@@ -1,3 +1,4 @@
 /** What other modules may use of requests. */
 
 export { addRequest } from './add-request.ts';
+export { nameRequester } from './name-requester.ts';

@@ -5,11 +5,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { personBehind, requireRight } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { correctCandidate, findSurvivingCandidate } from '../candidates/candidates.ts';
+import {
+  candidateChanged,
+  candidateErased,
+  correctCandidate,
+  findSurvivingCandidate,
+} from '../candidates/candidates.ts';
 import { answerRequest, sendNewLink } from '../communications/communications.ts';
 import { carryOutErasure } from './carry-out-erasure.ts';
+import { requestResolved } from './request-events.ts';
 
 type Row = typeof candidateRequests.$inferSelect;
 type ResolveBody = BodyOf<typeof endpoints.resolveRequest>;
@@ -43,7 +49,11 @@ export async function resolveRequest(
       recordId: request.id,
       details: { kind: request.kind, state: body.state, application: request.applicationId, mailed },
     });
-    await publish(ctx, { organizationId }, { type: 'requests.changed' });
+    await recordEvents(ctx, requestResolved, {
+      organizationId,
+      recordIds: [request.id],
+      data: { state: body.state },
+    });
     return { success: true as const, mailed };
   });
 }
@@ -74,8 +84,10 @@ async function act(ctx: Transactional<MemberContext>, request: Row): Promise<str
   const { fields = {} } = request.details as { fields?: Correction };
   const isMoved = request.kind === 'correction' && (await correctCandidate(ctx, candidateId, fields));
   if (request.kind === 'erasure') await carryOutErasure(ctx, request.id, candidateId);
-  for (const type of ['applications.changed', 'evaluations.changed'] as const)
-    await publish(ctx, { organizationId: ctx.organizationId }, { type });
+  const { organizationId } = ctx;
+  if (request.kind === 'correction')
+    await recordEvents(ctx, candidateChanged, { organizationId, recordIds: [candidateId], data: {} });
+  else await recordEvents(ctx, candidateErased, { organizationId, recordIds: [request.id], data: {} });
   return isMoved ? candidateId : undefined;
 }
 

@@ -3,9 +3,7 @@ import type { Mover } from '@candor/contract/stage-moves';
 import { applications } from '@candor/database/schema';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
-import { raise } from '../../platform/signals.ts';
-import { applicationsMoved } from './applications-moved.ts';
+import { tellMoved } from './applications-moved.ts';
 import { type LockedApplication, lockApplications } from './lock-stages.ts';
 import { planMoves, type Stay } from './plan-moves.ts';
 import { keepMove } from './undoable-moves.ts';
@@ -40,7 +38,6 @@ export async function moveStages(ctx: Transactional<Context>, wanted: MoveWanted
     .set({ stage: to, version: sql`${applications.version} + 1` })
     .where(and(eq(applications.organizationId, organizationId), inArray(applications.id, applicationIds)));
   const undo = wanted.canBeUndone ? await keepMove(ctx, organizationId, to, moving) : null;
-  await raise(ctx, applicationsMoved, { organizationId, applicationIds, stage: to });
-  await publish(ctx, { organizationId }, { type: 'applications.changed' });
+  await tellMoved(ctx, { organizationId, applicationIds, stage: to, cause: 'decision' });
   return { moved: moving, staying, undo };
 }

@@ -3,10 +3,8 @@ import { applications, stageMoves } from '@candor/database/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type SessionContext, type Transactional } from '../../platform/context.ts';
-import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { raise } from '../../platform/signals.ts';
-import { applicationsMoved } from './applications-moved.ts';
+import { tellMoved } from './applications-moved.ts';
 import { lockApplications, lockStages } from './lock-stages.ts';
 import { undoWindowMs } from './undoable-moves.ts';
 
@@ -22,19 +20,19 @@ export async function undoMove(ctx: SessionContext, { params }: { params: { id: 
     const back = await findUnchanged(ctx, move);
     await putBack(ctx, back);
     await ctx.db.update(stageMoves).set({ restored: back.length }).where(eq(stageMoves.id, move.id));
-    for (const [stage, some] of Map.groupBy(back, ({ from }) => from))
-      await raise(ctx, applicationsMoved, {
-        organizationId: ctx.organizationId,
-        applicationIds: some.map(({ id }) => id),
-        stage,
+    const { organizationId } = ctx;
+    for (const [stage, some] of Map.groupBy(back, ({ from }) => from)) {
+      const applicationIds = some.map(({ id }) => id);
+      await tellMoved(ctx, {
+        ...{ organizationId, applicationIds, stage, cause: 'undo' },
         undoesMoveOf: move.movedAt,
       });
+    }
     const ids = back.map(({ id }) => id);
     await recordAudit(ctx, {
       recordId: ids.length === 1 ? (ids[0] ?? null) : null,
       details: { move: move.id, ids, from: move.stage, ...nameStage(back) },
     });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'applications.changed' });
     return viewUndone(move, back.length);
   });
 }

@@ -3,7 +3,7 @@ import { EmailError } from '@candor/integrations/email';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, inTransaction, type Transactional } from '../context.ts';
-import { publish } from '../events.ts';
+import { defineEvent, recordEvents } from '../domain-events.ts';
 import { defineTask } from '../tasks.ts';
 import { mailContentSchema } from './mail-content.ts';
 
@@ -101,8 +101,11 @@ function settle(ctx: Context, message: Message, outcome: Outcome): Promise<unkno
   });
 }
 
-async function tell(ctx: Transactional<Context>, { organizationId }: Message): Promise<void> {
-  if (organizationId) await publish(ctx, { organizationId }, { type: 'communications.changed' });
+/** A mail is on its way, has left, or could not. */
+const mailHandedOver = defineEvent('mail.handed_over', z.object({}), ['communications.changed']);
+
+async function tell(ctx: Transactional<Context>, { id, organizationId }: Message): Promise<void> {
+  if (organizationId) await recordEvents(ctx, mailHandedOver, { organizationId, recordIds: [id], data: {} });
 }
 
 /** 'Harbour & Pine <no-reply@candor.example>': the configured address under the name of whoever writes. */

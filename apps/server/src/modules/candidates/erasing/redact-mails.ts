@@ -1,8 +1,9 @@
 import { communications, outboxMessages } from '@candor/database/schema';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../../platform/context.ts';
+import { emptyMails } from '../../../platform/outbox/change-mail.ts';
 
-/** Empties the mails to a person: that one left stays known, to whom and what it said does not. One that waits never leaves. */
+/** Empties the mails to a person. */
 export async function redactMails(
   ctx: Transactional<MemberContext>,
   {
@@ -20,25 +21,12 @@ export async function redactMails(
         inArray(communications.candidateId, candidateIds),
       ),
     );
-  await ctx.db
-    .update(outboxMessages)
-    .set({
-      recipient: 'erased',
-      subject: 'Erased',
-      content: null,
-      dedupeKey: sql`'erased/' || ${outboxMessages.id}`,
-      lastError: null,
-      // One in the hands of the mail server ends as it will; its content is with the server already.
-      state: sql`case when ${outboxMessages.state} = 'queued' then 'failed'::outbox_state else ${outboxMessages.state} end`,
-    })
-    .where(
-      and(
-        eq(outboxMessages.organizationId, ctx.organizationId),
-        or(
-          emails.length > 0 ? inArray(outboxMessages.recipient, emails) : undefined,
-          inArray(outboxMessages.id, ofConversations),
-          dedupeKeys.length > 0 ? inArray(outboxMessages.dedupeKey, dedupeKeys) : undefined,
-        ),
-      ),
-    );
+  await emptyMails(
+    ctx,
+    or(
+      emails.length > 0 ? inArray(outboxMessages.recipient, emails) : undefined,
+      inArray(outboxMessages.id, ofConversations),
+      dedupeKeys.length > 0 ? inArray(outboxMessages.dedupeKey, dedupeKeys) : undefined,
+    ),
+  );
 }

@@ -2,8 +2,9 @@ import type { candidates as endpoints } from '@candor/contract/candidates';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
-import { publish } from '../../../platform/events.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
+import { duplicateDecided } from '../candidate-events.ts';
 import { getCandidateRow } from '../candidate-queries.ts';
 import { markAsTwo } from './candidate-pair.ts';
 
@@ -18,7 +19,11 @@ export async function dismissDuplicate(
     for (const id of [a, b]) await getCandidateRow(ctx, id);
     await markAsTwo(ctx, [a, b]);
     await recordAudit(ctx, { recordId: a, details: { other: b } });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'applications.changed' });
+    await recordEvents(ctx, duplicateDecided, {
+      organizationId: ctx.organizationId,
+      recordIds: [a, b],
+      data: { isDismissed: true },
+    });
   });
   return { success: true as const };
 }

@@ -1,8 +1,8 @@
 import type { Duplicate, DuplicatePerson, DuplicateReason } from '@candor/contract/candidates';
 import { candidatePairs, candidates, rowCounts, users } from '@candor/database/schema';
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../../platform/context.ts';
-import { readBlindReview } from '../../blind-review/blind-review.ts';
+import { type BlindReview, readBlindReview } from '../../blind-review/blind-review.ts';
 import { type CandidateRow, ofOrganization } from '../candidate-queries.ts';
 import { type CandidateStages, findStages } from '../candidate-stages.ts';
 import { viewCandidate } from '../candidate-view.ts';
@@ -22,10 +22,11 @@ const inState = {
 
 /** A page of the pairs, the likeliest and newest first: read from an index alone, and only then the people. */
 export async function findPairPage(ctx: Transactional<MemberContext>, wanted: PairsWanted) {
+  const blind = await readBlindReview(ctx);
   const pairs = await ctx.db
     .select()
     .from(candidatePairs)
-    .where(matching(ctx, wanted))
+    .where(matching(ctx, wanted, blind))
     .orderBy(
       desc(candidatePairs.strength),
       desc(candidatePairs.foundAt),
@@ -38,24 +39,27 @@ export async function findPairPage(ctx: Transactional<MemberContext>, wanted: Pa
   const people = await readPeople(ctx, ids);
   const stages = await findStages(ctx, ids);
   const names = await readNames(ctx, pairs);
-  const hidden = await (await readBlindReview(ctx)).findHidden(ids);
-  // Who looks like somebody hidden would tell who that is: such pairs wait until both may be known.
-  const waiting = pairs.filter(({ firstId, secondId }) => hidden.has(firstId) || hidden.has(secondId));
   const rows = pairs.flatMap((pair) => {
-    if (waiting.includes(pair)) return [];
     const [first, second] = [people.get(pair.firstId), people.get(pair.secondId)];
     // Merged at this very moment.
     if (!first || !second) return [];
     return [viewPair({ pair, first, second, decidedBy: names.get(pair.decidedBy ?? '') }, stages)];
   });
-  return { rows, total: (await countPairs(ctx, wanted)) - waiting.length };
+  return { rows, total: await countPairs(ctx, wanted, blind) };
 }
 
-function matching(ctx: Transactional<MemberContext>, { state, candidate_id: id }: PairsWanted) {
+function matching(
+  ctx: Transactional<MemberContext>,
+  { state, candidate_id: id }: PairsWanted,
+  blind: BlindReview,
+) {
+  // Who looks like somebody hidden would tell who that is: such pairs wait until both may be known.
+  const waits = or(blind.isHidden(candidatePairs.firstId), blind.isHidden(candidatePairs.secondId));
   return and(
     eq(candidatePairs.organizationId, ctx.organizationId),
     inState[state],
     id ? or(eq(candidatePairs.firstId, id), eq(candidatePairs.secondId, id)) : undefined,
+    waits && not(waits),
   );
 }
 
@@ -82,10 +86,14 @@ async function readNames(ctx: Transactional<MemberContext>, pairs: (typeof candi
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The open pairs of an organization are counted with the rows; others are few. */
-async function countPairs(ctx: Transactional<MemberContext>, wanted: PairsWanted): Promise<number> {
-  if (wanted.state === 'dismissed' || wanted.candidate_id)
-    return ctx.db.$count(candidatePairs, matching(ctx, wanted));
+/** The open pairs of an organization are counted with the rows, but not who of them is hidden; others are few. */
+async function countPairs(
+  ctx: Transactional<MemberContext>,
+  wanted: PairsWanted,
+  blind: BlindReview,
+): Promise<number> {
+  if (wanted.state === 'dismissed' || wanted.candidate_id || blind.isOn)
+    return ctx.db.$count(candidatePairs, matching(ctx, wanted, blind));
   const [row] = await ctx.db
     .select({ count: rowCounts.count })
     .from(rowCounts)

@@ -1,3 +1,4 @@
+import { agents } from '@candor/contract/agents';
 import { applications as applicationEndpoints } from '@candor/contract/applications';
 import { candidates, type MergeField, type MergeSide } from '@candor/contract/candidates';
 import { jobs as jobEndpoints } from '@candor/contract/jobs';
@@ -8,6 +9,7 @@ import {
   candidateMerges,
   candidates as candidateTable,
   jobs,
+  rejectionProposals,
   resumeVersions,
 } from '@candor/database/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -401,7 +403,7 @@ describe('the preview of a merge', () => {
 });
 
 /** Moves the source's application as nurse. */
-async function moveStage(pair: Pair, stage: 'interview' | 'rejected') {
+async function moveStage(pair: Pair, stage: 'shortlisted' | 'interview' | 'rejected') {
   const history = (await details(pair.token, pair.source)).body.applications;
   const ids = history.filter(({ position }) => position === 'Nurse').map(({ id }) => id);
   await call(product, applicationEndpoints.moveApplications, {
@@ -652,6 +654,45 @@ describe('a merge that is undone', () => {
     await undo(pair.token, body.merge_id);
     expect(await nurseStage(pair.target)).toBe('withdrawn');
     expect(await nurseStage(pair.source)).toBe('interview');
+  });
+
+  it('moves where an application stands like any other move: who acts upon moves does, and mails nobody', async () => {
+    const pair = await buildPair();
+    const { organizationId, token } = pair;
+    await call(product, agents.saveConfiguration, {
+      token,
+      body: { agent_name: 'communication', configuration: { shortlistedEmails: true } },
+    });
+    await moveStage(pair, 'shortlisted');
+    const [mine] = (await details(token, pair.target)).body.applications;
+    const theirs = (await details(token, pair.source)).body.applications.find(
+      ({ position }) => position === 'Nurse',
+    );
+    const proposalId = newId('rej');
+    await inTestTransaction(product, ({ db, now }) =>
+      db.insert(rejectionProposals).values({
+        ...{ id: proposalId, organizationId, applicationId: mine?.id ?? '', evaluationId: 'eval_test' },
+        ...{ score: 50, threshold: 60, isBorderline: false, reason: 'No evidence.', subject: 'About it' },
+        ...{ body: 'Hi.', wording: 'template', createdAt: now },
+      }),
+    );
+    const readState = () =>
+      inTestTransaction(product, async ({ db }) => {
+        const [row] = await db.select().from(rejectionProposals).where(eq(rejectionProposals.id, proposalId));
+        return row?.state;
+      });
+    const countMails = async (id = '') => {
+      const { rows } = await inTestTransaction(product, ({ db }) =>
+        db.execute(sql`select from pgboss.job where name = 'write-mail' and data->'payload'->'applicationIds' ? ${id}
+          and data->'payload'->>'kind' = 'shortlisted'`),
+      );
+      return rows.length;
+    };
+    const { body } = await merge(pair);
+    expect(await readState()).toBe('cancelled');
+    expect([await countMails(theirs?.id), await countMails(mine?.id)]).toEqual([1, 0]);
+    await undo(token, body.merge_id);
+    expect(await readState()).toBe('proposed');
   });
 
   it('brings back what was decided about either', async () => {

@@ -1,7 +1,14 @@
-import { applications, resumeVersions } from '@candor/database/schema';
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../../platform/context.ts';
 import { raise } from '../../../platform/signals.ts';
+import {
+  changeSearchText,
+  passApplications,
+  replaceResumeVersions,
+  rewriteApplication,
+  setMergedInto,
+} from '../../applications/applications.ts';
+import { moveEvaluations } from '../../evaluations/evaluations.ts';
+import { tellMoved } from '../../stages/stages.ts';
 import {
   combineContents,
   interleaveVersions,
@@ -11,7 +18,6 @@ import {
 import { combineDeclarations } from './combine-declarations.ts';
 import type { Combined, MergeSnapshot } from './merge-snapshot.ts';
 import { type ApplicationRow, type MergeSubjects, splitApplications } from './merge-subjects.ts';
-import { moveEvaluations } from './move-evaluations.ts';
 import { resumesMoved } from './resumes-moved.ts';
 
 /** Gives the source's applications to the target. Two for one job become one, with the resumes and letters of both. */
@@ -25,20 +31,19 @@ export async function joinApplications(
     ...own.map((row) => describeText(row, source.searchText)),
     ...moved.map((row) => describeText(row, target.searchText)),
   ];
-  for (const { id, after } of texts)
-    await ctx.db.update(applications).set({ searchText: after }).where(eq(applications.id, id));
+  for (const { id, before, after } of texts) await changeSearchText(ctx, { id, from: before, to: after });
   const movedIds = moved.map(({ id }) => id);
-  if (movedIds.length > 0)
-    await ctx.db
-      .update(applications)
-      .set({ candidateId: target.id, version: sql`${applications.version} + 1` })
-      .where(inArray(applications.id, movedIds));
+  await passApplications(ctx, movedIds, { from: source.id, to: target.id });
   const combined: Combined[] = [];
   for (const { mine, other } of shared) {
     const versionsOf = (id: string) => subjects.versions.get(id) ?? [];
     const both = { mine, other, mineVersions: versionsOf(mine.id), otherVersions: versionsOf(other.id) };
     combined.push(await combine(ctx, both));
   }
+  const { organizationId } = ctx;
+  for (const { id, before, after } of combined)
+    if (before.stage !== after.stage)
+      await tellMoved(ctx, { organizationId, applicationIds: [id], stage: after.stage, cause: 'merge' });
   await raise(ctx, resumesMoved, { applicationIds: combined.map(({ id }) => id) });
   return { movedIds, texts, combined };
 }
@@ -51,25 +56,9 @@ function describeText({ id, searchText }: ApplicationRow, added: string): MergeS
 async function combine(ctx: Transactional<MemberContext>, shared: SharedApplication): Promise<Combined> {
   const { mine, other } = shared;
   const after = combineContents(shared);
-  await ctx.db
-    .update(applications)
-    .set({
-      mergedInto: mine.id,
-      hiddenAt: other.hiddenAt ?? ctx.now,
-      version: sql`${applications.version} + 1`,
-    })
-    .where(eq(applications.id, other.id));
-  await ctx.db
-    .update(applications)
-    .set({ ...after, version: sql`${applications.version} + 1` })
-    .where(eq(applications.id, mine.id));
-  await ctx.db.delete(resumeVersions).where(eq(resumeVersions.applicationId, mine.id));
-  const versions = interleaveVersions(shared).map((row, index) => ({
-    ...row,
-    applicationId: mine.id,
-    number: index + 1,
-  }));
-  if (versions.length > 0) await ctx.db.insert(resumeVersions).values(versions);
+  await setMergedInto(ctx, other.id, { mergedInto: mine.id, hiddenAt: other.hiddenAt ?? ctx.now });
+  await rewriteApplication(ctx, mine.id, after);
+  await replaceResumeVersions(ctx, mine.id, interleaveVersions(shared));
   return {
     id: mine.id,
     otherId: other.id,

@@ -5,12 +5,14 @@ import { candidateMerges, candidates } from '@candor/database/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type SessionContext, type Transactional } from '../../../platform/context.ts';
-import { publish } from '../../../platform/events.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { lockStages } from '../../stages/stages.ts';
+import { candidatesMerged } from '../candidate-events.ts';
 import { passPairsOn, takePairsOff } from './candidate-pair.ts';
 import { joinApplications } from './join-applications.ts';
 import { joinEmails } from './join-emails.ts';
+import { lockOpenEvaluations } from './lock-open-evaluations.ts';
 import { lockPairCounters } from './lock-pair-counters.ts';
 import { mergeColumns, readMergedColumns } from './merge-fields.ts';
 import type { MergeSnapshot } from './merge-snapshot.ts';
@@ -21,7 +23,6 @@ import {
   type MergeSubjects,
   readSubjects,
 } from './merge-subjects.ts';
-import { lockOpenEvaluations } from './move-evaluations.ts';
 import { refuseHidden } from './refuse-hidden.ts';
 
 type MergeBody = BodyOf<typeof endpoints.mergeCandidates>;
@@ -57,7 +58,11 @@ export async function mergeCandidates(ctx: SessionContext, { body }: { body: Mer
       recordId: both.target.id,
       details: { merge: merge.id, source: both.source.id, choices: body.choices },
     });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'applications.changed' });
+    await recordEvents(ctx, candidatesMerged, {
+      organizationId: ctx.organizationId,
+      recordIds: [both.target.id],
+      data: { otherId: both.source.id },
+    });
     return viewMerged(merge);
   });
 }

@@ -4,8 +4,9 @@ import { candidatePairs, candidates } from '@candor/database/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
-import { publish } from '../../../platform/events.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
+import { duplicateDecided } from '../candidate-events.ts';
 import { getCandidateRow } from '../candidate-queries.ts';
 import { isPair } from './candidate-pair.ts';
 
@@ -28,7 +29,11 @@ export async function reopenDuplicate(
       sql`select candor_pair_candidate(c) from ${candidates} c where c.id = ${a} and c.organization_id = ${ctx.organizationId}`,
     );
     await recordAudit(ctx, { recordId: a, details: { other: b } });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'applications.changed' });
+    await recordEvents(ctx, duplicateDecided, {
+      organizationId: ctx.organizationId,
+      recordIds: [a, b],
+      data: { isDismissed: false },
+    });
   });
   return { success: true as const };
 }

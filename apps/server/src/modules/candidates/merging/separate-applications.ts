@@ -1,38 +1,41 @@
 import { applications, resumeVersions } from '@candor/database/schema';
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../../platform/context.ts';
 import { raise } from '../../../platform/signals.ts';
+import {
+  changeSearchText,
+  passApplications,
+  readDeclarations,
+  replaceResumeVersions,
+  rewriteApplication,
+  setMergedInto,
+  writeDeclarations,
+} from '../../applications/applications.ts';
+import { moveEvaluationsBack } from '../../evaluations/evaluations.ts';
+import { tellMoved } from '../../stages/stages.ts';
 import { readContents } from './combine-applications.ts';
-import { readDeclarations, writeDeclarations } from './combine-declarations.ts';
 import { type Combined, type MergeSnapshot, revert } from './merge-snapshot.ts';
 import type { MergeSubjects } from './merge-subjects.ts';
-import { moveEvaluationsBack } from './move-evaluations.ts';
 import { resumesMoved } from './resumes-moved.ts';
-
-const nextVersion = sql`${applications.version} + 1`;
 
 /** Gives the source's applications back, with their own resumes; what came in since stays where it is. */
 export async function separateApplications(
   ctx: Transactional<MemberContext>,
   { target, source }: Pick<MergeSubjects, 'target' | 'source'>,
   { texts, movedIds, combined }: MergeSnapshot,
+  mergedAt: Date,
 ): Promise<void> {
-  for (const { id, before, after } of texts) {
-    await ctx.db
-      .update(applications)
-      .set({ searchText: before })
-      .where(and(eq(applications.id, id), eq(applications.searchText, after)));
-  }
-  if (movedIds.length > 0)
-    await ctx.db
-      .update(applications)
-      .set({ candidateId: source.id, version: nextVersion })
-      .where(and(inArray(applications.id, movedIds), eq(applications.candidateId, target.id)));
-  for (const each of combined) await separate(ctx, each);
+  for (const { id, before, after } of texts) await changeSearchText(ctx, { id, from: after, to: before });
+  await passApplications(ctx, movedIds, { from: target.id, to: source.id });
+  for (const each of combined) await separate(ctx, each, mergedAt);
   await raise(ctx, resumesMoved, { applicationIds: combined.flatMap(({ id, otherId }) => [id, otherId]) });
 }
 
-async function separate(ctx: Transactional<MemberContext>, combined: Combined): Promise<void> {
+async function separate(
+  ctx: Transactional<MemberContext>,
+  combined: Combined,
+  mergedAt: Date,
+): Promise<void> {
   const [row] = await ctx.db.select().from(applications).where(eq(applications.id, combined.id));
   // Its job was deleted for good, and both applications with it.
   if (!row) return;
@@ -43,19 +46,18 @@ async function separate(ctx: Transactional<MemberContext>, combined: Combined): 
   const isJudgedAnew = known !== undefined && known !== evaluationId;
   // What the candidate withdrew stays so, whatever was decided about the two as one.
   const isWithdrawn = combined.before.stage === 'withdrawn';
-  await ctx.db
-    .update(applications)
-    .set({
-      ...revert(contents, combined),
-      ...(isJudgedAnew && judged),
-      ...(isWithdrawn && { stage: 'withdrawn' as const }),
-      version: nextVersion,
-    })
-    .where(eq(applications.id, row.id));
-  await ctx.db
-    .update(applications)
-    .set({ mergedInto: null, hiddenAt: row.hiddenAt, version: nextVersion })
-    .where(eq(applications.id, combined.otherId));
+  const restored = {
+    ...revert(contents, combined),
+    ...(isJudgedAnew && judged),
+    ...(isWithdrawn && { stage: 'withdrawn' as const }),
+  };
+  await rewriteApplication(ctx, row.id, restored);
+  if (restored.stage !== row.stage)
+    await tellMoved(ctx, {
+      ...{ organizationId: ctx.organizationId, applicationIds: [row.id], stage: restored.stage },
+      ...{ cause: 'merge', undoesMoveOf: mergedAt },
+    });
+  await setMergedInto(ctx, combined.otherId, { mergedInto: null, hiddenAt: row.hiddenAt });
   await separateVersions(ctx, combined);
   await moveEvaluationsBack(ctx, combined);
   const { before, after } = combined.declarations;
@@ -75,7 +77,5 @@ async function separateVersions(
     .from(resumeVersions)
     .where(and(eq(resumeVersions.applicationId, id), notInArray(resumeVersions.fileKey, otherFileKeys)))
     .orderBy(asc(resumeVersions.number));
-  await ctx.db.delete(resumeVersions).where(eq(resumeVersions.applicationId, id));
-  const versions = own.map((row, index) => ({ ...row, number: index + 1 }));
-  if (versions.length > 0) await ctx.db.insert(resumeVersions).values(versions);
+  await replaceResumeVersions(ctx, id, own);
 }

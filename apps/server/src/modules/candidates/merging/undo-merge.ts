@@ -2,16 +2,17 @@ import { candidateEmails, candidateMerges, candidates } from '@candor/database/s
 import { and, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type SessionContext, type Transactional } from '../../../platform/context.ts';
-import { publish } from '../../../platform/events.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { lockStages } from '../../stages/stages.ts';
+import { mergeUndone } from '../candidate-events.ts';
 import { markAsTwo, putPairsBack, takePassedPairsBack } from './candidate-pair.ts';
+import { lockOpenEvaluations } from './lock-open-evaluations.ts';
 import { lockPairCounters } from './lock-pair-counters.ts';
 import { undoMs } from './merge-candidates.ts';
 import { readMergedColumns } from './merge-fields.ts';
 import { type MergeRow, type MergeSnapshot, mergeSnapshotSchema, revert } from './merge-snapshot.ts';
 import { lockApplications, lockBoth, type MergeSubjects } from './merge-subjects.ts';
-import { lockOpenEvaluations } from './move-evaluations.ts';
 import { separateApplications } from './separate-applications.ts';
 
 type Both = Pick<MergeSubjects, 'target' | 'source'>;
@@ -38,7 +39,7 @@ export async function undoMerge(ctx: SessionContext, { params }: { params: { id:
     await separatePeople(ctx, both, snapshot);
     await takePassedPairsBack(ctx, snapshot.passedOn, both.target);
     await putPairsBack(ctx, snapshot.pairs);
-    await separateApplications(ctx, both, snapshot);
+    await separateApplications(ctx, both, snapshot, merge.mergedAt);
     await ctx.db
       .update(candidateMerges)
       .set({ undoneAt: ctx.now, undoneBy: ctx.caller.userId, snapshot: null })
@@ -47,7 +48,11 @@ export async function undoMerge(ctx: SessionContext, { params }: { params: { id:
       recordId: merge.targetId,
       details: { merge: merge.id, source: merge.sourceId },
     });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'applications.changed' });
+    await recordEvents(ctx, mergeUndone, {
+      organizationId: ctx.organizationId,
+      recordIds: [merge.targetId],
+      data: { otherId: merge.sourceId },
+    });
     return { candidate_ids: ids };
   });
 }

@@ -2,10 +2,11 @@ import { newId } from '@candor/database/ids';
 import { communications } from '@candor/database/schema';
 import { personBehind } from '../../../platform/caller.ts';
 import type { Context, Transactional } from '../../../platform/context.ts';
-import { publish } from '../../../platform/events.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import { nameCompany } from '../../agents/agents.ts';
 import { writeCandidateLink } from '../../candidates/candidates.ts';
+import { mailWritten } from '../communication-events.ts';
 import { readTemplate } from '../templates/read-templates.ts';
 import { composeMail, previewUrl } from './compose-mail.ts';
 import { type MailKind, repeatableKinds, type Words } from './default-templates.ts';
@@ -92,6 +93,6 @@ export async function sendCandidateMail(
     ...{ subject: composed.subject, body: composed.shown, wording: wording.by, isTest: testMode },
     ...{ createdBy: personBehind(ctx), createdAt: ctx.now },
   });
-  await publish(ctx, { organizationId }, { type: 'communications.changed' });
+  await recordEvents(ctx, mailWritten, { organizationId, recordIds: [id], data: {} });
   return id;
 }

@@ -4,10 +4,10 @@ import { communications, outboxMessages } from '@candor/database/schema';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
-import { publish } from '../../../platform/events.ts';
-import { deliverMailTask } from '../../../platform/outbox/deliver-mail.task.ts';
-import { newMessageId } from '../../../platform/outbox/queue-mail.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
+import { queueAgain } from '../../../platform/outbox/change-mail.ts';
 import { ProductError } from '../../../platform/product-error.ts';
+import { mailRetried } from '../communication-events.ts';
 
 interface Input {
   params: { id: string };
@@ -25,18 +25,13 @@ export async function retryMessage(ctx: MemberContext, { params, body }: Input) 
     if ((mail.state !== 'failed' && mail.state !== 'unknown') || mail.content === null)
       throw new ProductError('mail_not_retryable');
     if (mail.state === 'unknown' && !body?.confirm) throw new ProductError('mail_in_doubt');
-    await ctx.db
-      .update(outboxMessages)
-      .set({
-        state: 'queued',
-        lastError: null,
-        sentAt: null,
-        ...(mayHaveArrived && { messageId: newMessageId(ctx) }),
-      })
-      .where(eq(outboxMessages.id, mail.id));
-    await ctx.platform.tasks.enqueue(ctx, deliverMailTask, { messageId: mail.id }, { isAwaited: true });
+    await queueAgain(ctx, { id: mail.id, mayHaveArrived });
     await recordAudit(ctx, { recordId: mail.id, details: { was: mail.state } });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'communications.changed' });
+    await recordEvents(ctx, mailRetried, {
+      organizationId: ctx.organizationId,
+      recordIds: [mail.id],
+      data: {},
+    });
     return { success: true as const };
   });
 }

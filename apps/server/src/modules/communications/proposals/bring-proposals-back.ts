@@ -1,7 +1,8 @@
 import { applications, rejectionProposals } from '@candor/database/schema';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
-import { publish } from '../../../platform/events.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
+import { rejectionChanged } from '../communication-events.ts';
 
 /** Opens the proposals again that a move withdrew at this time, now that it is undone; their hold goes on where it was. */
 export async function bringProposalsBack(
@@ -41,5 +42,6 @@ export async function bringProposalsBack(
       ),
     )
     .returning({ id: rejectionProposals.id });
-  if (opened.length > 0) await publish(ctx, { organizationId }, { type: 'communications.changed' });
+  const recordIds = opened.map(({ id }) => id);
+  await recordEvents(ctx, rejectionChanged, { organizationId, recordIds, data: { state: 'restored' } });
 }

@@ -4,7 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { personBehind } from '../../../platform/caller.ts';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
-import { publish } from '../../../platform/events.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
+import { rejectionChanged } from '../communication-events.ts';
 import { type Decision, lockProposals } from './proposal-queries.ts';
 
 /** Decides against rejections that were proposed; it can be taken back. */
@@ -36,7 +37,11 @@ export async function cancelProposals(ctx: MemberContext, { body }: { body: Deci
       recordId: body.ids.length === 1 ? (body.ids[0] ?? null) : null,
       details: { results },
     });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'communications.changed' });
+    await recordEvents(ctx, rejectionChanged, {
+      organizationId: ctx.organizationId,
+      recordIds: results.map(({ id }) => id),
+      data: { state: 'cancelled' },
+    });
     return { results };
   });
 }

@@ -4,7 +4,7 @@ import { defineTask } from '../../../platform/tasks.ts';
 import { considerRejection } from './consider-rejection.ts';
 import { wordProposalTask } from './word-proposal.task.ts';
 
-/** Looks at a result that was just shown. Apart from the evaluation, whose transaction ends as soon as it can. */
+/** Looks at results that were shown while a version was running that queued this task for them. Nothing queues it any more. */
 export const considerRejectionTask = defineTask({
   name: 'consider-rejection',
   payload: z.object({ applicationId: z.string() }),

@@ -2,8 +2,9 @@ import { newId } from '@candor/database/ids';
 import { applications, evaluations, rejectionProposals } from '@candor/database/schema';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
-import { publish } from '../../../platform/events.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
 import { readCommunicationConfiguration } from '../../agents/agents.ts';
+import { rejectionChanged } from '../communication-events.ts';
 import { readRecipient } from '../mails/read-matter.ts';
 import { readTemplate } from '../templates/read-templates.ts';
 import { explainRejection } from './explain-rejection.ts';
@@ -102,7 +103,8 @@ async function writeProposal(ctx: Transactional<Context>, ground: Ground): Promi
       set: { ...ground, version: sql`${rejectionProposals.version} + 1` },
     })
     .returning({ id: rejectionProposals.id, wording: rejectionProposals.wording });
-  await publish(ctx, { organizationId }, { type: 'communications.changed' });
+  const recordIds = row ? [row.id] : [];
+  await recordEvents(ctx, rejectionChanged, { organizationId, recordIds, data: { state: 'proposed' } });
   ctx.log.info({ applicationId, isBorderline: ground.isBorderline }, 'a rejection is proposed');
   return row?.wording === 'edited' ? undefined : row?.id;
 }

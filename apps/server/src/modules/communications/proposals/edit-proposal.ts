@@ -7,9 +7,10 @@ import { rejectionProposals } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
-import { publish } from '../../../platform/events.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { isCovered } from '../../blind-review/blind-review.ts';
+import { rejectionChanged } from '../communication-events.ts';
 import { getProposal } from './list-proposals.ts';
 import { lockProposals } from './proposal-queries.ts';
 
@@ -36,7 +37,11 @@ export async function editProposal(ctx: MemberContext, { params, body }: Input):
       })
       .where(eq(rejectionProposals.id, id));
     await recordAudit(ctx, { recordId: id, details: { version: version + 1 } });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'communications.changed' });
+    await recordEvents(ctx, rejectionChanged, {
+      organizationId: ctx.organizationId,
+      recordIds: [id],
+      data: { state: 'edited' },
+    });
     return getProposal(ctx, id);
   });
 }

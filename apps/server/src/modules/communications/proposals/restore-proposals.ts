@@ -3,7 +3,8 @@ import { rejectionProposals } from '@candor/database/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
-import { publish } from '../../../platform/events.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
+import { rejectionChanged } from '../communication-events.ts';
 import { findSendTime } from './find-send-time.ts';
 import { type Decision, lockProposals, type ProposalRow } from './proposal-queries.ts';
 
@@ -22,7 +23,11 @@ export async function restoreProposals(ctx: MemberContext, { body }: { body: Dec
       recordId: body.ids.length === 1 ? (body.ids[0] ?? null) : null,
       details: { results },
     });
-    await publish(ctx, { organizationId: ctx.organizationId }, { type: 'communications.changed' });
+    await recordEvents(ctx, rejectionChanged, {
+      organizationId: ctx.organizationId,
+      recordIds: body.ids,
+      data: { state: 'restored' },
+    });
     return { results };
   });
 }

@@ -1,7 +1,8 @@
 import { rejectionProposals } from '@candor/database/schema';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
-import { publish } from '../../../platform/events.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
+import { rejectionChanged } from '../communication-events.ts';
 
 /** Takes open proposals back whose ground is gone, and says why. */
 export async function withdrawOpenProposals(
@@ -27,5 +28,6 @@ export async function withdrawOpenProposals(
       ),
     )
     .returning({ id: rejectionProposals.id });
-  if (withdrawn.length > 0) await publish(ctx, { organizationId }, { type: 'communications.changed' });
+  const recordIds = withdrawn.map(({ id }) => id);
+  await recordEvents(ctx, rejectionChanged, { organizationId, recordIds, data: { state: 'withdrawn' } });
 }

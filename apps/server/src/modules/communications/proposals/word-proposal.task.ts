@@ -2,8 +2,9 @@ import { rejectionProposals } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction } from '../../../platform/context.ts';
-import { publish } from '../../../platform/events.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
 import { defineTask } from '../../../platform/tasks.ts';
+import { rejectionChanged } from '../communication-events.ts';
 import { wordMail } from '../wording/word-mail.ts';
 
 /** Has a model word a proposal that stands in the template's words; what a person wrote or decided meanwhile stays. */
@@ -42,7 +43,11 @@ export const wordProposalTask = defineTask({
           version: proposal.version + 1,
         })
         .where(and(own, eq(rejectionProposals.version, proposal.version)));
-      await publish(ctx, { organizationId }, { type: 'communications.changed' });
+      await recordEvents(ctx, rejectionChanged, {
+        organizationId,
+        recordIds: [proposalId],
+        data: { state: 'worded' },
+      });
     });
   },
 });

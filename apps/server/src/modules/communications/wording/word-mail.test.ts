@@ -5,7 +5,7 @@ import { agents } from '@candor/contract/agents';
 import { applications as applicationEndpoints } from '@candor/contract/applications';
 import type { CommunicationChanges } from '@candor/contract/communication-configuration';
 import { rejectionProposals as endpoints } from '@candor/contract/rejection-proposals';
-import { applications, candidates, evaluations, modelUsage } from '@candor/database/schema';
+import { applications, candidates, evaluations, modelUsage, outboxMessages } from '@candor/database/schema';
 import { type Sandbox, startSandbox } from '@candor/sandbox/start';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -18,7 +18,8 @@ import { waitForMail } from '../../../testing/test-mailbox.ts';
 import { inTestTransaction } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
 import { passUndoWindow } from '../../../testing/test-tasks.ts';
-import { considerResult } from '../follow-signals.ts';
+import { considerResults } from '../follow-events.ts';
+import { writeMailTask } from '../write-mail.task.ts';
 
 let folder: string;
 let vendor: Sandbox;
@@ -98,7 +99,9 @@ async function propose(built: TestEvaluation): Promise<void> {
   const { organizationId, applicationIds } = built;
   const ctx = createSystemContext(product.platform, { task: 'test', scope: 'tenant', organizationId });
   await inTransaction(ctx, (ctx) =>
-    considerResult(ctx, { organizationId, applicationId: applicationIds[0] ?? '' }),
+    considerResults({ ...ctx, organizationId }, [
+      { recordId: applicationIds[0] ?? '', number: 1, at: ctx.now, data: {} },
+    ]),
   );
 }
 
@@ -207,5 +210,40 @@ describe('the mail to somebody who is shortlisted', () => {
     await passUndoWindow(product);
     const other = await waitForMail(product, `${plain.candidateIds[0]}@example.com`);
     expect(other.subject).toBe('Good news about your application for Nurse');
+  });
+
+  it('is not sent when the person was moved on while the model worded it', async () => {
+    const built = await build({ shortlistedEmails: true });
+    const { organizationId, token, applicationIds } = built;
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(applications)
+        .set({ stage: 'shortlisted' })
+        .where(eq(applications.id, applicationIds[0] ?? '')),
+    );
+    const { model: sandboxModel } = product.platform;
+    if (!sandboxModel) throw new Error('there is no model');
+    let isAsked = false;
+    const slowModel: typeof sandboxModel = {
+      ...sandboxModel,
+      async ask(question) {
+        isAsked = true;
+        await call(product, applicationEndpoints.moveApplications, {
+          token,
+          body: { application_ids: applicationIds, stage: 'rejected' },
+        });
+        return sandboxModel.ask(question);
+      },
+    };
+    const platform = { ...product.platform, model: slowModel };
+    await writeMailTask.handle(
+      createSystemContext(platform, { task: 'test', scope: 'tenant', organizationId }),
+      { kind: 'shortlisted', applicationIds, since: product.clock.now().toISOString() },
+      { isLast: false },
+    );
+    const mails = await inTestTransaction(product, ({ db }) =>
+      db.select().from(outboxMessages).where(eq(outboxMessages.organizationId, organizationId)),
+    );
+    expect([isAsked, mails]).toEqual([true, []]);
   });
 });

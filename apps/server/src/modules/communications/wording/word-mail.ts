@@ -1,4 +1,3 @@
-import { ModelFault } from '@candor/agents/language-model';
 import {
   wordMail as askForWords,
   type MailData,
@@ -6,9 +5,10 @@ import {
   writeMailQuestion,
 } from '@candor/agents/mails';
 import { applications, evaluations } from '@candor/database/schema';
+import type { LanguageModel } from '@candor/integrations/language-model';
 import { and, eq } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../../platform/context.ts';
-import { isWithinModelLimits, nameCompany, recordModelUse } from '../../agents/agents.ts';
+import { askModel, findModelWait, ModelRefusal, nameCompany } from '../../agents/agents.ts';
 import { fillWords } from '../mails/compose-mail.ts';
 import { readRecipient, readSender } from '../mails/read-matter.ts';
 import type { Wording } from '../mails/send-candidate-mail.ts';
@@ -29,8 +29,6 @@ export interface MailWait {
   delayMs: number;
 }
 
-const answersTried = 2;
-const longestDelayMs = 60_000;
 const namedCriteria = 8;
 
 /**
@@ -41,14 +39,12 @@ export async function wordMail(ctx: Context, worded: Worded): Promise<Wording | 
   if (!ctx.platform.model) return undefined;
   const question = await inTransaction(ctx, (ctx) => writeQuestion(ctx, worded));
   if (!question) return undefined;
-  for (let answers = 1; ; answers += 1) {
-    if (!(await isWithinModelLimits(ctx, worded.organizationId))) return undefined;
-    const asked = await askOnce(ctx, worded.organizationId, question);
-    if (!(asked instanceof ModelFault)) return { ...wrapWords(worded.kind, asked), by: 'model' };
-    if (asked.kind === 'bad_output' && answers < answersTried) continue;
-    ctx.log.warn({ reason: asked.kind, detail: asked.message }, 'a mail was not worded by the model');
-    return asked.mayPass ? findWait(ctx, worded, asked) : undefined;
-  }
+  const { organizationId, since } = worded;
+  const ask = (model: LanguageModel) => askForWords(model, question);
+  const asked = await askModel(ctx, { agent: 'communication', organizationId, ask });
+  if (!(asked instanceof ModelRefusal)) return { ...wrapWords(worded.kind, asked.words), by: 'model' };
+  const delayMs = findModelWait(ctx, since, asked);
+  return delayMs === undefined ? undefined : { delayMs };
 }
 
 async function writeQuestion(
@@ -87,31 +83,4 @@ async function writeQuestion(
     missing: named('no_evidence', 'contradicted'),
   };
   return writeMailQuestion(data, sender.configuration.customPrompt);
-}
-
-async function askOnce(ctx: Context, organizationId: string, question: MailQuestion) {
-  const { model } = ctx.platform;
-  if (!model) throw new Error('there is no language model to ask');
-  const startedAtMs = performance.now();
-  const record = (isFailed: boolean, usage = { inputTokens: 0, outputTokens: 0 }) =>
-    recordModelUse(ctx, organizationId, {
-      ...{ agent: 'communication', isFailed, ...usage },
-      durationMs: performance.now() - startedAtMs,
-    });
-  try {
-    const { words, usage } = await askForWords(model, question);
-    await record(false, usage);
-    return words;
-  } catch (error) {
-    if (!(error instanceof ModelFault)) throw error;
-    if (error.wasAsked) await record(true, error.usage);
-    return error;
-  }
-}
-
-function findWait(ctx: Context, { since }: Worded, fault: ModelFault): MailWait | undefined {
-  const { patienceMs = 0, retryDelayMs = 0 } = ctx.platform.config.model ?? {};
-  const waitedMs = ctx.platform.clock().getTime() - since.getTime();
-  if (waitedMs >= patienceMs) return undefined;
-  return { delayMs: Math.min(longestDelayMs, Math.max(retryDelayMs, fault.retryAfterMs ?? 0)) };
 }

@@ -4,9 +4,10 @@ import { evaluationBatches, evaluations, resumeReadings } from '@candor/database
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
-import { publish } from '../../../platform/events.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { addTicket } from '../evaluate-resume.task.ts';
+import { evaluationChanged } from '../evaluation-events.ts';
 import { findTurn, lastPlace } from '../evaluation-line.ts';
 import { senderOf } from '../queue-evaluations.ts';
 
@@ -103,6 +104,10 @@ async function queueAgain(
     ),
   );
   for (const row of rows) await addTicket(ctx, row, { isAwaited: true });
-  await publish(ctx, { organizationId }, { type: 'evaluations.changed' });
+  await recordEvents(ctx, evaluationChanged, {
+    organizationId,
+    recordIds: rows.map(({ id }) => id),
+    data: { state: 'queued' },
+  });
   return rows.length;
 }

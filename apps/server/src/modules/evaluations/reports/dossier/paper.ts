@@ -1,21 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { unpackWoff } from '@candor/demo/unpack-woff';
+import { type Face, readTypeface } from '@candor/typefaces/read-typeface';
 import PDFDocument from 'pdfkit';
-
-const require = createRequire(import.meta.url);
-
-type Face = 'regular' | 'bold' | 'italic';
-const fontStyles: Record<Face, string> = { regular: '400-normal', bold: '700-normal', italic: '400-italic' };
-const fonts = new Map<Face, Buffer>();
-
-/** A typeface with Latin, Greek and Cyrillic letters, and the Hebrew and Arabic ones. */
-function loadFont(face: Face): Buffer {
-  const file = `@fontsource/dejavu-sans/files/dejavu-sans-latin-${fontStyles[face]}.woff`;
-  const font = fonts.get(face) ?? unpackWoff(readFileSync(require.resolve(file)));
-  fonts.set(face, font);
-  return font;
-}
 
 export const ink = { text: '#16161d', muted: '#5c5c6b', line: '#d9d9e3', soft: '#f1f0fb', accent: '#5546e0' };
 export const margin = 48;
@@ -48,7 +32,8 @@ export class Paper {
       info: { Title: title, Author: author, Creator: 'Candor', CreationDate: madeAt },
     });
     this.pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
-    for (const face of ['regular', 'bold', 'italic'] as const) this.pdf.registerFont(face, loadFont(face));
+    for (const face of ['regular', 'bold', 'italic'] as const)
+      this.pdf.registerFont(face, readTypeface(face));
   }
 
   get bottom(): number {

@@ -2,17 +2,75 @@ import { sql } from 'drizzle-orm';
 import {
   foreignKey,
   index,
+  integer,
   jsonb,
   pgEnum,
   pgTable,
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
-import { candidates } from './hiring.ts';
+import { createdAt, instant } from './columns.ts';
 import { organizationId } from './organizations.ts';
+
+/** A person the organization considers; one per normalised e-mail address. */
+export const candidates = pgTable(
+  'candidates',
+  {
+    id: text('id').primaryKey(),
+    organizationId: organizationId(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Normalised; absent where a resume named none. */
+    email: text('email'),
+    phone: text('phone'),
+    /** The number with its country code, digits only, for recognising one number in two spellings. */
+    phoneDigits: text('phone_digits'),
+    city: text('city'),
+    country: text('country'),
+    linkedinUrl: text('linkedin_url'),
+    /** The name of the profile, the same in every spelling of its address. */
+    linkedinKey: text('linkedin_key').generatedAlwaysAs(
+      sql`substring(lower(linkedin_url) from 'linkedin\\.com/(?:in|pub)/([^/?#]+)')`,
+    ),
+    /** Given and family name as names are compared; written with the row, or by a task where a writer left them out. */
+    givenKey: text('given_key'),
+    familyKey: text('family_key'),
+    /** Both, in one order: the same when somebody swapped them. */
+    nameKey: text('name_key').generatedAlwaysAs(
+      sql`least(given_key collate "C", family_key collate "C") || ' ' || greatest(given_key collate "C", family_key collate "C")`,
+    ),
+    initialKey: text('initial_key').generatedAlwaysAs(sql`family_key || ' ' || left(given_key, 1)`),
+    /** When the keys above were last written; absent on rows that still wait for them. */
+    identifiedAt: instant('identified_at'),
+    /** How many of their applications are open, on jobs that are not closed; kept by triggers. */
+    openApplications: integer('open_applications').notNull().default(0),
+    /** What the search looks at; written with the row. */
+    searchText: text('search_text').notNull().default(''),
+    /** The candidate this one turned out to be; a merged row is shown nowhere. */
+    mergedInto: text('merged_into'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('candidates_organization_id_id').on(table.organizationId, table.id),
+    uniqueIndex('candidates_organization_email')
+      .on(table.organizationId, table.email)
+      .where(sql`${table.email} is not null and ${table.mergedInto} is null`),
+    // Read backwards for the newest first: an index that is itself descending sorts nulls in another place than queries do.
+    index('candidates_list')
+      .on(table.organizationId, table.createdAt, table.id)
+      .where(sql`${table.mergedInto} is null`),
+    index('candidates_phone').on(table.organizationId, table.phoneDigits),
+    index('candidates_linkedin')
+      .on(table.organizationId, table.linkedinKey)
+      .where(sql`${table.linkedinKey} is not null`),
+    index('candidates_name_key').on(table.organizationId, table.nameKey),
+    index('candidates_initial_key').on(table.organizationId, table.initialKey),
+    index('candidates_unidentified').on(table.id).where(sql`${table.identifiedAt} is null`),
+  ],
+);
 
 export const pairStateEnum = pgEnum('pair_state', ['open', 'dismissed']);
 
@@ -124,5 +182,27 @@ export const candidateEmails = pgTable(
       foreignColumns: [candidates.organizationId, candidates.id],
     }).onDelete('cascade'),
     index('candidate_emails_candidate_id').on(table.organizationId, table.candidateId),
+  ],
+);
+
+/** What a candidate did after they were written to: the response rate counts people who did any of it. */
+export const candidateResponses = pgTable(
+  'candidate_responses',
+  {
+    id: text('id').primaryKey(),
+    organizationId: organizationId(),
+    candidateId: text('candidate_id').notNull(),
+    jobId: text('job_id'),
+    /** `replied`, `answered_interview`, `opened_chat`, `opened_room`. */
+    kind: text('kind').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'candidate_responses_candidate',
+      columns: [table.organizationId, table.candidateId],
+      foreignColumns: [candidates.organizationId, candidates.id],
+    }).onDelete('cascade'),
+    index('candidate_responses_by_candidate').on(table.organizationId, table.candidateId, table.at),
   ],
 );

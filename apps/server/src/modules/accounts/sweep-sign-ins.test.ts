@@ -1,10 +1,11 @@
 import { accounts } from '@candor/contract/accounts';
 import { knownAddresses, rateLimits, resetTokens, sessions, signUpAttempts } from '@candor/database/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call } from '../testing/test-client.ts';
-import { buildAccount, inTestTransaction, newEmail, testPassword } from '../testing/test-people.ts';
-import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
-import { sweepExpiredTask } from './sweep-expired.task.ts';
+import { sweepExpiredTask } from '../../platform/sweep-expired.task.ts';
+import { call } from '../../testing/test-client.ts';
+import { buildAccount, inTestTransaction, newEmail, testPassword } from '../../testing/test-people.ts';
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { sweepSignInsTask } from './sweep-sign-ins.task.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -21,7 +22,9 @@ it('removes what has expired and keeps what has not', async () => {
   });
   const tables = { rateLimits, resetTokens, sessions, signUpAttempts, knownAddresses };
   const sweep = () =>
-    inTestTransaction(product, (ctx) => sweepExpiredTask.handle(ctx, {}, { isLast: false }));
+    inTestTransaction(product, async (ctx) => {
+      for (const task of [sweepExpiredTask, sweepSignInsTask]) await task.handle(ctx, {}, { isLast: false });
+    });
   const countRows = () =>
     inTestTransaction(product, async ({ db }) => {
       const counts: Record<string, number> = {};

@@ -32,6 +32,13 @@ CREATE TABLE "connections" (
 	CONSTRAINT "connections_credential_kind" CHECK ("connections"."credential_kind" in ('oauth2'))
 );
 --> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "time_zone" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "locale" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "muted_notifications" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "time_zone" text;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "working_days" integer[] DEFAULT '{1,2,3,4,5}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "work_starts_at" text DEFAULT '09:00' NOT NULL;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "work_ends_at" text DEFAULT '17:00' NOT NULL;--> statement-breakpoint
 ALTER TABLE "connection_attempts" ADD CONSTRAINT "connection_attempts_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connection_attempts" ADD CONSTRAINT "connection_attempts_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connections" ADD CONSTRAINT "connections_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,8 +1,8 @@
 import { files } from '@candor/database/schema';
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { inTransaction } from '../../../platform/context.ts';
-import { defineTask } from '../../../platform/tasks.ts';
+import { inTransaction } from '../../platform/context.ts';
+import { defineTask } from '../../platform/tasks.ts';
 
 /** Takes erased files out of the storage, after their rows are gone for good. */
 export const removeFilesTask = defineTask({

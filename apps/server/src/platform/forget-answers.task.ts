@@ -1,8 +1,8 @@
 import { idempotencyKeys } from '@candor/database/schema';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { inTransaction } from '../../../platform/context.ts';
-import { defineTask } from '../../../platform/tasks.ts';
+import { inTransaction } from './context.ts';
+import { defineTask } from './tasks.ts';
 
 /**
  * Forgets the answers that are kept for repeated requests and speak of what was erased, whoever got them: they may hold a

@@ -1,0 +1,33 @@
+import { applications as endpoints } from '@candor/contract/applications';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApplications } from '../../testing/test-applications.ts';
+import { request } from '../../testing/test-client.ts';
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ worker: false });
+});
+afterAll(() => product.stop());
+
+describe('an export', () => {
+  it.each(['all', 'a search', 'named ones'])(
+    'of %s announces as many rows as come, whatever is excepted that is not in the list',
+    async (which) => {
+      const { token, applicationIds } = await buildApplications(product, 3);
+      const elsewhere = await buildApplications(product, 1);
+      const chosen = {
+        all: { filter: {} },
+        'a search': { filter: { q: 'person' } },
+        'named ones': { application_ids: applicationIds },
+      }[which];
+      const except_ids = [applicationIds[0] ?? '', elsewhere.applicationIds[0] ?? '', 'app_nobody'];
+      const answer = await request(product, endpoints.exportApplications, {
+        token,
+        body: { ...chosen, except_ids },
+      });
+      const lines = (await answer.text()).trim().split('\n').slice(1);
+      expect([lines.length, answer.headers.get('x-total-count')]).toEqual([2, '2']);
+    },
+  );
+});

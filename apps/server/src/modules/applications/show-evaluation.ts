@@ -1,0 +1,51 @@
+import { applications } from '@candor/database/schema';
+import { eq, sql } from 'drizzle-orm';
+import type { Context, Transactional } from '../../platform/context.ts';
+
+/** Says of an application where its evaluation stands. An older result stays until a newer one is there. */
+export async function markApplication(
+  ctx: Transactional<Context>,
+  applicationId: string,
+  status: 'pending' | 'evaluating' | 'unreadable',
+): Promise<void> {
+  // One that has a result shows it, also while it is evaluated anew or when that fails.
+  const keptStatus = sql`case when ${applications.evaluationId} is null then ${status}::application_status else 'evaluated' end`;
+  await ctx.db.update(applications).set({ status: keptStatus }).where(eq(applications.id, applicationId));
+}
+
+type Judged = Pick<
+  typeof applications.$inferInsert,
+  'score' | 'evaluationId' | 'technicalSkills' | 'softSkills' | 'education' | 'searchText'
+>;
+
+/** Writes what lists show of an application's result, and by which they find it. */
+export async function writeResult(
+  ctx: Transactional<Context>,
+  applicationId: string,
+  judged: Required<Judged>,
+): Promise<void> {
+  await ctx.db
+    .update(applications)
+    .set({ status: 'evaluated', ...judged })
+    .where(eq(applications.id, applicationId));
+}
+
+const noResult = {
+  score: null,
+  evaluationId: null,
+  technicalSkills: null,
+  softSkills: null,
+  education: null,
+};
+
+/** Takes a result off an application, and says where the evaluation of its newest resume stands. */
+export async function clearResult(
+  ctx: Transactional<Context>,
+  applicationId: string,
+  status: 'pending' | 'evaluating' | 'unreadable',
+): Promise<void> {
+  await ctx.db
+    .update(applications)
+    .set({ status, ...noResult })
+    .where(eq(applications.id, applicationId));
+}

@@ -1,0 +1,110 @@
+import { domainEvents, eventDeliveries } from '@candor/database/schema';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildMember, inTestTransaction } from '../testing/test-people.ts';
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
+import { bindToOrganization, inTransaction } from './context.ts';
+import {
+  defineEvent,
+  type Following,
+  followEventsTask,
+  type Happened,
+  on,
+  recordEvents,
+} from './domain-events.ts';
+import { createSystemContext } from './system-context.ts';
+
+const kettleBoiled = defineEvent('kettle.boiled', z.object({ cups: z.number() }), ['jobs.changed']);
+let react: (ctx: Following, happened: readonly Happened<{ cups: number }>[]) => Promise<void>;
+
+let product: TestProduct;
+let organizationId: string;
+beforeAll(async () => {
+  product = await startTestProduct({ worker: false });
+  Object.assign(product.platform, {
+    eventReactions: [on(kettleBoiled, 'kitchen.pour', (ctx, happened) => react(ctx, happened))],
+  });
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  ({ organizationId } = await buildMember(product));
+});
+
+const context = () =>
+  bindToOrganization(
+    createSystemContext(product.platform, { task: 'test', scope: 'tenant' }),
+    organizationId,
+  );
+const boil = (recordIds: string[], cups: number) =>
+  inTransaction(context(), (ctx) =>
+    recordEvents(ctx, kettleBoiled, { organizationId, recordIds, data: { cups } }),
+  );
+const follow = (...recordIds: string[]) =>
+  followEventsTask.handle(context(), { reaction: 'kitchen.pour', recordIds }, { isLast: false });
+const listEvents = (recordId: string) =>
+  inTestTransaction(product, ({ db }) =>
+    db
+      .select()
+      .from(domainEvents)
+      .where(eq(domainEvents.recordId, recordId))
+      .orderBy(asc(domainEvents.number)),
+  );
+const countDue = () =>
+  inTestTransaction(product, ({ db }) =>
+    db.$count(eventDeliveries, eq(eventDeliveries.organizationId, organizationId)),
+  );
+
+it('numbers what happens to a record, also when it happens at the same moment', async () => {
+  await Promise.all(Array.from({ length: 12 }, (_, cups) => boil(['k_1', 'k_2'], cups)));
+  for (const id of ['k_1', 'k_2'])
+    expect((await listEvents(id)).map(({ number }) => number)).toEqual(
+      Array.from({ length: 12 }, (_, at) => at + 1),
+    );
+});
+
+it('is not there when its transaction fails, and nobody follows it', async () => {
+  const failing = inTransaction(context(), async (ctx) => {
+    await recordEvents(ctx, kettleBoiled, { organizationId, recordIds: ['k_3'], data: { cups: 1 } });
+    throw new Error('the change failed');
+  });
+  await expect(failing).rejects.toThrow('the change failed');
+  expect([await listEvents('k_3'), await countDue()]).toEqual([[], 0]);
+});
+
+it('is followed once and in order for each record, however many follow at once', async () => {
+  const poured: string[] = [];
+  react = async (_ctx, happened) => {
+    for (const { recordId, number, data } of happened) poured.push(`${recordId} ${number} ${data.cups}`);
+  };
+  for (const cups of [1, 2, 3]) await boil(['k_4', 'k_5'], cups);
+  await Promise.all([follow('k_4', 'k_5'), follow('k_4'), follow('k_5'), follow('k_4', 'k_5')]);
+  expect(poured.filter((line) => line.startsWith('k_4'))).toEqual(['k_4 1 1', 'k_4 2 2', 'k_4 3 3']);
+  expect(poured.filter((line) => line.startsWith('k_5'))).toEqual(['k_5 1 1', 'k_5 2 2', 'k_5 3 3']);
+  expect(await countDue()).toBe(0);
+});
+
+it('is still due when the reaction fails, with nothing of what it had begun', async () => {
+  react = async (ctx) => {
+    await recordEvents(
+      ctx,
+      { ...kettleBoiled, type: 'cup.filled' },
+      {
+        ...{ organizationId, recordIds: ['c_1'], data: { cups: 1 } },
+      },
+    );
+    throw new Error('spilled');
+  };
+  await boil(['k_6'], 1);
+  await expect(follow('k_6')).rejects.toThrow('spilled');
+  expect([await listEvents('c_1'), await countDue()]).toEqual([[], 1]);
+});
+
+it('tells nobody of another organization', async () => {
+  await boil(['k_7'], 1);
+  const { organizationId: other } = await buildMember(product);
+  const seen = await inTransaction(bindToOrganization(context(), other), ({ db }) =>
+    db.select().from(domainEvents),
+  );
+  expect(seen).toEqual([]);
+});

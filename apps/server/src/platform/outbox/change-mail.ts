@@ -1,0 +1,49 @@
+import { outboxMessages } from '@candor/database/schema';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Context, Transactional } from '../context.ts';
+import { deliverMailTask } from './deliver-mail.task.ts';
+import { newMessageId } from './queue-mail.ts';
+
+/** Says of a mail that it did not arrive, and why. */
+export async function failMail(ctx: Transactional<Context>, id: string, reason: string): Promise<void> {
+  await ctx.db
+    .update(outboxMessages)
+    .set({ state: 'failed', lastError: reason })
+    .where(eq(outboxMessages.id, id));
+}
+
+/** Puts a mail into the outbox once more; under an id of its own, where it may have arrived. */
+export async function queueAgain(
+  ctx: Transactional<Context>,
+  { id, mayHaveArrived }: { id: string; mayHaveArrived: boolean },
+): Promise<void> {
+  await ctx.db
+    .update(outboxMessages)
+    .set({
+      state: 'queued',
+      lastError: null,
+      sentAt: null,
+      ...(mayHaveArrived && { messageId: newMessageId(ctx) }),
+    })
+    .where(eq(outboxMessages.id, id));
+  await ctx.platform.tasks.enqueue(ctx, deliverMailTask, { messageId: id }, { isAwaited: true });
+}
+
+/** Empties mails of an organization: that one left stays known, to whom and what it said does not. One that waits never leaves. */
+export async function emptyMails(
+  ctx: Transactional<Context & { organizationId: string }>,
+  which: SQL | undefined,
+): Promise<void> {
+  await ctx.db
+    .update(outboxMessages)
+    .set({
+      recipient: 'erased',
+      subject: 'Erased',
+      content: null,
+      dedupeKey: sql`'erased/' || ${outboxMessages.id}`,
+      lastError: null,
+      // One in the hands of the mail server ends as it will; its content is with the server already.
+      state: sql`case when ${outboxMessages.state} = 'queued' then 'failed'::outbox_state else ${outboxMessages.state} end`,
+    })
+    .where(and(eq(outboxMessages.organizationId, ctx.organizationId), which));
+}
