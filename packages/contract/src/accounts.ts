@@ -9,6 +9,7 @@ import {
   passwordField,
   requiredLineField,
 } from './fields.ts';
+import { localeField, timeZoneField } from './regional.ts';
 import { roleSchema } from './roles.ts';
 
 export const userSchema = z.object({
@@ -22,6 +23,9 @@ export const userSchema = z.object({
   org_name: z.string().nullable(),
   team_name: z.string().nullable(),
   avatar: z.string().nullable(),
+  /** Chosen by the person; null: the browser's zone, and the first of the formats. */
+  time_zone: z.string().nullable(),
+  locale: z.string().nullable(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -34,6 +38,17 @@ export const profileBody = z.object({
   job_title: lineField(120, 'Job title').nullish(),
   org_name: z.string().nullish(),
   team_name: z.string().nullish(),
+});
+
+/** What a person can have told by e-mail, or not. Notices about the safety of the account are always sent. */
+export const notificationKinds = ['connections'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** How a person wants dates, times and notices. */
+export const personalSettingsBody = z.object({
+  time_zone: timeZoneField.nullable(),
+  locale: localeField.nullable(),
+  notifications: z.record(z.enum(notificationKinds), z.boolean()),
 });
 
 export const signUpBody = z.object({
@@ -188,6 +203,29 @@ export const accounts = endpoints({
       method: 'PUT',
       path: '/hr/auth/profile',
       summary: 'The same as PUT /hr/auth/me.',
+    }),
+  getSettings: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/auth/me/settings',
+      summary: 'Your time zone, formats and notifications; null where you have not chosen.',
+      auth: 'session',
+      right: null,
+      audit: null,
+      response: personalSettingsBody,
+      errors: [],
+    }),
+  saveSettings: () =>
+    endpoint({
+      method: 'PUT',
+      path: '/hr/auth/me/settings',
+      summary: 'Change your time zone, formats and notifications.',
+      auth: 'session',
+      right: null,
+      audit: 'account.settings_changed',
+      body: personalSettingsBody,
+      response: userSchema,
+      errors: ['invalid_request'],
     }),
   getMyRoles: () =>
     endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
 import { instant, okResponse } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { timeZoneField } from './regional.ts';
 
 /** How far an outgoing mail has come; what a candidate wrote is `received`. */
 export const communicationStatusSchema = z.enum([
@@ -52,21 +53,6 @@ const totalsSchema = z.object({
   responded: z.number().int(),
 });
 export type CommunicationTotals = z.infer<typeof totalsSchema>;
-
-const timeZone = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, 'Name a time zone such as Europe/Lisbon')
-  .default('UTC');
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 export const communications = endpoints({
   listJobs: () =>
@@ -119,7 +105,7 @@ export const communications = endpoints({
       auth: 'session',
       right: 'mails.read',
       audit: null,
-      query: z.object({ job: z.string().max(64).optional(), timezone: timeZone }),
+      query: z.object({ job: z.string().max(64).optional(), timezone: timeZoneField.default('UTC') }),
       response: totalsSchema,
       errors: ['invalid_request', 'not_found', 'onboarding_required'],
     }),
@@ -144,7 +130,7 @@ export const communications = endpoints({
       auth: 'public',
       right: null,
       audit: 'mail.received',
-      bodyFormat: 'signed-json',
+      signed: 'candor',
       bodyLimitBytes: 1024 * 1024,
       body: z.object({
         to: z.string().max(1000),

@@ -4,6 +4,7 @@ import { applications } from './applications.ts';
 import { candidateRoom } from './candidate-room.ts';
 import { candidates } from './candidates.ts';
 import { communications } from './communications.ts';
+import { connections } from './connections.ts';
 import { criteria } from './criteria.ts';
 import type { Endpoint } from './endpoint.ts';
 import { evaluationReports } from './evaluation-reports.ts';
@@ -38,6 +39,7 @@ export const contract = {
   insights,
   requests,
   candidateRoom,
+  connections,
   settings,
   events,
 };

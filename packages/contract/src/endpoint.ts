@@ -10,11 +10,11 @@ export type Auth = 'public' | 'candidate' | 'session' | 'key';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/**
- * What the body of a request is written in. A multipart body carries one file and text fields. A signed one is JSON whose
- * very bytes were signed by the sender.
- */
-export type BodyFormat = 'json' | 'form' | 'multipart' | 'multipart-or-json' | 'signed-json';
+/** What the body of a request is written in. A multipart body carries one file and text fields. */
+export type BodyFormat = 'json' | 'form' | 'multipart' | 'multipart-or-json';
+
+/** How the sender of a JSON body proves itself: by our own scheme, Stripe's, Standard Webhooks, or Microsoft Graph's clientState. */
+export type SignatureScheme = 'candor' | 'stripe' | 'standard' | 'graph';
 
 /** What an answer is: one JSON value, a page of a list, the bytes of a file, or a stream of server-sent events. */
 export type AnswerKind = 'json' | 'list' | 'file' | 'events';
@@ -45,6 +45,8 @@ export interface Endpoint<
   query?: Query;
   body?: Body;
   bodyFormat?: BodyFormat;
+  /** The body is signed; the operation says with which secrets. */
+  signed?: SignatureScheme;
   /** Largest accepted body; 64 kB when it is not said. */
   bodyLimitBytes?: number;
   response: Response;

@@ -80,6 +80,11 @@ export const errorCatalogue = {
     status: 409,
     detail: 'The assistant can learn 500 answers. Remove one that is not needed any more.',
   },
+  connection_refused: {
+    status: 409,
+    detail: "The account wasn't connected. Start again, and allow access when you're asked.",
+  },
+  reconnect_needed: { status: 409, detail: 'This account needs to be reconnected first.' },
   no_resume: { status: 409, detail: 'No resume file available for this candidate' },
   payload_too_large: { status: 413, detail: 'What you sent is too large.' },
   unsupported_media_type: { status: 415, detail: 'This kind of content is not accepted here.' },
@@ -111,6 +116,10 @@ export const errorCatalogue = {
   storage_unavailable: {
     status: 503,
     detail: 'Files cannot be stored for a moment. Nothing you entered is lost: please try again shortly.',
+  },
+  provider_unavailable: {
+    status: 503,
+    detail: "The connected service isn't responding right now. Please try again shortly.",
   },
   unavailable: { status: 503, detail: 'Candor is not available for a moment. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; detail: string }>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
 import { lineField } from './fields.ts';
 import { publicRoutes } from './public-routes.ts';
+import { timeZoneField, workingHoursFields } from './regional.ts';
 import { roleSchema } from './roles.ts';
 
 const onboardingMessage = 'Organization and Team name are required';
@@ -56,6 +57,13 @@ export const publicOrganizationSchema = z.object({
 });
 export type PublicOrganization = z.infer<typeof publicOrganizationSchema>;
 
+/** Where and when the organization is at work. Without a zone, that of the candidate or the job decides alone. */
+export const organizationSettingsBody = z.object({
+  time_zone: timeZoneField.nullable(),
+  working_hours: workingHoursFields,
+});
+export type OrganizationSettings = z.infer<typeof organizationSettingsBody>;
+
 export const organizations = endpoints({
   completeOnboarding: () =>
     endpoint({
@@ -78,6 +86,29 @@ export const organizations = endpoints({
       audit: null,
       response: organizationChartSchema,
       errors: ['onboarding_required'],
+    }),
+  getSettings: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/organization/settings',
+      summary: 'The time zone and working hours of the organization.',
+      auth: 'key',
+      right: 'organization.read',
+      audit: null,
+      response: organizationSettingsBody,
+      errors: ['onboarding_required'],
+    }),
+  saveSettings: () =>
+    endpoint({
+      method: 'PUT',
+      path: '/hr/organization/settings',
+      summary: 'Change the time zone and working hours of the organization.',
+      auth: 'session',
+      right: 'organization.write',
+      audit: 'organization.settings_changed',
+      body: organizationSettingsBody,
+      response: organizationSettingsBody,
+      errors: ['invalid_request', 'onboarding_required', 'forbidden'],
     }),
   getPublicOrganization: () =>
     endpoint({

@@ -3,6 +3,7 @@ import type { Role } from './roles.ts';
 /** What somebody may do, each name beside the roles that hold it. Endpoints ask for a right, never for a role. */
 const holders = {
   'organization.read': ['report', 'recruit', 'admin'],
+  'organization.write': ['admin'],
   'jobs.read': ['report', 'recruit', 'admin'],
   'jobs.write': ['recruit', 'admin'],
   'candidates.read': ['report', 'recruit', 'admin'],
@@ -24,6 +25,10 @@ const holders = {
   'requests.resolve': ['recruit', 'admin'],
   'requests.erase': ['admin'],
   'insights.read': ['report', 'recruit', 'admin'],
+  /** Accounts of one's own in outside systems. */
+  'connections.own': ['report', 'recruit', 'admin'],
+  /** Those of the organization. */
+  'connections.manage': ['admin'],
   'system.read': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

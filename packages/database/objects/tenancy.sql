@@ -46,6 +46,8 @@ CALL candor_protect_tenant_table('candidate_requests');
 CALL candor_protect_tenant_table('candidate_responses');
 CALL candor_protect_tenant_table('candidates');
 CALL candor_protect_tenant_table('communications');
+CALL candor_protect_tenant_table('connection_attempts');
+CALL candor_protect_tenant_table('connections');
 CALL candor_protect_tenant_table('evaluation_batches');
 CALL candor_protect_tenant_table('event_deliveries');
 CALL candor_protect_tenant_table('evaluations');
@@ -78,7 +80,8 @@ REVOKE UPDATE, DELETE ON audit_log FROM candor_platform;
 
 -- A member sees the people of the own organization; who belongs to it is what the members' policy lets through.
 CALL candor_protect('users', 'id = candor_actor_id() OR EXISTS (SELECT 1 FROM members WHERE members.user_id = users.id)',
-  'SELECT (id, email, name, email_verified_at, city, country, phone, job_title, avatar_key, created_at)');
+  'SELECT (id, email, name, email_verified_at, city, country, phone, job_title, avatar_key,
+    time_zone, locale, muted_notifications, created_at)');
 
 CALL candor_protect('idempotency_keys', 'owner = candor_actor_id()', 'SELECT, INSERT, UPDATE, DELETE');
 

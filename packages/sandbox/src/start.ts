@@ -4,6 +4,7 @@ import type { Emulator } from './emulator.ts';
 import { createHostGuard } from './host-guard.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 import { startModels } from './models/models.ts';
+import { startOAuth } from './oauth/oauth.ts';
 import { registerSharedPages } from './pages/shared-pages.ts';
 
 export interface SandboxOptions {
@@ -41,7 +42,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   );
 
   const mailbox = await startMailbox({ dataDir: options.dataDir, smtpPort: options.smtpPort ?? 0, log });
-  const emulators: Emulator[] = [mailbox, startModels()];
+  const emulators: Emulator[] = [mailbox, startModels(), startOAuth()];
   registerSharedPages(app, emulators);
   for (const emulator of emulators) emulator.register(app);
 

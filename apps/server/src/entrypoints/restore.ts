@@ -36,6 +36,7 @@ async function restore(folder: string, say: (line: string) => void): Promise<Man
       databaseUrl: database.directUrl,
       storage: await openStorage(config, say),
       secretKey: config.secretKey,
+      previousKeys: config.previousSecretKeys,
       keyFile: path.join(config.dataDir, 'secret-key'),
     };
     await restoreBackup(target, folder, manifest);

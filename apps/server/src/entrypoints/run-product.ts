@@ -13,6 +13,7 @@ import { startPlatform } from '../platform/start-platform.ts';
 import { checkPort } from './check-port.ts';
 import { ensureDemoOrganization } from './demo/ensure-demo-organization.ts';
 import { openDatabase, takeDataDir } from './open-database.ts';
+import { openProviders } from './open-providers.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { openScanner } from './open-scanner.ts';
 import { openStorage } from './open-storage.ts';
@@ -66,6 +67,7 @@ async function startParts(
     email: createSmtpSender({ url: config.smtpUrl ?? sandbox?.smtpUrl ?? '' }),
     storage,
     scanner: await openScanner(config, say),
+    providers: openProviders(sandbox),
     folders: [config.dataDir, database.folder],
     log,
     modules: allModules,

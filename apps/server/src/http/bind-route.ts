@@ -3,12 +3,13 @@ import { totalHeader } from '@candor/contract/list-headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admitCall, runCall } from '../platform/call-operation.ts';
 import type { Context } from '../platform/context.ts';
-import type { FileAnswer, ListAnswer, ServedRoute, SignedText, UploadedFile } from '../platform/module.ts';
+import type { FileAnswer, ListAnswer, ServedRoute, SignedBody, UploadedFile } from '../platform/module.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ProductError } from '../platform/product-error.ts';
 import { attachmentNamed } from './content-disposition.ts';
 import { discardRest } from './discard-rest.ts';
 import { findCaller } from './find-caller.ts';
+import { answerHandshake, findHandshake } from './graph-handshake.ts';
 import { type PageQuery, sendList } from './list-answer.ts';
 import { readSigned } from './read-signed.ts';
 import { readUpload } from './read-upload.ts';
@@ -35,6 +36,8 @@ export function bindRoute(
     url: toFastifyPath(endpoint.path),
     bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimitBytes,
     handler: async (request, reply) => {
+      const handshake = findHandshake(endpoint, request);
+      if (handshake !== undefined) return answerHandshake(reply, handshake);
       const caller = await findCaller(platform, endpoint, request);
       const ctx = admitCall(platform, route, caller, {
         requestId: request.id,
@@ -80,9 +83,9 @@ async function readBody(
   endpoint: Endpoint,
   request: FastifyRequest,
   held: HeldUpload,
-): Promise<{ file: UploadedFile | undefined; fields: unknown; signed?: SignedText }> {
-  const { bodyFormat } = endpoint;
-  if (bodyFormat === 'signed-json') return { file: undefined, ...readSigned(request) };
+): Promise<{ file: UploadedFile | undefined; fields: unknown; signed?: SignedBody }> {
+  const { bodyFormat, signed } = endpoint;
+  if (signed) return { file: undefined, ...readSigned(request, signed) };
   if (bodyFormat === 'multipart' || (bodyFormat === 'multipart-or-json' && request.isMultipart()))
     return readUpload(request, endpoint, held);
   return { file: undefined, fields: request.body ?? undefined };

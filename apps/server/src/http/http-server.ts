@@ -35,7 +35,7 @@ export async function createHttpServer(
   const routes = [...platform.routes.values()];
   const uploads = createUploadGate();
   const ofFormat = (format: string) =>
-    routes.filter(({ endpoint }) => (endpoint.bodyFormat ?? 'json') === format);
+    routes.filter(({ endpoint }) => !endpoint.signed && (endpoint.bodyFormat ?? 'json') === format);
   for (const route of ofFormat('json')) bindRoute(app, platform, route, uploads);
   // Form and multipart bodies are accepted on the endpoints that say so, and nowhere else.
   await app.register(async (forms) => {
@@ -46,7 +46,8 @@ export async function createHttpServer(
   await app.register(async (signed) => {
     signed.removeAllContentTypeParsers();
     keepText(signed);
-    for (const route of ofFormat('signed-json')) bindRoute(signed, platform, route, uploads);
+    for (const route of routes.filter(({ endpoint }) => endpoint.signed))
+      bindRoute(signed, platform, route, uploads);
   });
   for (const format of ['multipart', 'multipart-or-json']) {
     await app.register(async (forms) => {

@@ -1,22 +1,29 @@
+import type { SignatureScheme } from '@candor/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SignedText } from '../platform/module.ts';
+import type { SignedBody } from '../platform/module.ts';
 import { ProductError } from '../platform/product-error.ts';
+import { signatureChecks } from '../platform/signatures/signature-checks.ts';
 
-/** Takes JSON as the text it arrived as: a signature is over that, and not over what a parser makes of it. */
+/** Takes bodies as the text they arrived as: a signature is over that, and not over what a parser makes of it. */
 export function keepText(app: FastifyInstance): void {
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
+  // Graph's handshake comes as plain text, without a body.
+  for (const type of ['application/json', 'text/plain'])
+    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }
 
-/** A signed body: its text, what the sender says of it, and what stands in it. */
-export function readSigned(request: FastifyRequest): { fields: unknown; signed: SignedText } {
+/** A signed body: what stands in it, and a way to tell whose it is. */
+export function readSigned(
+  request: FastifyRequest,
+  scheme: SignatureScheme,
+): { fields: unknown; signed: SignedBody } {
   const text = typeof request.body === 'string' ? request.body : '';
   const header = (name: string) => {
     const value = request.headers[name];
     return typeof value === 'string' ? value : '';
   };
-  const signed = { text, timestamp: header('x-candor-timestamp'), signature: header('x-candor-signature') };
+  const signed: SignedBody = {
+    isBy: (secrets, now) => signatureChecks[scheme]({ text, header }, secrets, now),
+  };
   try {
     return { fields: JSON.parse(text), signed };
   } catch {

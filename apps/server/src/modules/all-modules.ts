@@ -10,6 +10,7 @@ import { applicationsModule } from './applications/applications.module.ts';
 import { candidateRoomModule } from './candidate-room/candidate-room.module.ts';
 import { candidatesModule } from './candidates/candidates.module.ts';
 import { communicationsModule } from './communications/communications.module.ts';
+import { connectionsModule } from './connections/connections.module.ts';
 import { evaluationsModule } from './evaluations/evaluations.module.ts';
 import { faqModule } from './faq/faq.module.ts';
 import { insightsModule } from './insights/insights.module.ts';
@@ -33,6 +34,7 @@ export const allModules: readonly ProductModule[] = [
   insightsModule,
   requestsModule,
   candidateRoomModule,
+  connectionsModule,
   settingsModule,
 ];
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { admit, type Caller, organizationOf } from './caller.ts';
 import type { Context } from './context.ts';
 import { runOnce, runOnceKeepingAnswer } from './idempotency.ts';
-import type { ListAnswer, OperationInput, ServedRoute, SignedText, UploadedFile } from './module.ts';
+import type { ListAnswer, OperationInput, ServedRoute, SignedBody, UploadedFile } from './module.ts';
 import type { Platform } from './platform.ts';
 import { ProductError } from './product-error.ts';
 
@@ -14,7 +14,7 @@ export interface GivenInput {
   query?: unknown;
   body?: unknown;
   file?: UploadedFile | undefined;
-  signed?: SignedText | undefined;
+  signed?: SignedBody | undefined;
   /** Under which a repeated call has no second effect. */
   idempotencyKey?: string | undefined;
 }

@@ -45,6 +45,13 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Candor <no-reply@candor.example>'),
   RATE_LIMITS: onOff.default('on'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_KEY_PREVIOUS: z
+    .string()
+    .transform(splitList)
+    .refine((keys) => keys.every((key) => key.length >= 32), {
+      error: 'must name keys of at least 32 characters',
+    })
+    .optional(),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DEMO_REQUEST_URL: url.optional(),
@@ -88,6 +95,8 @@ export interface Config {
   mailFrom: string;
   rateLimits: boolean;
   secretKey: string | undefined;
+  /** Keys that no longer make anything new, and still open what was made with them. */
+  previousSecretKeys: string[];
   trustedProxies: string[];
   metricsToken: string | undefined;
   demoRequestUrl: string | undefined;
@@ -131,9 +140,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     rateLimits: env.RATE_LIMITS === 'on',
     secretKey: env.SECRET_KEY,
-    trustedProxies: env.TRUSTED_PROXIES.split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
+    previousSecretKeys: env.SECRET_KEY_PREVIOUS ?? [],
+    trustedProxies: splitList(env.TRUSTED_PROXIES),
     metricsToken: env.METRICS_TOKEN,
     demoRequestUrl: env.DEMO_REQUEST_URL,
     supportEmail: env.SUPPORT_EMAIL,
@@ -147,6 +155,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 type Environment = z.infer<typeof environmentSchema>;
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
 
 function readInboundMail(env: Environment): Config['inboundMail'] {
   const { INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret } = env;

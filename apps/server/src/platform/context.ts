@@ -49,7 +49,7 @@ export interface SessionContext extends MemberContext {
 export type Transactional<C extends Context> = Omit<C, 'db'> & { db: Transaction };
 
 /** The root handle has `$client`; a transaction does not. */
-function isTransaction(db: Database | Transaction): db is Transaction {
+export function isTransaction(db: Database | Transaction): db is Transaction {
   return !('$client' in db);
 }
 

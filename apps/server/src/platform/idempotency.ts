@@ -88,7 +88,7 @@ async function findAnswer(ctx: Transactional<Context>, owner: string, request: I
         gt(idempotencyKeys.expiresAt, ctx.now),
       ),
     );
-  if (earlier && !earlier.requestHash.equals(hashRequest(ctx, request)))
+  if (earlier && !ctx.platform.secrets.isKeyedHash(request.fingerprint, earlier.requestHash))
     throw new ProductError('idempotency_mismatch');
   return earlier;
 }
@@ -100,7 +100,8 @@ async function storeAnswer(
   answer: unknown,
 ): Promise<void> {
   const stored = {
-    requestHash: hashRequest(ctx, request),
+    // Keyed, because a fingerprint may hold a password.
+    requestHash: ctx.platform.secrets.keyedHash(request.fingerprint),
     answer,
     status: 200,
     expiresAt: new Date(ctx.now.getTime() + keptMs),
@@ -112,9 +113,4 @@ async function storeAnswer(
       target: [idempotencyKeys.owner, idempotencyKeys.route, idempotencyKeys.key],
       set: stored,
     });
-}
-
-/** Keyed, because a fingerprint may hold a password. */
-function hashRequest(ctx: Context, { fingerprint }: IdempotentRequest): Buffer {
-  return ctx.platform.secrets.keyedHash(fingerprint);
 }

@@ -22,12 +22,10 @@ export interface UploadedFile {
   content: Buffer;
 }
 
-/** The very text that a sender signed, with what they say of it. */
-export interface SignedText {
-  text: string;
-  /** Seconds since 1970, as text. */
-  timestamp: string;
-  signature: string;
+/** A body whose sender says who it is, by the scheme of its endpoint. */
+export interface SignedBody {
+  /** Whether the owner of one of these secrets sent it, a moment ago where the scheme says when. */
+  isBy(secrets: readonly string[], now: Date): boolean;
 }
 
 export interface OperationInput<P, Q, B> {
@@ -35,8 +33,8 @@ export interface OperationInput<P, Q, B> {
   query: Q;
   body: B;
   file: UploadedFile | undefined;
-  /** Of a body in the format `signed-json`. */
-  signed?: SignedText | undefined;
+  /** Of an endpoint whose body is signed. */
+  signed?: SignedBody | undefined;
 }
 
 export interface FileAnswer {

@@ -2,6 +2,7 @@ import type { Endpoint } from '@candor/contract/endpoint';
 import type { Database } from '@candor/database/connect';
 import type { EmailSender } from '@candor/integrations/email';
 import type { LanguageModel } from '@candor/integrations/language-model';
+import type { OAuthClient } from '@candor/integrations/oauth';
 import type { ObjectStorage } from '@candor/integrations/storage';
 import type { VirusScanner } from '@candor/integrations/virus-scan';
 import type { Config } from './config.ts';
@@ -40,6 +41,8 @@ export interface Platform {
   scanner: VirusScanner | null;
   /** Null: none is set up, and the embedded engine does all the work. */
   model: LanguageModel | null;
+  /** The outside systems in which people can connect an account. */
+  providers: readonly OAuthClient[];
   metrics: Metrics;
   log: Log;
   clock: () => Date;

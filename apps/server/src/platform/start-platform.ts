@@ -1,6 +1,7 @@
 import { checkTenancy } from '@candor/database/check-tenancy';
 import { connectDatabase } from '@candor/database/connect';
 import type { EmailSender } from '@candor/integrations/email';
+import type { OAuthClient } from '@candor/integrations/oauth';
 import type { ObjectStorage } from '@candor/integrations/storage';
 import type { VirusScanner } from '@candor/integrations/virus-scan';
 import type { Config } from './config.ts';
@@ -27,6 +28,7 @@ export interface PlatformParts {
   folders?: readonly string[];
   disk?: DiskSpace;
   scanner?: VirusScanner | null;
+  providers?: readonly OAuthClient[];
   log: Log;
   modules: readonly ProductModule[];
   clock?: () => Date;
@@ -71,7 +73,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     config,
     database,
     sideDatabase,
-    secrets: createSecrets(parts.masterKey),
+    secrets: createSecrets(parts.masterKey, config.previousSecretKeys),
     tasks,
     routes: listRoutes(parts.modules),
     reactions: parts.modules.flatMap((module) => module.reactions ?? []),
@@ -82,6 +84,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     disk,
     scanner: parts.scanner ?? null,
     model,
+    providers: parts.providers ?? [],
     metrics: createMetrics(disk),
     log,
     clock: parts.clock ?? (() => new Date()),

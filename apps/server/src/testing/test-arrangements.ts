@@ -8,6 +8,7 @@ import { buildApplications } from './test-applications.ts';
 import { uploadFile } from './test-applying.ts';
 import { call, request, type TestAnswer, type TestCall } from './test-client.ts';
 import { listCommunicationArrangements } from './test-communications.ts';
+import { listConnectionArrangements } from './test-connections.ts';
 import { listCriteriaArrangements } from './test-criteria.ts';
 import { buildDuplicates, buildMerge, previewDuplicates } from './test-duplicates.ts';
 import { buildEvaluation } from './test-evaluations.ts';
@@ -66,6 +67,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
     ...listFaqArrangements(product),
     ...listRoomArrangements(product),
     ...listCommunicationArrangements(product),
+    ...listConnectionArrangements(product),
     ...listFurtherArrangements(product),
   };
   return (name) => {
@@ -232,11 +234,21 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
       return { token, body: { code: readSecondFactorCode(secret, product.clock.now()) } };
     },
     'accounts.disableSecondFactor': async () => ({ ...(await signedIn()), body: { password: testPassword } }),
+    'accounts.getSettings': signedIn,
+    'accounts.saveSettings': async () => ({
+      ...(await signedIn()),
+      body: { time_zone: 'Asia/Tokyo', locale: 'en-US', notifications: { connections: true } },
+    }),
     'organizations.completeOnboarding': async () => ({
       ...(await signedIn()),
       body: { org_name: 'Lantern', team_name: 'People' },
     }),
     'organizations.getChart': asMember,
+    'organizations.getSettings': asMember,
+    'organizations.saveSettings': async () => ({
+      ...(await asMember()),
+      body: { time_zone: 'Asia/Tokyo', working_hours: { days: [1, 2], start: '09:00', end: '12:00' } },
+    }),
     'organizations.getPublicOrganization': async () => ({
       params: { id: (await buildMember(product)).organizationId },
     }),

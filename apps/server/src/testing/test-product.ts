@@ -10,6 +10,7 @@ import type { VirusScanner } from '@candor/integrations/virus-scan';
 import { startSandbox } from '@candor/sandbox/start';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
+import { openProviders } from '../entrypoints/open-providers.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { allModules, allTasks } from '../modules/all-modules.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -45,6 +46,10 @@ interface TestProductOptions {
   scanner?: VirusScanner;
   /** A migrated database of the test's own; a copy of the template when it is not given. */
   databaseUrl?: string;
+  /** The key of the installation, where a test rotates it. */
+  masterKey?: string;
+  /** The sandbox whose providers it uses, where several products share one. */
+  providersUrl?: string;
 }
 
 /** In the run through a pooler (see vitest.config.ts) requests go through it, as in an installation that has one. */
@@ -79,11 +84,12 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   const platform = await startPlatform({
     config,
     ...(options.databaseUrl ? { databaseUrl: options.databaseUrl } : throughPooler(database.url)),
-    masterKey: 'the key of a test, which is long enough',
+    masterKey: options.masterKey ?? 'the key of a test, which is long enough',
     email: createSmtpSender({ url: sandbox.smtpUrl, timeoutMs: 5_000 }),
     storage: options.storage ?? createDiskStorage(filesFolder),
     ...(options.disk && { disk: options.disk }),
     scanner: options.scanner ?? null,
+    providers: openProviders({ url: options.providersUrl ?? sandbox.url }),
     log: createLog(config),
     modules: allModules,
     clock: clock.now,

@@ -29,6 +29,8 @@ const factsOfUser = {
   org_name: true,
   team_name: true,
   avatar: true,
+  time_zone: true,
+  locale: true,
 } satisfies Record<Exclude<keyof User, keyof typeof namesOfUser>, true>;
 
 function isUser(value: unknown): value is User {
@@ -36,7 +38,10 @@ function isUser(value: unknown): value is User {
   const stored = value as Record<string, unknown>;
   return (
     Object.keys(namesOfUser).every((name) => typeof stored[name] === 'string') &&
-    Object.keys(factsOfUser).every((name) => stored[name] === null || typeof stored[name] === 'string')
+    // Facts that came later are missing from what was stored before.
+    Object.keys(factsOfUser).every(
+      (name) => (stored[name] ?? null) === null || typeof stored[name] === 'string',
+    )
   );
 }
 

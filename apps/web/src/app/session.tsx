@@ -22,6 +22,7 @@ import {
   storeToken,
   storeUser,
 } from '#app/session-storage.ts';
+import { chooseFormats } from '#ui/format.ts';
 
 interface SessionContext {
   user: User | null;
@@ -43,6 +44,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [session, setSession] = useState<StoredSession>();
   const [isLoading, setIsLoading] = useState(true);
+
+  // While rendering, because what stands below writes its dates in the same pass; the same choice twice changes nothing.
+  chooseFormats({ locale: session?.user.locale ?? null, timeZone: session?.user.time_zone ?? null });
 
   // Before the first paint: a person who is signed in never sees the login page flash by.
   useLayoutEffect(() => {

@@ -1,4 +1,6 @@
+import { OrganizationSettingsSection } from '#features/organizations/organization-settings.tsx';
 import { ChangePasswordForm } from '#features/profile/change-password-form.tsx';
+import { PersonalSettings } from '#features/profile/personal-settings.tsx';
 import { ProfileCard } from '#features/profile/profile-card.tsx';
 import { SecondFactorStatus } from '#features/profile/second-factor-status.tsx';
 import { SessionList } from '#features/profile/session-list.tsx';
@@ -11,6 +13,13 @@ export default function ProfilePage() {
       <PageHead title="Profile" purpose="Who you are to your colleagues, and how you sign in." />
       <div className="flex flex-col gap-8">
         <ProfileCard />
+        <PageSection
+          anchor="settings"
+          title="Preferences"
+          purpose="How Candor shows dates and numbers to you, and what it emails you about."
+        >
+          <PersonalSettings />
+        </PageSection>
         <PageSection title="Password" purpose="Changing it signs your other devices out.">
           <ChangePasswordForm />
         </PageSection>
@@ -24,6 +33,7 @@ export default function ProfilePage() {
         <PageSection title="Sessions" purpose="Where you are signed in.">
           <SessionList />
         </PageSection>
+        <OrganizationSettingsSection />
       </div>
     </>
   );

@@ -11,6 +11,8 @@ export const amara: User = {
   org_name: 'Northwind',
   team_name: 'Talent',
   avatar: null,
+  time_zone: null,
+  locale: null,
 };
 
 /** Leaves a session in the browser, as an earlier login would have. */

@@ -1,51 +1,70 @@
-/** How days, times and numbers are written, all over the app. */
-const locale = 'en-GB';
-
 const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const timeParts = { hour: '2-digit', minute: '2-digit' } as const;
 
-const day = new Intl.DateTimeFormat(locale, dayParts);
-const moment = new Intl.DateTimeFormat(locale, { ...dayParts, ...timeParts });
-const time = new Intl.DateTimeFormat(locale, timeParts);
-const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+/** How days, times and numbers are written, all over the app. Without a zone it is the browser's. */
+function makeFormats(locale: string, timeZone: string | undefined) {
+  return {
+    day: new Intl.DateTimeFormat(locale, { ...dayParts, timeZone }),
+    moment: new Intl.DateTimeFormat(locale, { ...dayParts, ...timeParts, timeZone }),
+    time: new Intl.DateTimeFormat(locale, { ...timeParts, timeZone }),
+    dayOfYear: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    month: new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    number: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+    signed: new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }),
+  };
+}
+
+const defaultLocale = 'en-GB';
+let chosen: { locale: string; timeZone: string | undefined } = { locale: defaultLocale, timeZone: undefined };
+let formats = makeFormats(defaultLocale, undefined);
+
+/** Writes everything from now on as the reader chose. A zone or language that this browser does not know changes nothing. */
+export function chooseFormats(wanted: { locale: string | null; timeZone: string | null }): void {
+  const locale = wanted.locale ?? defaultLocale;
+  const timeZone = wanted.timeZone ?? undefined;
+  if (locale === chosen.locale && timeZone === chosen.timeZone) return;
+  try {
+    formats = makeFormats(locale, timeZone);
+    chosen = { locale, timeZone };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+}
 
 /** A date in the reader's own zone, as in '5 Jan 2024'. */
 export function formatDay(instant: string): string {
-  return day.format(new Date(instant));
+  return formats.day.format(new Date(instant));
 }
 
 /** Day and time in the reader's own zone, as in '5 Jan 2024, 09:30'. */
 export function formatMoment(instant: string): string {
-  return moment.format(new Date(instant));
+  return formats.moment.format(new Date(instant));
 }
 
 /** A time of the day in the reader's own zone, as in '09:30'. */
 export function formatTime(instant: string): string {
-  return time.format(new Date(instant));
+  return formats.time.format(new Date(instant));
 }
 
 /** A calendar day without its year, as in '5 Jan' for '2024-01-05'; it is the same day everywhere. */
 export function formatDayOfYear(date: string): string {
-  return dayOfYear.format(new Date(`${date}T00:00:00Z`));
+  return formats.dayOfYear.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** 'Jun 2018' for '2018-06', or '2018' where only the year is known. */
 export function formatMonth(written: string): string {
   const [year = 0, monthOfYear] = written.split('-').map(Number);
-  return monthOfYear === undefined ? `${year}` : month.format(Date.UTC(year, monthOfYear - 1));
+  return monthOfYear === undefined ? `${year}` : formats.month.format(Date.UTC(year, monthOfYear - 1));
 }
 
 /** '1,204', '12.5' */
 export function formatNumber(value: number): string {
-  return number.format(value);
+  return formats.number.format(value);
 }
 
 /** A signed percentage, as in '+31%'. */
 export function formatGrowth(percent: number): string {
-  return `${signed.format(percent)}%`;
+  return `${formats.signed.format(percent)}%`;
 }
 
 /** How many there are of something, as in '1 application' and '1,204 applications'. */

@@ -14,6 +14,11 @@ export const users = pgTable('users', {
   phone: text('phone'),
   jobTitle: text('job_title'),
   avatarKey: text('avatar_key'),
+  /** By its IANA name; null where the person has not chosen. */
+  timeZone: text('time_zone'),
+  locale: text('locale'),
+  /** Kinds of notices that the person does not want by e-mail. */
+  mutedNotifications: text('muted_notifications').array().notNull().default([]),
   createdAt: createdAt(),
 });
 

@@ -1,4 +1,4 @@
-import { foreignKey, index, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt } from './columns.ts';
 
@@ -8,6 +8,13 @@ export const organizations = pgTable('organizations', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   slug: text('slug').notNull().unique(),
+  /** By its IANA name; null where nobody has chosen. */
+  timeZone: text('time_zone'),
+  /** From Monday, 1, to Sunday, 7. */
+  workingDays: integer('working_days').array().notNull().default([1, 2, 3, 4, 5]),
+  /** Local times of day, such as 09:00. */
+  workStartsAt: text('work_starts_at').notNull().default('09:00'),
+  workEndsAt: text('work_ends_at').notNull().default('17:00'),
   createdAt: createdAt(),
 });
 

@@ -4,6 +4,7 @@ export * from './agents.ts';
 export * from './applications.ts';
 export * from './candidates.ts';
 export * from './communications.ts';
+export * from './connections.ts';
 export * from './evaluations.ts';
 export * from './faq.ts';
 export * from './jobs.ts';

@@ -8,17 +8,19 @@ interface Page {
   script?: string;
   /** The page frames a message, whose inline styles the frame's inherited policy must let through. */
   framesMessage?: boolean;
+  /** The origin that the page's form leads on to; browsers hold a redirect to the policy, too. */
+  submitsTo?: string;
 }
 
 /** Answers a page of the sandbox in its common frame, under a policy that runs only our own script files. */
 export function sendPage(reply: FastifyReply, page: Page) {
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', contentPolicy(page.framesMessage ?? false))
+    .header('content-security-policy', contentPolicy(page))
     .send(renderShell(page).markup);
 }
 
-function contentPolicy(framesMessage: boolean): string {
+function contentPolicy({ framesMessage = false, submitsTo = '' }: Page): string {
   const styles = framesMessage ? "'self' 'unsafe-inline'" : "'self'";
   return [
     "default-src 'none'",
@@ -26,7 +28,7 @@ function contentPolicy(framesMessage: boolean): string {
     "script-src 'self'",
     "connect-src 'self'",
     "img-src 'self' data:",
-    "form-action 'self'",
+    `form-action 'self' ${submitsTo}`.trim(),
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');

@@ -61,6 +61,7 @@ async function emptyTarget(name: string) {
     databaseUrl: database.url,
     storage: createDiskStorage(filesFolder),
     secretKey: masterKey as string | undefined,
+    previousKeys: [] as string[],
     keyFile: path.join(parent, `${name}-key`),
   };
 }

@@ -20,6 +20,8 @@ export interface RestoreTarget {
   storage: ObjectStorage;
   /** From the environment; undefined where the product keeps its key in `keyFile`. */
   secretKey: string | undefined;
+  /** Still open what was made with them: the key of the backup may be among them. */
+  previousKeys: readonly string[];
   keyFile: string;
 }
 
@@ -69,14 +71,16 @@ async function refuseUnfit(client: Client, manifest: Manifest): Promise<void> {
 
 /** Without the key that they were written with, stored secrets and personal links are worth nothing. */
 async function restoreKey(
-  { secretKey, keyFile }: RestoreTarget,
+  { secretKey, previousKeys, keyFile }: RestoreTarget,
   manifest: Manifest,
   folder: string,
 ): Promise<void> {
   if (secretKey) {
-    if (fingerprintKey(secretKey) !== manifest.keyFingerprint)
-      throw new StartError('SECRET_KEY is not the key this backup was made with: set it to that key.');
-    return;
+    const given = [secretKey, ...previousKeys];
+    if (given.some((key) => fingerprintKey(key) === manifest.keyFingerprint)) return;
+    throw new StartError(
+      'SECRET_KEY is not the key this backup was made with: set it, or SECRET_KEY_PREVIOUS, to that key.',
+    );
   }
   if (!manifest.key)
     throw new StartError(

@@ -10,7 +10,7 @@ import { passwordChangedEmail } from './emails/password-changed-email.ts';
 import { secondFactorChangedEmail } from './emails/second-factor-changed-email.ts';
 import { signUpUnfinishedEmail } from './emails/sign-up-unfinished-email.ts';
 
-export type Recipient = Pick<UserRow, 'id' | 'name' | 'email'>;
+export type Recipient = Pick<UserRow, 'id' | 'name' | 'email'> & Partial<Pick<UserRow, 'timeZone'>>;
 
 /** Stands where an address has no account: see `pretend`. */
 export function nobodyAt(email: string): Recipient {
@@ -58,6 +58,7 @@ export async function noticePasswordChanged(ctx: Transactional<Context>, user: R
     mail: await passwordChangedEmail({
       name: user.name,
       when: ctx.now,
+      timeZone: user.timeZone ?? null,
       resetUrl: `${ctx.platform.config.publicUrl}/reset-password`,
     }),
     dedupeKey: `password-changed:${ctx.requestId}:${user.id}`,
@@ -72,7 +73,12 @@ export async function noticeSecondFactorChanged(
   await queueMail(ctx, {
     kind: 'account.second_factor_changed',
     recipient: user.email,
-    mail: await secondFactorChangedEmail({ name: user.name, enabled, when: ctx.now }),
+    mail: await secondFactorChangedEmail({
+      name: user.name,
+      enabled,
+      when: ctx.now,
+      timeZone: user.timeZone ?? null,
+    }),
     dedupeKey: `second-factor-changed:${ctx.requestId}:${user.id}`,
   });
 }

@@ -32,6 +32,8 @@ export async function getProfile(ctx: Transactional<Context>, userId: string) {
       phone: users.phone,
       jobTitle: users.jobTitle,
       avatarKey: users.avatarKey,
+      timeZone: users.timeZone,
+      locale: users.locale,
       organizationName: organizations.name,
       teamName: teams.name,
     })

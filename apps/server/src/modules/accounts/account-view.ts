@@ -14,6 +14,8 @@ export function viewUser(profile: Awaited<ReturnType<typeof getProfile>>): User 
     org_name: profile.organizationName,
     team_name: profile.teamName,
     avatar: profile.avatarKey && avatarUrl(profile.avatarKey),
+    time_zone: profile.timeZone,
+    locale: profile.locale,
   };
 }
 

@@ -8,6 +8,7 @@ import { getMe, getMyRoles } from './get-me.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { endAllSessions, endSession, listSessions } from './own-sessions.ts';
+import { getPersonalSettings, savePersonalSettings } from './personal-settings.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { requestVerification } from './request-verification.ts';
 import {
@@ -35,6 +36,8 @@ export const accountsModule: ProductModule = {
     serve(accounts.updateMe, updateProfile),
     serve(accounts.updateProfile, updateProfile),
     serve(accounts.getMyRoles, getMyRoles),
+    serve(accounts.getSettings, getPersonalSettings),
+    serve(accounts.saveSettings, savePersonalSettings),
     serve(accounts.uploadAvatar, uploadAvatar),
     serve(accounts.removeAvatar, removeAvatar),
     serve(accounts.getAvatar, getAvatar),

@@ -1,5 +1,5 @@
 import { knownAddresses } from '@candor/database/schema';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { isExhausted, take, tryTake } from '../../platform/rate-limit.ts';
 import { accountLimits } from './account-limits.ts';
@@ -17,7 +17,7 @@ export async function isAddressKnown(
     .where(
       and(
         eq(knownAddresses.userId, userId ?? ''),
-        eq(knownAddresses.addressHash, ctx.platform.secrets.keyedHash(ctx.address)),
+        inArray(knownAddresses.addressHash, ctx.platform.secrets.keyedHashes(ctx.address)),
         gt(knownAddresses.lastSeenAt, new Date(ctx.now.getTime() - knownForMs)),
       ),
     );

@@ -13,7 +13,7 @@ import { findUserByEmail, type UserRow } from './account-queries.ts';
 import { writeAttemptToken } from './attempt-token.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { checkLogInPace, isAddressKnown, noteLogInFailure } from './log-in-pace.ts';
-import { hashPasswordForAddress, isPasswordRight } from './passwords.ts';
+import { hashForNobody, isPasswordRight } from './passwords.ts';
 import { findSecondFactor, spendSecondFactor } from './second-factor.ts';
 import { type AttemptRow, findNewestAttempt, lockAddress } from './sign-up-attempts.ts';
 import { issueVerificationCode } from './verification-codes.ts';
@@ -28,9 +28,10 @@ export async function logIn(ctx: Context, { body }: { body: BodyOf<typeof accoun
   });
   await checkLogInPace(ctx, body.username, isKnownAddress);
   // One hash in every case: how long it takes does not tell an account from an attempt, nor either from nobody.
-  const isRight = user
-    ? await isPasswordRight(user.passwordHash, body.password)
-    : (await hashPasswordForAddress(ctx, body.username, body.password)) === newest?.passwordHash;
+  const known = user ?? newest;
+  const isRight = known
+    ? await isPasswordRight(known.passwordHash, body.password)
+    : await hashForNobody(body.password);
   if (!user && newest && isRight) return askForProof(ctx, newest);
   if (!user || !isRight) {
     await noteLogInFailure(ctx, body.username, isKnownAddress);

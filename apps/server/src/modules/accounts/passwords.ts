@@ -1,11 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import type { Context } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 
 /** Argon2id with the parameters OWASP recommends: 19 MiB, two passes, one lane. */
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const saltBytes = 16;
 
 let leakedPasswords: Set<string> | undefined;
 
@@ -13,13 +11,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, argon2Options);
 }
 
-/**
- * The hash that every attempt to sign up with this address and password has: one salt for the address, so that one hash tells
- * which of its attempts a password belongs to, and takes as long where there is none as where there is an account.
- */
-export function hashPasswordForAddress(ctx: Context, email: string, password: string): Promise<string> {
-  const salt = ctx.platform.secrets.keyedHash(`sign-up salt\n${email}`).subarray(0, saltBytes);
-  return hash(password, { ...argon2Options, salt });
+/** Takes as long as comparing a password with somebody's, where there is nobody. */
+export async function hashForNobody(password: string): Promise<false> {
+  await hashPassword(password);
+  return false;
 }
 
 export function isPasswordRight(passwordHash: string, password: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import { noticeAlreadyRegistered } from './account-notices.ts';
 import { findUserByEmail } from './account-queries.ts';
 import { writeAttemptToken } from './attempt-token.ts';
 import { describeBrowser } from './describe-browser.ts';
-import { hashPasswordForAddress, refuseLeakedPassword } from './passwords.ts';
+import { hashPassword, refuseLeakedPassword } from './passwords.ts';
 import { type AttemptRow, endOfAttempt, lockAddress } from './sign-up-attempts.ts';
 import { issueVerificationCode } from './verification-codes.ts';
 
@@ -26,7 +26,7 @@ const attemptsPerAddress = accountLimits.codesPerAccount.limit;
 export async function signUp(ctx: Context, { body }: { body: BodyOf<typeof accounts.signUp> }) {
   await take(ctx, accountLimits.signUpsPerAddress, ctx.address);
   refuseLeakedPassword(body.password, 'password');
-  const passwordHash = await hashPasswordForAddress(ctx, body.email, body.password);
+  const passwordHash = await hashPassword(body.password);
   const mayMail = await tryTake(ctx, accountLimits.codesPerAccount, body.email);
   const attempt = {
     id: newId('sgn'),

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { communications as endpoints } from '@candor/contract/communications';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { newId } from '@candor/database/ids';
@@ -12,7 +11,7 @@ import {
   type Transactional,
 } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
-import type { SignedText } from '../../platform/module.ts';
+import type { SignedBody } from '../../platform/module.ts';
 import { failMail } from '../../platform/outbox/change-mail.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { tryTake } from '../../platform/rate-limit.ts';
@@ -24,18 +23,17 @@ import { readReplyAddress } from './mails/reply-address.ts';
 type Mail = BodyOf<typeof endpoints.receiveMail>;
 type Answered = typeof communications.$inferSelect;
 
-const toleranceSeconds = 300;
 const longestBody = 20_000;
 const answer = { success: true as const };
 
 /** Takes a reply that a mail server hands on. What belongs to no conversation of ours is answered alike, and forgotten. */
 export async function receiveMail(
   ctx: Context,
-  { body, signed }: { body: Mail; signed?: SignedText | undefined },
+  { body, signed }: { body: Mail; signed?: SignedBody | undefined },
 ) {
   const { inboundMail } = ctx.platform.config;
   if (!inboundMail) throw new ProductError('not_found');
-  if (!signed || !isSigned(ctx, inboundMail.secret, signed)) throw new ProductError('invalid_signature');
+  if (!signed?.isBy([inboundMail.secret], ctx.now)) throw new ProductError('invalid_signature');
   const communicationId = readReplyAddress(ctx, body.to);
   if (!communicationId || !(await tryTake(ctx, mailLimits.repliesPerConversation, communicationId)))
     return answer;
@@ -53,14 +51,6 @@ export async function receiveMail(
 async function findCommunication(ctx: Transactional<Context>, id: string): Promise<Answered | undefined> {
   const [row] = await ctx.db.select().from(communications).where(eq(communications.id, id));
   return row;
-}
-
-function isSigned(ctx: Context, secret: string, { text, timestamp, signature }: SignedText): boolean {
-  const ageSeconds = Math.abs(ctx.now.getTime() / 1000 - Number(timestamp));
-  if (!/^\d{1,12}$/.test(timestamp) || ageSeconds > toleranceSeconds) return false;
-  const right = createHmac('sha256', secret).update(`${timestamp}.${text}`).digest();
-  const given = Buffer.from(signature.replace(/^sha256=/, ''), 'hex');
-  return given.length === right.length && timingSafeEqual(given, right);
 }
 
 /** Mail servers, not people, write from these addresses. */

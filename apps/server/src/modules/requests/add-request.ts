@@ -4,6 +4,7 @@ import { candidateRequests } from '@candor/database/schema';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
+import { readWorkingTime } from '../organizations/organizations.ts';
 import { setDeadline } from './request-deadline.ts';
 import { requestAdded } from './request-events.ts';
 
@@ -44,7 +45,7 @@ export async function addRequest(ctx: Transactional<Context>, wanted: NewRequest
       faqTurnId: wanted.faqTurnId ?? null,
       requester: requester ?? null,
       details,
-      dueAt: setDeadline(kind, ctx.now),
+      dueAt: setDeadline(kind, ctx.now, await readWorkingTime(ctx, organizationId)),
       createdAt: ctx.now,
     });
   await recordEvents(ctx, requestAdded, { organizationId, recordIds: [id], data: {} });

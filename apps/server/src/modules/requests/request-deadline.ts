@@ -1,4 +1,6 @@
 import type { RequestKind } from '@candor/contract/requests';
+import { Temporal } from 'temporal-polyfill';
+import type { WorkingTime } from '../organizations/organizations.ts';
 
 const dayMs = 86_400_000;
 const daysOf: Record<Exclude<RequestKind, 'question'>, number> = {
@@ -9,15 +11,11 @@ const daysOf: Record<Exclude<RequestKind, 'question'>, number> = {
 const workingDaysOfQuestion = 5;
 
 /** Until when a person has to have done it: what the law gives, and five working days for an answer. */
-export function setDeadline(kind: RequestKind, now: Date): Date {
+export function setDeadline(kind: RequestKind, now: Date, { timeZone, hours }: WorkingTime): Date {
   if (kind !== 'question') return new Date(now.getTime() + daysOf[kind] * dayMs);
-  let due = now;
-  for (let left = workingDaysOfQuestion; left > 0; left -= isWorkingDay(due) ? 1 : 0)
-    due = new Date(due.getTime() + dayMs);
-  return due;
-}
-
-/** Monday to Friday, in UTC: an organization's holidays are not known here. */
-function isWorkingDay(date: Date): boolean {
-  return date.getUTCDay() !== 0 && date.getUTCDay() !== 6;
+  // The same time of day by the organization's clocks; its holidays are not known here.
+  let due = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone ?? 'UTC');
+  for (let left = workingDaysOfQuestion; left > 0; left -= hours.days.includes(due.dayOfWeek) ? 1 : 0)
+    due = due.add({ days: 1 });
+  return new Date(due.epochMilliseconds);
 }

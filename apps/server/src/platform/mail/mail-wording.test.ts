@@ -22,6 +22,11 @@ describe('the greeting', () => {
 describe('times in a mail', () => {
   it('name the zone', () => {
     expect(formatInstant(new Date('2024-01-05T14:05:00Z'))).toBe('5 Jan 2024 at 14:05 UTC');
+    const inSummer = new Date('2026-07-05T14:05:00Z');
+    expect(formatInstant(inSummer, 'America/New_York')).toBe('5 Jul 2026 at 10:05 (America/New York)');
+    expect(formatInstant(new Date('2026-12-31T14:05:00Z'), 'Pacific/Auckland')).toBe(
+      '1 Jan 2027 at 03:05 (Pacific/Auckland)',
+    );
     expect(formatInstant(new Date('2026-09-30T23:59:00+10:00'))).toBe('30 Sep 2026 at 13:59 UTC');
   });
 

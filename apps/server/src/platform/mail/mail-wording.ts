@@ -1,6 +1,4 @@
-// British English says 'Sept'; the product's dates have three letters throughout.
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+import { Temporal } from 'temporal-polyfill';
 
 const LONGEST_NAME = 60;
 const LINK_LIKE = /:\/\/|www\.|[\p{L}\p{N}]\.[\p{L}]{2,}/iu;
@@ -15,10 +13,15 @@ export function greet(name: string): string {
   return `Hi ${plain},`;
 }
 
-/** '5 Jan 2024 at 14:05 UTC'. */
-export function formatInstant(instant: Date): string {
-  const day = `${instant.getUTCDate()} ${monthFormat.format(instant)} ${instant.getUTCFullYear()}`;
-  return `${day} at ${timeFormat.format(instant)} UTC`;
+/** '5 Jan 2024 at 14:05 UTC', or '(Europe/Lisbon)' where the reader's zone is known. */
+export function formatInstant(instant: Date, timeZone: string | null = null): string {
+  const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(
+    timeZone ?? 'UTC',
+  );
+  // British English says 'Sept'; the product's dates have three letters throughout.
+  const month = local.toPlainDate().toLocaleString('en-US', { month: 'short' });
+  const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
+  return `${local.day} ${month} ${local.year} at ${time} ${timeZone ? `(${timeZone.replaceAll('_', ' ')})` : 'UTC'}`;
 }
 
 /** '10 minutes', '1 hour', '90 minutes'. */

@@ -24,9 +24,11 @@ const mails = {
   'already registered': (name: string) => alreadyRegisteredEmail({ name, loginUrl, resetUrl }),
   'sign-up unfinished': (name: string) => signUpUnfinishedEmail({ name, signUpUrl }),
   'reset password': (name: string) => resetPasswordEmail({ name, resetUrl, minutesValid: 60 }),
-  'password changed': (name: string) => passwordChangedEmail({ name, when, resetUrl }),
-  'second factor on': (name: string) => secondFactorChangedEmail({ name, enabled: true, when }),
-  'second factor off': (name: string) => secondFactorChangedEmail({ name, enabled: false, when }),
+  'password changed': (name: string) => passwordChangedEmail({ name, when, timeZone: null, resetUrl }),
+  'second factor on': (name: string) =>
+    secondFactorChangedEmail({ name, enabled: true, when, timeZone: null }),
+  'second factor off': (name: string) =>
+    secondFactorChangedEmail({ name, enabled: false, when, timeZone: null }),
 };
 
 describe.each(Object.entries(mails))('the mail %s', (_name, compose) => {

@@ -7,18 +7,25 @@ import type { MailContent } from '../../../platform/outbox/mail-content.ts';
 interface PasswordChanged {
   name: string;
   when: Date;
+  /** Of the owner, where they chose one. */
+  timeZone: string | null;
   resetUrl: string;
 }
 
 /** The notice that a password was changed, with the way back for an owner who did not do it. */
-export async function passwordChangedEmail({ name, when, resetUrl }: PasswordChanged): Promise<MailContent> {
+export async function passwordChangedEmail({
+  name,
+  when,
+  timeZone,
+  resetUrl,
+}: PasswordChanged): Promise<MailContent> {
   const mail = layOutMail({
     preview: 'If this was you, there is nothing to do.',
     title: 'Your password was changed',
     body: [
       paragraph(greet(name)),
       paragraph(
-        `The password of your Candor account was changed on ${formatInstant(when)}. `,
+        `The password of your Candor account was changed on ${formatInstant(when, timeZone)}. `,
         'Your other devices have been signed out.',
       ),
       paragraph('If this was you, there is nothing to do. If it was not, reset your password right away:'),

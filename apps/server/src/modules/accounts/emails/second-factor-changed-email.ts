@@ -8,6 +8,8 @@ interface SecondFactorChanged {
   name: string;
   enabled: boolean;
   when: Date;
+  /** Of the owner, where they chose one. */
+  timeZone: string | null;
 }
 
 /** The notice that the authenticator app is from now on asked for at login, or no longer. */
@@ -15,6 +17,7 @@ export async function secondFactorChangedEmail({
   name,
   enabled,
   when,
+  timeZone,
 }: SecondFactorChanged): Promise<MailContent> {
   const state = enabled ? 'on' : 'off';
   const consequence = enabled
@@ -26,7 +29,7 @@ export async function secondFactorChangedEmail({
     body: [
       paragraph(greet(name)),
       paragraph(
-        `Two-step login was turned ${state} for your Candor account on ${formatInstant(when)}. ${consequence}`,
+        `Two-step login was turned ${state} for your Candor account on ${formatInstant(when, timeZone)}. ${consequence}`,
       ),
       paragraph(
         'If this was not you, reset your password on the login page right away and tell an administrator ',

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 
@@ -25,11 +24,13 @@ export function writeCandidateLink(
 ) {
   const expiresAt = new Date(ctx.now.getTime() + validDays * dayMs);
   const endsAt = Math.floor(expiresAt.getTime() / 1000);
-  const mailbox = nameMailbox(ctx, organizationId, email);
+  const hash = ctx.platform.secrets.keyedHash(mailboxText(organizationId, email));
+  const mailbox = hash.subarray(0, mailboxBytes).toString('base64url');
   const payload = Buffer.from(JSON.stringify([organizationId, candidateId, endsAt, mailbox])).toString(
     'base64url',
   );
-  const token = `${payload}.${sign(ctx, payload).toString('base64url')}`;
+  const signature = ctx.platform.secrets.keyedHash(signedText(payload)).toString('base64url');
+  const token = `${payload}.${signature}`;
   return { token, url: `${ctx.platform.config.publicUrl}/candidate/${token}`, expiresAt };
 }
 
@@ -39,21 +40,25 @@ export function readCandidateLink(
   token: string,
 ): (CandidateLink & { isExpired: boolean }) | undefined {
   const [payload = '', signature = '', ...rest] = token.split('.');
-  const given = Buffer.from(signature, 'base64url');
-  const right = sign(ctx, payload);
-  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const { secrets } = ctx.platform;
+  const isSigned = secrets.isKeyedHash(signedText(payload), Buffer.from(signature, 'base64url'));
+  if (rest.length > 0 || !isSigned) return undefined;
   const [organizationId, candidateId, endsAt, mailbox] = payloadSchema.parse(
     JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')),
   );
   return { organizationId, candidateId, mailbox, isExpired: endsAt * 1000 <= ctx.now.getTime() };
 }
 
-/** What a link calls the mailbox of an address. */
-export function nameMailbox(ctx: Context, organizationId: string, email: string): string {
-  const hash = ctx.platform.secrets.keyedHash(`candidate mailbox\n${organizationId}\n${email}`);
-  return hash.subarray(0, mailboxBytes).toString('base64url');
+/** Whether a link was sent to this address. */
+export function isSentTo(ctx: Context, { organizationId, mailbox }: CandidateLink, email: string): boolean {
+  const given = Buffer.from(mailbox, 'base64url');
+  return ctx.platform.secrets.isKeyedHash(mailboxText(organizationId, email), given, mailboxBytes);
 }
 
-function sign(ctx: Context, payload: string): Buffer {
-  return ctx.platform.secrets.keyedHash(`candidate link\n${payload}`);
+function mailboxText(organizationId: string, email: string): string {
+  return `candidate mailbox\n${organizationId}\n${email}`;
+}
+
+function signedText(payload: string): string {
+  return `candidate link\n${payload}`;
 }

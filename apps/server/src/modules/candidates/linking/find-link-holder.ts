@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
 import type { CandidateRow } from '../candidate-queries.ts';
 import { findSurvivingCandidate } from '../merging/find-surviving.ts';
-import { type CandidateLink, nameMailbox } from './candidate-link.ts';
+import { type CandidateLink, isSentTo } from './candidate-link.ts';
 import { listAddresses } from './list-addresses.ts';
 
 /**
@@ -12,12 +12,12 @@ import { listAddresses } from './list-addresses.ts';
  */
 export async function findLinkHolder(
   ctx: Transactional<Context & { organizationId: string }>,
-  { candidateId, mailbox }: CandidateLink,
+  link: CandidateLink,
 ): Promise<CandidateRow | undefined> {
   const { organizationId } = ctx;
-  const id = await findSurvivingCandidate(ctx, candidateId);
+  const id = await findSurvivingCandidate(ctx, link.candidateId);
   const addresses = await listAddresses(ctx, [id]);
-  if (!addresses.some((email) => nameMailbox(ctx, organizationId, email) === mailbox)) return undefined;
+  if (!addresses.some((email) => isSentTo(ctx, { ...link, organizationId }, email))) return undefined;
   const [candidate] = await ctx.db
     .select()
     .from(candidates)

@@ -1,30 +1,44 @@
-const firstHour = 9;
-const lastHour = 17;
-const minuteMs = 60_000;
-const weekend = new Set(['Sat', 'Sun']);
+import type { WorkingHours } from '@candor/contract/regional';
+import { Temporal } from 'temporal-polyfill';
 
-/** Whether people are at work there: Monday to Friday from 9 to 17. */
-export function isBusinessTime(at: Date, timeZone: string): boolean {
-  const { weekday, hour } = readLocal(at, timeZone);
-  return !weekend.has(weekday) && hour >= firstHour && hour < lastHour;
+/** Whether people are at work there. The hour at which the day ends is over. */
+export function isBusinessTime(at: Date, timeZone: string, hours: WorkingHours): boolean {
+  const local = toLocal(at, timeZone);
+  const { start, end } = spanOf(local.toPlainDate(), timeZone, hours);
+  return isWorkingDay(local, hours) && isBetween(local, start, end);
 }
 
 /** The moment itself where it is within business hours, else the next time that they begin. */
-export function moveIntoBusinessHours(at: Date, timeZone: string): Date {
-  if (isBusinessTime(at, timeZone)) return at;
-  // Step by step in real time: however clocks change meanwhile, the local time that is reached is right.
-  let next = new Date(Math.ceil(at.getTime() / (15 * minuteMs)) * 15 * minuteMs);
-  while (!isBusinessTime(next, timeZone)) next = new Date(next.getTime() + 15 * minuteMs);
-  return next;
+export function moveIntoBusinessHours(at: Date, timeZone: string, hours: WorkingHours): Date {
+  if (isBusinessTime(at, timeZone, hours)) return at;
+  const local = toLocal(at, timeZone);
+  for (let date = local.toPlainDate(); ; date = date.add({ days: 1 })) {
+    const { start } = spanOf(date, timeZone, hours);
+    // By the day it falls on: a date that clocks leave out is another one.
+    if (isWorkingDay(start, hours) && Temporal.ZonedDateTime.compare(start, local) > 0)
+      return new Date(start.epochMilliseconds);
+  }
 }
 
-function readLocal(at: Date, timeZone: string): { weekday: string; hour: number } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at);
-  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return { weekday: read('weekday'), hour: Number(read('hour')) };
+/** Where clocks skip the hour at which a day begins or ends, it is the same time after the skip. */
+function spanOf(date: Temporal.PlainDate, timeZone: string, { start, end }: WorkingHours) {
+  const at = (time: string) => date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) });
+  return { start: at(start), end: at(end) };
+}
+
+function isBetween(
+  at: Temporal.ZonedDateTime,
+  start: Temporal.ZonedDateTime,
+  end: Temporal.ZonedDateTime,
+): boolean {
+  const { compare } = Temporal.ZonedDateTime;
+  return compare(start, at) <= 0 && compare(at, end) < 0;
+}
+
+function isWorkingDay({ dayOfWeek }: { dayOfWeek: number }, { days }: WorkingHours): boolean {
+  return days.includes(dayOfWeek);
+}
+
+function toLocal(at: Date, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
 }

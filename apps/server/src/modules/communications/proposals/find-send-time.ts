@@ -2,6 +2,7 @@ import { applications } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
 import { readCommunicationConfiguration } from '../../agents/agents.ts';
+import { readWorkingTime, type WorkingTime } from '../../organizations/organizations.ts';
 import { readRecipient } from '../mails/read-matter.ts';
 import { moveIntoBusinessHours } from './business-hours.ts';
 import { findTimeZone } from './time-zones.ts';
@@ -18,21 +19,23 @@ const hourMs = 60 * 60 * 1000;
 export async function findSendTime(ctx: Transactional<Context>, held: Held): Promise<Date | null> {
   const { sendAutomatically, holdHours } = await readCommunicationConfiguration(ctx, held.organizationId);
   if (!sendAutomatically || held.isBorderline) return null;
-  const zone = await findZone(ctx, held);
-  return moveIntoBusinessHours(new Date(ctx.now.getTime() + holdHours * hourMs), zone);
+  const { timeZone, hours } = await findLocalTime(ctx, held);
+  return moveIntoBusinessHours(new Date(ctx.now.getTime() + holdHours * hourMs), timeZone, hours);
 }
 
-/** Where the candidate is, as far as anybody knows. */
-export async function findZone(
+/** The organization's hours where the candidate is, as far as anybody knows; else where the organization is. */
+export async function findLocalTime(
   ctx: Transactional<Context>,
   { organizationId, applicationId }: Pick<Held, 'organizationId' | 'applicationId'>,
-): Promise<string> {
+): Promise<WorkingTime & { timeZone: string }> {
+  const { timeZone, hours } = await readWorkingTime(ctx, organizationId);
+  const own = timeZone ?? 'UTC';
   const [application] = await ctx.db
     .select({ candidateId: applications.candidateId })
     .from(applications)
     .where(and(eq(applications.organizationId, organizationId), eq(applications.id, applicationId)));
-  if (!application) return 'UTC';
+  if (!application) return { timeZone: own, hours };
   const { candidateId } = application;
   const recipient = await readRecipient(ctx, organizationId, { candidateId, applicationId });
-  return findTimeZone(recipient?.candidate, recipient?.job);
+  return { timeZone: findTimeZone(recipient?.candidate, recipient?.job) ?? own, hours };
 }

@@ -6,7 +6,7 @@ import { type Context, inTransaction, type Transactional } from '../../../platfo
 import { defineTask } from '../../../platform/tasks.ts';
 import { readCommunicationConfiguration } from '../../agents/agents.ts';
 import { isBusinessTime, moveIntoBusinessHours } from './business-hours.ts';
-import { findZone } from './find-send-time.ts';
+import { findLocalTime } from './find-send-time.ts';
 import { lockProposals, type ProposalRow } from './proposal-queries.ts';
 import { sendProposal } from './send-proposal.ts';
 
@@ -46,9 +46,10 @@ async function sendDue(ctx: Transactional<Context>, organizationId: string, id: 
   const isWanted = configuration.rejectionEmails && configuration.sendAutomatically;
   if (!isWanted || !isBelow || proposal.isBorderline || application.stage !== 'applied')
     return schedule(ctx, proposal, null);
-  const zone = await findZone(ctx, proposal);
+  const { timeZone, hours } = await findLocalTime(ctx, proposal);
   // The worker was away, or clocks changed: nobody is written to at night.
-  if (!isBusinessTime(ctx.now, zone)) return schedule(ctx, proposal, moveIntoBusinessHours(ctx.now, zone));
+  if (!isBusinessTime(ctx.now, timeZone, hours))
+    return schedule(ctx, proposal, moveIntoBusinessHours(ctx.now, timeZone, hours));
   const outcome = await sendProposal(ctx, locked);
   if (outcome === 'sent' || outcome === 'tested')
     await recordAudit(ctx, { recordId: id, details: { outcome } });

@@ -42,15 +42,15 @@ interface Place {
   country: string | null;
 }
 
-/** The time zone of the first place that tells one: the person's own, else the job's; UTC where none does. */
-export function findTimeZone(...places: (Place | undefined)[]): string {
+/** The time zone of the first place that tells one: the person's own, else the job's; undefined where none does. */
+export function findTimeZone(...places: (Place | undefined)[]): string | undefined {
   for (const place of places) {
     const country = fold(place?.country);
     const inAustralia = country === 'australia' ? zoneOfAustralianCity[fold(place?.city)] : undefined;
     const zone = inAustralia ?? zoneOfCountry[country];
     if (zone) return zone;
   }
-  return 'UTC';
+  return undefined;
 }
 
 function fold(text: string | null | undefined): string {

@@ -1,0 +1,40 @@
+import { type accounts, notificationKinds } from '@candor/contract/accounts';
+import type { BodyOf } from '@candor/contract/endpoint';
+import { users } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit.ts';
+import { type AccountContext, inTransaction } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import { getProfile, getUser } from './account-queries.ts';
+import { viewUser } from './account-view.ts';
+
+type Settings = BodyOf<typeof accounts.saveSettings>;
+
+/** How the person wants dates, times and notices. */
+export async function getPersonalSettings(ctx: AccountContext): Promise<Settings> {
+  const user = await inTransaction(ctx, (ctx) => getUser(ctx, ctx.caller.userId));
+  const isWanted = notificationKinds.map((kind) => [kind, !user.mutedNotifications.includes(kind)]);
+  return {
+    time_zone: user.timeZone,
+    locale: user.locale as Settings['locale'],
+    notifications: Object.fromEntries(isWanted),
+  };
+}
+
+/** Changes them, for all browsers of the person. */
+export async function savePersonalSettings(ctx: AccountContext, { body }: { body: Settings }) {
+  const { userId } = ctx.caller;
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db
+      .update(users)
+      .set({
+        timeZone: body.time_zone,
+        locale: body.locale,
+        mutedNotifications: notificationKinds.filter((kind) => !body.notifications[kind]),
+      })
+      .where(eq(users.id, userId));
+    await recordAudit(ctx, { recordId: userId });
+    await publish(ctx, { userId }, { type: 'profile.changed', userId });
+    return viewUser(await getProfile(ctx, userId));
+  });
+}

@@ -1,0 +1,38 @@
+import { connections } from '@candor/database/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit.ts';
+import { inTransaction, keepAnswer, type SessionContext } from '../../platform/context.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import type { Owner } from './begin-connection.ts';
+import { openSecrets } from './connection-secrets.ts';
+import type { ConnectionRow } from './connection-view.ts';
+
+/** Forgets an account at once, then gives its access back where the provider takes it. */
+export function disconnect(owner: Owner) {
+  return async (ctx: SessionContext, { params }: { params: { id: string } }) => {
+    const answer = { success: true as const };
+    const removed = await inTransaction(ctx, async (ctx) => {
+      const isTheirs =
+        owner === 'person' ? eq(connections.userId, ctx.caller.userId) : isNull(connections.userId);
+      const [row] = await ctx.db
+        .delete(connections)
+        .where(and(eq(connections.id, params.id), isTheirs))
+        .returning();
+      if (!row) throw new ProductError('not_found');
+      await recordAudit(ctx, { recordId: row.id, details: { provider: row.provider, owner } });
+      await keepAnswer(ctx, answer);
+      return row;
+    });
+    await giveBack(ctx, removed);
+    return answer;
+  };
+}
+
+/** Whatever the provider says, the account is disconnected here; its owner can end the grant there. */
+async function giveBack({ platform, log }: SessionContext, row: ConnectionRow): Promise<void> {
+  const provider = platform.providers.find(({ name }) => name === row.provider);
+  const { refreshToken, accessToken } = openSecrets(platform.secrets, row.secrets);
+  await provider
+    ?.revoke(refreshToken ?? accessToken)
+    .catch((error) => log.warn({ error, provider: row.provider }, 'a grant was not given back'));
+}

@@ -1,0 +1,74 @@
+/** How one provider is spoken to. Every address is configured, so that a stand-in can take the provider's place. */
+export interface OAuthProvider {
+  /** The name in our addresses, such as `google`. */
+  name: string;
+  issuer: string;
+  authorizeUrl: string;
+  tokenUrl: string;
+  /** Where a grant is given back; some providers have no such address. */
+  revokeUrl?: string;
+  clientId: string;
+  clientSecret: string;
+  /** How the client proves itself at the token address. */
+  clientAuth: 'post' | 'basic';
+  /** Off only where a provider refuses it. */
+  pkce: boolean;
+  scopes: readonly string[];
+  scopeSeparator?: string;
+  /** What the provider wants besides, such as `access_type=offline`. */
+  authorizeParams?: Readonly<Record<string, string>>;
+  tokenParams?: Readonly<Record<string, string>>;
+  /** Where the provider tells whose account it is, and how its answer is read. */
+  account: { url: string; read(answer: unknown): OAuthAccount };
+}
+
+export interface OAuthAccount {
+  id: string;
+  label: string;
+}
+
+export interface OAuthTokens {
+  accessToken: string;
+  /** Absent where the provider keeps to the one before. */
+  refreshToken: string | undefined;
+  expiresInSeconds: number | undefined;
+  /** What was granted; undefined where the provider does not say, which means what was asked for. */
+  scopes: string[] | undefined;
+  /** What else the answer said, such as an address of its own for the account. */
+  further: Record<string, unknown>;
+}
+
+/** The provider's own refusal, by the codes of RFC 6749 and OpenID Connect. */
+export class OAuthRefusal extends Error {
+  readonly code: string;
+  constructor(code: string, description: string | undefined) {
+    super(description ?? code);
+    this.name = 'OAuthRefusal';
+    this.code = code;
+  }
+
+  /** The grant is gone, or a person has to agree again: asking once more does not help. */
+  get needsPerson(): boolean {
+    return ['invalid_grant', 'interaction_required', 'login_required', 'consent_required'].includes(
+      this.code,
+    );
+  }
+}
+
+/** The provider could not be reached, or did not answer as its protocol says: it may be better in a while. */
+export class OAuthUnavailable extends Error {
+  override name = 'OAuthUnavailable';
+}
+
+/** OAuth 2 by authorization code, with one provider. */
+export interface OAuthClient {
+  readonly name: string;
+  readonly scopes: readonly string[];
+  /** Where the person is sent, and what has to be kept until they come back. */
+  begin(request: { redirectUri: string; state: string }): Promise<{ url: string; codeVerifier: string }>;
+  exchange(grant: { redirectUri: string; code: string; codeVerifier: string }): Promise<OAuthTokens>;
+  refresh(refreshToken: string): Promise<OAuthTokens>;
+  fetchAccount(accessToken: string): Promise<OAuthAccount>;
+  /** Does nothing where the provider has no address for it. */
+  revoke(token: string): Promise<void>;
+}
