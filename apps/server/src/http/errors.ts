@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@candor/contract/errors';
-import { isDatabaseUnavailable } from '@candor/database/failures';
+import { isDatabaseBusy, isDatabaseUnavailable } from '@candor/database/failures';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ProductError } from '../platform/product-error.ts';
 
@@ -11,7 +11,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = toProductError(error);
   if (refusal.code === 'internal') request.log.error({ error, requestId: request.id }, 'request failed');
   if (refusal.code === 'unavailable')
-    request.log.warn({ error, requestId: request.id }, 'database is out of reach');
+    request.log.warn({ error, requestId: request.id }, 'database is out of reach or busy');
   // What is left of its body would be taken for the next request of the connection.
   if (!request.raw.complete) reply.header('connection', 'close');
   const retryAfter = refusal.retryAfterSeconds;
@@ -30,7 +30,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 /** What a caller is told of a failure; a bug is told as `internal`. */
 export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
-  if (isDatabaseUnavailable(error)) {
+  if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) {
     return new ProductError('unavailable', { retryAfterSeconds: unavailableRetrySeconds });
   }
   if (isUnstorableText(error)) return new ProductError('invalid_request');

@@ -30,3 +30,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   }
   return false;
 }
+
+/** A statement that waited too long, a deadlock, a lock that was not to be had: nothing was written, and it may do later. */
+const busyCodes = new Set(['57014', '40P01', '55P03', '40001']);
+
+/** Whether the database refused because others were in the way. */
+export function isDatabaseBusy(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if (busyCodes.has((current as NodeJS.ErrnoException).code ?? '')) return true;
+  return false;
+}
