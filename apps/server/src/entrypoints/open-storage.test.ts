@@ -6,8 +6,8 @@ import { StartError } from './start-error.ts';
 
 let server: TestS3Server;
 beforeAll(async () => {
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test-only');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test-only');
   server = await startTestS3Server();
 });
 afterAll(async () => {

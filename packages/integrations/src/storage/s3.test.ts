@@ -10,8 +10,8 @@ let server: TestS3Server;
 let address: S3Address;
 let storage: ObjectStorage;
 beforeEach(async () => {
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test-only');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test-only');
   server = await startTestS3Server();
   address = readS3Address(server.url) as S3Address;
   storage = createS3Storage({ address, timeoutMs });

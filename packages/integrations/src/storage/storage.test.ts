@@ -36,8 +36,8 @@ async function openDisk(): Promise<Peer> {
 }
 
 async function openS3(prefix = ''): Promise<Peer> {
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test-only');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test-only');
   const server = await startTestS3Server();
   const address = readS3Address(server.url.replace('?', `${prefix}?`));
   if (typeof address === 'string') throw new Error(address);

@@ -15,8 +15,8 @@ let product: TestProduct;
 let member: TestMember;
 let jobId: string;
 beforeAll(async () => {
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test-only');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test-only');
   server = await startTestS3Server();
   const address = readS3Address(server.url) as S3Address;
   product = await startTestProduct({ storage: createS3Storage({ address, timeoutMs: 1_500 }) });

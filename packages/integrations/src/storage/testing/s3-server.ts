@@ -1,16 +1,14 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import S3rver from 's3rver';
+import { buffer } from 'node:stream/consumers';
+import { answerError, createS3Bucket } from './s3-bucket.ts';
 
 /** `down` drops every connection, `silent` takes requests and never answers, `failing` answers 503. */
 export type S3Fault = 'none' | 'down' | 'silent' | 'failing';
 
-const pageKeys = 40;
+/** The only ones it knows: tests set them as AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. */
+const credentials = { accessKeyId: 'test-only', secretAccessKey: 'test-only' };
 
 export interface TestS3Server {
   endpoint: string;
@@ -27,41 +25,34 @@ export interface TestS3Server {
 
 /** An S3 server on this machine, which can fail as storages do. */
 export async function startTestS3Server(): Promise<TestS3Server> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'candor-s3-'));
   const bucket = 'candor-test';
-  const storage = new S3rver({
-    directory,
-    silent: true,
-    configureBuckets: [{ name: bucket, configs: [] }],
-    // Addresses are changed below, after they were signed.
-    allowMismatchedSignatures: true,
-  });
-  await storage.configureBuckets();
-  const serve = storage.callback();
+  const serve = createS3Bucket(bucket, credentials);
   const requests: string[] = [];
   let fault: S3Fault = 'none';
   let isNextAnswerLost = false;
 
-  /** The storage underneath knows no conditional writes. */
-  const isRefusedAsTaken = ({ method, headers, url = '' }: IncomingMessage) =>
-    method === 'PUT' &&
-    headers['if-none-match'] === '*' &&
-    existsSync(path.join(directory, `${new URL(url, 'http://x').pathname}._S3rver_object`));
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', headers, url = '' } = request;
+    const isFailing = fault === 'failing';
+    const body = await buffer(request);
+    const [path = '', query] = url.split('?');
+    const signed = { method, path, query: new URLSearchParams(query), headers, body };
+    const { status, ...rest } = isFailing ? answerError('ServiceUnavailable') : serve(signed);
+    if (isNextAnswerLost) {
+      isNextAnswerLost = false;
+      request.socket.destroy();
+      return;
+    }
+    const length = { 'content-length': Buffer.byteLength(rest.body) };
+    response.writeHead(status, { ...rest.headers, ...length }).end(method === 'HEAD' ? undefined : rest.body);
+  }
 
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
     if (fault === 'down') return request.destroy();
     if (fault === 'silent') return request.resume();
-    if (fault === 'failing') return answerAfterBody(request, response, 503);
-    if (isRefusedAsTaken(request)) return answerAfterBody(request, response, 412);
-    // A server may answer with shorter pages than asked for.
-    if (request.url?.includes('prefix=')) request.url += `&max-keys=${pageKeys}`;
-    if (isNextAnswerLost) {
-      isNextAnswerLost = false;
-      response.write = () => true;
-      response.end = () => request.socket.destroy() as never;
-    }
-    return serve(request, response);
+    // A connection that is closed while a request arrives has nobody to answer.
+    return answer(request, response).catch(() => request.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -81,12 +72,6 @@ export async function startTestS3Server(): Promise<TestS3Server> {
     async stop() {
       server.close();
       server.closeAllConnections();
-      await rm(directory, { recursive: true, force: true });
     },
   };
-}
-
-function answerAfterBody(request: IncomingMessage, response: ServerResponse, status: number): void {
-  request.resume();
-  request.once('end', () => response.writeHead(status).end());
 }
