@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { buildWeb } from './build-web.mjs';
+import { installPackages } from './install-packages.mjs';
 import { prepare } from './prepare.mjs';
 import { fail, inProject } from './project.mjs';
 import { runForeground } from './run-foreground.mjs';
@@ -13,6 +14,9 @@ if (name === undefined || !/^[\w-]+$/.test(name) || !existsSync(file)) {
   process.exit(name === undefined ? 0 : 1);
 }
 await prepare();
+// A bench with heavy tools of its own keeps them in a folder of its name.
+if (existsSync(inProject('bench', name, 'package-lock.json')))
+  await installPackages(inProject('bench', name));
 const build = await buildWeb();
 if (!build.ok) fail(`${build.output}\nThe web app could not be built.`);
 runForeground(file, args);

@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { endInstallTurn, noteInstaller, takeInstallTurn } from './install-turn.mjs';
-import { fail, inProject, ROOT } from './project.mjs';
+import { fail, ROOT } from './project.mjs';
 import { runQuietly, showProgress } from './run-quietly.mjs';
 import { buildToolEnv } from './runtime-node.mjs';
+import { trimPackages } from './trim-packages.mjs';
 
-const STAMP = inProject('node_modules', '.candor-lock');
-
-/** Installs exactly what the lock file says, unless that has been done already. */
-export async function installPackages() {
-  if (isInstalled()) return;
+/** Installs exactly what a folder's lock file says, unless that has been done already. */
+export async function installPackages(folder = ROOT) {
+  if (isInstalled(folder)) return;
   await takeInstallTurn();
-  if (!isInstalled()) await runNpmCi();
+  if (!isInstalled(folder)) await runNpmCi(folder);
   endInstallTurn();
 }
 
-async function runNpmCi() {
+async function runNpmCi(folder) {
   const [command, ...args] = findNpm();
   // The web app is built here, so the tools of development are needed also with NODE_ENV=production.
   args.push(
@@ -28,25 +27,32 @@ async function runNpmCi() {
     '--no-progress',
     '--loglevel=error',
   );
-  const wanted = describeLockFile();
+  const wanted = describeLockFile(folder);
   const result = await showProgress('Installing packages', () =>
-    runQuietly(command, args, { env: buildToolEnv(), onSpawn: noteInstaller }),
+    runQuietly(command, args, { cwd: folder, env: buildToolEnv(), onSpawn: noteInstaller }),
   );
   if (!result.ok) {
     endInstallTurn();
     console.error(result.output);
     fail('The packages could not be installed: npm ci failed with the messages above.');
   }
-  writeFileSync(STAMP, wanted);
+  // Before the stamp: an install that ends half-way is done again, with this.
+  trimPackages({ modules: join(folder, 'node_modules') });
+  writeFileSync(nameStamp(folder), wanted);
 }
 
-function isInstalled() {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === describeLockFile();
+function isInstalled(folder) {
+  const stamp = nameStamp(folder);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === describeLockFile(folder);
 }
 
-function describeLockFile() {
+function nameStamp(folder) {
+  return join(folder, 'node_modules', '.candor-lock');
+}
+
+function describeLockFile(folder) {
   const hash = createHash('sha256')
-    .update(readFileSync(inProject('package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
   return `${hash} ${process.platform}-${process.arch}\n`;
 }

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { inProject } from './project.mjs';
+
+const MODULES = inProject('node_modules');
+
+/** Removes parts of installed packages that nothing loads. Doing it again does nothing. */
+export function trimPackages({ modules = MODULES, platform = process.platform, arch = process.arch } = {}) {
+  for (const part of listUnusedParts({ modules, platform, arch })) rmSync(part, { recursive: true });
+}
+
+/** Names what `trimPackages` removes; docs/decisions/dependencies.md says why for each. */
+export function listUnusedParts({ modules, platform, arch }) {
+  return [...listForeignRuntimes(modules, platform, arch), ...listNodeHeaders(modules, platform, arch)];
+}
+
+/** ONNX Runtime brings its binaries for every platform in one package, as bin/<interface>/<platform>/<arch>. */
+function listForeignRuntimes(modules, platform, arch) {
+  const bin = join(modules, 'onnxruntime-node', 'bin');
+  return listFolders(bin).flatMap((version) =>
+    listFolders(version)
+      .flatMap(listFolders)
+      .filter((folder) => folder !== join(version, platform, arch)),
+  );
+}
+
+/** The pinned Node comes with headers, for building add-ons, and with manuals. */
+function listNodeHeaders(modules, platform, arch) {
+  const node = join(modules, `node-${platform}-${arch}`);
+  return ['include', 'share'].map((part) => join(node, part)).filter((part) => existsSync(part));
+}
+
+function listFolders(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(folder, entry.name));
+}

