@@ -19,6 +19,7 @@ beforeEach(() => {
   api.on('GET /hr/auth/me', amara);
   api.on('GET /hr/auth/second-factor', { enabled: false, recovery_codes_left: 0 });
   api.on('GET /hr/auth/sessions', [session]);
+  api.on('GET /hr/auth/me/settings', { time_zone: null, locale: null, notifications: { connections: true } });
 });
 
 async function openProfile() {
