@@ -1,6 +1,7 @@
-/** The two long lists at 10 k, 100 k and 1 M candidates: p50 and p99 of each question, and the plans (--plans FILE). */
+/** The two long lists at 10 k, 100 k and 1 M candidates: p50 and p99 of each question; --plans writes docs/list-plans.md. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { ask, type Figures } from './lists/ask.ts';
@@ -12,12 +13,15 @@ import { logIn, makeDataDir, startProduct } from './product.ts';
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,100000,1000000' },
-    plans: { type: 'string' },
+    /** Writes how PostgreSQL reads the lists at the last of the sizes, instead of measuring. */
+    plans: { type: 'boolean', default: false },
     /** A folder whose database is kept: filling it takes minutes. */
     data: { type: 'string' },
   },
 });
-const sizes = options.sizes.split(',').map(Number);
+const allSizes = options.sizes.split(',').map(Number);
+const sizes = options.plans ? allSizes.slice(-1) : allSizes;
+const plansFile = fileURLToPath(new URL('../docs/list-plans.md', import.meta.url));
 const otherOrganizations = 49;
 const otherCandidates = 1000;
 const loads = [
@@ -38,6 +42,7 @@ for (const size of sizes) {
   if (seeded < size) await seed(db, [{ organizationId, from: seeded, to: size }]);
   seeded = size;
   console.log(`${size} candidates are there after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  if (options.plans) continue;
   for (const load of loads) {
     for (const question of listQuestions(size, organizationId)) {
       await ask(product.url, token, question, { clients: load.clients, times: 50 });
@@ -49,17 +54,24 @@ for (const size of sizes) {
   }
 }
 
-console.log(
-  `\np50 / p99 in ms at ${sizes.join(', ')} candidates, and the ratio of the last p99 to the first`,
-);
-for (const [name, measured] of figures) {
-  const cells = measured.map(({ p50, p99 }) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`);
-  const ratio = (measured.at(-1)?.p99 ?? 0) / (measured[0]?.p99 ?? 1);
-  console.log(`${name.padEnd(60)} ${cells.join('   ')}   ×${ratio.toFixed(2)}`);
+if (options.plans) await writePlans();
+else printFigures();
+await db.end();
+await product.kill('SIGTERM');
+
+function printFigures(): void {
+  console.log(
+    `\np50 / p99 in ms at ${sizes.join(', ')} candidates, and the ratio of the last p99 to the first`,
+  );
+  for (const [name, measured] of figures) {
+    const cells = measured.map(({ p50, p99 }) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`);
+    const ratio = (measured.at(-1)?.p99 ?? 0) / (measured[0]?.p99 ?? 1);
+    console.log(`${name.padEnd(60)} ${cells.join('   ')}   ×${ratio.toFixed(2)}`);
+  }
 }
-if (options.plans) {
-  const questions = listQuestions(seeded, organizationId);
-  const plans = await explain(questions, {
+
+async function writePlans(): Promise<void> {
+  const plans = await explain(listQuestions(seeded, organizationId), {
     databaseUrl: product.databaseUrl(),
     logFile: path.join(product.dataDir, 'postgres', 'postgres.log'),
     organizationId,
@@ -67,11 +79,15 @@ if (options.plans) {
       await ask(product.url, token, question, { clients: 1, times: 1 });
     },
   });
-  const heading = `# How the lists are read\n\nThe plans of PostgreSQL with ${seeded} candidates and twice as many applications in one organization among 50, as\n\`npm run bench -- lists --plans FILE\` writes them.\n\n`;
-  writeFileSync(options.plans, heading + plans);
+  const lines = [
+    '# How the lists are read',
+    '',
+    'Written by `npm run bench -- lists --plans`; do not edit. How PostgreSQL reads the lists of an organization with',
+    `${seeded.toLocaleString('en-US')} candidates and twice as many applications, among ${otherOrganizations + 1} organizations.`,
+  ];
+  writeFileSync(plansFile, `${lines.join('\n')}\n\n${plans}`);
+  console.log(`The plans are in ${path.relative(process.cwd(), plansFile)}.`);
 }
-await db.end();
-await product.kill('SIGTERM');
 
 async function findOrganization(): Promise<string> {
   const chart = await fetch(`${product.url}/hr/organization-chart`, {

@@ -10,7 +10,7 @@ const JOURNEY = /^e2e\/.*\.spec\.ts$/;
 // They put the whole product together, or arrange a test: through them, every change would reach every test.
 const COMPOSITION = /\/(all-modules|pages|router)\.tsx?$|^apps\/server\/src\/testing\//;
 // These walk through all endpoints, so every module and the contract are theirs.
-const EVERY_ENDPOINT = /\/http\/(contract|tenancy)\.test\.ts$/;
+const EVERY_ENDPOINT = /\/http\/(access|contract|tenancy)\.test\.ts$/;
 const SERVED = /^(apps\/server\/src\/modules|packages\/contract\/src)\//;
 // No test imports these, yet they stand around each test of their workspace.
 const AROUND_TESTS = /\/(global-setup|test-setup|start-product|[\w-]+\.config)\.ts$/;

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { withMemory } from './embedder.ts';
 import { findModels } from './models/models.ts';
 import { compareCriteria } from './testing/labelled/compare-criteria.ts';
 import { compareFindings } from './testing/labelled/compare-findings.ts';
+import { rankLabelled } from './testing/labelled/rank-labelled.ts';
 import { readLabelled } from './testing/labelled/read-labelled.ts';
 
 /** Written by somebody who had not seen the engine, and never trained on: see ../training/README.md. */
@@ -33,4 +35,14 @@ test('what unseen resumes show is found at least as well as before', { timeout: 
   expect(noneNotMet).toBeGreaterThanOrEqual(0.6);
   expect(metFound).toBeGreaterThanOrEqual(0.6);
   expect(auc).toBeGreaterThanOrEqual(0.65);
+});
+
+test('unseen resumes are ranked at least as well as before', { timeout: 600_000 }, async () => {
+  const posts = unseen.posts.slice(4, 8);
+  const names = posts.map(({ post }) => post);
+  const verdicts = unseen.verdicts.filter(({ post }) => names.includes(post));
+  const remembering = { ...models, embedder: withMemory(models.embedder, 20_000) };
+  const { auc, inOrder } = await rankLabelled({ ...unseen, posts, verdicts }, remembering);
+  expect(auc).toBeGreaterThanOrEqual(0.94);
+  expect(inOrder).toBeGreaterThanOrEqual(0.7);
 });

@@ -3,6 +3,8 @@ import { jobs } from '@candor/contract/jobs';
 import { describe, expect, it, vi } from 'vitest';
 import { call, callList, onTokenRejected } from '#app/api-client.ts';
 import { ApiError } from '#app/api-error.ts';
+import { buildJob } from '#testing/build-job.ts';
+import { amara } from '#testing/people.ts';
 import { answerWith, startApi } from '#testing/start-api.ts';
 
 const api = startApi();
@@ -19,8 +21,8 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 describe('a call', () => {
   it('carries the stored token and answers the JSON', async () => {
     localStorage.setItem('token', 'secret');
-    api.on('GET /hr/auth/me', { name: 'Wanjiru Kamau' });
-    expect(await call(accounts.getMe)).toEqual({ name: 'Wanjiru Kamau' });
+    api.on('GET /hr/auth/me', amara);
+    expect(await call(accounts.getMe)).toEqual(amara);
     expect(api.requests[0]?.headers.authorization).toBe('Bearer secret');
     expect(api.requests[0]?.headers['idempotency-key']).toBeUndefined();
   });
@@ -46,21 +48,25 @@ describe('a call', () => {
   });
 
   it('sends form bodies form-encoded, without the values that are not given', async () => {
-    api.on('POST /hr/auth/token', { access_token: 't' });
+    api.on('POST /hr/auth/token', {
+      access_token: 't',
+      token_type: 'bearer',
+      expires_at: '2027-01-05T10:00:00.000Z',
+    });
     await call(accounts.logIn, { body: { username: 'a+b@example.org', password: 'p&q=r' } });
     expect(api.requests[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
     expect(api.requests[0]?.body).toBe('username=a%2Bb%40example.org&password=p%26q%3Dr');
   });
 
   it('sends files as multipart', async () => {
-    api.on('POST /hr/auth/me/avatar', { name: 'Li Na' });
+    api.on('POST /hr/auth/me/avatar', amara);
     await call(accounts.uploadAvatar, { file: new File(['png'], 'face.png', { type: 'image/png' }) });
     expect(api.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(api.requests[0]?.body).toContain('filename="face.png"');
   });
 
   it('sends the text fields of a multipart body, without those that are not given', async () => {
-    api.on('POST /hr/jobs', {});
+    api.on('POST /hr/jobs', buildJob());
     const required = { department: 'Wards', city: 'Suva', country: 'Other', description: 'Care' };
     await call(jobs.saveJob, { body: { ...required, title: 'Nurse', id: undefined } });
     expect(api.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);

@@ -1,8 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Endpoint, ResponseOf } from '@candor/contract/endpoint';
+import { totalHeader } from '@candor/contract/list-headers';
+import { fillPath } from '@candor/contract/public-pages';
 import type { Window as HappyWindow } from 'happy-dom';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { findUntruth } from '#testing/check-answer.ts';
 
 interface ReceivedRequest {
   method: string;
@@ -26,11 +30,16 @@ export function answerWith(status: number, body: object, headers: Record<string,
 export function startApi() {
   const answers = new Map<string, Answer>();
   const requests: ReceivedRequest[] = [];
+  const untruths: string[] = [];
   const server = createServer(async (message, response) => {
     const path = message.url ?? '';
     const method = message.method ?? '';
     const request = { method, path, headers: message.headers, body: await text(message) };
     requests.push(request);
+    watchAnswer(response, (given) => {
+      const untruth = findUntruth({ method, path, ...given });
+      if (untruth) untruths.push(`${method} ${path} with ${given.status}: ${untruth}`);
+    });
     const answer = answers.get(`${method} ${path.split('?')[0]}`);
     if (typeof answer === 'function') return answer(request, response);
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
@@ -46,6 +55,8 @@ export function startApi() {
     answers.clear();
     requests.length = 0;
     server.closeAllConnections();
+    const told = untruths.splice(0);
+    if (told.length > 0) throw new Error(`The server would not answer so:\n${told.join('\n')}`);
   });
   afterAll(() => {
     server.close();
@@ -57,9 +68,47 @@ export function startApi() {
     on(route: string, answer: Answer) {
       answers.set(route, answer);
     },
+    /** Sets the answer of an endpoint; whether it fits the contract is known before anything runs. */
+    answer<E extends Endpoint & { answer: 'json' }>(
+      endpoint: E,
+      body: ResponseOf<E> & object,
+      params: Record<string, string> = {},
+    ) {
+      answers.set(`${endpoint.method} ${fillPath(endpoint.path, params)}`, body);
+    },
+    /** Sets a page of a list as the answer of an endpoint. */
+    answerList<E extends Endpoint & { answer: 'list' }>(
+      endpoint: E,
+      rows: ResponseOf<E> & readonly unknown[],
+      total: number = rows.length,
+      params: Record<string, string> = {},
+    ) {
+      const headers = { [totalHeader]: String(total) };
+      answers.set(`${endpoint.method} ${fillPath(endpoint.path, params)}`, answerWith(200, rows, headers));
+    },
     /** The requests that came in for `METHOD /path`. */
     received(route: string) {
       return requests.filter(({ method, path }) => `${method} ${path.split('?')[0]}` === route);
     },
   };
+}
+
+/** Tells an answer when it is whole; one that comes in pieces is left alone. */
+function watchAnswer(
+  response: ServerResponse,
+  onWhole: (given: { status: number; headers: Record<string, unknown>; body: string }) => void,
+): void {
+  const writeHead = response.writeHead.bind(response);
+  const end = response.end.bind(response);
+  let headers: Record<string, unknown> = {};
+  Object.assign(response, {
+    writeHead(status: number, given: Record<string, string> = {}) {
+      headers = given;
+      return writeHead(status, given);
+    },
+    end(body?: string) {
+      if (body !== undefined) onWhole({ status: response.statusCode, headers, body });
+      return end(body);
+    },
+  });
 }

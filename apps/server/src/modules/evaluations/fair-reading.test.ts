@@ -80,7 +80,7 @@ describe('files that take their readers long', () => {
       ours,
       Array.from({ length: 40 }, (_, at) => makeSlow(at)),
     );
-    await expect.poll(() => count('running')).toBe(2);
+    await expect.poll(() => count('running'), patience).toBe(2);
     await begin(theirs, [ordinary]);
     await expect.poll(() => listEnded(theirs), patience).toEqual(['finished']);
     expect((await listEnded(ours)).length).toBeLessThan(3);
@@ -94,7 +94,7 @@ describe('files that take their readers long', () => {
         (await applyForJob(product, jobId, { file, headers: { 'x-forwarded-for': address } })).status,
       ).toBe(200);
     for (let at = 0; at < 10; at += 1) await applyFrom('203.0.113.7', makeSlow(at));
-    await expect.poll(() => count('running')).toBe(2);
+    await expect.poll(() => count('running'), patience).toBe(2);
     await applyFrom('203.0.113.8', ordinary);
     await expect.poll(() => listEnded(member), patience).toContain('finished');
     expect((await listEnded(member)).filter((state) => state === 'unreadable').length).toBeLessThan(3);
@@ -127,5 +127,5 @@ describe('a resume whose reader is killed by somebody else', () => {
         ),
     );
     expect(Math.max(...rows.map(({ interruptions }) => interruptions))).toBeGreaterThan(0);
-  });
+  }, 300_000);
 });

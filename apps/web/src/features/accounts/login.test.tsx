@@ -1,14 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { buildChart } from '#testing/build-organization.ts';
 import { amara, rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
 
 const api = startApi();
-const chart = { id: 'org_1', name: 'Northwind', slug: 'northwind', teams: [{ id: 'team_1' }] };
+const chart = buildChart();
+const expires_at = '2027-01-05T10:00:00.000Z';
 
 beforeEach(() => {
-  api.on('POST /hr/auth/token', { access_token: 'fresh', token_type: 'bearer' });
+  api.on('POST /hr/auth/token', { access_token: 'fresh', token_type: 'bearer', expires_at });
   api.on('GET /hr/auth/me', amara);
   api.on('GET /hr/organization-chart', chart);
 });
@@ -160,7 +162,7 @@ describe('two-step sign-in', () => {
       const [status, answer] = !otp
         ? [401, { detail: 'Enter the code from your authenticator app.', code: 'second_factor_required' }]
         : otp === '123456' || otp === 'abcd-efgh'
-          ? [200, { access_token: 'fresh', token_type: 'bearer' }]
+          ? [200, { access_token: 'fresh', token_type: 'bearer', expires_at }]
           : [401, { detail: 'That code is not valid.', code: 'second_factor_invalid' }];
       response.writeHead(Number(status), { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer));

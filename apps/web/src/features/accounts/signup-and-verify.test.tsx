@@ -91,7 +91,10 @@ describe('verifying an address', () => {
   it.each([
     [
       'the server’s text',
-      answerWith(400, { detail: 'Invalid or expired verification code.' }),
+      answerWith(400, {
+        detail: 'Invalid or expired verification code.',
+        code: 'invalid_verification_code',
+      }),
       'Invalid or expired verification code.',
     ],
     ['its own text', answerWith(418, {}), 'Verification failed, please try again.'],

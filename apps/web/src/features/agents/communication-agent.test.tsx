@@ -1,6 +1,7 @@
-import type { ConfigurationOf, Engine } from '@candor/contract/agents';
+import type { ConfigurationOf } from '@candor/contract/agents';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { embeddedEngine } from '#testing/build-engine.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
@@ -30,21 +31,6 @@ const saved: ConfigurationOf<'communication'> = {
   version: 2,
   updated_at: '2026-01-05T03:00:00.000Z',
 };
-const engine: Engine = {
-  embedded: { name: 'candor-embedded 1', sentence_model: 'MiniLM' },
-  model: null,
-  usage_today: { calls: 0, failed_calls: 0, input_tokens: 0, output_tokens: 0 },
-  daily_limits: { calls: 0, tokens: 0 },
-  default_group_weights: {
-    required_skill: 20,
-    preferred_skill: 5,
-    experience: 10,
-    education: 5,
-    licence: 5,
-    duty: 20,
-    occupation: 45,
-  },
-};
 const template = {
   kind: 'rejection',
   subject: 'Your application',
@@ -61,7 +47,7 @@ beforeEach(() => {
   rememberSession();
   api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
   api.on('GET /hr/agent/agent-configuration', saved);
-  api.on('GET /hr/agent/engine', engine);
+  api.on('GET /hr/agent/engine', embeddedEngine);
   api.on('GET /hr/communications/templates', [template]);
 });
 

@@ -1,6 +1,7 @@
 import type { ConfigurationOf, Engine } from '@candor/contract/agents';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { embeddedEngine } from '#testing/build-engine.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
@@ -25,23 +26,8 @@ const saved: ConfigurationOf<'scoring'> = {
   version: 3,
   updated_at: '2026-01-05T03:00:00.000Z',
 };
-const engine: Engine = {
-  embedded: { name: 'candor-embedded 1', sentence_model: 'MiniLM' },
-  model: null,
-  usage_today: { calls: 0, failed_calls: 0, input_tokens: 0, output_tokens: 0 },
-  daily_limits: { calls: 0, tokens: 0 },
-  default_group_weights: {
-    required_skill: 20,
-    preferred_skill: 5,
-    experience: 10,
-    education: 5,
-    licence: 5,
-    duty: 20,
-    occupation: 45,
-  },
-};
 const withModel: Engine = {
-  ...engine,
+  ...embeddedEngine,
   model: { provider: 'openai', name: 'a-model', prompt_version: 'scoring-1' },
   usage_today: { calls: 12, failed_calls: 1, input_tokens: 30_000, output_tokens: 4_000 },
   daily_limits: { calls: 2000, tokens: 10_000_000 },
@@ -49,9 +35,9 @@ const withModel: Engine = {
 
 beforeEach(() => {
   rememberSession();
-  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit', org_id: 'org_1', org_name: 'Northwind' }] });
+  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
   api.on(route, saved);
-  api.on('GET /hr/agent/engine', engine);
+  api.on('GET /hr/agent/engine', embeddedEngine);
 });
 
 async function openPage() {
@@ -158,7 +144,7 @@ describe('the Scoring Agent’s configuration', () => {
   });
 
   it('can only be looked at in the role of reports', async () => {
-    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'report', org_id: 'org_1', org_name: 'Northwind' }] });
+    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'report' }] });
     api.on('GET /hr/agent/engine', withModel);
     renderAt('/agent/scoring');
     await screen.findByText(/Changing it takes the role of a recruiter/);

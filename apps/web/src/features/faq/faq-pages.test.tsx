@@ -1,6 +1,9 @@
+import type { ConfigurationOf } from '@candor/contract/agents';
 import type { FaqPair, FaqRequest } from '@candor/contract/faq';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { embeddedEngine } from '#testing/build-engine.ts';
+import { buildChart } from '#testing/build-organization.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
@@ -23,24 +26,26 @@ const visitor: FaqRequest = {
   status: 'active',
 };
 
+const configuration: ConfigurationOf<'faq'> = {
+  agent_name: 'faq',
+  configuration: {
+    companyName: 'Harbour Ferries',
+    companyDescription: 'We run ferries.',
+    salaryInsights: true,
+    skillGapAnalysis: true,
+    applicationUpdates: true,
+    customPrompt: '',
+  },
+  version: 1,
+  updated_at: null,
+};
+
 beforeEach(() => {
   rememberSession();
   api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
-  api.on('GET /hr/organization-chart', { id: 'org_1', name: 'Harbour', slug: 'harbour', teams: [{}] });
-  api.on('GET /hr/agent/engine', { model: null });
-  api.on('GET /hr/agent/agent-configuration', {
-    agent_name: 'faq',
-    configuration: {
-      companyName: 'Harbour Ferries',
-      companyDescription: 'We run ferries.',
-      salaryInsights: true,
-      skillGapAnalysis: true,
-      applicationUpdates: true,
-      customPrompt: '',
-    },
-    version: 1,
-    updated_at: null,
-  });
+  api.on('GET /hr/organization-chart', buildChart({ name: 'Harbour', slug: 'harbour' }));
+  api.on('GET /hr/agent/engine', embeddedEngine);
+  api.on('GET /hr/agent/agent-configuration', configuration);
   api.on('GET /hr/faq-pairs', answerWith(200, [pair], { 'x-total-count': '1' }));
   api.on('GET /hr/faq-requests/totals', { interactions: 12, active: 2, visitors: 4 });
 });
@@ -72,8 +77,7 @@ describe('the FAQ Assistant’s configuration', () => {
   });
 
   it('says that it was saved', async () => {
-    const configuration = { agent_name: 'faq', configuration: {}, version: 2, updated_at: null };
-    api.on('POST /hr/agent/agent-configuration', configuration);
+    api.on('POST /hr/agent/agent-configuration', { ...configuration, version: 2 });
     const { user } = renderAt('/assistant/faq');
     await user.type(await screen.findByLabelText('Company Name'), ' Ltd');
     await user.click(screen.getByRole('button', { name: 'Save Configuration' }));

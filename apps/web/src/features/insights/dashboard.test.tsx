@@ -1,3 +1,4 @@
+import type { Metrics, RecentActivity } from '@candor/contract/insights';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#app/paths.ts';
@@ -12,25 +13,33 @@ const agentPaths: Record<string, string> = {
 };
 
 const api = startApi();
-const metrics = {
+const metrics: Metrics = {
   totalCandidates: 1204,
   activeJobs: 3,
   evaluationsRun: 87,
   evaluationsThisWeek: 12,
   emailSent: 0,
+  total_candidates: 1204,
+  total_jobs: 3,
+  total_applications: 1300,
+  evaluations_completed: 87,
+  communications_sent: 0,
+  faq_requests: 0,
+  usage_statistics: { storage_used_mb: 0, last_activity: null },
 };
 
-const activity = {
+const quietDay = { applications: 0, communications: 0, faq_requests: 0 };
+const activity: RecentActivity = {
   evaluationsToday: 0,
   communicationsToday: 2,
   faqRequestsToday: 1,
   applicationsToday: 2,
   period: { days: 3, from: '2026-11-13', to: '2026-11-15' },
-  activity_summary: { applications: 3, evaluations: 0, communications: 0 },
+  activity_summary: { applications: 3, evaluations: 0, communications: 2, faq_requests: 1 },
   daily_activity: [
-    { date: '2026-11-13', applications: 1 },
-    { date: '2026-11-14', applications: 0 },
-    { date: '2026-11-15', applications: 2 },
+    { ...quietDay, date: '2026-11-13', applications: 1 },
+    { ...quietDay, date: '2026-11-14' },
+    { date: '2026-11-15', applications: 2, communications: 2, faq_requests: 1 },
   ],
   trends: { applications_percent: 50 },
 };
@@ -226,7 +235,7 @@ describe('a disk that is nearly full', () => {
   });
 
   it('is told to admins, before and while files are refused', async () => {
-    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'admin', organization: 'Northwind' }] });
+    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'admin' }] });
     api.on('GET /hr/system/disk', { free_bytes: 320.5 * mb, floor_bytes: 500 * mb, is_low: true });
     renderAt('/dashboard');
     const alert = await screen.findByRole('alert');
@@ -237,7 +246,7 @@ describe('a disk that is nearly full', () => {
   });
 
   it('is not asked for by anybody else', async () => {
-    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit', organization: 'Northwind' }] });
+    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
     renderAt('/dashboard');
     await screen.findByText('Nothing waits for you right now.');
     expect(api.requests.some(({ path }) => path.startsWith('/hr/system/disk'))).toBe(false);

@@ -39,14 +39,14 @@ describe('the list', () => {
   it('tells of each job what one needs to recognise it', async () => {
     answerJobs([
       buildJob({ external_source: 'lever', external_id: 'x1' }),
-      { ...buildJob({ id: 'job_2', title: 'Porter', city: '', country: '' }), status: 'paused' },
+      buildJob({ id: 'job_2', title: 'Porter', city: '', country: '', status: 'draft' }),
     ]);
     await openJobs();
     const row = within((await screen.findByText('Registered nurse')).closest('tr') as HTMLElement);
     for (const text of ['Active', 'Lever', 'Northwind', 'Wards', 'Melbourne, Australia', '5 Jan 2024', '3'])
       expect(row.getByText(text)).toBeDefined();
     const other = within(screen.getByText('Porter').closest('tr') as HTMLElement);
-    expect(other.getByText('Unknown')).toBeDefined();
+    expect(other.getByText('Draft')).toBeDefined();
     expect(other.getByText('Remote')).toBeDefined();
     expect(screen.getByText('Showing 1-2 of 2 jobs')).toBeDefined();
   });

@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PublicPage } from '#public/public-page.tsx';
+import { buildChart } from '#testing/build-organization.ts';
 import { answerWith, startApi } from '#testing/start-api.ts';
 
 const api = startApi();
@@ -183,7 +184,7 @@ describe('the public chat', () => {
 
   it('speaks for who is signed in where no company is named, and says when nobody can be told', async () => {
     localStorage.setItem('token', 'stored-token');
-    api.on('GET /hr/organization-chart', { id: 'org_1' });
+    api.on('GET /hr/organization-chart', buildChart());
     await openChat('/faq-assistant');
     expect(api.received('GET /hr/faq-assistant')[0]?.path).toBe('/hr/faq-assistant?org=org_1');
   });
