@@ -20,6 +20,11 @@ beforeEach(() => {
   api.answer(accounts.getMe, amara);
   api.answer(accounts.getSecondFactor, { enabled: false, recovery_codes_left: 0 });
   api.answer(accounts.listSessions, [session]);
+  api.answer(accounts.getSettings, {
+    time_zone: null,
+    locale: null,
+    notifications: { connections: true },
+  });
 });
 
 async function openProfile() {
