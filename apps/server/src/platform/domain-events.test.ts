@@ -13,6 +13,7 @@ import {
   on,
   recordEvents,
 } from './domain-events.ts';
+import { sweepExpiredTask } from './sweep-expired.task.ts';
 import { createSystemContext } from './system-context.ts';
 
 const kettleBoiled = defineEvent('kettle.boiled', z.object({ cups: z.number() }), ['jobs.changed']);
@@ -98,6 +99,17 @@ it('is still due when the reaction fails, with nothing of what it had begun', as
   await boil(['k_6'], 1);
   await expect(follow('k_6')).rejects.toThrow('spilled');
   expect([await listEvents('c_1'), await countDue()]).toEqual([[], 1]);
+});
+
+it('goes on counting when what is old was swept away', async () => {
+  react = async () => undefined;
+  for (const cups of [1, 2]) await boil(['k_8'], cups);
+  await follow('k_8');
+  product.clock.advance(31 * 24 * 60 * 60_000);
+  await inTestTransaction(product, (ctx) => sweepExpiredTask.handle(ctx, {}, { isLast: false }));
+  expect((await listEvents('k_8')).map(({ number }) => number)).toEqual([2]);
+  await boil(['k_8'], 3);
+  expect((await listEvents('k_8')).map(({ number }) => number)).toEqual([2, 3]);
 });
 
 it('tells nobody of another organization', async () => {

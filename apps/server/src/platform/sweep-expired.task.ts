@@ -1,5 +1,6 @@
 import { domainEvents, eventDeliveries, idempotencyKeys, rateLimits } from '@candor/database/schema';
-import { and, eq, lte, notExists } from 'drizzle-orm';
+import { and, eq, exists, gt, lte, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { inTransaction } from './context.ts';
 import { defineTask } from './tasks.ts';
@@ -20,7 +21,19 @@ export const sweepExpiredTask = defineTask({
       await db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now));
       const due = db.select().from(eventDeliveries).where(eq(eventDeliveries.eventId, domainEvents.id));
       const isOld = lte(domainEvents.at, new Date(now.getTime() - eventsKeptMs));
-      await db.delete(domainEvents).where(and(isOld, notExists(due)));
+      // A record's last event stays: counting goes on from it.
+      const later = alias(domainEvents, 'later');
+      const newer = db
+        .select()
+        .from(later)
+        .where(
+          and(
+            eq(later.organizationId, domainEvents.organizationId),
+            eq(later.recordId, domainEvents.recordId),
+            gt(later.number, domainEvents.number),
+          ),
+        );
+      await db.delete(domainEvents).where(and(isOld, notExists(due), exists(newer)));
     });
   },
 });
