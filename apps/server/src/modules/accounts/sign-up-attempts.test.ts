@@ -191,7 +191,7 @@ describe('attempts with one address', () => {
     expect(attempts).toHaveLength(5);
   });
 
-  it('that get no code any more push nobody out', async () => {
+  it('that no longer get a code push nobody out', async () => {
     const { email, ownToken } = await signUpBoth();
     for (let count = 0; count < 2; count += 1) await signUp(email, stranger);
     await waitForMail(product, email, 4);

@@ -75,7 +75,7 @@ async function evaluate(pair: Pair, application: Row) {
   const { id: evaluationId } = await getRun(pair, application);
   const ctx = systemContext(pair);
   const taken = await claim(ctx, evaluationId, 'a ticket', 'queued');
-  if (!taken) throw new Error('it is not queued any more');
+  if (!taken) throw new Error('it is no longer queued');
   await runEvaluation(ctx, taken);
   return getRun(pair, application);
 }

@@ -48,7 +48,7 @@ describe('the assistant', () => {
     expect(answer.body.reply).toContain('6:30');
   });
 
-  it('answers from a pair and a job as soon as they are there, and not any more when they are gone', async () => {
+  it('answers from a pair and a job once they exist, and stops when they are gone', async () => {
     const body = { question: 'May I bring my dog to work?', answer: 'Dogs are welcome in the workshop.' };
     const pair = await call(product, faq.addPair, { token: room.token, body });
     expect((await ask('May I bring my dog to work?')).reply).toContain('Dogs are welcome in the workshop.');
@@ -181,7 +181,7 @@ describe('somebody’s own application', () => {
     expect((await ask(question, { token: tokenOf(room) })).outcome).toBe('offer_link');
   });
 
-  it('is told of its own organization alone, whatever organization is named', async () => {
+  it('answers for its own organization only, whichever one is named', async () => {
     const other = await buildRoom(product);
     const answer = await call(product, faq.ask, {
       body: { query: question, org: other.organizationId, token: tokenOf(room) },

@@ -98,7 +98,10 @@ describe('the candidates', () => {
   });
 
   it('that cannot be listed are asked for again', async () => {
-    api.on('GET /hr/candidates', answerWith(403, { detail: 'You may not do this.', code: 'forbidden' }));
+    api.on(
+      'GET /hr/candidates',
+      answerWith(403, { detail: 'Your role does not allow this.', code: 'forbidden' }),
+    );
     const { user } = await openCandidates();
     await screen.findByText('Failed to fetch candidates');
     answerCandidates([]);
@@ -136,8 +139,8 @@ describe('shortlisting', () => {
   it.each([
     [
       'the server’s reason',
-      answerWith(403, { detail: 'You may not do this.', code: 'forbidden' }),
-      'You may not do this.',
+      answerWith(403, { detail: 'Your role does not allow this.', code: 'forbidden' }),
+      'Your role does not allow this.',
     ],
     ['a text of its own where there is none', answerWith(400, {}), 'Failed to shortlist candidate'],
     [

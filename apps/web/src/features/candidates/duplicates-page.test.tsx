@@ -122,7 +122,7 @@ describe('the pairs', () => {
   });
 
   it('that cannot be listed are asked for again', async () => {
-    api.on(listRoute, answerWith(403, { detail: 'You may not do this.', code: 'forbidden' }));
+    api.on(listRoute, answerWith(403, { detail: 'Your role does not allow this.', code: 'forbidden' }));
     const { user } = await openDuplicates();
     await screen.findByText('Failed to fetch duplicates');
     answerDuplicates([]);

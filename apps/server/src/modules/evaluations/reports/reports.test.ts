@@ -66,7 +66,7 @@ describe('the place of an evaluation', () => {
   });
 });
 
-describe('the make-up of a score', () => {
+describe('how a score adds up', () => {
   it('adds up to the score', async () => {
     for (const { evaluation_id, application_score } of await results()) {
       const { body } = await ask(evaluationReports.getScoreMakeUp, { id: evaluation_id });
