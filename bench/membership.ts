@@ -23,7 +23,10 @@ interface Admin {
 /** An organization with this many admins, all signed in. */
 async function makeOrganization(admins: number) {
   const [organizationId, teamId] = [newId('org'), newId('team')];
-  await client.query('insert into organizations (id, name, slug) values ($1, $2, $1)', [organizationId, 'Bench']);
+  await client.query('insert into organizations (id, name, slug) values ($1, $2, $1)', [
+    organizationId,
+    'Bench',
+  ]);
   await client.query('insert into teams (id, organization_id, name) values ($1, $2, $3)', [
     teamId,
     organizationId,
@@ -36,12 +39,10 @@ async function makeOrganization(admins: number) {
       `insert into users (id, email, name, password_hash, email_verified_at) values ($1, $1 || '@example.com', 'Bench', '', now())`,
       [userId],
     );
-    await client.query('insert into members (user_id, organization_id, team_id, role) values ($1, $2, $3, $4)', [
-      userId,
-      organizationId,
-      teamId,
-      'admin',
-    ]);
+    await client.query(
+      'insert into members (user_id, organization_id, team_id, role) values ($1, $2, $3, $4)',
+      [userId, organizationId, teamId, 'admin'],
+    );
     await client.query(
       `insert into sessions (id, user_id, token_hash, browser, last_seen_at, expires_at)
        values ($1, $2, $3, 'Bench', now(), now() + interval '1 day')`,
@@ -52,7 +53,11 @@ async function makeOrganization(admins: number) {
   return { organizationId, teamId, people };
 }
 
-async function makeInvitation({ organizationId, teamId, people }: Awaited<ReturnType<typeof makeOrganization>>) {
+async function makeInvitation({
+  organizationId,
+  teamId,
+  people,
+}: Awaited<ReturnType<typeof makeOrganization>>) {
   const [id, token] = [newId('inv'), newSecret('inv')];
   await client.query(
     `insert into invitations (id, organization_id, email, team_id, role, invited_by, token_hash, expires_at)

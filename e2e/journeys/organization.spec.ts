@@ -87,7 +87,9 @@ for (const { name, options } of devices)
     test('branding is previewed, saved, and seen by candidates', async ({ page, browser }) => {
       const admin = await createMember();
       await openAs(page, admin, '/organization?tab=branding');
-      await page.getByLabel('Logo file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+      await page
+        .getByLabel('Logo file')
+        .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
       await expect(page.getByText('Logo uploaded successfully')).toBeVisible();
       await page.getByLabel('Brand color', { exact: true }).fill('#0f766e');
       await inspect(page, 'branding');

@@ -26,7 +26,8 @@ export async function sendLogo(
   const { method, path } = branding.uploadLogo;
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${product.url}${path}`, { method, headers, body: logoForm(content) });
-  return { status: response.status, headers: response.headers, body: await response.json() };
+  const body = (await response.json()) as { file_url: string };
+  return { status: response.status, headers: response.headers, body };
 }
 
 /** How the endpoints of branding are called. */

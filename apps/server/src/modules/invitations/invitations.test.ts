@@ -293,13 +293,13 @@ describe('somebody who has an account', () => {
   it('needs the second factor where it is on', async () => {
     const { token: admin } = await buildMember(product);
     const { token, email } = await buildAccount(product);
+    const { invitation } = await sendInvitation(product, admin, { email });
     const { body: started } = await call(product, accounts.startSecondFactor, {
       token,
       body: { password: testPassword },
     });
     const code = () => readSecondFactorCode(started.secret, product.clock.now());
     await call(product, accounts.confirmSecondFactor, { token, body: { code: code() } });
-    const { invitation } = await sendInvitation(product, admin, { email });
     const body = { token: invitation, password: testPassword };
     expect((await accept(body)).body.code).toBe('second_factor_required');
     expect((await accept({ ...body, otp: '000000' })).body.code).toBe('second_factor_invalid');
