@@ -31,6 +31,7 @@ for (const { name, options } of devices)
       const admin = await createMember();
       const invited = inventPerson();
       await openAs(page, admin, '/organization');
+      await expect(page.getByRole('region', { name: 'People' })).toContainText(admin.email);
       await inspect(page, 'organization');
 
       await page.getByRole('button', { name: 'Create New Team' }).click();

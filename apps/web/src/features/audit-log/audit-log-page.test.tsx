@@ -28,9 +28,7 @@ beforeEach(() => {
 });
 
 const lastQuery = () =>
-  Object.fromEntries(
-    new URL(api.received('GET /hr/audit-log').at(-1)?.path ?? '', 'http://x').searchParams,
-  );
+  Object.fromEntries(new URL(api.received('GET /hr/audit-log').at(-1)?.path ?? '', 'http://x').searchParams);
 
 describe('the audit log', () => {
   it('tells who did what to which record, and when', async () => {
@@ -63,7 +61,10 @@ describe('the audit log', () => {
 
   it('is saved as CSV with the same filters, or says why not', async () => {
     const csv: Parameters<typeof api.on>[1] = (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="log.csv"' });
+      response.writeHead(200, {
+        'content-type': 'text/csv',
+        'content-disposition': 'attachment; filename="log.csv"',
+      });
       response.end('"When"\r\n');
     };
     api.on('POST /hr/audit-log/export', csv);

@@ -41,7 +41,7 @@ describe('a newcomer', () => {
     await user.type(screen.getByLabelText('Full name'), 'Amara Okafor');
     await user.type(screen.getByLabelText('Password'), 'a long enough password{Enter}');
     await screen.findByText('Account created successfully! Please sign in.');
-    expect(path()).toBe('/login');
+    await waitFor(() => expect(path()).toBe('/login'));
     expect(bodyOf('POST /hr/invitations/accept')).toEqual({
       token,
       name: 'Amara Okafor',
@@ -50,7 +50,11 @@ describe('a newcomer', () => {
   });
 
   it.each([
-    ['the server’s words', refusal(409, 'conflict', 'Someone changed this meanwhile.'), 'Someone changed this meanwhile.'],
+    [
+      'the server’s words',
+      refusal(409, 'conflict', 'Someone changed this meanwhile.'),
+      'Someone changed this meanwhile.',
+    ],
     ['words of its own', answerWith(418, {}), 'Failed to accept invitation'],
   ])('is told why it failed in %s', async (_case, answer, words) => {
     answerInvitation();
@@ -97,7 +101,7 @@ describe('somebody who has an account', () => {
     api.answer(invitations.accept, { success: true });
     await user.click(screen.getByRole('button', { name: 'Accept invitation' }));
     await screen.findByText('You joined Lantern Works. Please sign in.');
-    expect(path()).toBe('/login');
+    await waitFor(() => expect(path()).toBe('/login'));
     expect(bodyOf('POST /hr/invitations/accept')).toEqual({
       token,
       password: 'my own password',

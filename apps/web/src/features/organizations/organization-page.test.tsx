@@ -14,7 +14,13 @@ import { answerWith, startApi } from '#testing/start-api.ts';
 const api = startApi();
 
 const me = { id: amara.id, name: amara.name, email: amara.email, avatar: null, role: 'admin' as Role };
-const zoe = { id: 'usr_zoe', name: 'Zoë Nguyễn', email: 'zoe@example.com', avatar: null, role: 'report' as Role };
+const zoe = {
+  id: 'usr_zoe',
+  name: 'Zoë Nguyễn',
+  email: 'zoe@example.com',
+  avatar: null,
+  role: 'report' as Role,
+};
 const talent = { id: 'team_1', name: 'Talent', description: 'Everyone who hires', members: [me, zoe] };
 const engineering = { id: 'team_2', name: 'Engineering', description: null, members: [] };
 const chart = buildChart({ teams: [talent, engineering] });
@@ -51,7 +57,11 @@ describe('the chart', () => {
   it('shows counts, teams and their members with roles', async () => {
     await openPage();
     const figures = screen.getByRole('region', { name: 'Figures' });
-    expect(within(figures).getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['2', '2', '1']);
+    expect(
+      within(figures)
+        .getAllByRole('definition')
+        .map((figure) => figure.textContent),
+    ).toEqual(['2', '2', '1']);
     const team = screen.getByRole('region', { name: 'Talent' });
     expect(within(team).getByText('zoe@example.com')).toBeDefined();
     expect(within(team).getByText('Viewer').className).toContain('text-good');
@@ -103,7 +113,10 @@ describe('what a role may do', () => {
     await user.click(buttons[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'Invite Team Member' });
     await user.click(within(dialog).getByRole('combobox', { name: 'Role' }));
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Recruiter', 'Viewer']);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Recruiter',
+      'Viewer',
+    ]);
   });
 });
 
@@ -158,7 +171,8 @@ describe('teams', () => {
     api.answer(members.deleteTeam, { success: true }, { id: 'team_2' });
     const { user } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Actions for Talent' }));
-    expect((await screen.findByRole('menuitem', { name: /Delete team/ })).ariaDisabled).toBe('true');
+    const disabled = await screen.findByRole('menuitem', { name: /Delete team/ });
+    expect(disabled.getAttribute('aria-disabled')).toBe('true');
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Actions for Engineering' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete team' }));
@@ -169,7 +183,13 @@ describe('teams', () => {
   it('have an overview, from which admins invite', async () => {
     const { user } = await openPage('/organization?tab=teams');
     const cards = within(screen.getByRole('list', { name: 'Teams' })).getAllByRole('listitem');
-    expect(cards.map((card) => within(card).getAllByRole('definition').map((count) => count.textContent))).toEqual([
+    expect(
+      cards.map((card) =>
+        within(card)
+          .getAllByRole('definition')
+          .map((count) => count.textContent),
+      ),
+    ).toEqual([
       ['2 members', '1 admin'],
       ['0 members', '0 admins'],
     ]);
