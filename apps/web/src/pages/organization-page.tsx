@@ -2,7 +2,7 @@ import { isOrganizationSetUp } from '@candor/contract/organizations';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
 import { useRight } from '#app/use-right.ts';
@@ -23,6 +23,9 @@ export default function OrganizationPage() {
   const mayRename = useRight('organization.write') === true;
   const mayManage = useRight('members.manage') === true;
   const [isCreating, setIsCreating] = useState(false);
+  const [params] = useSearchParams();
+  // The other tabs have a next step of their own.
+  const showsTeams = ['chart', 'teams'].includes(params.get('tab') ?? 'chart');
   const failure = findApiError(error);
 
   if (failure?.code === 'onboarding_required' || (chart && !isOrganizationSetUp(chart)))
@@ -56,7 +59,8 @@ export default function OrganizationPage() {
         chart={chart}
         mayRename={mayRename}
         actions={
-          mayManage && (
+          mayManage &&
+          showsTeams && (
             <Button onClick={() => setIsCreating(true)}>
               <Plus aria-hidden="true" />
               Create New Team

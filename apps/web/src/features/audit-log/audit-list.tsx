@@ -51,30 +51,28 @@ function listColumns(onRecord: (id: string) => void): readonly TableColumn<Audit
     {
       key: 'who',
       header: 'Who',
-      cell: ({ actor }) => <span className="[overflow-wrap:anywhere]">{actor.name}</span>,
+      cell: ({ actor }) => <span className="block [overflow-wrap:anywhere] md:min-w-32">{actor.name}</span>,
     },
     {
       key: 'record',
       header: 'Record',
       cell: ({ record }) =>
         record ? (
-          <Button
-            variant="link"
-            size="inline"
-            className="max-w-full whitespace-normal text-left [overflow-wrap:anywhere]"
-            onClick={() => onRecord(record.id)}
-          >
-            {record.name ?? record.kind}
-            <span className="sr-only">: show only this record</span>
-          </Button>
+          <span className="block md:min-w-40">
+            <Button
+              variant="link"
+              size="inline"
+              className="max-w-full whitespace-normal text-left [overflow-wrap:anywhere]"
+              onClick={() => onRecord(record.id)}
+            >
+              {record.name ?? record.kind}
+              <span className="sr-only">: show only this record</span>
+            </Button>
+            {record.name && <span className="block text-muted text-sm">{record.kind}</span>}
+          </span>
         ) : (
           '—'
         ),
-    },
-    {
-      key: 'kind',
-      header: 'Kind',
-      cell: ({ record }) => <span className="text-muted">{record?.kind ?? '—'}</span>,
     },
     {
       key: 'when',

@@ -32,8 +32,10 @@ export function AuditToolbar({ address }: { address: AuditAddress }) {
           options={[{ value: 'all', label: 'All actions' }, ...actions]}
         />
       </div>
-      <DayField label="From" value={filters.from} max={filters.to} onChange={set('from')} />
-      <DayField label="To" value={filters.to} min={filters.from} onChange={set('to')} />
+      <div className="flex gap-3 max-sm:w-full">
+        <DayField label="From" value={filters.from} max={filters.to} onChange={set('from')} />
+        <DayField label="To" value={filters.to} min={filters.from} onChange={set('to')} />
+      </div>
       {filters.record && (
         <Button variant="secondary" onClick={() => setFilter('record', '')}>
           One record
@@ -61,7 +63,7 @@ interface DayFieldProps {
 function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   const id = `audit-${label.toLowerCase()}`;
   return (
-    <div className="flex items-center gap-2 max-sm:w-[calc(50%-0.375rem)] max-sm:flex-col max-sm:items-stretch max-sm:gap-1">
+    <div className="flex items-center gap-2 max-sm:min-w-0 max-sm:flex-1 max-sm:flex-col max-sm:items-stretch max-sm:gap-1">
       <Label htmlFor={id}>{label}</Label>
       <Input
         id={id}

@@ -46,7 +46,8 @@ export function LogoField({ url, onChange, error }: LogoFieldProps) {
         Logo
       </legend>
       <div className="flex flex-wrap items-center gap-4">
-        <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-page p-1">
+        {/* White in both themes, as on the pages of candidates: a dark logo would be lost on a dark tile. */}
+        <span className="light grid size-20 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-white p-1">
           {url ? (
             <img src={url} alt="Your logo" className="max-h-full max-w-full object-contain" />
           ) : (

@@ -31,7 +31,7 @@ export function TeamSection({ team, mayInvite, mayManage, actions }: TeamSection
   return (
     <section aria-label={team.name} className="rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 p-4">
-        <h2 className="min-w-0 flex-1 basis-56 text-base">
+        <h2 className="min-w-0 flex-1 basis-32 text-base">
           <button
             type="button"
             aria-expanded={isOpen}
