@@ -12,7 +12,7 @@ export const aLogo = await sharp({
   .png()
   .toBuffer();
 
-export function logoForm(content: Buffer): FormData {
+function logoForm(content: Buffer): FormData {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(content)], { type: 'image/png' }), 'logo.png');
   return form;

@@ -38,7 +38,7 @@ export async function requireOtherAdmin(ctx: Transactional<SessionContext>, user
   if (others === 0) throw new ProductError('last_admin');
 }
 
-export async function findMember(ctx: Transactional<SessionContext>, userId: string) {
+async function findMember(ctx: Transactional<SessionContext>, userId: string) {
   const [member] = await ctx.db
     .select()
     .from(members)
