@@ -42,6 +42,13 @@ export function readResetLink(mail: Mail): string {
   return link;
 }
 
+/** The link by which somebody joins an organization. */
+export function readInvitationLink(mail: Mail): string {
+  const link = /http\S+\/invitations\/[\w-]+/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`'${mail.subject}' holds no invitation`);
+  return link;
+}
+
 /** The link by which a candidate opens their page. */
 export function readPersonalLink(mail: Mail): string {
   const link = /http\S+\/candidate\/[\w.-]+/.exec(mail.text)?.[0];

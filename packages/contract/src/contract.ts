@@ -1,6 +1,8 @@
 import { accounts } from './accounts.ts';
 import { agents } from './agents.ts';
 import { applications } from './applications.ts';
+import { auditLog } from './audit-log.ts';
+import { branding } from './branding.ts';
 import { candidateRoom } from './candidate-room.ts';
 import { candidates } from './candidates.ts';
 import { communications } from './communications.ts';
@@ -12,8 +14,10 @@ import { evaluations } from './evaluations.ts';
 import { events } from './events.ts';
 import { faq } from './faq.ts';
 import { insights } from './insights.ts';
+import { invitations } from './invitations.ts';
 import { jobs } from './jobs.ts';
 import { mailTemplates } from './mail-templates.ts';
+import { members } from './members.ts';
 import { organizations } from './organizations.ts';
 import { outbox } from './outbox.ts';
 import { rejectionProposals } from './rejection-proposals.ts';
@@ -24,6 +28,10 @@ import { settings } from './settings.ts';
 export const contract = {
   accounts,
   organizations,
+  branding,
+  members,
+  invitations,
+  auditLog,
   jobs,
   applications,
   candidates,

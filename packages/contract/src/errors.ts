@@ -42,6 +42,25 @@ export const errorCatalogue = {
   merge_too_old: { status: 409, detail: 'A merge can be undone for 30 days. This one is older.' },
   onboarding_required: { status: 409, detail: 'Set up your organization first.' },
   already_onboarded: { status: 409, detail: 'You already belong to an organization.' },
+  last_admin: {
+    status: 409,
+    detail: 'Your organization needs at least one admin. Make someone else an admin first.',
+  },
+  team_not_empty: {
+    status: 409,
+    detail: 'This team still has members. Move them to another team first.',
+  },
+  already_member: { status: 409, detail: 'This person is already a member of your organization.' },
+  member_elsewhere: {
+    status: 409,
+    detail:
+      'Your account already belongs to another organization. Ask to be invited with a different email address.',
+  },
+  invalid_invitation: { status: 404, detail: 'Invalid or expired invitation' },
+  invitation_for_someone_else: {
+    status: 403,
+    detail: 'This invitation is for a different email address. Sign out, then open the link again.',
+  },
   second_factor_already_on: { status: 409, detail: 'Two-step sign-in is already on.' },
   second_factor_not_started: { status: 409, detail: 'Start the set-up of two-step sign-in again.' },
   idempotency_in_flight: { status: 409, detail: 'The same request is still being worked on.' },
@@ -110,8 +129,14 @@ export const errorCatalogue = {
     detail: 'This file is damaged on the server. Ask the candidate to send it again.',
   },
   resume_too_large: { status: 413, detail: 'File size must be less than 5MB' },
+  logo_too_large: { status: 413, detail: 'File size must be less than 2MB' },
+  logo_not_uploaded: { status: 400, detail: 'Upload this logo first, then save.' },
   not_an_image: { status: 400, detail: 'Please upload an image file' },
   too_many_requests: { status: 429, detail: 'Too many attempts. Please wait a moment and try again.' },
+  too_many_invitations: {
+    status: 429,
+    detail: "You've reached today's limit for invitations. Please try again tomorrow.",
+  },
   internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
   storage_unavailable: {
     status: 503,

@@ -52,6 +52,14 @@ export function requiredLineField(
   return lineField(maxLength, label).pipe(z.string().min(1, message));
 }
 
+/** The name of an organization, a team or a member. Mails and pages carry it: one with line breaks or markup is refused. */
+export function nameField(maxLength: number, label: string, message = missingText({ label, maxLength })) {
+  return z
+    .string()
+    .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}<>]/u.test(value), `${label} can't contain line breaks, < or >`)
+    .pipe(requiredLineField(maxLength, label, message));
+}
+
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
 
 /** A person as recruiters enter one; without an address nothing is ever sent to them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
-import { lineField } from './fields.ts';
+import { lineField, nameField } from './fields.ts';
 import { publicRoutes } from './public-routes.ts';
 import { timeZoneField, workingHoursFields } from './regional.ts';
 import { roleSchema } from './roles.ts';
@@ -25,7 +25,7 @@ const memberSchema = z.object({
   role: roleSchema,
 });
 
-const teamSchema = z.object({
+export const teamSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string().nullable(),
@@ -39,6 +39,10 @@ export const organizationChartSchema = z.object({
   teams: z.array(teamSchema),
 });
 export type OrganizationChart = z.infer<typeof organizationChartSchema>;
+export type Team = z.infer<typeof teamSchema>;
+export type Member = z.infer<typeof memberSchema>;
+
+export const renameOrganizationBody = z.object({ name: nameField(120, 'Organization name') });
 
 /** A chart counts as set up when it has an id and at least one team. */
 export function isOrganizationSetUp(chart: { id?: unknown; teams?: unknown } | null | undefined): boolean {
@@ -86,6 +90,19 @@ export const organizations = endpoints({
       audit: null,
       response: organizationChartSchema,
       errors: ['onboarding_required'],
+    }),
+  renameOrganization: () =>
+    endpoint({
+      method: 'PUT',
+      path: '/hr/organizations/{id}',
+      summary: 'Rename the organization. Its public links stay as they are.',
+      auth: 'session',
+      right: 'organization.write',
+      audit: 'organization.renamed',
+      params: z.object({ id: z.string().max(64) }),
+      body: renameOrganizationBody,
+      response: organizationChartSchema,
+      errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
     }),
   getSettings: () =>
     endpoint({

@@ -4,6 +4,12 @@ import type { Role } from './roles.ts';
 const holders = {
   'organization.read': ['report', 'recruit', 'admin'],
   'organization.write': ['admin'],
+  /** Change roles and teams, remove people, and see open invitations. */
+  'members.manage': ['admin'],
+  /** Admins invite anybody; recruiters to their own team, not as admin. */
+  'members.invite': ['recruit', 'admin'],
+  'branding.write': ['admin'],
+  'audit.read': ['admin'],
   'jobs.read': ['report', 'recruit', 'admin'],
   'jobs.write': ['recruit', 'admin'],
   'candidates.read': ['report', 'recruit', 'admin'],

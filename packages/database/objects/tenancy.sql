@@ -55,12 +55,15 @@ CALL candor_protect_tenant_table('faq_conversations');
 CALL candor_protect_tenant_table('faq_pairs');
 CALL candor_protect_tenant_table('faq_turns');
 CALL candor_protect_tenant_table('files');
+CALL candor_protect_tenant_table('former_members');
+CALL candor_protect_tenant_table('invitations');
 CALL candor_protect_tenant_table('job_criteria');
 CALL candor_protect_tenant_table('job_readings');
 CALL candor_protect_tenant_table('jobs');
 CALL candor_protect_tenant_table('mail_templates');
 CALL candor_protect_tenant_table('members');
 CALL candor_protect_tenant_table('model_usage');
+CALL candor_protect_tenant_table('organization_logos');
 CALL candor_protect_tenant_table('outbox_messages');
 CALL candor_protect_tenant_table('rejection_proposals');
 CALL candor_protect_tenant_table('resume_readings');
@@ -78,8 +81,9 @@ REVOKE UPDATE ON domain_events FROM candor_platform;
 CALL candor_protect('audit_log', 'organization_id = candor_organization_id()', 'SELECT, INSERT');
 REVOKE UPDATE, DELETE ON audit_log FROM candor_platform;
 
--- A member sees the people of the own organization; who belongs to it is what the members' policy lets through.
-CALL candor_protect('users', 'id = candor_actor_id() OR EXISTS (SELECT 1 FROM members WHERE members.user_id = users.id)',
+-- A member sees the people of the own organization, also those who left; who they are is what the policies of these tables let through.
+CALL candor_protect('users', 'id = candor_actor_id() OR EXISTS (SELECT 1 FROM members WHERE members.user_id = users.id)
+    OR EXISTS (SELECT 1 FROM former_members WHERE former_members.user_id = users.id)',
   'SELECT (id, email, name, email_verified_at, city, country, phone, job_title, avatar_key,
     time_zone, locale, muted_notifications, created_at)');
 

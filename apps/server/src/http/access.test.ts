@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { contract } from '@candor/contract/contract';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { jobs } from '@candor/contract/jobs';
 import { candidateTokenHeader } from '@candor/contract/public-routes';
@@ -10,6 +12,7 @@ import { namedEndpoints } from '../testing/test-arrangements.ts';
 import { call } from '../testing/test-client.ts';
 import { buildAccount, buildMember } from '../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
+import { writeRoleMatrix } from '../testing/write-role-matrix.ts';
 
 const roles = ['report', 'recruit', 'admin'] as const;
 const user = { kind: 'user', userId: 'usr_1', sessionId: 'ses_1' } as const;
@@ -48,6 +51,11 @@ describe('who may call what', () => {
     });
     const table = ['endpoint | right | open to', ...rows.sort()].join('\n');
     await expect(`${table}\n`).toMatchFileSnapshot('access.txt');
+  });
+
+  it('is written for people in docs/roles.md', async () => {
+    const docs = path.resolve(import.meta.dirname, '../../../../docs/roles.md');
+    await expect(writeRoleMatrix(contract)).toMatchFileSnapshot(docs);
   });
 
   it.each(namedEndpoints.filter(({ endpoint }) => endpoint.right !== null))(

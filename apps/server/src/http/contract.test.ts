@@ -117,7 +117,7 @@ describe('what is served', () => {
     const forOperators = ['/healthz', '/readyz', '/internal/metrics', '/hr/openapi.json'].map(
       (path) => `GET ${path}`,
     );
-    expect(listRoutes(product).sort()).toEqual([...documented, ...forOperators].sort());
+    expect(listRoutes(product).sort()).toEqual([...documented, ...forOperators].map(nameless).sort());
   });
 
   it('knows every path only by one endpoint and method', () => {
@@ -125,6 +125,11 @@ describe('what is served', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
+
+/** Fastify writes a parameter under all the names that its methods have for it. */
+function nameless(route: string): string {
+  return route.replace(/\{[^/]*\}/g, '{}');
+}
 
 /** What Fastify itself says it serves, in the contract's notation. */
 function listRoutes({ app }: TestProduct): string[] {
@@ -142,6 +147,6 @@ function listRoutes({ app }: TestProduct): string[] {
     return (match[3] ?? '')
       .split(', ')
       .filter((method) => method && method !== 'HEAD')
-      .map((method) => `${method} ${path}`);
+      .map((method) => nameless(`${method} ${path}`));
   });
 }

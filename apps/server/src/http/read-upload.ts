@@ -1,4 +1,5 @@
 import type { Endpoint } from '@candor/contract/endpoint';
+import { errorCatalogue } from '@candor/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from '../platform/module.ts';
 import { ProductError } from '../platform/product-error.ts';
@@ -21,7 +22,7 @@ export async function readUpload(
   if (!request.isMultipart()) throw new ProductError('unsupported_media_type');
   const limitBytes = endpoint.bodyLimitBytes ?? defaultLimitBytes;
   const tooLarge = new ProductError(
-    endpoint.errors.includes('resume_too_large') ? 'resume_too_large' : 'payload_too_large',
+    endpoint.errors.find((code) => errorCatalogue[code].status === 413) ?? 'payload_too_large',
   );
   // What says so itself is not read at all.
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) return refuse(request, tooLarge);

@@ -1,4 +1,5 @@
 import { accounts } from '@candor/contract/accounts';
+import { members as memberEndpoints } from '@candor/contract/members';
 import { members } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,6 +59,19 @@ describe('the stream of events', () => {
     await applyForJob(product, await publishJob(product, admin.token));
     await expect.poll(() => adminStream.text()).toContain('"type":"applications.changed"');
     expect(removedStream.text()).not.toContain('applications.changed');
+    adminStream.close();
+  });
+
+  it('ends once for a member whose sessions end with the membership, and nobody else notices', async () => {
+    const admin = await buildMember(product);
+    const removed = await buildMember(product, 'recruit', admin.organizationId);
+    const [removedStream, adminStream] = [await open(removed.token), await open(admin.token)];
+    const params = { id: removed.userId };
+    await call(product, memberEndpoints.removeMember, { token: admin.token, params });
+    await removedStream.ended;
+    expect(removedStream.text()).toContain('"type":"membership.ended"');
+    await expect.poll(() => adminStream.text()).toContain('"type":"organization.changed"');
+    expect((await call(product, accounts.getMe, { token: removed.token })).status).toBe(401);
     adminStream.close();
   });
 

@@ -28,14 +28,16 @@ export function serveEvents(app: FastifyInstance, platform: Platform): void {
     });
     stream.write('retry: 2000\n\nevent: ready\ndata: {}\n\n');
 
-    const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);
+    // A membership and its sessions may end at once: what comes after the first word of it has nobody to reach.
+    const write = (text: string) => stream.writableEnded || stream.write(text);
+    const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
     const untilExpiryMs = Math.min(session.expiresAt.getTime() - platform.clock().getTime(), 2 ** 31 - 1);
     const expiry = setTimeout(() => stream.end(), untilExpiryMs);
     const unsubscribe = platform.events.subscribe({
       userId,
       organizationId,
       deliver(event) {
-        stream.write(`data: ${JSON.stringify(event)}\n\n`);
+        write(`data: ${JSON.stringify(event)}\n\n`);
         if (event.type === 'session.ended' && event.sessionIds.includes(sessionId)) stream.end();
         if (event.type === 'membership.ended' && event.organizationId === organizationId) stream.end();
         // Opened before there was an organization: the browser comes back for the events of the new one.

@@ -7,6 +7,7 @@ import { queuesOf, type Task } from '../platform/tasks.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
 import { agentsModule } from './agents/agents.module.ts';
 import { applicationsModule } from './applications/applications.module.ts';
+import { auditLogModule } from './audit-log/audit-log.module.ts';
 import { candidateRoomModule } from './candidate-room/candidate-room.module.ts';
 import { candidatesModule } from './candidates/candidates.module.ts';
 import { communicationsModule } from './communications/communications.module.ts';
@@ -14,6 +15,7 @@ import { connectionsModule } from './connections/connections.module.ts';
 import { evaluationsModule } from './evaluations/evaluations.module.ts';
 import { faqModule } from './faq/faq.module.ts';
 import { insightsModule } from './insights/insights.module.ts';
+import { invitationsModule } from './invitations/invitations.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
 import { organizationsModule } from './organizations/organizations.module.ts';
 import { requestsModule } from './requests/requests.module.ts';
@@ -23,6 +25,8 @@ import { stagesModule } from './stages/stages.module.ts';
 export const allModules: readonly ProductModule[] = [
   accountsModule,
   organizationsModule,
+  invitationsModule,
+  auditLogModule,
   jobsModule,
   applicationsModule,
   stagesModule,

@@ -6,6 +6,7 @@ import type { Endpoint } from '@candor/contract/endpoint';
 import { jobs } from '@candor/contract/jobs';
 import { buildApplications } from './test-applications.ts';
 import { uploadFile } from './test-applying.ts';
+import { listBrandingArrangements } from './test-branding.ts';
 import { call, request, type TestAnswer, type TestCall } from './test-client.ts';
 import { listCommunicationArrangements } from './test-communications.ts';
 import { listConnectionArrangements } from './test-connections.ts';
@@ -15,6 +16,7 @@ import { buildEvaluation } from './test-evaluations.ts';
 import { listFaqArrangements } from './test-faq.ts';
 import { aPdf } from './test-files.ts';
 import { readCode, readResetToken, waitForMail } from './test-mailbox.ts';
+import { listMemberArrangements } from './test-members.ts';
 import { buildAccount, buildMember, newEmail, testPassword } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';
 import { listReportArrangements } from './test-report-arrangements.ts';
@@ -68,6 +70,8 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
     ...listRoomArrangements(product),
     ...listCommunicationArrangements(product),
     ...listConnectionArrangements(product),
+    ...listMemberArrangements(product),
+    ...listBrandingArrangements(product),
     ...listFurtherArrangements(product),
   };
   return (name) => {
@@ -252,6 +256,9 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
     'organizations.getPublicOrganization': async () => ({
       params: { id: (await buildMember(product)).organizationId },
     }),
+    'auditLog.listEntries': asMember,
+    'auditLog.getChoices': asMember,
+    'auditLog.exportEntries': async () => ({ ...(await asMember()), body: {} }),
     'jobs.listJobs': async () => withJob(),
     'jobs.getJob': async () => withJob(),
     'jobs.saveJob': async () => ({ ...(await asMember()), form: jobForm() }),

@@ -11,7 +11,7 @@ const staleDomains = {
   'session.ended': ['accounts'],
   'membership.ended': ['accounts', 'organizations'],
   'profile.changed': ['accounts'],
-  'organization.changed': ['organizations'],
+  'organization.changed': ['organizations', 'invitations'],
   'metrics.changed': ['insights'],
   // A deleted job takes its applications along.
   'jobs.changed': ['jobs', 'applications', 'candidates', 'insights'],

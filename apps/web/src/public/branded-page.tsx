@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { brandStyle } from '#public/brand.ts';
 import type { PageOrganization } from '#public/page-organization.ts';
+import { brandStyle } from '#ui/brand-style.ts';
 
 interface BrandedPageProps {
   organization: PageOrganization;

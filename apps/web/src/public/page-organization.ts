@@ -1,4 +1,5 @@
 import type { PublicOrganization } from '@candor/contract/organizations';
+import { defaultColors } from '#ui/brand-style.ts';
 
 /** What a public page shows of the organization whose page it is. */
 export type PageOrganization = Pick<
@@ -10,8 +11,7 @@ export type PageOrganization = Pick<
 /** The colours of a page whose organization is not known (yet). */
 export const defaultBrand: PageOrganization = {
   company_name: '',
-  brand_color: '#8b5cf6',
-  background_color: '#f8fafc',
+  ...defaultColors,
   logo_url: null,
 };
 

@@ -15,6 +15,7 @@ import {
   MessageCircleQuestionMark,
   MessagesSquare,
   Plug,
+  ScrollText,
   Send,
   Users,
 } from 'lucide-react';
@@ -65,6 +66,7 @@ const allGroups: readonly NavigationGroup[] = [
     links: [
       { label: 'Integrations', path: paths.integrations, icon: Plug },
       { label: 'Organization', path: paths.organization, icon: Building2 },
+      { label: 'Audit Log', path: paths.auditLog, icon: ScrollText },
     ],
   },
   {

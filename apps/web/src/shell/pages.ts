@@ -49,6 +49,13 @@ export const pages: readonly Page[] = [
     load: () => import('#pages/reset-password-confirm-page.tsx'),
   },
   {
+    // Also without a token: such a link is said to be incomplete.
+    path: paths.invitation(':token?'),
+    title: 'Invitation',
+    frame: 'bare',
+    load: () => import('#pages/invitation-page.tsx'),
+  },
+  {
     path: paths.onboarding,
     title: 'Set up your organization',
     frame: 'signed-in',
@@ -185,6 +192,20 @@ export const pages: readonly Page[] = [
     frame: 'app',
     right: 'assistant.read',
     load: () => import('#pages/faq-request-history-page.tsx'),
+  },
+  {
+    path: paths.organization,
+    title: 'Organization',
+    frame: 'app',
+    right: 'organization.read',
+    load: () => import('#pages/organization-page.tsx'),
+  },
+  {
+    path: paths.auditLog,
+    title: 'Audit Log',
+    frame: 'app',
+    right: 'audit.read',
+    load: () => import('#pages/audit-log-page.tsx'),
   },
   {
     path: paths.profile,

@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Tab {
   value: string;
@@ -15,13 +15,29 @@ interface TabsProps {
 }
 
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const shown = [value, ...tabs.map((tab) => tab.label)].join('\n');
+
+  // A phone shows some of them only: the chosen one is among those, also when the address chose it or a label grew.
+  useEffect(() => {
+    const all = list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [];
+    const chosen = [...all].find((tab) => shown.startsWith(`${tab.dataset.tab}\n`));
+    if (list.current && chosen) showWithin(list.current, chosen);
+  }, [shown]);
+
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange}>
-      <RadixTabs.List aria-label={label} className="flex gap-6 overflow-x-auto border-line border-b">
+      <RadixTabs.List
+        ref={list}
+        aria-label={label}
+        className="relative flex gap-6 overflow-x-auto border-line border-b"
+      >
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
+            data-tab={tab.value}
             className="-mb-px h-control shrink-0 border-transparent border-b-2 font-medium text-muted transition-colors hover:text-text focus-visible:outline-offset-[-2px] data-[state=active]:border-accent data-[state=active]:text-text"
           >
             {tab.label}
@@ -35,4 +51,10 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
       ))}
     </RadixTabs.Root>
   );
+}
+
+/** Sideways only: the page itself stays where it is. */
+function showWithin(list: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
+  const end = offsetLeft + offsetWidth - list.clientWidth;
+  list.scrollLeft = Math.min(offsetLeft, Math.max(list.scrollLeft, end));
 }

@@ -1,6 +1,6 @@
-import { foreignKey, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgEnum, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt } from './columns.ts';
+import { bytes, createdAt, instant } from './columns.ts';
 
 export const roleEnum = pgEnum('role', ['admin', 'recruit', 'report']);
 
@@ -15,6 +15,11 @@ export const organizations = pgTable('organizations', {
   /** Local times of day, such as 09:00. */
   workStartsAt: text('work_starts_at').notNull().default('09:00'),
   workEndsAt: text('work_ends_at').notNull().default('17:00'),
+  /** As #rrggbb; null where nobody has chosen, and the pages have colors of their own. */
+  brandColor: text('brand_color'),
+  backgroundColor: text('background_color'),
+  /** Names the row of the logo; null without one. */
+  logoKey: text('logo_key'),
   createdAt: createdAt(),
 });
 
@@ -56,4 +61,35 @@ export const members = pgTable(
     }),
     index('members_organization').on(table.organizationId),
   ],
+);
+
+/**
+ * Who belonged to an organization and was removed. What they did there stays under their name: as long as the row is here, the
+ * organization can read it.
+ */
+export const formerMembers = pgTable(
+  'former_members',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    removedAt: instant('removed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.organizationId] }),
+    index('former_members_organization').on(table.organizationId),
+  ],
+);
+
+/** Logos as we drew them anew, by a key that cannot be guessed: the one that is shown, and some that were tried out. */
+export const organizationLogos = pgTable(
+  'organization_logos',
+  {
+    key: text('key').primaryKey(),
+    organizationId: organizationId(),
+    content: bytes('content').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('organization_logos_organization').on(table.organizationId, table.createdAt)],
 );

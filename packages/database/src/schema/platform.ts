@@ -65,7 +65,11 @@ export const auditLog = pgTable(
     requestId: text('request_id'),
     at: instant('at').notNull(),
   },
-  (table) => [index('audit_log_organization_at').on(table.organizationId, table.at)],
+  (table) => [
+    index('audit_log_organization_at').on(table.organizationId, table.at),
+    index('audit_log_actor').on(table.organizationId, table.actorId, table.at),
+    index('audit_log_record').on(table.organizationId, table.recordId, table.at),
+  ],
 );
 
 /** Answers of writes, kept so that a repeated request gets the same answer and no second effect. */

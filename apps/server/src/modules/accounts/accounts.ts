@@ -1,4 +1,8 @@
 /** What other modules may use of accounts. */
 
+export { endSessions, findUserByEmail, type UserRow } from './account-queries.ts';
 export { avatarUrl } from './account-view.ts';
-export { hashPassword, isPasswordRight } from './passwords.ts';
+export { createAccount } from './create-account.ts';
+export { hashPassword, isPasswordRight, refuseLeakedPassword } from './passwords.ts';
+export { requirePassword, requireSecondFactor } from './prove-account.ts';
+export { lockAddress } from './sign-up-attempts.ts';

@@ -14,7 +14,7 @@ import { writeAttemptToken } from './attempt-token.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { checkLogInPace, isAddressKnown, noteLogInFailure } from './log-in-pace.ts';
 import { hashForNobody, isPasswordRight } from './passwords.ts';
-import { findSecondFactor, spendSecondFactor } from './second-factor.ts';
+import { requireSecondFactor } from './prove-account.ts';
 import { type AttemptRow, findNewestAttempt, lockAddress } from './sign-up-attempts.ts';
 import { issueVerificationCode } from './verification-codes.ts';
 
@@ -38,7 +38,7 @@ export async function logIn(ctx: Context, { body }: { body: BodyOf<typeof accoun
     throw new ProductError('invalid_credentials');
   }
   return inTransaction(ctx, async (ctx) => {
-    await checkSecondFactor(ctx, user, body.otp);
+    await requireSecondFactor(ctx, user.id, body.otp);
     return openSession(ctx, user);
   });
 }
@@ -51,18 +51,6 @@ async function askForProof(ctx: Context, { id, email }: AttemptRow): Promise<nev
       if (attempt) await issueVerificationCode(ctx, attempt);
     });
   throw new ProductError('email_not_verified', { attemptToken: writeAttemptToken(ctx, id) });
-}
-
-async function checkSecondFactor(
-  ctx: Transactional<Context>,
-  user: UserRow,
-  code: string | undefined,
-): Promise<void> {
-  const factor = await findSecondFactor(ctx, user.id);
-  if (!factor?.enabled) return;
-  if (!code) throw new ProductError('second_factor_required');
-  await take(ctx, accountLimits.secondFactorFailures, user.id);
-  if (!(await spendSecondFactor(ctx, factor, code))) throw new ProductError('second_factor_invalid');
 }
 
 async function openSession(ctx: Transactional<Context>, user: UserRow) {

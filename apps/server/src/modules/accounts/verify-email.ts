@@ -1,7 +1,6 @@
 import type { accounts } from '@candor/contract/accounts';
 import type { BodyOf } from '@candor/contract/endpoint';
-import { newId } from '@candor/database/ids';
-import { signUpAttempts, users } from '@candor/database/schema';
+import { signUpAttempts } from '@candor/database/schema';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { type Context, inOwnTransaction, inTransaction } from '../../platform/context.ts';
@@ -9,6 +8,7 @@ import { ProductError } from '../../platform/product-error.ts';
 import { take } from '../../platform/rate-limit.ts';
 import { accountLimits } from './account-limits.ts';
 import { isAttemptToken } from './attempt-token.ts';
+import { createAccount } from './create-account.ts';
 import { type AttemptRow, lockAddress } from './sign-up-attempts.ts';
 import { isCodeRight } from './verification-codes.ts';
 
@@ -33,17 +33,8 @@ export async function verifyEmail(ctx: Context, { body }: { body: BodyOf<typeof 
     const attempt = open.find((row) => row.id === tried.id && isCodeRight(ctx, row, code));
     if (!attempt) throw new ProductError('invalid_verification_code');
     const { name, passwordHash } = attempt;
-    const user = {
-      id: newId('usr'),
-      email,
-      name,
-      passwordHash,
-      emailVerifiedAt: ctx.now,
-      createdAt: ctx.now,
-    };
-    await ctx.db.insert(users).values(user);
-    await ctx.db.delete(signUpAttempts).where(eq(signUpAttempts.email, email));
-    await recordAudit(ctx, { recordId: user.id });
+    const userId = await createAccount(ctx, { email, name, passwordHash });
+    await recordAudit(ctx, { recordId: userId });
   });
   return { message: 'Email verified! You can now log in.' };
 }

@@ -5,6 +5,7 @@ import { members } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type SessionContext, type Transactional } from '../../platform/context.ts';
+import { toCsvLine } from '../../platform/csv.ts';
 import type { FileAnswer } from '../../platform/module.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import {
@@ -15,7 +16,6 @@ import {
   readRows,
 } from './application-queries.ts';
 import { coverRow } from './cover-row.ts';
-import { toCsvLine } from './csv.ts';
 
 type ExportBody = BodyOf<typeof endpoints.exportApplications>;
 

@@ -3,6 +3,7 @@ import { organizations } from '@candor/database/schema';
 import { eq, or } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { logoUrl } from './logo-url.ts';
 
 /** The colours of public pages of an organization that has chosen none. */
 const defaultColours = { brand_color: '#8b5cf6', background_color: '#f8fafc' };
@@ -23,10 +24,15 @@ export async function getPublicOrganization(
 }
 
 /** A row of ours as strangers see it. */
-export function describeOrganization({
-  id,
-  slug,
-  name,
-}: typeof organizations.$inferSelect): PublicOrganization {
-  return { id, slug, name, company_name: name, ...defaultColours, logo_url: null };
+export function describeOrganization(row: typeof organizations.$inferSelect): PublicOrganization {
+  const { id, slug, name, brandColor, backgroundColor, logoKey } = row;
+  return {
+    id,
+    slug,
+    name,
+    company_name: name,
+    brand_color: brandColor ?? defaultColours.brand_color,
+    background_color: backgroundColor ?? defaultColours.background_color,
+    logo_url: logoKey && logoUrl(logoKey),
+  };
 }

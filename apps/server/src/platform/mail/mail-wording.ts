@@ -8,9 +8,14 @@ const LINK_LIKE = /:\/\/|www\.|[\p{L}\p{N}]\.[\p{L}]{2,}/iu;
  * message or a link is left out.
  */
 export function greet(name: string): string {
+  const plain = nameOr(name, '');
+  return plain ? `Hi ${plain},` : 'Hello,';
+}
+
+/** A name that somebody chose for themself or their organization; other words where it could carry a message or a link. */
+export function nameOr(name: string, otherWords: string): string {
   const plain = name.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  if (!plain || plain.length > LONGEST_NAME || LINK_LIKE.test(plain)) return 'Hello,';
-  return `Hi ${plain},`;
+  return !plain || plain.length > LONGEST_NAME || LINK_LIKE.test(plain) ? otherWords : plain;
 }
 
 /** '5 Jan 2024 at 14:05 UTC', or '(Europe/Lisbon)' where the reader's zone is known. */

@@ -1,11 +1,11 @@
 import type { Assistant } from '@candor/contract/faq';
 import { useEffect, useRef, useState } from 'react';
-import { brandStyle } from '#public/brand.ts';
 import type { ChatIdentity } from '#public/chat/chat-api.ts';
 import { ChatComposer } from '#public/chat/chat-composer.tsx';
 import { ChatHead } from '#public/chat/chat-head.tsx';
 import { MessageBubble } from '#public/chat/message-bubble.tsx';
 import { useChat } from '#public/chat/use-chat.ts';
+import { brandStyle } from '#ui/brand-style.ts';
 
 interface ChatProps {
   assistant: Assistant;

@@ -6,7 +6,7 @@ import {
   largeTextContrast,
   readableTextOn,
   textContrast,
-} from '#public/contrast.ts';
+} from '#ui/contrast.ts';
 
 const brands = [
   '#8b5cf6',

@@ -1,0 +1,31 @@
+import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import { take } from '../../platform/rate-limit.ts';
+import { accountLimits } from './account-limits.ts';
+import type { UserRow } from './account-queries.ts';
+import { checkLogInPace, isAddressKnown, noteLogInFailure } from './log-in-pace.ts';
+import { isPasswordRight } from './passwords.ts';
+import { findSecondFactor, spendSecondFactor } from './second-factor.ts';
+
+/** Asks for the password of an account, outside of a login but at its pace: it must not be a second door for guessing. */
+export async function requirePassword(ctx: Context, user: UserRow, password: string): Promise<void> {
+  await take(ctx, accountLimits.logInsPerAddress, ctx.address);
+  const isKnownAddress = await inTransaction(ctx, (ctx) => isAddressKnown(ctx, user.id));
+  await checkLogInPace(ctx, user.email, isKnownAddress);
+  if (await isPasswordRight(user.passwordHash, password)) return;
+  await noteLogInFailure(ctx, user.email, isKnownAddress);
+  throw new ProductError('invalid_credentials');
+}
+
+/** Asks for the second factor of an account that has one; the code is used up by this. */
+export async function requireSecondFactor(
+  ctx: Transactional<Context>,
+  userId: string,
+  code: string | undefined,
+): Promise<void> {
+  const factor = await findSecondFactor(ctx, userId);
+  if (!factor?.enabled) return;
+  if (!code) throw new ProductError('second_factor_required');
+  await take(ctx, accountLimits.secondFactorFailures, userId);
+  if (!(await spendSecondFactor(ctx, factor, code))) throw new ProductError('second_factor_invalid');
+}

@@ -1,0 +1,46 @@
+import type { auditLog as endpoints } from '@candor/contract/audit-log';
+import type { BodyOf } from '@candor/contract/endpoint';
+import { auditLog } from '@candor/database/schema';
+import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
+import { Temporal } from 'temporal-polyfill';
+import type { SessionContext, Transactional } from '../../platform/context.ts';
+
+export type AuditFilter = BodyOf<typeof endpoints.exportEntries>;
+export type AuditRow = typeof auditLog.$inferSelect;
+
+/** The entries that a filter asks for; days are whole ones in the reader's zone. */
+export function matchEntries(
+  { organizationId }: Pick<SessionContext, 'organizationId'>,
+  filter: AuditFilter,
+) {
+  const { person, action, record, from, to, time_zone: zone = 'UTC' } = filter;
+  return and(
+    eq(auditLog.organizationId, organizationId),
+    person ? and(eq(auditLog.actorId, person), eq(auditLog.actorKind, 'user')) : undefined,
+    action ? eq(auditLog.action, action) : undefined,
+    record ? eq(auditLog.recordId, record) : undefined,
+    from ? gte(auditLog.at, startOf(from, zone)) : undefined,
+    to ? lt(auditLog.at, startOf(Temporal.PlainDate.from(to).add({ days: 1 }).toString(), zone)) : undefined,
+  );
+}
+
+function startOf(day: string, timeZone: string): Date {
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
+}
+
+/** So many entries from the newest on, or from where an earlier reading ended. */
+export async function readEntries(
+  ctx: Transactional<SessionContext>,
+  where: SQL | undefined,
+  { limit, offset = 0, after }: { limit: number; offset?: number; after?: AuditRow | undefined },
+): Promise<AuditRow[]> {
+  const isOlder =
+    after && or(lt(auditLog.at, after.at), and(eq(auditLog.at, after.at), lt(auditLog.id, after.id)));
+  return ctx.db
+    .select()
+    .from(auditLog)
+    .where(and(where, isOlder))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit)
+    .offset(offset);
+}
