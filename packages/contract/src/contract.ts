@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { agents } from './agents.ts';
 import { applications } from './applications.ts';
+import { billing } from './billing.ts';
 import { candidateRoom } from './candidate-room.ts';
 import { candidates } from './candidates.ts';
 import { communications } from './communications.ts';
@@ -40,6 +41,7 @@ export const contract = {
   requests,
   candidateRoom,
   connections,
+  billing,
   settings,
   events,
 };
