@@ -27,7 +27,8 @@ export function periodOf(resource: PlanResource, now: Date): string {
 
 /**
  * Counts use against the plan, all of it or nothing, in the transaction of the work. Of many at once just as many succeed as
- * there is room for: the row is locked until the transaction ends. So it comes last there, after what locks kept counts.
+ * there is room for: the row is locked until the transaction ends. So it comes after the rows, whose counts are kept, and before
+ * events of applications, which are numbered: who takes both in another order waits for ever.
  * Without billing everything is counted and nothing is refused.
  */
 export async function takeUsage(

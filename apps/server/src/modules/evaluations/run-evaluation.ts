@@ -112,6 +112,8 @@ async function endUnreadable(ctx: Context, evaluation: EvaluationRow, reason: st
       .update(evaluations)
       .set({ state: 'unreadable', reason, finishedAt: ctx.now, ...uncounted })
       .where(eq(evaluations.id, evaluation.id));
+    // Before the application's events, in the order in which an arriving application takes both.
+    await giveBackScorings(ctx, organizationId, [current]);
     if (applicationId)
       await recordEvents(ctx, applicationUnreadable, {
         organizationId,
@@ -123,6 +125,5 @@ async function endUnreadable(ctx: Context, evaluation: EvaluationRow, reason: st
       recordIds: [evaluation.id],
       data: { state: 'unreadable' },
     });
-    await giveBackScorings(ctx, organizationId, [current]);
   });
 }
