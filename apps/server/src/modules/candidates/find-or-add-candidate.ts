@@ -114,7 +114,8 @@ async function addOrFind(
         isNull(candidates.mergedInto),
       ),
     )
-    .for('update');
+    // Not the whole row: a mail to them that is written meanwhile holds the application, and refers to them.
+    .for('no key update');
   // Merged while we waited for its lock: the address has moved on to the one who stayed.
   const heir = !candidate && email ? await findByFurtherEmail(ctx, organizationId, email) : undefined;
   if (heir) return heir;

@@ -1,5 +1,5 @@
-import { applications } from '@candor/database/schema';
-import { and, eq } from 'drizzle-orm';
+import { applications, candidates } from '@candor/database/schema';
+import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { defineTask } from '../../platform/tasks.ts';
@@ -80,11 +80,15 @@ async function findWanted(
   { organizationId, applicationId }: { organizationId: string; applicationId: string },
 ) {
   const configuration = await readCommunicationConfiguration(ctx, organizationId);
-  const [application] = await ctx.db
-    .select()
-    .from(applications)
-    .where(and(eq(applications.organizationId, organizationId), eq(applications.id, applicationId)))
-    .for('share');
+  const isIt = and(eq(applications.organizationId, organizationId), eq(applications.id, applicationId));
+  // The person before the application, as whoever erases them does: else the two would stop each other.
+  const applicant = ctx.db.select({ id: applications.candidateId }).from(applications).where(isIt);
+  await ctx.db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(inArray(candidates.id, applicant))
+    .for('key share');
+  const [application] = await ctx.db.select().from(applications).where(isIt).for('share');
   if (!application || application.hiddenAt) return undefined;
   const isWanted = {
     under_review: configuration.underReviewEnabled && application.stage === 'applied',
