@@ -54,7 +54,7 @@ export const plans: readonly Plan[] = [
 ];
 
 /** What a year costs less than twelve months, in percent. */
-export const yearlySavingPercent = 20;
+const yearlySavingPercent = 20;
 
 /** How long a plan stays while its renewal can't be paid. */
 export const pastDueDays = 14;

@@ -13,7 +13,7 @@ import {
 } from './stripe-objects.ts';
 import type { StripeStore } from './stripe-state.ts';
 
-export const apiVersion = '2026-10-28.endive';
+const apiVersion = '2026-10-28.endive';
 
 /** Numbers that Stripe gives to test with: one pays, one is refused at once, one is taken and refused when it is charged. */
 const refusedAtOnce = '4000000000000002';
@@ -204,6 +204,6 @@ export function createLedger(store: StripeStore, delivery: EventDelivery) {
 }
 
 /** As it is answered: what was paid with is told where it is asked for. */
-export function viewInvoice({ payments: _, ...invoice }: Invoice): Omit<Invoice, 'payments'> {
+function viewInvoice({ payments: _, ...invoice }: Invoice): Omit<Invoice, 'payments'> {
   return invoice;
 }
