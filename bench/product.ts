@@ -40,6 +40,7 @@ export async function startProduct(
       DATA_DIR: dataDir,
       DEMO_PASSWORD: demoPassword,
       RATE_LIMITS: 'off',
+      BILLING: 'off',
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -38,7 +38,7 @@ export interface Site {
   remove(): void;
 }
 
-const quiet = { DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'info' };
+const quiet = { DEMO: 'off', RATE_LIMITS: 'off', BILLING: 'off', LOG_LEVEL: 'info' };
 
 /** One process with its own PostgreSQL: what `npm start` gives on one machine. */
 export async function openSingleSite(): Promise<Site> {

@@ -21,6 +21,8 @@ export const applicationSchema = z.object({
   job_id: z.string(),
   job_title: z.string(),
   application_status: applicationStatusSchema,
+  /** The evaluation has not begun because the plan's scorings are used up; it begins by itself when there are some again. */
+  waits_for_plan: z.boolean().optional(),
   stage: stageSchema,
   application_score: z.number().nullable(),
   applied_date: instant,

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { agents } from './agents.ts';
 import { applications } from './applications.ts';
 import { auditLog } from './audit-log.ts';
+import { billing } from './billing.ts';
 import { branding } from './branding.ts';
 import { candidateRoom } from './candidate-room.ts';
 import { candidates } from './candidates.ts';
@@ -48,6 +49,7 @@ export const contract = {
   requests,
   candidateRoom,
   connections,
+  billing,
   settings,
   events,
 };

@@ -200,6 +200,6 @@ export const criteria = endpoints({
         /** Out of date as well, and not begun by this call. */
         left: z.number().int(),
       }),
-      errors: ['not_found', 'onboarding_required', 'forbidden'],
+      errors: ['not_found', 'plan_limit_reached', 'onboarding_required', 'forbidden'],
     }),
 });

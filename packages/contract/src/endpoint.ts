@@ -41,6 +41,8 @@ export interface Endpoint<
   audit: string | null;
   /** Of a call that only asks, but whose question is too long for an address. */
   changesNothing?: true;
+  /** Of the rare GET that changes something, because the address is fixed by others. Repeating it does nothing more. */
+  changesOnGet?: true;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -1,3 +1,5 @@
+import type { PlanResource } from './plans.ts';
+
 /** Every error the product answers with: its HTTP status and the text a person reads stand here and nowhere else. */
 export const errorCatalogue = {
   invalid_request: { status: 400, detail: 'Some fields are missing or not valid.' },
@@ -11,6 +13,10 @@ export const errorCatalogue = {
   second_factor_invalid: {
     status: 401,
     detail: 'That code is not valid. Try the newest one, or a recovery code.',
+  },
+  plan_limit_reached: {
+    status: 402,
+    detail: "You've reached a limit of your plan. Choose a larger plan to continue.",
   },
   email_not_verified: { status: 403, detail: 'Please verify your email before logging in.' },
   forbidden: { status: 403, detail: 'Your role does not allow this.' },
@@ -103,6 +109,16 @@ export const errorCatalogue = {
     status: 409,
     detail: "The account wasn't connected. Start again, and allow access when you're asked.",
   },
+  checkout_not_paid: {
+    status: 409,
+    detail: "This checkout hasn't been paid. Start again from the Subscription page.",
+  },
+  checkout_required: { status: 409, detail: 'Paid plans start with a checkout.' },
+  plan_already_active: { status: 409, detail: 'Your organization already has this plan.' },
+  paid_twice: {
+    status: 409,
+    detail: 'Somebody else subscribed at the same moment. Your payment was canceled and refunded.',
+  },
   reconnect_needed: { status: 409, detail: 'This account needs to be reconnected first.' },
   no_resume: { status: 409, detail: 'No resume file available for this candidate' },
   payload_too_large: { status: 413, detail: 'What you sent is too large.' },
@@ -146,6 +162,10 @@ export const errorCatalogue = {
     status: 503,
     detail: "The connected service isn't responding right now. Please try again shortly.",
   },
+  billing_unavailable: {
+    status: 503,
+    detail: "Our payment provider isn't responding right now. Nothing was charged. Please try again shortly.",
+  },
   unavailable: { status: 503, detail: 'Candor is not available for a moment. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 
@@ -160,4 +180,14 @@ export interface ErrorBody {
   request_id?: string;
   /** Of `email_not_verified`: the attempt to sign up that the new code was sent for. */
   attempt_token?: string;
+  /** Of `plan_limit_reached`. */
+  plan_limit?: PlanLimit;
+}
+
+/** What of a plan ran out, and where a larger one is chosen. */
+export interface PlanLimit {
+  resource: PlanResource;
+  used: number;
+  limit: number;
+  upgrade_url: string;
 }

@@ -60,8 +60,8 @@ export const salaryAnalysisSchema = z.object({
   candidate_name: z.string(),
   job_id: z.string(),
   position: z.string(),
-  /** `no_basis`: the job states no range and no published wages fit. `switched_off`: by the agent's configuration. */
-  state: z.enum(['recommended', 'no_basis', 'switched_off', 'not_evaluated']),
+  /** `no_basis`: the job states no range and no published wages fit. `switched_off`: by the agent's configuration. `plan_limit`: used up. */
+  state: z.enum(['recommended', 'no_basis', 'switched_off', 'plan_limit', 'not_evaluated']),
   evaluated_at: instant.nullable(),
   score: z.number().int().nullable(),
   recommended_salary: z.string().nullable(),
@@ -196,7 +196,7 @@ export const evaluationReports = endpoints({
       audit: 'evaluation.retried',
       params: evaluationParams,
       response: okResponse,
-      errors: ['not_found', 'conflict', 'onboarding_required', 'forbidden'],
+      errors: ['not_found', 'conflict', 'plan_limit_reached', 'onboarding_required', 'forbidden'],
     }),
   retryBatch: () =>
     endpoint({
@@ -209,6 +209,6 @@ export const evaluationReports = endpoints({
       params: evaluationParams,
       body: z.object({ include_unreadable: z.boolean().default(false) }),
       response: okResponse.extend({ retried: z.number().int().max(maxBatchFiles) }),
-      errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
+      errors: ['invalid_request', 'not_found', 'plan_limit_reached', 'onboarding_required', 'forbidden'],
     }),
 });

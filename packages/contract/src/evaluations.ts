@@ -102,8 +102,11 @@ export const evaluationResultSchema = z.object({
   justification: z.string(),
   employment_gap: gapSchema.nullable(),
   employment_gaps: z.array(gapSchema),
-  /** What the Scoring Agent was told to leave out: an empty list there says nothing about the resume. */
-  not_looked_for: z.array(z.enum(['skill_gaps', 'employment_gaps', 'salary'])).default([]),
+  /**
+   * What the Scoring Agent was told to leave out: an empty list there says nothing about the resume. `salary_limit`: the plan's
+   * salary insights of the month were used up.
+   */
+  not_looked_for: z.array(z.enum(['skill_gaps', 'employment_gaps', 'salary', 'salary_limit'])).default([]),
   hidden_text: z.array(z.object({ text: z.string(), reason: z.string(), page: z.number().int() })),
   notices: z.array(noticeSchema).default([]),
   engine: z.string(),
@@ -173,7 +176,7 @@ const processFiles = (path: string) =>
       filenames: fileNames,
     }),
     response: okResponse.extend({ message: z.string(), batch_id: z.string(), files: z.number().int() }),
-    errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
+    errors: ['invalid_request', 'not_found', 'plan_limit_reached', 'onboarding_required', 'forbidden'],
   });
 
 export const evaluations = endpoints({
@@ -225,7 +228,7 @@ export const evaluations = endpoints({
       audit: 'application.evaluated',
       params: z.object({ id: z.string().max(64) }),
       response: okResponse.extend({ evaluation_id: z.string() }),
-      errors: ['not_found', 'no_resume', 'onboarding_required', 'forbidden'],
+      errors: ['not_found', 'no_resume', 'plan_limit_reached', 'onboarding_required', 'forbidden'],
     }),
   getResultsOfJob: () =>
     endpoint({

@@ -14,6 +14,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('faq.changed') }),
   z.object({ type: z.literal('requests.changed') }),
   z.object({ type: z.literal('communications.changed') }),
+  z.object({ type: z.literal('billing.changed') }),
 ]);
 export type ProductEvent = z.infer<typeof eventSchema>;
 

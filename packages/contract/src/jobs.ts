@@ -192,6 +192,7 @@ export const jobs = endpoints({
       body: saveJobBody,
       response: jobSchema,
       errors: [
+        'plan_limit_reached',
         'invalid_request',
         'not_found',
         'job_changed',
@@ -222,7 +223,7 @@ export const jobs = endpoints({
       audit: 'job.restored',
       params: jobParams,
       response: jobSchema,
-      errors: ['not_found', 'onboarding_required', 'forbidden'],
+      errors: ['not_found', 'plan_limit_reached', 'onboarding_required', 'forbidden'],
     }),
   getPublicJob: () =>
     endpoint({

@@ -75,6 +75,13 @@ export const outbox = endpoints({
       params: z.object({ id: z.string().max(64) }),
       body: z.object({ confirm: z.boolean().optional() }).optional(),
       response: okResponse,
-      errors: ['not_found', 'mail_in_doubt', 'mail_not_retryable', 'onboarding_required', 'forbidden'],
+      errors: [
+        'not_found',
+        'mail_in_doubt',
+        'mail_not_retryable',
+        'plan_limit_reached',
+        'onboarding_required',
+        'forbidden',
+      ],
     }),
 });

@@ -35,6 +35,11 @@ const holders = {
   'connections.own': ['report', 'recruit', 'admin'],
   /** Those of the organization. */
   'connections.manage': ['admin'],
+  /** The plan, and which plans there are. */
+  'billing.read': ['report', 'recruit', 'admin'],
+  /** How much of the plan is used, and what it was paid with. */
+  'billing.usage': ['admin'],
+  'billing.manage': ['admin'],
   'system.read': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -71,8 +71,14 @@ CALL candor_protect_tenant_table('resume_versions');
 CALL candor_protect_tenant_table('row_counts');
 CALL candor_protect_tenant_table('stage_moves');
 CALL candor_protect_tenant_table('teams');
+CALL candor_protect_tenant_table('usage_counters');
 
 CALL candor_protect('organizations', 'id = candor_organization_id()', 'SELECT, UPDATE');
+
+-- Which plan an organization has is for the platform to say, after asking the payment provider.
+CALL candor_protect('subscriptions', 'organization_id = candor_organization_id()', 'SELECT');
+CALL candor_protect('subscription_changes', 'organization_id = candor_organization_id()', 'SELECT');
+CALL candor_protect('billing_events', 'false', '');
 
 -- What happened is not changed afterwards; it goes with a person who is erased, and when it is old.
 CALL candor_protect('domain_events', 'organization_id = candor_organization_id()', 'SELECT, INSERT, DELETE');

@@ -6,6 +6,7 @@ import { startMailbox } from './mailbox/mailbox.ts';
 import { startModels } from './models/models.ts';
 import { startOAuth } from './oauth/oauth.ts';
 import { registerSharedPages } from './pages/shared-pages.ts';
+import { startStripe } from './stripe/stripe.ts';
 
 export interface SandboxOptions {
   dataDir: string;
@@ -42,7 +43,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   );
 
   const mailbox = await startMailbox({ dataDir: options.dataDir, smtpPort: options.smtpPort ?? 0, log });
-  const emulators: Emulator[] = [mailbox, startModels(), startOAuth()];
+  const emulators: Emulator[] = [mailbox, startModels(), startOAuth(), startStripe(options)];
   registerSharedPages(app, emulators);
   for (const emulator of emulators) emulator.register(app);
 

@@ -12,6 +12,8 @@ import { loadMasterKey } from '../platform/secrets.ts';
 import { startPlatform } from '../platform/start-platform.ts';
 import { checkPort } from './check-port.ts';
 import { ensureDemoOrganization } from './demo/ensure-demo-organization.ts';
+import { payForDemo } from './demo/pay-for-demo.ts';
+import { followSandbox, openBilling } from './open-billing.ts';
 import { openDatabase, takeDataDir } from './open-database.ts';
 import { openProviders } from './open-providers.ts';
 import { openSandbox } from './open-sandbox.ts';
@@ -59,8 +61,10 @@ async function startParts(
 
   say('Preparing the database');
   await migrateDatabase(database.directUrl, allQueues);
+  const billing = await openBilling(config, sandbox, log);
   const platform = await startPlatform({
-    config,
+    config: billing.config,
+    billing: billing.provider,
     databaseUrl: database.url,
     ...(config.databaseDirectUrl && { directDatabaseUrl: config.databaseDirectUrl }),
     masterKey: loadMasterKey(config.secretKey, config.dataDir),
@@ -79,6 +83,7 @@ async function startParts(
   stopper.add('embedded engine', async () => closeEngines());
   stopper.add('platform', platform.stop);
   const demo = config.demo ? await ensureDemoOrganization(platform) : undefined;
+  if (demo && isServing) await payForDemo(platform);
   if (config.role !== 'api') await platform.tasks.work(platform, allTasks);
 
   const server = isServing
@@ -91,6 +96,8 @@ async function startParts(
     await closed;
   });
   await server.listen({ port: config.port, host: config.host });
+  if (isServing && sandbox && billing.provider && !config.stripeKey)
+    await followSandbox(sandbox, `http://${localHost(config.host)}:${config.port}`);
 
   say('');
   say(
@@ -102,4 +109,10 @@ async function startParts(
   if (sandbox) say(`  Mailbox:          ${sandbox.url}/mailbox`);
   say('');
   return log;
+}
+
+/** Under which this process reaches itself. */
+function localHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }

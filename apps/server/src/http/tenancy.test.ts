@@ -20,7 +20,7 @@ import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
 let product: TestProduct;
 let arrange: ReturnType<typeof createArrangements>;
 beforeAll(async () => {
-  product = await startTestProduct({ worker: false });
+  product = await startTestProduct({ worker: false, config: { billing: true } });
   arrange = createArrangements(product);
 });
 afterAll(() => product.stop());
@@ -163,7 +163,8 @@ describe('a neighbour with jobs, candidates and applications', () => {
 });
 
 describe('fields that are nobody’s to set', () => {
-  it.each(writes)('in $name are ignored or refused', async ({ name, endpoint }) => {
+  const withBody = writes.filter(({ endpoint }) => endpoint.method !== 'GET');
+  it.each(withBody)('in $name are ignored or refused', async ({ name, endpoint }) => {
     const [theirs, mine] = [await arrangeFor(name), await arrangeFor(name)];
     const injected: Record<string, string> = {
       ...{ org_id: theirs.organizationId, organization_id: theirs.organizationId },

@@ -43,6 +43,10 @@ const environmentSchema = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: z.string().min(3).default('Candor <no-reply@candor.example>'),
+  BILLING: onOff.optional(),
+  STRIPE_SECRET_KEY: z.string().min(8, 'must be a secret key of Stripe').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().transform(splitList).optional(),
+  SALES_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   RATE_LIMITS: onOff.default('on'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SECRET_KEY_PREVIOUS: z
@@ -94,6 +98,14 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   rateLimits: boolean;
+  /** Off: plans limit nothing, and their page is not shown. */
+  billing: boolean;
+  /** Stripe's; the sandbox stands in for it when it is not given. */
+  stripeKey: string | undefined;
+  /** What Stripe signs its events with; several while one replaces another. */
+  webhookSecrets: readonly string[];
+  /** Who is told that somebody asks for the Enterprise plan; it is not offered without. */
+  salesEmail: string | undefined;
   secretKey: string | undefined;
   /** Keys that no longer make anything new, and still open what was made with them. */
   previousSecretKeys: string[];
@@ -121,6 +133,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
+  const sandbox = (env.SANDBOX ?? (production ? 'off' : 'on')) === 'on';
+  const isPayable = sandbox || env.STRIPE_SECRET_KEY !== undefined;
   const config: Config = {
     production,
     port: env.PORT,
@@ -132,13 +146,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     role: env.ROLE,
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
     demoPassword: env.DEMO_PASSWORD,
-    sandbox: (env.SANDBOX ?? (production ? 'off' : 'on')) === 'on',
+    sandbox,
     sandboxPort: env.SANDBOX_PORT ?? env.PORT + 1,
     storage: env.STORAGE_URL,
     clamavUrl: env.CLAMAV_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     rateLimits: env.RATE_LIMITS === 'on',
+    billing: (env.BILLING ?? (isPayable ? 'on' : 'off')) === 'on',
+    stripeKey: env.STRIPE_SECRET_KEY,
+    webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [],
+    salesEmail: env.SALES_EMAIL,
     secretKey: env.SECRET_KEY,
     previousSecretKeys: env.SECRET_KEY_PREVIOUS ?? [],
     trustedProxies: splitList(env.TRUSTED_PROXIES),
@@ -150,7 +168,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     diskFloorBytes: env.DISK_FLOOR_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
   };
-  refuseUnsafe(config, [...listModelProblems(env), ...listInboundProblems(env)]);
+  refuseUnsafe(config, [
+    ...listModelProblems(env),
+    ...listInboundProblems(env),
+    ...listBillingProblems(env, isPayable),
+  ]);
   return config;
 }
 
@@ -171,6 +193,15 @@ function readInboundMail(env: Environment): Config['inboundMail'] {
 function listInboundProblems(env: Environment): string[] {
   if (Boolean(env.INBOUND_MAIL_DOMAIN) === Boolean(env.INBOUND_MAIL_SECRET)) return [];
   return ['INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET belong together: set both or none.'];
+}
+
+function listBillingProblems(env: Environment, isPayable: boolean): string[] {
+  const problems: string[] = [];
+  if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET?.length))
+    problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or none.');
+  if (env.BILLING === 'on' && !isPayable)
+    problems.push('BILLING=on needs STRIPE_SECRET_KEY, or the sandbox: there is nobody to pay.');
+  return problems;
 }
 
 function refuseUnsafe(config: Config, found: readonly string[]): void {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@candor/contract/endpoint';
 import type { Database } from '@candor/database/connect';
+import type { BillingProvider } from '@candor/integrations/billing';
 import type { EmailSender } from '@candor/integrations/email';
 import type { LanguageModel } from '@candor/integrations/language-model';
 import type { OAuthClient } from '@candor/integrations/oauth';
@@ -43,6 +44,8 @@ export interface Platform {
   model: LanguageModel | null;
   /** The outside systems in which people can connect an account. */
   providers: readonly OAuthClient[];
+  /** Null: nobody can pay for a plan. */
+  billing: BillingProvider | null;
   metrics: Metrics;
   log: Log;
   clock: () => Date;

@@ -1,9 +1,10 @@
-import { type ErrorCode, errorCatalogue } from '@candor/contract/errors';
+import { type ErrorCode, errorCatalogue, type PlanLimit } from '@candor/contract/errors';
 
 interface ErrorDetails {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   attemptToken?: string;
+  planLimit?: PlanLimit;
 }
 
 /** A refusal that the caller is meant to understand; its status and text stand in the contract's catalogue. */
@@ -13,6 +14,7 @@ export class ProductError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly attemptToken: string | undefined;
+  readonly planLimit: PlanLimit | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(errorCatalogue[code].detail);
@@ -22,5 +24,6 @@ export class ProductError extends Error {
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.attemptToken = details.attemptToken;
+    this.planLimit = details.planLimit;
   }
 }

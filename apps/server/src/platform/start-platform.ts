@@ -1,5 +1,6 @@
 import { checkTenancy } from '@candor/database/check-tenancy';
 import { connectDatabase } from '@candor/database/connect';
+import type { BillingProvider } from '@candor/integrations/billing';
 import type { EmailSender } from '@candor/integrations/email';
 import type { OAuthClient } from '@candor/integrations/oauth';
 import type { ObjectStorage } from '@candor/integrations/storage';
@@ -29,6 +30,7 @@ export interface PlatformParts {
   disk?: DiskSpace;
   scanner?: VirusScanner | null;
   providers?: readonly OAuthClient[];
+  billing?: BillingProvider | null;
   log: Log;
   modules: readonly ProductModule[];
   clock?: () => Date;
@@ -85,6 +87,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     scanner: parts.scanner ?? null,
     model,
     providers: parts.providers ?? [],
+    billing: parts.billing ?? null,
     metrics: createMetrics(disk),
     log,
     clock: parts.clock ?? (() => new Date()),

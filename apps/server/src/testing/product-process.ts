@@ -21,7 +21,7 @@ export interface ProductProcess {
 
 export function spawnProduct(environment: Record<string, string>, file = startFile): ProductProcess {
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', ...environment },
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', BILLING: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -6,6 +6,7 @@ import type { Endpoint } from '@candor/contract/endpoint';
 import { jobs } from '@candor/contract/jobs';
 import { buildApplications } from './test-applications.ts';
 import { uploadFile } from './test-applying.ts';
+import { listBillingArrangements } from './test-billing.ts';
 import { listBrandingArrangements } from './test-branding.ts';
 import { call, request, type TestAnswer, type TestCall } from './test-client.ts';
 import { listCommunicationArrangements } from './test-communications.ts';
@@ -72,6 +73,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
     ...listConnectionArrangements(product),
     ...listMemberArrangements(product),
     ...listBrandingArrangements(product),
+    ...listBillingArrangements(product),
     ...listFurtherArrangements(product),
   };
   return (name) => {

@@ -10,6 +10,7 @@ import type { VirusScanner } from '@candor/integrations/virus-scan';
 import { startSandbox } from '@candor/sandbox/start';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
+import { followSandbox, openBilling } from '../entrypoints/open-billing.ts';
 import { openProviders } from '../entrypoints/open-providers.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { allModules, allTasks } from '../modules/all-modules.ts';
@@ -77,12 +78,17 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       PUBLIC_URL: 'https://candor.test',
       INBOUND_MAIL_DOMAIN: 'replies.candor.test',
       INBOUND_MAIL_SECRET: 'what the mail server of a test signs with',
+      // What is not about plans is not to meet their limits.
+      BILLING: 'off',
     }),
     trustedProxies: ['127.0.0.1'],
     ...options.config,
   };
+  const log = createLog(config);
+  const billing = await openBilling(config, sandbox, log);
   const platform = await startPlatform({
-    config,
+    config: billing.config,
+    billing: billing.provider,
     ...(options.databaseUrl ? { databaseUrl: options.databaseUrl } : throughPooler(database.url)),
     masterKey: options.masterKey ?? 'the key of a test, which is long enough',
     email: createSmtpSender({ url: sandbox.smtpUrl, timeoutMs: 5_000 }),
@@ -90,7 +96,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     ...(options.disk && { disk: options.disk }),
     scanner: options.scanner ?? null,
     providers: openProviders({ url: options.providersUrl ?? sandbox.url }),
-    log: createLog(config),
+    log,
     modules: allModules,
     clock: clock.now,
     maxConnections: 8,
@@ -102,8 +108,10 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     await platform.tasks.work(platform, options.worker === 'mail' ? [deliverMailTask] : allTasks);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  if (billing.provider) await followSandbox(sandbox, url);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     app,
     platform,
     clock,

@@ -22,6 +22,8 @@ const staleDomains = {
   'requests.changed': ['requests'],
   // Answers to requests leave as mails, and say there how far they have come.
   'communications.changed': ['communications', 'outbox', 'requests', 'insights'],
+  // What waited for a larger plan begins.
+  'billing.changed': ['billing', 'applications'],
 } as const satisfies Record<ProductEvent['type'], readonly string[]>;
 
 /** Keeps the screens of a signed-in person up to date with what others, and other devices, change. */

@@ -25,6 +25,10 @@ const without: Record<Exclude<SalaryAnalysis['state'], 'recommended'>, { title: 
     title: 'Salary recommendations were off',
     text: 'The Scoring Agent was set not to recommend salaries when this application was evaluated.',
   },
+  plan_limit: {
+    title: 'Salary insights were used up',
+    text: "Your plan's salary insights for the month were used up. Choose a larger plan, or evaluate again next month.",
+  },
   no_basis: {
     title: 'Nothing to base a recommendation on',
     text: 'The job states no range, and no published wages fit it. Enter a salary range in the job and evaluate again.',

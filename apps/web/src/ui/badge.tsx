@@ -20,6 +20,16 @@ const badgeStyles = cva('inline-flex min-h-6 items-center gap-1 px-2.5 font-medi
   defaultVariants: { tone: 'neutral', wraps: false },
 });
 
-export function Badge({ tone, wraps, children }: VariantProps<typeof badgeStyles> & { children: ReactNode }) {
-  return <span className={badgeStyles({ tone, wraps })}>{children}</span>;
+interface BadgeProps extends VariantProps<typeof badgeStyles> {
+  children: ReactNode;
+  /** What the words are short for. */
+  title?: string | undefined;
+}
+
+export function Badge({ tone, wraps, title, children }: BadgeProps) {
+  return (
+    <span className={badgeStyles({ tone, wraps })} title={title}>
+      {children}
+    </span>
+  );
 }

@@ -130,6 +130,12 @@ export const evaluations = pgTable(
     turn: integer('turn').notNull().default(0),
     /** It waits until then. */
     readyAt: instant('ready_at'),
+    /** `plan`: the plan's scorings are used up, and it begins when there are some again. It has no task until then. */
+    waitsFor: text('waits_for'),
+    /** The month in which it counts against the plan; null where it does not: an identical re-run, one without a result. */
+    countedIn: text('counted_in'),
+    /** The month in which its salary insight does. */
+    salaryCountedIn: text('salary_counted_in'),
     /** The task that took it up last, and when. */
     ticket: text('ticket'),
     takenAt: instant('taken_at'),
@@ -172,7 +178,10 @@ export const evaluations = pgTable(
     index('evaluations_batch_list').on(table.organizationId, table.batchId, table.createdAt),
     index('evaluations_line')
       .on(table.organizationId, table.isAwaited.desc().nullsFirst(), table.turn, table.createdAt, table.id)
-      .where(sql`${table.state} = 'queued'`),
+      .where(sql`${table.state} = 'queued' and ${table.waitsFor} is null`),
+    index('evaluations_waiting')
+      .on(table.organizationId, table.createdAt, table.id)
+      .where(sql`${table.waitsFor} is not null`),
     index('evaluations_sender')
       .on(table.organizationId, table.isAwaited, table.sender, table.turn)
       .where(sql`${table.state} in ('queued', 'running')`),

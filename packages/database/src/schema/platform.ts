@@ -42,6 +42,8 @@ export const outboxMessages = pgTable(
     sentAt: instant('sent_at'),
     /** Goes to a candidate themself: figures count these. What is redirected by test mode is none. */
     isToCandidate: boolean('is_to_candidate').notNull().default(false),
+    /** The month in which it counts against the organization's plan; null where it does not. */
+    countedIn: text('counted_in'),
   },
   (table) => [
     index('outbox_organization_state').on(table.organizationId, table.state),

@@ -2,6 +2,7 @@
 export * from './accounts.ts';
 export * from './agents.ts';
 export * from './applications.ts';
+export * from './billing.ts';
 export * from './candidates.ts';
 export * from './communications.ts';
 export * from './connections.ts';

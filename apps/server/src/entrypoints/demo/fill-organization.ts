@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { Role } from '@candor/contract/roles';
 import { newId } from '@candor/database/ids';
-import { members, teams, users } from '@candor/database/schema';
-import { eq } from 'drizzle-orm';
+import { members, subscriptions, teams, users } from '@candor/database/schema';
+import { and, eq, ne } from 'drizzle-orm';
 import { hashPassword } from '../../modules/accounts/accounts.ts';
 import { createOrganization } from '../../modules/organizations/organizations.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { colleagues, demoEmail } from './demo-people.ts';
+import { demoPlan } from './pay-for-demo.ts';
 
 export interface DemoStaff {
   organizationId: string;
@@ -34,9 +36,19 @@ export async function fillOrganization(
     teamDescription: 'Hiring for the whole company',
     adminUserId: adminId,
   });
-  const [team] = await ctx.db.select().from(teams).where(eq(teams.organizationId, organizationId));
+  // Its plan has room for the demo's jobs from the beginning; it is paid for as soon as the organization is there.
+  await ctx.db.insert(subscriptions).values({ organizationId, ...demoPlan, createdAt: ctx.now });
+  const operations = { id: newId('team'), organizationId, createdAt: ctx.now };
+  await ctx.db
+    .insert(teams)
+    .values({ ...operations, name: 'Operations', description: 'Hotels, care homes and sites' });
+  const [team] = await ctx.db
+    .select()
+    .from(teams)
+    .where(and(eq(teams.organizationId, organizationId), ne(teams.id, operations.id)));
   if (!team) throw new Error('the demo organization has no team');
   let recruiterId = adminId;
+  const inTeam = (role: Role) => (role === 'report' ? operations.id : team.id);
   for (const { role, ...profile } of colleagues) {
     const userId = newId('usr');
     // Nobody knows this password: the colleagues are there to be seen; their sign-in works after a reset.
@@ -44,7 +56,7 @@ export async function fillOrganization(
     await ctx.db.insert(users).values({ ...person, ...profile, id: userId, passwordHash: unknown });
     await ctx.db
       .insert(members)
-      .values({ userId, organizationId, teamId: team.id, role, createdAt: ctx.now });
+      .values({ userId, organizationId, teamId: inTeam(role), role, createdAt: ctx.now });
     if (role === 'recruit') recruiterId = userId;
   }
   return { organizationId, recruiterId };

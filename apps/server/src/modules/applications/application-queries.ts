@@ -1,5 +1,5 @@
 import type { ApplicationSort } from '@candor/contract/applications';
-import { applications, candidates, jobs, rowCounts } from '@candor/database/schema';
+import { applications, candidates, evaluations, jobs, rowCounts } from '@candor/database/schema';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import {
@@ -216,6 +216,8 @@ export async function readRows(ctx: Transactional<MemberContext>, ids: string[])
       jobId: applications.jobId,
       jobTitle: jobs.title,
       status: applications.status,
+      waitsForPlan: sql<boolean>`exists (select 1 from ${evaluations} e where e.organization_id = ${applications.organizationId}
+        and e.application_id = ${applications.id} and e.waits_for = 'plan')`,
       stage: applications.stage,
       score: applications.score,
       appliedAt: applications.appliedAt,

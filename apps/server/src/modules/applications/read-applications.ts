@@ -41,6 +41,7 @@ function viewApplication(row: CoverableRow): Application {
     job_id: row.jobId,
     job_title: row.jobTitle,
     application_status: row.status,
+    ...(row.waitsForPlan && { waits_for_plan: true }),
     stage: row.stage,
     application_score: row.score,
     applied_date: row.appliedAt.toISOString(),

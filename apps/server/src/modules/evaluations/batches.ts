@@ -9,6 +9,7 @@ import { ProductError } from '../../platform/product-error.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { batchChanged } from './evaluation-events.ts';
 import { nameFile } from './name-file.ts';
+import { giveBackScorings, uncounted } from './scoring-usage.ts';
 
 /** A batch that nobody put away is not spoken of for longer than this. */
 const tellMs = 24 * 60 * 60 * 1000;
@@ -85,8 +86,8 @@ export async function cancelBatch(ctx: MemberContext, { params }: { params: { id
   return inTransaction(ctx, async (ctx) => {
     await changeBatch(ctx, params.id, { cancelledAt: ctx.now });
     const cancelled = await ctx.db
-      .update(evaluations)
-      .set({ state: 'cancelled', finishedAt: ctx.now })
+      .select()
+      .from(evaluations)
       .where(
         and(
           eq(evaluations.organizationId, ctx.organizationId),
@@ -94,12 +95,23 @@ export async function cancelBatch(ctx: MemberContext, { params }: { params: { id
           eq(evaluations.state, 'queued'),
         ),
       )
-      .returning({ id: evaluations.id });
+      .orderBy(evaluations.id)
+      .for('update');
+    await ctx.db
+      .update(evaluations)
+      .set({ state: 'cancelled', finishedAt: ctx.now, ...uncounted })
+      .where(
+        inArray(
+          evaluations.id,
+          cancelled.map(({ id }) => id),
+        ),
+      );
     await recordEvents(ctx, batchChanged, {
       organizationId: ctx.organizationId,
       recordIds: [params.id],
       data: { change: 'cancelled' },
     });
+    await giveBackScorings(ctx, ctx.organizationId, cancelled);
     return { success: true as const, cancelled: cancelled.length };
   });
 }

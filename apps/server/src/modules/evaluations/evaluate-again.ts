@@ -8,7 +8,7 @@ import { inTransaction, type MemberContext, type Transactional } from '../../pla
 import { evaluatedOf, isOutOfDate } from './count-evaluated.ts';
 import { readBasis } from './criteria.ts';
 import { getJob } from './evaluation-queries.ts';
-import { startEvaluation } from './start-evaluation.ts';
+import { queueEvaluations, senderOf } from './queue-evaluations.ts';
 
 /** Evaluates again, as one batch, the applications of a job whose result is out of date, the best first. */
 export async function evaluateAgain(ctx: MemberContext, { params }: { params: { id: string } }) {
@@ -25,13 +25,13 @@ export async function evaluateAgain(ctx: MemberContext, { params }: { params: { 
       await ctx.db
         .insert(evaluationBatches)
         .values({ id: batchId, organizationId, jobId: job.id, createdBy: personBehind(ctx), createdAt });
-    for (const { id, resumeKey } of begun)
-      await startEvaluation(
-        ctx,
-        { id, organizationId, jobId: job.id, resumeKey, batchId },
-        { isAwaited: true },
-      );
     await recordAudit(ctx, { recordId: job.id, details: { queued: begun.length } });
+    const shared = { jobId: job.id, batchId, createdBy: personBehind(ctx), createdAt };
+    const rows = begun.map(({ id, resumeKey }) => ({
+      ...{ ...shared, id: newId('eval'), applicationId: id, fileKey: resumeKey },
+    }));
+    const line = { organizationId, isAwaited: true, sender: senderOf(ctx) };
+    if (batchId) await queueEvaluations(ctx, line, rows, { isAsked: true });
     return {
       success: true as const,
       batch_id: batchId,

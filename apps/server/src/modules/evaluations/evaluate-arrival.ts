@@ -44,7 +44,7 @@ export async function evaluateArrival(
     await queueEvaluation(
       ctx,
       { ...application, resumeKey: application.resumeKey },
-      { isAwaited: false, sender: sender ?? application.candidateId },
+      { isAwaited: false, isAsked: false, sender: sender ?? application.candidateId },
     );
 }
 

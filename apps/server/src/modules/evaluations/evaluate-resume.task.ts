@@ -1,7 +1,7 @@
 import { newId } from '@candor/database/ids';
 import { evaluations } from '@candor/database/schema';
 import { ReaderInterrupted } from '@candor/resume/reader-interrupted';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
@@ -12,6 +12,7 @@ import { lastPlace } from './evaluation-line.ts';
 import { lockEvaluation } from './lock-evaluation.ts';
 import { ModelWait } from './model-wait.ts';
 import { runEvaluation } from './run-evaluation.ts';
+import { giveBackScorings, uncounted } from './scoring-usage.ts';
 import { findTaken, type Ticket, takeEvaluation } from './take-evaluation.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;
@@ -92,9 +93,10 @@ async function giveUp(task: Context, ticket: Ticket): Promise<void> {
     if (running.applicationId) await markApplication(ctx, running.applicationId, 'pending');
     await ctx.db
       .update(evaluations)
-      .set({ state: 'failed', reason: 'engine_failed', finishedAt: ctx.now })
+      .set({ state: 'failed', reason: 'engine_failed', finishedAt: ctx.now, ...uncounted })
       .where(eq(evaluations.id, running.id));
     await tell(ctx, running, 'failed');
+    await giveBackScorings(ctx, running.organizationId, [running]);
   });
 }
 
@@ -102,7 +104,11 @@ async function giveUp(task: Context, ticket: Ticket): Promise<void> {
 async function replaceTicket(task: Context): Promise<void> {
   const everywhere = { ...task, scope: 'platform' as const, organizationId: null };
   const [waiting] = await inTransaction(everywhere, ({ db }) =>
-    db.select().from(evaluations).where(eq(evaluations.state, 'queued')).limit(1),
+    db
+      .select()
+      .from(evaluations)
+      .where(and(eq(evaluations.state, 'queued'), isNull(evaluations.waitsFor)))
+      .limit(1),
   );
   if (waiting) await inTransaction(task, (ctx) => addTicket(ctx, waiting));
 }

@@ -45,6 +45,7 @@ async function send(hiring: TestEvaluation, sender: string, count = 1, isAwaited
         ...{ id: `${sender}${at + 1}_${newId('eval')}`, jobId, fileKey },
         createdAt: product.clock.now(),
       })),
+      { isAsked: true },
     ),
   );
   product.clock.advance(1_000);

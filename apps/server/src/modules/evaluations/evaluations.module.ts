@@ -3,9 +3,11 @@ import { on } from '../../platform/domain-events.ts';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
 import { applicationReceived, filesRemoved } from '../applications/applications.ts';
+import { subscriptionChanged } from '../billing/billing.ts';
 import { resumesMoved } from '../candidates/candidates.ts';
 import { jobSaved } from '../jobs/jobs.ts';
 import { cancelBatch, dismissBatch, listBatches } from './batches.ts';
+import { beginWaitingTask, followSubscription, queueBeginning } from './begin-waiting.task.ts';
 import { criteriaRoutes } from './criteria-routes.ts';
 import { evaluateApplication } from './evaluate-application.ts';
 import { evaluateArrivalTask } from './evaluate-arrival.task.ts';
@@ -17,6 +19,7 @@ import { processFiles } from './process-files.ts';
 import { queueReadings, readJobTask } from './read-job.task.ts';
 import { getResultsOfCandidate, getResultsOfJob, getTotals, listHistory } from './read-results.ts';
 import { reportRoutes } from './reports/report-routes.ts';
+import { scoringsFreed } from './scorings-freed.ts';
 import { showNewestResults } from './show-newest-result.ts';
 
 /** What the Scoring Agent does: resumes in, evaluations out. */
@@ -38,11 +41,15 @@ export const evaluationsModule: ProductModule = {
     ...reportRoutes,
     ...criteriaRoutes,
   ],
-  tasks: [evaluateResumeTask, evaluateArrivalTask, readJobTask],
+  tasks: [evaluateResumeTask, evaluateArrivalTask, readJobTask, beginWaitingTask],
   reactions: [
     when(applicationReceived, beginEvaluation),
     when(resumesMoved, showNewestResults),
     when(filesRemoved, forgetFiles),
+    when(scoringsFreed, (ctx, { organizationId }) => queueBeginning(ctx, organizationId)),
   ],
-  eventReactions: [on(jobSaved, 'evaluations.read-job', queueReadings)],
+  eventReactions: [
+    on(jobSaved, 'evaluations.read-job', queueReadings),
+    on(subscriptionChanged, 'evaluations.begin-waiting', followSubscription),
+  ],
 };

@@ -1,5 +1,4 @@
 import { runEngine } from '@candor/agents/engine';
-import type { ScoringConfiguration } from '@candor/contract/agents';
 import type { Shares } from '@candor/contract/group-shares';
 import type { Evaluation } from '@candor/scoring/evaluate';
 import type { Context } from '../../platform/context.ts';
@@ -8,11 +7,17 @@ import { describeJob, type JobRow } from './describe-job.ts';
 import { nameEngine } from './engine-name.ts';
 import type { StoredResult } from './evaluation-view.ts';
 import { describeFallback } from './fallback-words.ts';
+import type { LimitedSettings } from './salary-usage.ts';
+
+interface Judged extends Omit<Consulted, 'job' | 'configuration'>, LimitedSettings {
+  job: JobRow;
+  groupShares: Shares;
+}
 
 /** Judges a resume, with what a model adds where one is set up, and puts it into the words of the contract. */
 export async function judgeResume(
   ctx: Context,
-  { job, groupShares, ...subject }: Omit<Consulted, 'job'> & { job: JobRow; groupShares: Shares },
+  { job, groupShares, isSalaryLimited, ...subject }: Judged,
   sentAt: Date,
 ) {
   const { criteria, resume, profile, configuration } = subject;
@@ -28,7 +33,7 @@ export async function judgeResume(
     score: Math.round(evaluation.score),
     engine: describeEngine(evaluation, consultation),
     provenance: { engine: evaluation.engine, ...consultation.record },
-    result: toStoredResult(evaluation, configuration),
+    result: toStoredResult(evaluation, { configuration, isSalaryLimited }),
   };
 }
 
@@ -39,7 +44,7 @@ function describeEngine({ engine }: Evaluation, { model, fallbackReason }: Consu
     : `${engine}; without ${model}: ${describeFallback(fallbackReason)}`;
 }
 
-function toStoredResult(evaluation: Evaluation, configuration: ScoringConfiguration): StoredResult {
+function toStoredResult(evaluation: Evaluation, settings: LimitedSettings): StoredResult {
   const { salary } = evaluation;
   return {
     findings: evaluation.findings.map(({ criterionId, ...finding }) => ({
@@ -64,17 +69,18 @@ function toStoredResult(evaluation: Evaluation, configuration: ScoringConfigurat
     justification: evaluation.justification,
     employment_gap: evaluation.employmentGap,
     employment_gaps: evaluation.employmentGaps,
-    not_looked_for: listSwitchedOff(configuration),
+    not_looked_for: listLeftOut(settings),
     hidden_text: evaluation.hiddenText.map(({ text, reason, page }) => ({ text, reason, page })),
     notices: [...evaluation.notices],
   };
 }
 
-function listSwitchedOff(configuration: ScoringConfiguration): StoredResult['not_looked_for'] {
+function listLeftOut({ configuration, isSalaryLimited }: LimitedSettings): StoredResult['not_looked_for'] {
   const { detectSkillGap, detectEmploymentGaps, recommendSalary } = configuration;
+  const salary = isSalaryLimited ? 'salary_limit' : 'salary';
   return [
     ...(detectSkillGap ? [] : ['skill_gaps' as const]),
     ...(detectEmploymentGaps ? [] : ['employment_gaps' as const]),
-    ...(recommendSalary ? [] : ['salary' as const]),
+    ...(recommendSalary ? [] : [salary as 'salary' | 'salary_limit']),
   ];
 }

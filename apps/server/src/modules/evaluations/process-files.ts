@@ -24,8 +24,9 @@ export async function processFiles(
     const shared = { jobId: body.job_id, createdBy: personBehind(ctx), createdAt: now };
     await ctx.db.insert(evaluationBatches).values({ id: batchId, organizationId, ...shared });
     const rows = fileKeys.map((fileKey) => ({ id: newId('eval'), batchId, fileKey, ...shared }));
-    await queueEvaluations(ctx, { organizationId, isAwaited: true, sender: senderOf(ctx) }, rows);
     await recordAudit(ctx, { recordId: batchId, details: { job: body.job_id, files: fileKeys.length } });
+    const line = { organizationId, isAwaited: true, sender: senderOf(ctx) };
+    await queueEvaluations(ctx, line, rows, { isAsked: true });
   });
   return {
     success: true as const,

@@ -12,6 +12,8 @@ import { judgeResume } from './judge-resume.ts';
 import { lockEvaluation } from './lock-evaluation.ts';
 import { readerVersion, readFile } from './read-file.ts';
 import { readJob } from './read-job.ts';
+import { limitSalary } from './salary-usage.ts';
+import { giveBackScorings, uncounted } from './scoring-usage.ts';
 import { showResult } from './show-result.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;
@@ -24,18 +26,19 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
   const { resume } = reading;
   const profile = await runEngine('background', 'buildProfile', { resume, now: sentAt });
   await readJobFirst(ctx, evaluation);
-  const { job, basis, configuration, found } = await inTransaction(ctx, async (ctx) => {
+  const { job, basis, found, ...settings } = await inTransaction(ctx, async (ctx) => {
     const job = await getJobOf(ctx, evaluation);
     const known = evaluation.applicationId && {
       applicationId: evaluation.applicationId,
       fileKey: evaluation.fileKey,
     };
     const found = known || (await findOrAddApplication(ctx, evaluation, file, profile));
+    const basis = await readBasis(ctx, job);
     const configuration = await readScoringConfiguration(ctx, evaluation.organizationId);
-    return { job, basis: await readBasis(ctx, job), configuration, found };
+    return { job, basis, found, ...(await limitSalary(ctx, evaluation, configuration)) };
   });
   const { criteria, groupShares } = basis;
-  const subject = { evaluation, job, criteria, resume, profile, configuration, groupShares };
+  const subject = { evaluation, job, criteria, resume, profile, groupShares, ...settings };
   const judged = await judgeResume(ctx, subject, sentAt);
   await inTransaction(ctx, async (ctx) => {
     // Another attempt was quicker: its result stands.
@@ -44,6 +47,7 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
     // A merge of two candidates may have moved it meanwhile, to the application that stayed.
     const applicationId = current.applicationId ?? found.applicationId;
     const { score, result } = judged;
+    const isWithoutSalary = result.recommended_salary === null;
     const shown = { applicationId, evaluationId: evaluation.id, score, result };
     // Lists show the newest result of the newest resume.
     await showResult(ctx, shown, ({ resumeKey }) => resumeKey === found.fileKey);
@@ -68,6 +72,7 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
         durationMs: Math.round(performance.now() - startedAtMs),
         finishedAt: ctx.now,
         reason: null,
+        ...(isWithoutSalary && { salaryCountedIn: null }),
       })
       .where(eq(evaluations.id, evaluation.id));
     await recordEvents(ctx, evaluationChanged, {
@@ -75,6 +80,8 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
       recordIds: [evaluation.id],
       data: { state: 'done' },
     });
+    if (isWithoutSalary)
+      await giveBackScorings(ctx, current.organizationId, [{ ...current, countedIn: null }]);
   });
 }
 
@@ -103,8 +110,10 @@ async function endUnreadable(ctx: Context, evaluation: EvaluationRow, reason: st
     if (applicationId) await markApplication(ctx, applicationId, 'unreadable');
     await ctx.db
       .update(evaluations)
-      .set({ state: 'unreadable', reason, finishedAt: ctx.now })
+      .set({ state: 'unreadable', reason, finishedAt: ctx.now, ...uncounted })
       .where(eq(evaluations.id, evaluation.id));
+    // Before the application's events, in the order in which an arriving application takes both.
+    await giveBackScorings(ctx, organizationId, [current]);
     if (applicationId)
       await recordEvents(ctx, applicationUnreadable, {
         organizationId,

@@ -60,16 +60,18 @@ function findNext(ctx: Context): Promise<Place | undefined> {
   return findPlace(
     ctx,
     sql`with recursive waiting(organization_id) as (
-      (select organization_id from evaluations where state = 'queued' order by 1 limit 1)
+      (select organization_id from evaluations where state = 'queued' and waits_for is null order by 1 limit 1)
       union all
       select (select organization_id from evaluations
-        where state = 'queued' and organization_id > waiting.organization_id order by 1 limit 1)
+        where state = 'queued' and waits_for is null and organization_id > waiting.organization_id
+        order by 1 limit 1)
       from waiting where waiting.organization_id is not null
     )
     select head.id, waiting.organization_id as "organizationId"
     from waiting cross join lateral (
       select id from evaluations
-      where organization_id = waiting.organization_id and state = 'queued' and (ready_at is null or ready_at <= now())
+      where organization_id = waiting.organization_id and state = 'queued' and waits_for is null
+        and (ready_at is null or ready_at <= now())
       order by is_awaited desc, turn, created_at, id limit 1
     ) head
     order by

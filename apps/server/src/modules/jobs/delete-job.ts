@@ -1,5 +1,5 @@
 import { jobs } from '@candor/database/schema';
-import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
@@ -7,6 +7,7 @@ import { ProductError } from '../../platform/product-error.ts';
 import { hideApplications, showApplications } from '../applications/applications.ts';
 import { lockStages } from '../stages/stages.ts';
 import { jobDeleted, jobRestored } from './job-events.ts';
+import { followActive } from './job-places.ts';
 import { getJobRow, restorableMs } from './job-queries.ts';
 import { readJob } from './read-jobs.ts';
 
@@ -16,9 +17,16 @@ export async function deleteJob(ctx: MemberContext, { params }: { params: { id: 
     await lockStages(ctx, ctx.organizationId);
     const job = await getJobRow(ctx, params.id);
     if (job.externalId) throw new ProductError('job_is_external');
-    await ctx.db.update(jobs).set({ deletedAt: ctx.now }).where(eq(jobs.id, job.id));
+    // As it is at this moment: somebody may be closing it.
+    const [deleted] = await ctx.db
+      .update(jobs)
+      .set({ deletedAt: ctx.now })
+      .where(and(eq(jobs.id, job.id), isNull(jobs.deletedAt)))
+      .returning({ status: jobs.status });
+    if (!deleted) throw new ProductError('not_found');
     await hideApplications(ctx, job.id);
     await finish(ctx, job.id, jobDeleted);
+    await followActive(ctx, { was: deleted.status === 'active', is: false });
   });
   return { success: true as const };
 }
@@ -38,10 +46,11 @@ export async function restoreJob(ctx: MemberContext, { params }: { params: { id:
           gt(jobs.deletedAt, new Date(ctx.now.getTime() - restorableMs)),
         ),
       )
-      .returning({ id: jobs.id });
+      .returning({ id: jobs.id, status: jobs.status });
     if (!job) throw new ProductError('not_found');
     await showApplications(ctx, job.id);
     await finish(ctx, job.id, jobRestored);
+    await followActive(ctx, { was: false, is: job.status === 'active' });
     return readJob(ctx, job.id);
   });
 }

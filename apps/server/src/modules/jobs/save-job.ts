@@ -9,6 +9,7 @@ import { recordEvents } from '../../platform/domain-events.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { toSearchText } from '../../platform/search-text.ts';
 import { jobSaved } from './job-events.ts';
+import { followActive } from './job-places.ts';
 import { getJobRow, type JobRow } from './job-queries.ts';
 import { readJob } from './read-jobs.ts';
 
@@ -40,6 +41,7 @@ async function createJob(ctx: Transactional<MemberContext>, body: SaveJobBody): 
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
+  await followActive(ctx, { was: false, is: body.status === 'active' });
   return id;
 }
 
@@ -62,6 +64,7 @@ async function changeJob(ctx: Transactional<MemberContext>, id: string, body: Sa
       version: sql`${jobs.version} + 1`,
     })
     .where(eq(jobs.id, id));
+  await followActive(ctx, { was: job.status === 'active', is: status === 'active' });
   return id;
 }
 

@@ -15,7 +15,7 @@ export async function failMail(ctx: Transactional<Context>, id: string, reason: 
 /** Puts a mail into the outbox once more; under an id of its own, where it may have arrived. */
 export async function queueAgain(
   ctx: Transactional<Context>,
-  { id, mayHaveArrived }: { id: string; mayHaveArrived: boolean },
+  { id, mayHaveArrived, countedIn }: { id: string; mayHaveArrived: boolean; countedIn: string | null },
 ): Promise<void> {
   await ctx.db
     .update(outboxMessages)
@@ -23,6 +23,7 @@ export async function queueAgain(
       state: 'queued',
       lastError: null,
       sentAt: null,
+      countedIn,
       ...(mayHaveArrived && { messageId: newMessageId(ctx) }),
     })
     .where(eq(outboxMessages.id, id));

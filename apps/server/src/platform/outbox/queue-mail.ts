@@ -20,6 +20,8 @@ export interface OutgoingMail {
   isToCandidate?: boolean;
   /** Why it is not sent now: it stands in the outbox as failed, and a person can send it later. */
   heldBack?: string;
+  /** The month in which it counts against the organization's plan. */
+  countedIn?: string | null;
 }
 
 /**
@@ -46,6 +48,7 @@ export async function queueMail(
       dedupeKey: outgoing.dedupeKey,
       usefulUntil: outgoing.usefulUntil ?? null,
       isToCandidate: outgoing.isToCandidate ?? false,
+      countedIn: outgoing.countedIn ?? null,
       ...(outgoing.heldBack && { state: 'failed', lastError: outgoing.heldBack }),
       createdAt: ctx.now,
     })

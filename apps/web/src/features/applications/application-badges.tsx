@@ -17,8 +17,18 @@ const stageTones = {
   hired: 'good',
 } as const;
 
-export function StatusBadge({ status }: { status: Application['application_status'] }) {
-  return <Badge tone={statusTones[status]}>{describeStatus(status)}</Badge>;
+const waitingNote =
+  "Your plan's scorings for this month are used up. The evaluation begins by itself when there are some again.";
+
+type StatusOf = Pick<Application, 'application_status' | 'waits_for_plan'>;
+
+export function StatusBadge({ application }: { application: StatusOf }) {
+  const { application_status: status, waits_for_plan: isWaiting } = application;
+  return (
+    <Badge tone={isWaiting ? 'warn' : statusTones[status]} title={isWaiting ? waitingNote : undefined}>
+      {describeStatus(application)}
+    </Badge>
+  );
 }
 
 /** Where the person stands. */

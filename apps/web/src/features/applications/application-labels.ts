@@ -13,8 +13,11 @@ export const stageLabels: Record<Stage, string> = {
 /** The stages in their order, to choose from. */
 export const stageOptions = stageSchema.options.map((value) => ({ value, label: stageLabels[value] }));
 
+type Standing = Pick<Application, 'application_status' | 'waits_for_plan'>;
+
 /** The state of the evaluation in the words of the lists: what is not finished is pending. */
-export function describeStatus(status: Application['application_status']): string {
+export function describeStatus({ application_status: status, waits_for_plan }: Standing): string {
+  if (waits_for_plan) return 'Waiting for plan';
   if (status === 'evaluated') return 'Evaluated';
   return status === 'unreadable' ? 'Could not be read' : 'Pending';
 }

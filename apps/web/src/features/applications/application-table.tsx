@@ -63,7 +63,7 @@ const facts: readonly TableColumn<Application>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ application_status }) => <StatusBadge status={application_status} />,
+    cell: (row) => <StatusBadge application={row} />,
   },
   score,
   applied,
@@ -75,7 +75,7 @@ const scoreAndStatus: TableColumn<Application> = {
   cell: (row) => (
     <span className="flex flex-col items-start gap-1">
       {row.application_score !== null && score.cell(row)}
-      <StatusBadge status={row.application_status} />
+      <StatusBadge application={row} />
     </span>
   ),
 };

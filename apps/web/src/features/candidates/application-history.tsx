@@ -51,7 +51,7 @@ export function ApplicationHistory({ candidateId, name, history }: ApplicationHi
     header: 'Status',
     cell: ({ id, status, stage, position }) => (
       <span className="inline-flex flex-wrap items-center gap-1 max-md:justify-end md:flex-col md:items-start">
-        <StatusBadge status={status} />
+        <StatusBadge application={{ application_status: status }} />
         <span className="inline-flex md:has-[button]:-ml-2">
           <StageMenu id={id} stage={stage} name={name} position={position} mayMove={mayWrite} />
         </span>

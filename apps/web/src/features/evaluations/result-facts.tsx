@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 
 /** Nothing found and not looked for are two things. */
 const switchedOff = 'Not looked for: switched off when this was evaluated.';
+const limitReached = "Not included: your plan's salary insights for the month were used up.";
 
 const matchTones = { High: 'good', Medium: 'info', Low: 'neutral' } as const;
 
@@ -148,7 +149,9 @@ export function ResultFacts({ result }: { result: EvaluationResult }) {
         <Part title="Salary Recommendation">
           <p>
             {result.recommended_salary ?? (
-              <span className="text-muted">{isOff('salary') ? switchedOff : 'None'}</span>
+              <span className="text-muted">
+                {isOff('salary_limit') ? limitReached : isOff('salary') ? switchedOff : 'None'}
+              </span>
             )}
           </p>
           {result.salary_insights_rationale && (

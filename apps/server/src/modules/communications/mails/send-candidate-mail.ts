@@ -12,6 +12,7 @@ import { composeMail, previewUrl } from './compose-mail.ts';
 import { type MailKind, repeatableKinds, type Words } from './default-templates.ts';
 import type { OwnWords } from './fill-slots.ts';
 import { findLimit, isWritten } from './mail-limits.ts';
+import { countMail, uncountMail } from './mail-usage.ts';
 import { readRecipient, readSender } from './read-matter.ts';
 import { writeReplyAddress } from './reply-address.ts';
 
@@ -64,7 +65,11 @@ export async function sendCandidateMail(
   const composed = await composeMail(kind, wording, matter, testMode ? address : undefined);
   const id = newId('com');
   const replyTo = writeReplyAddress(ctx, id) ?? hrContact;
-  const heldBack = await findLimit(ctx, organizationId, address);
+  const isToCandidate = !testMode;
+  const limited = await findLimit(ctx, organizationId, address);
+  const counted = limited
+    ? { countedIn: null, heldBack: limited }
+    : await countMail(ctx, organizationId, { kind, isToCandidate });
   const outboxId = await queueMail(
     { ...ctx, organizationId },
     {
@@ -73,8 +78,8 @@ export async function sendCandidateMail(
       dedupeKey: mail.dedupeKey,
       secret: mail.secret ?? false,
       isRepeatable: repeatableKinds.has(kind),
-      isToCandidate: !testMode,
-      ...(heldBack && { heldBack }),
+      isToCandidate,
+      ...counted,
       mail: {
         subject: composed.subject,
         html: composed.html,
@@ -86,7 +91,10 @@ export async function sendCandidateMail(
       },
     },
   );
-  if (!outboxId) return undefined;
+  if (!outboxId) {
+    await uncountMail(ctx, organizationId, counted);
+    return undefined;
+  }
   await ctx.db.insert(communications).values({
     ...{ id, organizationId, candidateId: candidate.id, outboxId, kind },
     ...{ applicationId: application?.id ?? null, jobId: job?.id ?? null, direction: 'out' },

@@ -8,6 +8,7 @@ import { recordEvents } from '../../../platform/domain-events.ts';
 import { queueAgain } from '../../../platform/outbox/change-mail.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { mailRetried } from '../communication-events.ts';
+import { countAgain } from '../mails/mail-usage.ts';
 
 interface Input {
   params: { id: string };
@@ -25,7 +26,8 @@ export async function retryMessage(ctx: MemberContext, { params, body }: Input) 
     if ((mail.state !== 'failed' && mail.state !== 'unknown') || mail.content === null)
       throw new ProductError('mail_not_retryable');
     if (mail.state === 'unknown' && !body?.confirm) throw new ProductError('mail_in_doubt');
-    await queueAgain(ctx, { id: mail.id, mayHaveArrived });
+    const countedIn = await countAgain(ctx, ctx.organizationId, mail);
+    await queueAgain(ctx, { id: mail.id, mayHaveArrived, countedIn });
     await recordAudit(ctx, { recordId: mail.id, details: { was: mail.state } });
     await recordEvents(ctx, mailRetried, {
       organizationId: ctx.organizationId,

@@ -62,6 +62,7 @@ export async function getSalaryAnalysis(
 function stateOf(result: StoredResult | undefined): SalaryAnalysis['state'] {
   if (!result) return 'not_evaluated';
   if (result.recommended_salary) return 'recommended';
+  if (result.not_looked_for.includes('salary_limit')) return 'plan_limit';
   // The engine says why where it looked and found nothing to base it on.
   return result.salary_insights_rationale ? 'no_basis' : 'switched_off';
 }

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@candor/contract/endpoint';
 import type { evaluationReports as endpoints } from '@candor/contract/evaluation-reports';
+import { usageMonthOf } from '@candor/contract/plans';
 import { evaluationBatches, evaluations, resumeReadings } from '@candor/database/schema';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -9,7 +10,7 @@ import { ProductError } from '../../../platform/product-error.ts';
 import { addTicket } from '../evaluate-resume.task.ts';
 import { evaluationChanged } from '../evaluation-events.ts';
 import { findTurn, lastPlace } from '../evaluation-line.ts';
-import { senderOf } from '../queue-evaluations.ts';
+import { senderOf, takeScorings } from '../queue-evaluations.ts';
 
 /** Tries one evaluation again that ended without a result. */
 export async function retryEvaluation(ctx: MemberContext, { params }: { params: { id: string } }) {
@@ -70,7 +71,8 @@ async function queueAgain(
     inArray(evaluations.state, [...states]),
   );
   const again = { state: 'queued', reason: null, attempts: 0, startedAt: null, finishedAt: null };
-  const anew = { ...again, sender, interruptions: 0, ticket: null, readyAt: null };
+  const countedIn = usageMonthOf(ctx.now);
+  const anew = { ...again, countedIn, sender, interruptions: 0, ticket: null, readyAt: null };
   const columns = {
     id: evaluations.id,
     fileKey: evaluations.fileKey,
@@ -109,5 +111,6 @@ async function queueAgain(
     recordIds: rows.map(({ id }) => id),
     data: { state: 'queued' },
   });
+  await takeScorings(ctx, organizationId, rows.length);
   return rows.length;
 }

@@ -75,6 +75,12 @@ function describeSkillGaps({ skill_gaps: gaps, not_looked_for }: Dossier): strin
     : `No evidence for: ${gaps.join(', ')}.`;
 }
 
+function describeNoSalary({ not_looked_for }: Dossier): string {
+  return not_looked_for.includes('salary_limit')
+    ? "Not included: the plan's salary insights for the month were used up."
+    : 'None was recommended.';
+}
+
 const noticeWords: Record<Dossier['notices'][number]['kind'], string> = {
   copied: 'copied from the job post',
   keywords: 'a list of the job post’s own terms',
@@ -109,6 +115,6 @@ function printGaps(paper: Paper, dossier: Dossier): void {
   for (const { kind, text, page } of dossier.notices.slice(0, 50))
     paper.write(`“${text.slice(0, 400)}” (page ${page}, ${noticeWords[kind]})`, { face: 'italic', after: 3 });
   paper.heading('Salary');
-  paper.write(dossier.recommended_salary ?? 'None was recommended.', { face: 'bold', after: 3 });
+  paper.write(dossier.recommended_salary ?? describeNoSalary(dossier), { face: 'bold', after: 3 });
   if (dossier.salary_rationale) paper.write(dossier.salary_rationale, { colour: ink.muted, after: 4 });
 }

@@ -1,0 +1,4 @@
+/** What other modules may use of billing. */
+
+export { subscriptionChanged } from './billing-events.ts';
+export { giveBackUsage, planLimitReached, requireUsage, takeUsage } from './usage.ts';

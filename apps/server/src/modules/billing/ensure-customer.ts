@@ -1,0 +1,32 @@
+import { organizations, subscriptions, users } from '@candor/database/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { inTransaction, type SessionContext } from '../../platform/context.ts';
+import { findSubscription } from './find-plan.ts';
+import { askProvider, getProvider } from './provider.ts';
+
+/** The organization's customer at the provider, made with the first thing that is bought. One, whoever else asks meanwhile. */
+export async function ensureCustomer(ctx: SessionContext): Promise<string> {
+  const { organizationId } = ctx;
+  const asPlatform = { ...ctx, scope: 'platform' as const };
+  const known = await inTransaction(asPlatform, (ctx) => findSubscription(ctx, organizationId));
+  if (known?.customerId) return known.customerId;
+  const organization = await inTransaction(asPlatform, async ({ db }) => {
+    const [row] = await db
+      .select({ id: organizations.id, name: organizations.name, email: users.email })
+      .from(organizations)
+      .innerJoin(users, eq(users.id, ctx.caller.userId))
+      .where(eq(organizations.id, organizationId));
+    if (!row) throw new Error('the organization is gone');
+    return row;
+  });
+  const customerId = await askProvider(() => getProvider(ctx).addCustomer(organization));
+  return inTransaction(asPlatform, async ({ db, ...ctx }) => {
+    await db.insert(subscriptions).values({ organizationId }).onConflictDoNothing();
+    await db
+      .update(subscriptions)
+      .set({ customerId, updatedAt: ctx.now })
+      .where(and(eq(subscriptions.organizationId, organizationId), isNull(subscriptions.customerId)));
+    const row = await findSubscription({ ...ctx, db }, organizationId);
+    return row?.customerId ?? customerId;
+  });
+}

@@ -1,0 +1,49 @@
+import { templateKindSchema } from '@candor/contract/mail-templates';
+import type { outboxMessages } from '@candor/database/schema';
+import type { Context, Transactional } from '../../../platform/context.ts';
+import { giveBackUsage, requireUsage, takeUsage } from '../../billing/billing.ts';
+
+type Mail = Pick<typeof outboxMessages.$inferSelect, 'kind' | 'isToCandidate' | 'countedIn'>;
+
+/** The kinds that an organization words itself count against its plan. Links, answers, reviews and tests never do. */
+function countsAgainstPlan({ kind, isToCandidate }: Omit<Mail, 'countedIn'>): boolean {
+  return isToCandidate && templateKindSchema.safeParse(kind).success;
+}
+
+interface Counted {
+  countedIn: string | null;
+  /** Why it is not sent now. */
+  heldBack?: string;
+}
+
+/** Counts a mail that is about to be written; where the plan has none left, it is held back in the outbox. */
+export async function countMail(
+  ctx: Transactional<Context>,
+  organizationId: string,
+  mail: Omit<Mail, 'countedIn'>,
+): Promise<Counted> {
+  if (!countsAgainstPlan(mail)) return { countedIn: null };
+  const outcome = await takeUsage(ctx, { organizationId, resource: 'mails' });
+  if (outcome.isTaken) return { countedIn: outcome.period };
+  const heldBack = `Not sent: your plan's ${outcome.limit} emails for this month are used up. Choose a larger plan, then send it again.`;
+  return { countedIn: null, heldBack };
+}
+
+/** Counts one that a member sends again, unless it counts already; refused where the plan has none left. */
+export async function countAgain(
+  ctx: Transactional<Context>,
+  organizationId: string,
+  mail: Mail,
+): Promise<string | null> {
+  if (mail.countedIn || !countsAgainstPlan(mail)) return mail.countedIn;
+  return requireUsage(ctx, { organizationId, resource: 'mails' });
+}
+
+/** It turned out to be written already. */
+export async function uncountMail(
+  ctx: Transactional<Context>,
+  organizationId: string,
+  { countedIn }: Counted,
+): Promise<void> {
+  if (countedIn) await giveBackUsage(ctx, { organizationId, resource: 'mails', period: countedIn });
+}
