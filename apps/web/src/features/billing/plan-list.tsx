@@ -71,7 +71,7 @@ export function PlanList({ plans, subscription, mayPay }: PlanListProps) {
               cycle={cycle}
               isCurrent={offer.plan_name === subscription.tier}
               action={mayPay ? action : undefined}
-              progress={changing && (changing === offer.plan_name ? 'this' : 'other')}
+              progress={changing === undefined ? undefined : changing === offer.plan_name ? 'this' : 'other'}
               onAct={() => act(action)}
             />
           );

@@ -256,7 +256,10 @@ describe('Manage Billing', () => {
   it('says why it did not open, and leaves no empty tab', async () => {
     const tab = { opener: null, location: { replace: vi.fn() }, close: vi.fn() };
     const open = vi.spyOn(window, 'open').mockReturnValue(tab as never);
-    api.on('POST /hr/subscriptions/create-portal-session', answerWith(503, { detail: 'Away.' }));
+    api.on(
+      'POST /hr/subscriptions/create-portal-session',
+      answerWith(503, { detail: 'Away.', code: 'billing_unavailable' }),
+    );
     const { user } = await openPage();
     await user.click(screen.getByRole('button', { name: /^Manage Billing/ }));
     await screen.findByText("The billing portal didn't open");
