@@ -126,7 +126,8 @@ for (const { name, options } of devices)
       await expect(currentPlan(page)).toContainText(/Starter.*Active/);
       await inspect(page, 'subscription-starter');
       await page.goto('/applications');
-      await expect(page.getByText('Evaluated', { exact: true }).last()).toBeVisible({ timeout: 90_000 });
+      // The tile above the list, and the application's own.
+      await expect(page.getByText('Evaluated', { exact: true })).toHaveCount(2, { timeout: 90_000 });
       await expect(waiting).toHaveCount(0);
 
       await page.goto('/subscription');
@@ -164,6 +165,6 @@ for (const { name, options } of devices)
       for (const title of titles) await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
       await page.goto('/applications');
       await expect(page.getByText('Amina Diallo').first()).toBeVisible();
-      await expect(page.getByText('Evaluated', { exact: true }).last()).toBeVisible();
+      await expect(page.getByText('Evaluated', { exact: true })).toHaveCount(2);
     });
   });

@@ -68,7 +68,7 @@ export function CurrentUsage({ plan }: { plan: PlanOffer | undefined }) {
         </Card>
       ) : (
         <>
-          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          <ul className="grid grid-cols-2 gap-4 max-sm:gap-2 xl:grid-cols-4">
             {measures.map((measure) => (
               <li key={measure.label} className="rounded-card border border-line bg-surface p-4">
                 {usage && plan ? (
@@ -96,7 +96,8 @@ function Measure({ measure, used, limit }: { measure: Measured; used: number; li
         <span className="text-muted">{limit === null ? 'used, no limit' : `of ${formatNumber(limit)}`}</span>
       </p>
       <div className="mt-2 mb-1 h-1.5">
-        {limit !== null && <Progress label={`${label} used`} percent={(used / limit) * 100} />}
+        {/* After a downgrade more may be in use than there is. */}
+        {limit !== null && <Progress label={`${label} used`} percent={Math.min(100, (used / limit) * 100)} />}
       </div>
       <p className="text-xs">
         <span className="text-muted">{note}</span>

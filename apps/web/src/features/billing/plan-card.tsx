@@ -12,6 +12,8 @@ interface PlanCardProps {
   offer: PlanOffer;
   cycle: BillingCycle;
   isCurrent: boolean;
+  /** The step up from the current one. */
+  isNext: boolean;
   /** What can be done with it; nothing for those who may not pay. */
   action: PlanAction | undefined;
   /** A change of plan is under way: to this one, or to another. */
@@ -20,7 +22,7 @@ interface PlanCardProps {
 }
 
 /** A plan: what it costs, what it includes, and the way to it. */
-export function PlanCard({ offer, cycle, isCurrent, action, progress, onAct }: PlanCardProps) {
+export function PlanCard({ offer, cycle, isCurrent, isNext, action, progress, onAct }: PlanCardProps) {
   const headingId = useId();
   return (
     <li
@@ -37,18 +39,10 @@ export function PlanCard({ offer, cycle, isCurrent, action, progress, onAct }: P
         {isCurrent && !action && <Badge tone="accent">Current Plan</Badge>}
       </div>
       <Price offer={offer} cycle={cycle} />
-      <ul className="mt-4 mb-5 flex flex-col gap-2 text-sm">
-        {listFeatures(offer).map((feature) => (
-          <li key={feature} className="flex items-start gap-2">
-            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
-            {feature}
-          </li>
-        ))}
-      </ul>
       {action && (
         <Button
-          variant={action.label === 'Upgrade' ? 'primary' : 'secondary'}
-          className="mt-auto w-full"
+          variant={isNext && action.kind === 'checkout' ? 'primary' : 'secondary'}
+          className="mt-4 w-full"
           disabled={action.isDisabled || progress === 'other'}
           busy={progress === 'this'}
           busyLabel="Processing..."
@@ -58,6 +52,14 @@ export function PlanCard({ offer, cycle, isCurrent, action, progress, onAct }: P
           {action.label}
         </Button>
       )}
+      <ul className="mt-5 flex flex-col gap-2 text-sm">
+        {listFeatures(offer).map((feature) => (
+          <li key={feature} className="flex items-start gap-2">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
+            {feature}
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }
@@ -65,18 +67,26 @@ export function PlanCard({ offer, cycle, isCurrent, action, progress, onAct }: P
 function Price({ offer, cycle }: Pick<PlanCardProps, 'offer' | 'cycle'>) {
   const { price_monthly: monthly, price_yearly: yearly } = offer;
   if (monthly === null || yearly === null)
-    return <p className="mt-2 min-h-14 font-semibold text-2xl tracking-tight">Custom</p>;
+    return (
+      <div className="mt-2">
+        <p className="font-semibold text-2xl tracking-tight">Custom</p>
+        <p className="text-muted text-sm">By arrangement</p>
+      </div>
+    );
   const saving = monthly * 12 - yearly;
+  const isSaving = cycle === 'yearly' && saving > 0;
   return (
-    <div className="mt-2 min-h-14">
+    <div className="mt-2">
       <p className="tabular-nums">
         <span className="font-semibold text-2xl tracking-tight">
           {formatDollars(cycle === 'monthly' ? monthly : yearly)}
         </span>{' '}
         <span className="text-muted">per {cycle === 'monthly' ? 'month' : 'year'}</span>
       </p>
-      {cycle === 'yearly' && saving > 0 && (
+      {isSaving ? (
         <p className="font-medium text-good text-sm">Save {formatDollars(saving)} a year</p>
+      ) : (
+        <p className="text-muted text-sm">{monthly === 0 ? 'No card needed' : `Billed ${cycle}`}</p>
       )}
     </div>
   );

@@ -5,7 +5,6 @@ import { BasicDialog } from '#features/billing/basic-dialog.tsx';
 import { findPlanAction, type PlanAction } from '#features/billing/find-plan-action.ts';
 import { PlanCard } from '#features/billing/plan-card.tsx';
 import { useChangePlan } from '#features/billing/use-change-plan.ts';
-import { Badge } from '#ui/badge.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 
 interface PlanListProps {
@@ -20,6 +19,7 @@ export function PlanList({ plans, subscription, mayPay }: PlanListProps) {
   const [chosenCycle, setCycle] = useState<BillingCycle>();
   const cycle = chosenCycle ?? subscription.billing_cycle ?? 'monthly';
   const [isAsking, setIsAsking] = useState(false);
+  const currentPosition = plans.findIndex(({ plan_name }) => plan_name === subscription.tier);
   const { changing, pay, endWithPeriod, askSales } = useChangePlan();
 
   function act(action: PlanAction) {
@@ -51,7 +51,7 @@ export function PlanList({ plans, subscription, mayPay }: PlanListProps) {
               value: 'yearly',
               label: (
                 <>
-                  Yearly <Badge tone="good">Save 20%</Badge>
+                  Yearly <span className="font-normal text-xs">Save 20%</span>
                 </>
               ),
             },
@@ -62,7 +62,7 @@ export function PlanList({ plans, subscription, mayPay }: PlanListProps) {
         aria-label="Plans"
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] gap-4"
       >
-        {plans.map((offer) => {
+        {plans.map((offer, position) => {
           const action = findPlanAction(offer, { plans, subscription, cycle });
           return (
             <PlanCard
@@ -70,6 +70,7 @@ export function PlanList({ plans, subscription, mayPay }: PlanListProps) {
               offer={offer}
               cycle={cycle}
               isCurrent={offer.plan_name === subscription.tier}
+              isNext={position === currentPosition + 1}
               action={mayPay ? action : undefined}
               progress={changing === undefined ? undefined : changing === offer.plan_name ? 'this' : 'other'}
               onAct={() => act(action)}

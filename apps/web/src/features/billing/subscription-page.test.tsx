@@ -84,10 +84,13 @@ describe('the subscription page', () => {
     expect(cardOf('Growth').getByRole('button', { name: 'Switch to yearly' })).toBeDefined();
   });
 
-  it('marks the limit that is reached', async () => {
+  it('marks the limits that are reached, also where more is used, as after a downgrade', async () => {
     answerAs('admin', buildSubscription());
+    api.answer(billing.getUsage, { ...someUsage, job_count: 8 });
     await openPage();
     expect(await screen.findAllByText('· Limit reached')).toHaveLength(2);
+    const bar = screen.getByRole('progressbar', { name: 'Active jobs used' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('100');
   });
 
   it.each([
