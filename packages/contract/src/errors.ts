@@ -100,7 +100,7 @@ export const errorCatalogue = {
     detail: 'This mail may have arrived. Sending it again may deliver it twice: confirm that you want this.',
   },
   mail_not_retryable: { status: 409, detail: 'Only a mail that failed or is in doubt can be sent again.' },
-  invalid_signature: { status: 401, detail: 'The signature is not right.' },
+  invalid_signature: { status: 400, detail: "The signature doesn't match." },
   too_many_pairs: {
     status: 409,
     detail: 'The assistant can learn 500 answers. Remove one that is no longer needed.',

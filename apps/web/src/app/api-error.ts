@@ -1,4 +1,5 @@
-import { type ErrorBody, type ErrorCode, errorCatalogue } from '@candor/contract/errors';
+import { type ErrorBody, type ErrorCode, errorCatalogue, type PlanLimit } from '@candor/contract/errors';
+import { describePlanLimit } from '#app/plan-words.ts';
 
 interface ApiErrorInit {
   /** 0 when no answer arrived. */
@@ -10,6 +11,7 @@ interface ApiErrorInit {
   requestId?: string;
   retryAfterSeconds?: number;
   attemptToken?: string;
+  planLimit?: PlanLimit;
   cause?: unknown;
 }
 
@@ -23,6 +25,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly attemptToken: string | undefined;
+  /** What of the plan ran out. */
+  readonly planLimit: PlanLimit | undefined;
 
   constructor(init: ApiErrorInit) {
     super(init.detail ?? `The call failed with status ${init.status}`, { cause: init.cause });
@@ -33,6 +37,7 @@ export class ApiError extends Error {
     this.requestId = init.requestId;
     this.retryAfterSeconds = init.retryAfterSeconds;
     this.attemptToken = init.attemptToken;
+    this.planLimit = init.planLimit;
   }
 }
 
@@ -59,6 +64,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
     requestId: body?.request_id ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: retryAfterOf(response),
     attemptToken: typeof body?.attempt_token === 'string' ? body.attempt_token : undefined,
+    planLimit: body?.plan_limit,
   });
 }
 
@@ -70,5 +76,7 @@ export function findApiError(error: unknown): ApiError | undefined {
 
 /** What to tell a person: the server's text where it gave one, else the screen's own. */
 export function errorText(error: unknown, fallback: string): string {
-  return findApiError(error)?.detail ?? fallback;
+  const failure = findApiError(error);
+  if (failure?.planLimit) return describePlanLimit(failure.planLimit);
+  return failure?.detail ?? fallback;
 }
