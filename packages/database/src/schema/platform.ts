@@ -36,7 +36,7 @@ export const outboxMessages = pgTable(
     state: outboxStateEnum('state').notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** After this the mail is of no use and is not sent any more. */
+    /** After this the mail is of no use and is no longer sent. */
     usefulUntil: instant('useful_until'),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
