@@ -28,7 +28,7 @@ export function PlanWayOut({ keepsPage = false }: PlanWayOutProps) {
 }
 
 /** The one way to say that a plan has no room: what it includes, what is used, and the way out. */
-export function PlanLimitNote({ limit, ...wayOut }: { limit: PlanLimit } & PlanWayOutProps) {
+function PlanLimitNote({ limit, ...wayOut }: { limit: PlanLimit } & PlanWayOutProps) {
   return (
     <>
       {describePlanLimit(limit)} <PlanWayOut {...wayOut} />
