@@ -52,3 +52,14 @@ export function toastFailure(title: string, error: unknown, fallback = 'Please t
       : { description: errorText(error, fallback) },
   );
 }
+
+/** Tells as a toast that emails wait for the plan, and what can be done. */
+export function toastHeldBack(title: string): void {
+  const description = (
+    <>
+      Your plan's emails for this month are used up. They leave by themselves when there is room.{' '}
+      <PlanWayOut />
+    </>
+  );
+  toast.warning(title, { description, duration: toastMs });
+}
