@@ -20,7 +20,7 @@ import { members, organizationId } from './organizations.ts';
 /** What an interview is about and how it takes place: the same for one that is booked and for one that is offered. */
 const matter = () => ({
   candidateId: text('candidate_id').notNull(),
-  applicationId: text('application_id'),
+  applicationId: text('application_id').references(() => applications.id, { onDelete: 'set null' }),
   jobTitle: text('job_title').notNull(),
   type: text('type').notNull(),
   stage: text('stage').notNull(),
@@ -85,11 +85,6 @@ export const interviews = pgTable(
       name: 'interviews_candidate',
       columns: [table.organizationId, table.candidateId],
       foreignColumns: [candidates.organizationId, candidates.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'interviews_application',
-      columns: [table.organizationId, table.applicationId],
-      foreignColumns: [applications.organizationId, applications.id],
     }).onDelete('cascade'),
     index('interviews_list').on(table.organizationId, table.startsAt, table.id),
     index('interviews_by_candidate').on(table.organizationId, table.candidateId, table.startsAt),
@@ -194,11 +189,6 @@ export const interviewOffers = pgTable(
       name: 'interview_offers_candidate',
       columns: [table.organizationId, table.candidateId],
       foreignColumns: [candidates.organizationId, candidates.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'interview_offers_application',
-      columns: [table.organizationId, table.applicationId],
-      foreignColumns: [applications.organizationId, applications.id],
     }).onDelete('cascade'),
     index('interview_offers_by_candidate').on(table.organizationId, table.candidateId),
   ],
