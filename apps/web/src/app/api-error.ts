@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errorCatalogue } from '@candor/contract/errors';
+import { type ErrorBody, type ErrorCode, errorCatalogue, type NearestSlot } from '@candor/contract/errors';
 
 interface ApiErrorInit {
   /** 0 when no answer arrived. */
@@ -10,6 +10,7 @@ interface ApiErrorInit {
   requestId?: string;
   retryAfterSeconds?: number;
   attemptToken?: string;
+  nearestSlots?: NearestSlot[];
   cause?: unknown;
 }
 
@@ -23,6 +24,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly attemptToken: string | undefined;
+  /** Of a time that was taken: free ones near it. */
+  readonly nearestSlots: NearestSlot[];
 
   constructor(init: ApiErrorInit) {
     super(init.detail ?? `The call failed with status ${init.status}`, { cause: init.cause });
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.requestId = init.requestId;
     this.retryAfterSeconds = init.retryAfterSeconds;
     this.attemptToken = init.attemptToken;
+    this.nearestSlots = init.nearestSlots ?? [];
   }
 }
 
@@ -58,6 +62,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
     fields: body?.fields,
     requestId: body?.request_id ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: retryAfterOf(response),
+    nearestSlots: Array.isArray(body?.nearest_slots) ? body.nearest_slots : undefined,
     attemptToken: typeof body?.attempt_token === 'string' ? body.attempt_token : undefined,
   });
 }
