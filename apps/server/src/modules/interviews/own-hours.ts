@@ -15,7 +15,8 @@ import { readSettings } from './settings.ts';
 
 /** When and where one member interviews. */
 export interface MemberHours {
-  timeZone: string;
+  /** Their own, else the organization's; null where neither was chosen. */
+  timeZone: string | null;
   hours: WorkingHours;
   weeklyLimit: number;
   /** They are the organization's. */
@@ -89,7 +90,7 @@ export async function readHours(
       return [
         person.id,
         {
-          timeZone: person.timeZone ?? timeZone ?? 'UTC',
+          timeZone: person.timeZone ?? timeZone,
           hours: row ? { days: row.days, start: row.startsAt, end: row.endsAt } : hours,
           weeklyLimit: row?.weeklyLimit ?? weekly_limit,
           isDefault: !row,

@@ -18,6 +18,9 @@ import { FormField } from '#ui/form-field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 
+/** What cannot be changed here looks it. */
+const readOnlyStyles = 'read-only:bg-page read-only:text-muted';
+
 const typeIcons: Record<InterviewType, LucideIcon> = { phone: Phone, video: Video, 'in-person': MapPin };
 
 interface DetailsStepProps {
@@ -33,7 +36,7 @@ export function DetailsStep({ wizard, candidate }: DetailsStepProps) {
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <FormField label="Candidate name">
-          {(control) => <Input {...control} value={candidate.name} readOnly />}
+          {(control) => <Input {...control} value={candidate.name} readOnly className={readOnlyStyles} />}
         </FormField>
         <FormField
           label="Candidate email"
@@ -46,6 +49,7 @@ export function DetailsStep({ wizard, candidate }: DetailsStepProps) {
               {...control}
               type="email"
               readOnly={candidate.isBlind === true}
+              className={readOnlyStyles}
               value={values.candidateEmail}
               onChange={(event) => change({ candidateEmail: event.target.value })}
             />
@@ -76,10 +80,17 @@ export function DetailsStep({ wizard, candidate }: DetailsStepProps) {
           )}
         </FormField>
         <FormField label="Recruiter">
-          {(control) => <Input {...control} value={user?.name || user?.email || 'Recruiter'} readOnly />}
+          {(control) => (
+            <Input
+              {...control}
+              value={user?.name || user?.email || 'Recruiter'}
+              readOnly
+              className={readOnlyStyles}
+            />
+          )}
         </FormField>
         <FormField label="Recruiter email">
-          {(control) => <Input {...control} value={user?.email ?? ''} readOnly />}
+          {(control) => <Input {...control} value={user?.email ?? ''} readOnly className={readOnlyStyles} />}
         </FormField>
       </div>
       <TypeCards

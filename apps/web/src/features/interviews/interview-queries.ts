@@ -1,9 +1,9 @@
 import { candidates } from '@candor/contract/candidates';
-import type { BodyInputOf } from '@candor/contract/endpoint';
+import type { BodyInputOf, QueryOf } from '@candor/contract/endpoint';
 import { interviewSettings } from '@candor/contract/interview-settings';
 import { interviews } from '@candor/contract/interviews';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#app/api-client.ts';
+import { call, callList } from '#app/api-client.ts';
 
 /** Everybody who can be chosen as an interviewer. */
 export const teamMembersQuery = queryOptions({
@@ -63,5 +63,27 @@ export function candidateEmailQuery({
       return details.email ?? '';
     },
     enabled: email === undefined && !isBlind,
+  });
+}
+
+export const interviewsPerPage = 10;
+
+/** A page of interviews. */
+export function interviewsQuery(
+  query: Omit<QueryOf<typeof interviews.listInterviews>, 'limit'> & { limit?: number },
+) {
+  const wanted = { limit: interviewsPerPage, ...query };
+  return queryOptions({
+    queryKey: ['interviews', 'list', wanted],
+    queryFn: ({ signal }) => callList(interviews.listInterviews, { query: wanted, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One interview with what became of it. */
+export function interviewQuery(id: string) {
+  return queryOptions({
+    queryKey: ['interviews', 'one', id],
+    queryFn: ({ signal }) => call(interviews.getInterview, { params: { id }, signal }),
   });
 }

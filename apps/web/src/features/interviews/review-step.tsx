@@ -34,7 +34,7 @@ export function ReviewStep({ wizard, candidate, attachments }: ReviewStepProps) 
         <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">
           {listFacts(wizard, candidate).map(([label, value]) => (
             <div key={label} className="flex min-w-0 gap-2">
-              <dt className="w-28 shrink-0 text-muted">{label}</dt>
+              <dt className="w-24 shrink-0 text-muted">{label}</dt>
               <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
             </div>
           ))}
@@ -63,8 +63,8 @@ export function ReviewStep({ wizard, candidate, attachments }: ReviewStepProps) 
           )}
         </FormField>
       </div>
-      <AttachmentField attachments={attachments} />
       <EmailPreview wizard={wizard} candidate={candidate} />
+      <AttachmentField attachments={attachments} />
     </div>
   );
 }

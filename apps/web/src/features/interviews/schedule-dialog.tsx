@@ -47,7 +47,7 @@ export function ScheduleDialog({ candidate, onClose }: ScheduleDialogProps) {
       }
     >
       {step === 1 && <DetailsStep wizard={wizard} candidate={candidate} />}
-      {step === 2 && <TimeStep wizard={wizard} />}
+      {step === 2 && <TimeStep choice={wizard} />}
       {step === 3 && <ReviewStep wizard={wizard} candidate={candidate} attachments={attachments} />}
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { DayPicker } from '#features/interviews/day-picker.tsx';
 import { describeCheckFailure } from '#features/interviews/schedule-failure.ts';
 import { SlotGrid } from '#features/interviews/slot-grid.tsx';
 import type { ScheduleWizard } from '#features/interviews/use-schedule-wizard.ts';
+import type { WizardErrors, WizardValues } from '#features/interviews/wizard-values.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
@@ -12,9 +13,19 @@ import { FormField } from '#ui/form-field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TimeZoneInput } from '#ui/time-zone-input.tsx';
 
+type TimeValues = Pick<WizardValues, 'selectedDate' | 'selectedTime' | 'selectedOffset' | 'timezone'>;
+
+/** What choosing a time needs, of the wizard and of an interview that is moved alike. */
+export interface TimeChoice extends Pick<ScheduleWizard, 'slots' | 'nearest'> {
+  values: TimeValues;
+  errors: WizardErrors;
+  availability: Pick<ScheduleWizard['availability'], 'data' | 'error' | 'isFetching' | 'isPending'>;
+  change: (changes: Partial<TimeValues>) => void;
+}
+
 /** When: a day, a time, and the zone both are meant in. */
-export function TimeStep({ wizard }: { wizard: ScheduleWizard }) {
-  const { values, errors, availability, slots, nearest, change } = wizard;
+export function TimeStep({ choice }: { choice: TimeChoice }) {
+  const { values, errors, availability, slots, nearest, change } = choice;
   return (
     <div className="flex flex-col gap-4">
       {nearest.length > 0 && (
@@ -36,7 +47,7 @@ export function TimeStep({ wizard }: { wizard: ScheduleWizard }) {
           </div>
         </div>
       )}
-      <ZoneField wizard={wizard} />
+      <ZoneField choice={choice} />
       <div className="grid grid-cols-1 gap-6 md:grid-cols-[20rem_1fr]">
         <div>
           <DayPicker
@@ -103,7 +114,7 @@ export function CheckNote({
 }
 
 /** Any zone by its name; what is typed counts once it is one. */
-function ZoneField({ wizard: { values, change } }: { wizard: ScheduleWizard }) {
+function ZoneField({ choice: { values, change } }: { choice: TimeChoice }) {
   const [typed, setTyped] = useState(values.timezone);
   const isKnown = isTimeZone(typed.trim().replaceAll(' ', '_'));
   return (

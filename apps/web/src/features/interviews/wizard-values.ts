@@ -78,7 +78,10 @@ function checkDetails(values: WizardValues, isBlind: boolean): WizardErrors {
   });
 }
 
-function checkTime({ selectedDate, selectedTime }: WizardValues): WizardErrors {
+export function checkTime({
+  selectedDate,
+  selectedTime,
+}: Pick<WizardValues, 'selectedDate' | 'selectedTime'>): WizardErrors {
   return withoutEmpty({
     selectedDate: selectedDate ? undefined : 'Choose a date',
     selectedTime: selectedDate && !selectedTime ? 'Choose a time' : undefined,

@@ -1,5 +1,5 @@
 import type { InterviewSlot } from '@candor/contract/interviews';
-import type { MemberHours } from '../own-hours.ts';
+import type { WorkingHours } from '@candor/contract/regional';
 import type { Slot } from '../time/list-slots.ts';
 import { localTime, toLocal } from '../time/local-time.ts';
 import { overlaps, type Period } from '../time/periods.ts';
@@ -24,10 +24,10 @@ export function judgeSlots(slots: readonly Slot[], known: KnownTimes, now: Date)
       busy: [...busy.map(nameOf), ...(isCandidateBusy ? [{ id: 'candidate', name: 'The candidate' }] : [])],
       not_checked: known.people.filter(({ id }) => known.unchecked.has(id)).map(nameOf),
       outside_hours: known.people.flatMap((person) => {
-        const hours = known.hours.get(person.id);
-        return hours && !isWithin(span, hours)
-          ? [{ ...nameOf(person), local_time: localTime(span.from, hours.timeZone) }]
-          : [];
+        const own = known.hours.get(person.id);
+        // Nobody knows what time it is for somebody without a zone.
+        if (!own?.timeZone || isWithin(span, own.hours, own.timeZone)) return [];
+        return [{ ...nameOf(person), local_time: localTime(span.from, own.timeZone) }];
       }),
     };
   });
@@ -38,7 +38,7 @@ function nameOf({ id, name }: { id: string; name: string }) {
 }
 
 /** Whether all of it lies within somebody's hours of one day. */
-export function isWithin({ from, to }: Period, { timeZone, hours }: MemberHours): boolean {
+export function isWithin({ from, to }: Period, hours: WorkingHours, timeZone: string): boolean {
   const [start, end] = [toLocal(from, timeZone), toLocal(to, timeZone)];
   const isOneDay = start.toPlainDate().equals(end.toPlainDate());
   const endTime = localTime(to, timeZone);
