@@ -6,6 +6,7 @@ export const FEATURE_JOURNEYS = {
   accounts: ['getting-in', 'second-factor'],
   agents: ['scoring-agent'],
   applications: ['applications', 'bulk-and-adding'],
+  billing: ['subscription'],
   'candidate-room': ['candidate-room'],
   candidates: ['duplicates'],
   communications: ['rejection'],

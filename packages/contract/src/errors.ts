@@ -7,7 +7,7 @@ export const errorCatalogue = {
   not_signed_in: { status: 401, detail: 'Please sign in to continue.' },
   link_expired: {
     status: 401,
-    detail: 'This link does not work any more. Ask for a new one: it comes by e-mail.',
+    detail: 'This link no longer works. Ask for a new one: it comes by e-mail.',
   },
   second_factor_required: { status: 401, detail: 'Enter the code from your authenticator app.' },
   second_factor_invalid: {
@@ -100,14 +100,30 @@ export const errorCatalogue = {
     detail: 'This mail may have arrived. Sending it again may deliver it twice: confirm that you want this.',
   },
   mail_not_retryable: { status: 409, detail: 'Only a mail that failed or is in doubt can be sent again.' },
-  invalid_signature: { status: 401, detail: 'The signature is not right.' },
+  invalid_signature: { status: 400, detail: "The signature doesn't match." },
   too_many_pairs: {
     status: 409,
-    detail: 'The assistant can learn 500 answers. Remove one that is not needed any more.',
+    detail: 'The assistant can learn 500 answers. Remove one that is no longer needed.',
   },
   connection_refused: {
     status: 409,
     detail: "The account wasn't connected. Start again, and allow access when you're asked.",
+  },
+  calendar_sign_in_failed: {
+    status: 400,
+    detail: "Authentication failed. Start again from Candor, and allow access when you're asked.",
+  },
+  calendar_not_connected: {
+    status: 409,
+    detail: 'No calendar is connected. Connect one under Integrations first.',
+  },
+  calendar_refused: {
+    status: 409,
+    detail: "Your calendar didn't accept this event. Check its time and the invited addresses.",
+  },
+  calendar_permission_missing: {
+    status: 409,
+    detail: "Candor isn't allowed to do this in your calendar. Reconnect it, and allow all access.",
   },
   checkout_not_paid: {
     status: 409,
@@ -146,7 +162,7 @@ export const errorCatalogue = {
     detail: 'This password is among the best-known leaked ones. Please choose another.',
   },
   wrong_password: { status: 400, detail: 'Your current password is not right.' },
-  job_not_open: { status: 409, detail: 'This job does not take applications any more.' },
+  job_not_open: { status: 409, detail: 'This job no longer takes applications.' },
   looks_automated: { status: 400, detail: 'Failed to submit application. Please try again.' },
   resume_required: { status: 400, detail: 'Please upload your resume' },
   resume_wrong_type: { status: 422, detail: 'Please upload a PDF or Word document' },

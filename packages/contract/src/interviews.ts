@@ -94,8 +94,11 @@ export const interviewSchema = z.object({
   email_message: z.string(),
   calendar_notes: z.string(),
   attachments: z.array(z.object({ file_name: z.string(), name: z.string() })),
-  /** Where the event stands in the organizer's calendar; `none` where our own email carries it. */
-  calendar_state: z.enum(['none', 'waiting', 'made', 'failed']),
+  /**
+   * Where the event stands in the organizer's calendar; `none` where our own email carries it, `failed` where it had to, `removed`
+   * where somebody deleted it there.
+   */
+  calendar_state: z.enum(['none', 'waiting', 'made', 'failed', 'removed']),
   calendar_link: z.string().nullable(),
   /** Somebody moved it in the calendar: a person confirms that, or moves it back. */
   moved_in_calendar: z.object({ starts_at: instant, ends_at: instant }).nullable(),
@@ -466,6 +469,19 @@ export const interviews = endpoints({
       audit: 'interview.moved',
       params,
       body: rescheduleBody,
+      response: interviewSchema,
+      errors: changeErrors,
+    }),
+  decideCalendarMove: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/interviews/{id}/calendar-move',
+      summary: 'Follow a move that somebody made in the outside calendar, or move the event back.',
+      auth: 'session',
+      right: 'interviews.write',
+      audit: 'interview.calendar_move_decided',
+      params,
+      body: z.object({ decision: z.enum(['follow', 'go_back']), version }),
       response: interviewSchema,
       errors: changeErrors,
     }),

@@ -63,7 +63,7 @@ const outcomeSchema = z.enum([
   'already_decided',
   /** Somebody changed it since it was looked at. */
   'changed',
-  /** The application is not in the first stage any more. */
+  /** The application is no longer in the first stage. */
   'stage_changed',
   'no_email',
 ]);

@@ -9,12 +9,13 @@ import {
   interviews as interviewsTable,
   outboxMessages,
 } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../platform/context.ts';
 import { buildApplications, type TestApplications } from './test-applications.ts';
 import type { ArrangedCall } from './test-arrangements.ts';
 import { call } from './test-client.ts';
 import { aPdf } from './test-files.ts';
-import { buildMember } from './test-people.ts';
+import { buildMember, inTestTransaction } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** A Monday that lies ahead of every test. */
@@ -96,6 +97,20 @@ export function listInterviewArrangements(product: TestProduct): Record<string, 
       withInterview(({ version }) => ({
         ...{ timezone: 'Australia/Sydney', date: interviewDay, time: '10:00', version },
       })),
+    'interviews.decideCalendarMove': async () => {
+      const { token, interview } = await buildInterview(product);
+      const [movedToStart, movedToEnd] = [interview.starts_at, interview.ends_at].map(
+        (at) => new Date(Date.parse(at) + 60 * 60 * 1000),
+      );
+      await inTestTransaction(product, ({ db }) =>
+        db
+          .update(interviewsTable)
+          .set({ movedToStart, movedToEnd })
+          .where(eq(interviewsTable.id, interview.id)),
+      );
+      const body = { decision: 'follow', version: interview.version };
+      return { token, params: { id: interview.id }, body: body as never };
+    },
     'interviews.cancelInterview': () => withInterview(({ version }) => ({ version })),
     'interviews.changePeople': async () => {
       const { token, interview, organizationId } = await buildInterview(product);

@@ -18,12 +18,19 @@ interface AnyPage {
 }
 
 /** A page of the app names the right without which it is neither shown nor linked to; `null`: it is everybody's. */
-type AppPage = AnyPage & { frame: 'app'; right: Right | null };
+type AppPage = AnyPage & {
+  frame: 'app';
+  right: Right | null;
+  /** Exists only where the installation has it. */
+  needs?: 'billing';
+};
 
-export type Page = AppPage | (AnyPage & { frame: Exclude<PageFrame, 'app'>; right?: undefined });
+export type Page =
+  | AppPage
+  | (AnyPage & { frame: Exclude<PageFrame, 'app'>; right?: undefined; needs?: undefined });
 
 /** What a route tells the frames around it about its page. */
-export type PageHandle = Pick<Page, 'title' | 'parent' | 'right'>;
+export type PageHandle = Pick<Page, 'title' | 'parent' | 'right' | 'needs'>;
 
 /** The route table: one line per URL. The sidebar shows the links whose page stands here. */
 export const pages: readonly Page[] = [
@@ -201,6 +208,41 @@ export const pages: readonly Page[] = [
     load: () => import('#pages/faq-request-history-page.tsx'),
   },
   {
+    path: paths.microsoftCallback,
+    title: 'Connecting your calendar',
+    frame: 'bare',
+    load: () => import('#pages/microsoft-callback-page.tsx'),
+  },
+  {
+    path: paths.googleCallback,
+    title: 'Connecting your calendar',
+    frame: 'bare',
+    load: () => import('#pages/google-callback-page.tsx'),
+  },
+  {
+    path: paths.integrations,
+    title: 'Integration',
+    frame: 'app',
+    right: 'connections.own',
+    load: () => import('#pages/integrations-page.tsx'),
+  },
+  {
+    path: paths.microsoftCalendar,
+    title: 'Microsoft',
+    frame: 'app',
+    right: 'connections.own',
+    parent: paths.integrations,
+    load: () => import('#pages/microsoft-oauth-page.tsx'),
+  },
+  {
+    path: paths.googleCalendar,
+    title: 'Google Calendar',
+    frame: 'app',
+    right: 'connections.own',
+    parent: paths.integrations,
+    load: () => import('#pages/google-calendar-page.tsx'),
+  },
+  {
     path: paths.organization,
     title: 'Organization',
     frame: 'app',
@@ -213,6 +255,14 @@ export const pages: readonly Page[] = [
     frame: 'app',
     right: 'audit.read',
     load: () => import('#pages/audit-log-page.tsx'),
+  },
+  {
+    path: paths.subscription,
+    title: 'Subscription',
+    frame: 'app',
+    right: 'billing.read',
+    needs: 'billing',
+    load: () => import('#pages/subscription-page.tsx'),
   },
   {
     path: paths.profile,

@@ -61,7 +61,7 @@ export const interviews = pgTable(
     sequence: integer('sequence').notNull().default(0),
     /** Of a video meeting that a connected calendar made. */
     joinUrl: text('join_url'),
-    /** Where the event stands in the organizer's calendar: `none`, `waiting`, `made`, `failed`. */
+    /** Where the event stands in the organizer's calendar: `none`, `waiting`, `made`, `failed`, `removed`. */
     calendarState: text('calendar_state').notNull().default('none'),
     calendarLink: text('calendar_link'),
     /** Where somebody moved it in the outside calendar, until a person confirms or goes back. */

@@ -3,6 +3,7 @@ import { interviews } from '@candor/contract/interviews';
 import { on } from '../../platform/domain-events.ts';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
+import { calendarEventChanged } from '../calendars/calendars.ts';
 import { personErased } from '../candidates/candidates.ts';
 import { calendarReplied } from '../communications/communications.ts';
 import { applicationMoved } from '../stages/stages.ts';
@@ -13,8 +14,10 @@ import { checkEvents } from './availability/check-events.ts';
 import { cancelInterview } from './booking/cancel-interview.ts';
 import { changePeople } from './booking/change-people.ts';
 import { closeInterview } from './booking/close-interview.ts';
+import { decideCalendarMove } from './booking/decide-calendar-move.ts';
 import { rescheduleInterview } from './booking/reschedule-interview.ts';
 import { scheduleInterview } from './booking/schedule-interview.ts';
+import { followCalendar } from './calendar/follow-calendar.ts';
 import { tellOf } from './follow-changes.ts';
 import { callOffWithdrawn } from './follow-withdrawals.ts';
 import { forgetPerson } from './forget-person.ts';
@@ -50,6 +53,7 @@ export const interviewsModule: ProductModule = {
     serve(interviews.listInterviews, listInterviews),
     serve(interviews.getInterview, getInterview),
     serve(interviews.rescheduleInterview, rescheduleInterview, { keepsAnswer }),
+    serve(interviews.decideCalendarMove, decideCalendarMove),
     serve(interviews.cancelInterview, cancelInterview),
     serve(interviews.changePeople, changePeople, { keepsAnswer }),
     serve(interviews.closeInterview, closeInterview),
@@ -66,6 +70,7 @@ export const interviewsModule: ProductModule = {
     on(interviewMoved, 'interviews.tell-moved', tellOf('moved')),
     on(interviewPeopleChanged, 'interviews.tell-people-changed', tellOf('people_changed')),
     on(interviewCancelled, 'interviews.tell-cancelled', tellOf('cancelled')),
+    on(calendarEventChanged, 'interviews.follow-calendar', followCalendar),
     on(applicationMoved, 'interviews.call-off-withdrawn', callOffWithdrawn),
   ],
 };

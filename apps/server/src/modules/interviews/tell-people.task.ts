@@ -4,6 +4,7 @@ import { type Context, inTransaction, type Transactional } from '../../platform/
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { sendCandidateMail } from '../communications/communications.ts';
+import { bringEvent } from './calendar/bring-event.ts';
 import { type Change, writeCalendarPart } from './emails/interview-letter.ts';
 import { memberEmail } from './emails/member-email.ts';
 import { findInterviewRow } from './interview-queries.ts';
@@ -35,9 +36,11 @@ export const tellPeopleTask = defineTask({
   scope: 'tenant',
   concurrency: 2,
   retry: { retryLimit: 20, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireInSeconds: 120 },
-  async handle(ctx, payload) {
+  async handle(ctx, payload, { isLast }) {
     const { organizationId } = ctx;
     if (!organizationId) return;
+    // First, because its link stands in the emails; and outside of any transaction, because it waits for others.
+    await bringEvent({ ...ctx, organizationId }, payload.interviewId, isLast);
     await inTransaction({ ...ctx, organizationId }, (ctx) => tellPeople(ctx, payload));
   },
 });
@@ -83,10 +86,15 @@ async function tellMember(ctx: Bound, letters: Letters, member: Colleague, told:
     ...{ kind: `interview.${told.change}`, recipient, dedupeKey: keyOf(told, member.id) },
     mail: {
       ...mail,
-      calendar: writeCalendarPart({ change: told.change, invitation, onlyTo }),
+      ...(!isInCalendar(row) && { calendar: writeCalendarPart({ change: told.change, invitation, onlyTo }) }),
       headers: { 'Auto-Submitted': 'auto-generated' },
     },
   });
+}
+
+/** The provider invites: an invitation of ours beside it would make two of one. */
+function isInCalendar({ calendarState }: Letters['row']): boolean {
+  return calendarState === 'made' || calendarState === 'removed';
 }
 
 const kinds: Record<Exclude<Change, 'removed'>, InterviewMailKind> = {
@@ -114,7 +122,7 @@ async function tellCandidate(ctx: Bound, letters: Letters, told: Payload): Promi
     ownWords: wordsForCandidate(letters, isInvitation ? row.emailMessage : ''),
     ...(isInvitation && invitationSubject && { subject: invitationSubject }),
     ...(bodyHtml !== undefined && { bodyHtml }),
-    calendar: writeCalendarPart({ change: told.change, invitation, onlyTo }),
+    ...(!isInCalendar(row) && { calendar: writeCalendarPart({ change: told.change, invitation, onlyTo }) }),
     attachments: isInvitation ? letters.attachments : [],
   });
 }

@@ -62,6 +62,7 @@ const message: OutboxMessage = {
   attempts: 1,
   lastError: null,
   isTest: false,
+  isHeldForPlan: false,
   createdAt: '2026-01-05T10:00:00.000Z',
   sentAt: null,
 };

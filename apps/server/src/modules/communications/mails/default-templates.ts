@@ -170,7 +170,7 @@ ${farewell}`,
     subject: 'Your new e-mail address at {{company_name}}',
     body: `Hi {{first_name}},
 
-You asked {{company_name}} to use this e-mail address. From now on we write to it. The links to your personal page in earlier e-mails do not work any more; this is your new one.
+You asked {{company_name}} to use this e-mail address. From now on we write to it. The links to your personal page in earlier e-mails no longer work; this is your new one.
 
 {{personal_link}}
 

@@ -1,9 +1,9 @@
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { findBusy, type NotCheckedReason } from '../../calendars/calendars.ts';
 import { listMergedCandidates } from '../../candidates/candidates.ts';
 import { type MemberHours, readHours } from '../own-hours.ts';
 import type { Colleague } from '../team-members.ts';
 import type { Period } from '../time/periods.ts';
-import { askCalendars, type CalendarAnswer } from './ask-calendars.ts';
 import { listOwnInterviews } from './own-interviews.ts';
 
 /** What is known of when people are busy. */
@@ -14,7 +14,7 @@ export interface KnownTimes {
   /** The candidate's other interviews. */
   candidateBusy: Period[];
   /** Of those whose own calendar could not be looked at. */
-  unchecked: Map<string, Extract<CalendarAnswer, { checked: false }>['reason']>;
+  unchecked: Map<string, NotCheckedReason>;
   hours: Map<string, MemberHours>;
   bufferMs: number;
 }
@@ -38,7 +38,7 @@ export async function gatherAvailability(
     from: new Date(range.from.getTime() - bufferMs),
     to: new Date(range.to.getTime() + bufferMs),
   };
-  const answers = await askCalendars(ctx, ids, range);
+  const answers = await findBusy(ctx, ids, around);
   return inTransaction(ctx, async (ctx) => {
     const own = await listOwnInterviews(ctx, { personIds: ids, range: around, exceptInterviewId });
     const candidateIds = candidateId ? await listMergedCandidates(ctx, candidateId) : [];

@@ -56,6 +56,8 @@ export async function changeTime(
       .set({
         ...{ state: 'moved', startsAt, endsAt, durationMinutes, timeZone },
         ...{ movedToStart: null, movedToEnd: null },
+        // Whoever moves it wants it in the calendar again.
+        ...(row.calendarState === 'removed' && { calendarState: 'waiting' }),
         ...{ sequence: row.sequence + 1, version: row.version + 1 },
       })
       .where(eq(interviews.id, row.id))

@@ -11,6 +11,7 @@ import { findSurvivingCandidate } from '../../candidates/candidates.ts';
 import { lockStages } from '../../stages/stages.ts';
 import { attachFiles } from '../attachments/attach-files.ts';
 import { gatherAvailability } from '../availability/gather-availability.ts';
+import { usesCalendar, waitForCalendar } from '../calendar/organizer-calendar.ts';
 import { reduceHtml } from '../emails/reduce-html.ts';
 import { viewInterviews } from '../interview-view.ts';
 import { readSettings } from '../settings.ts';
@@ -31,14 +32,16 @@ type Wanted = BodyOf<typeof endpoints.scheduleByMicrosoft>;
  */
 export async function scheduleInterview(ctx: SessionContext, { body }: { body: Wanted }) {
   const plan = await inTransaction(ctx, (ctx) => readPlan(ctx, body));
-  return offerNearest(ctx, plan.taken, async () => {
+  const answer = await offerNearest(ctx, plan.taken, async () => {
     const checkedIds = await refuseBusy(ctx, plan.taken, body.duration_minutes);
+    const goesToCalendar = await usesCalendar(ctx, plan.people.organizer.id);
     return inTransaction(ctx, async (ctx) => {
-      const answer = await book(ctx, body, { ...plan, checkedIds });
+      const answer = await book(ctx, body, { ...plan, checkedIds, goesToCalendar });
       await keepAnswer(ctx, answer);
       return answer;
     });
   });
+  return { ...answer, interview: await waitForCalendar(ctx, answer.interview) };
 }
 
 /** Who, when, and by which rules: read before anything outside is asked. */
@@ -87,7 +90,7 @@ export async function refuseBusy(
 async function book(
   ctx: Transactional<SessionContext>,
   body: Wanted,
-  plan: Awaited<ReturnType<typeof readPlan>> & { checkedIds: ReadonlySet<string> },
+  plan: Awaited<ReturnType<typeof readPlan>> & { checkedIds: ReadonlySet<string>; goesToCalendar: boolean },
 ) {
   const { organizationId } = ctx;
   const { people, taken } = plan;
@@ -102,6 +105,7 @@ async function book(
       invitationSubject: body.email_subject || null,
       invitationHtml: body.email_body_html === undefined ? null : reduceHtml(body.email_body_html),
       createdBy: ctx.caller.userId,
+      calendarState: plan.goesToCalendar ? 'waiting' : 'none',
     },
     interviewerIds: people.interviewers.map(({ id }) => id),
     ...{ checkedIds: plan.checkedIds, bufferMs: taken.bufferMs },
