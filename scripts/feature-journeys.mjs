@@ -15,6 +15,7 @@ export const FEATURE_JOURNEYS = {
   evaluations: ['evaluations'],
   faq: ['faq-assistant'],
   insights: ['demo'],
+  interviews: ['interviews'],
   invitations: ['organization'],
   jobs: ['jobs'],
   'mail-templates': ['rejection'],

@@ -135,6 +135,20 @@ export const errorCatalogue = {
     status: 409,
     detail: 'Somebody else subscribed at the same moment. Your payment was canceled and refunded.',
   },
+  slot_taken: { status: 409, detail: 'This time is taken. Choose another one.' },
+  attachment_too_large: { status: 413, detail: 'Attachments can have at most 10 MB in all.' },
+  attachment_wrong_type: { status: 422, detail: 'Attach PDF or Word documents, or PNG or JPEG images.' },
+  interview_emails_off: {
+    status: 409,
+    detail: 'Interview emails are turned off. Turn them on in the Communication Agent first.',
+  },
+  offer_closed: { status: 409, detail: 'These times are no longer offered.' },
+  too_late_to_change: {
+    status: 409,
+    detail: "It's too late to change this here. Please reply to our email instead.",
+  },
+  interview_over: { status: 409, detail: "This interview can't be changed anymore." },
+  interview_ahead: { status: 409, detail: "This interview hasn't started yet." },
   reconnect_needed: { status: 409, detail: 'This account needs to be reconnected first.' },
   no_resume: { status: 409, detail: 'No resume file available for this candidate' },
   payload_too_large: { status: 413, detail: 'What you sent is too large.' },
@@ -198,6 +212,17 @@ export interface ErrorBody {
   attempt_token?: string;
   /** Of `plan_limit_reached`. */
   plan_limit?: PlanLimit;
+  /** Of `slot_taken`: the nearest times that are free. */
+  nearest_slots?: NearestSlot[];
+}
+
+/** A time that can be booked, as clocks in the asked zone show it. */
+export interface NearestSlot {
+  date: string;
+  time: string;
+  label: string;
+  offset: string | null;
+  starts_at: string;
 }
 
 /** What of a plan ran out, and where a larger one is chosen. */

@@ -1,4 +1,10 @@
-import { type ErrorBody, type ErrorCode, errorCatalogue, type PlanLimit } from '@candor/contract/errors';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorCatalogue,
+  type NearestSlot,
+  type PlanLimit,
+} from '@candor/contract/errors';
 import { describePlanLimit } from '#app/plan-words.ts';
 
 interface ApiErrorInit {
@@ -11,6 +17,7 @@ interface ApiErrorInit {
   requestId?: string;
   retryAfterSeconds?: number;
   attemptToken?: string;
+  nearestSlots?: NearestSlot[];
   planLimit?: PlanLimit;
   cause?: unknown;
 }
@@ -25,6 +32,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly attemptToken: string | undefined;
+  /** Of a time that was taken: free ones near it. */
+  readonly nearestSlots: NearestSlot[];
   /** What of the plan ran out. */
   readonly planLimit: PlanLimit | undefined;
 
@@ -37,6 +46,7 @@ export class ApiError extends Error {
     this.requestId = init.requestId;
     this.retryAfterSeconds = init.retryAfterSeconds;
     this.attemptToken = init.attemptToken;
+    this.nearestSlots = init.nearestSlots ?? [];
     this.planLimit = init.planLimit;
   }
 }
@@ -63,6 +73,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
     fields: body?.fields,
     requestId: body?.request_id ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: retryAfterOf(response),
+    nearestSlots: Array.isArray(body?.nearest_slots) ? body.nearest_slots : undefined,
     attemptToken: typeof body?.attempt_token === 'string' ? body.attempt_token : undefined,
     planLimit: body?.plan_limit,
   });

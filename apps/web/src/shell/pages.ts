@@ -113,6 +113,13 @@ export const pages: readonly Page[] = [
     load: () => import('#pages/duplicates-page.tsx'),
   },
   {
+    path: paths.interviews,
+    title: 'Interviews',
+    frame: 'app',
+    right: 'interviews.read',
+    load: () => import('#pages/interviews-page.tsx'),
+  },
+  {
     path: paths.evaluationResults,
     title: 'Evaluation Results',
     frame: 'app',

@@ -1,5 +1,9 @@
 import type { Stage } from '@candor/contract/applications';
-import type { TemplateKind } from '@candor/contract/mail-templates';
+import {
+  type InterviewMailKind,
+  interviewMailKinds,
+  type TemplateKind,
+} from '@candor/contract/mail-templates';
 import { applications, candidates, communications, type outboxMessages } from '@candor/database/schema';
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
@@ -8,7 +12,7 @@ import { readSender } from './read-matter.ts';
 type Mail = typeof outboxMessages.$inferSelect;
 
 /** Where an application stands of which a mail of this kind is true. */
-const trueAt: Record<Exclude<TemplateKind, 'readable_file'>, Stage> = {
+const trueAt: Record<Exclude<TemplateKind, 'readable_file' | InterviewMailKind>, Stage> = {
   under_review: 'applied',
   shortlisted: 'shortlisted',
   rejection: 'rejected',
@@ -36,6 +40,8 @@ export async function isStillTrue(
   if (!told || told.candidate.email !== recipient || told.candidate.mergedInto) return false;
   const { application } = told;
   const kind = told.kind as TemplateKind;
+  // What is planned may have changed since: whoever planned it decides whether it is sent after all.
+  if (isAboutInterview(kind)) return false;
   if (application && !isAsTold(kind, application)) return false;
   const since = await ctx.db.$count(
     communications,
@@ -49,7 +55,14 @@ export async function isStillTrue(
   return since === 0;
 }
 
-function isAsTold(kind: TemplateKind, application: typeof applications.$inferSelect): boolean {
+function isAboutInterview(kind: TemplateKind): kind is InterviewMailKind {
+  return (interviewMailKinds as readonly TemplateKind[]).includes(kind);
+}
+
+function isAsTold(
+  kind: Exclude<TemplateKind, InterviewMailKind>,
+  application: typeof applications.$inferSelect,
+): boolean {
   if (application.hiddenAt) return false;
   if (kind === 'readable_file') return application.status === 'unreadable';
   return application.stage === trueAt[kind];
