@@ -12,7 +12,7 @@ describe('the routes', () => {
     expect(screen.getByText('Loading...')).toBeDefined();
     await screen.findByRole('heading', { name: 'Welcome Back' });
     expect(path()).toBe('/login');
-    expect(document.title).toBe('Log in · Candor');
+    await waitFor(() => expect(document.title).toBe('Log in · Candor'));
   });
 
   it('lead from / to the dashboard', async () => {
