@@ -200,7 +200,7 @@ describe.each(both)('what is changed in a calendar of %s', (provider) => {
     else expect(renewed.watchId).not.toBe(account.watchId);
   });
 
-  it('is told to nobody any more once the calendar is disconnected', async () => {
+  it('stops when the calendar is disconnected', async () => {
     const { made } = await buildInterview(provider);
     await follow(made);
     const { watchId } = await readAccount(made);

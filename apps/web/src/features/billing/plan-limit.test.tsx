@@ -58,7 +58,7 @@ describe('a plan without room', () => {
     expect(await screen.findByRole('link', { name: 'See plans' })).toBeDefined();
   });
 
-  it('sends somebody who may not pay to an admin', async () => {
+  it("refers people who can't pay to an admin", async () => {
     answerAs('recruit');
     const job = buildJob({ status: 'draft' });
     api.answerList(jobs.listJobs, [job]);

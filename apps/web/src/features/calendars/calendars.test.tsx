@@ -53,7 +53,7 @@ describe('the Integrations page', () => {
     expect((await card('Google')).getByText('Not connected')).toBeDefined();
   });
 
-  it('says what is connected, and what Candor may not do there', async () => {
+  it('shows what is connected and which permissions are missing', async () => {
     show({
       connection: {
         ...connection,

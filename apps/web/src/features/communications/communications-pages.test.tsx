@@ -102,7 +102,7 @@ describe('the messages about a job', () => {
     await waitFor(() => expect(api.received(jobRoute).at(-1)?.path).toContain('status=failed'));
   });
 
-  it('that cannot be loaded are told of, and can be asked for again', async () => {
+  it("show an error and Retry when they can't be loaded", async () => {
     api.on(jobRoute, answerWith(404, { detail: 'Not found.', code: 'not_found' }));
     const { user } = renderAt('/communication-details/job_nurse');
     await waitFor(() => expect(screen.getAllByText('Failed to fetch messages')).toHaveLength(2));

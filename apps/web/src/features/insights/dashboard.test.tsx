@@ -77,7 +77,7 @@ describe('what needs a person', () => {
 
   it('is one calm sentence where it is nothing', async () => {
     renderAt('/dashboard');
-    await screen.findByText('Nothing waits for you right now.');
+    await screen.findByText("You're all caught up.");
     expect(screen.queryByRole('list', { name: 'Needs you today' })).toBeNull();
   });
 
@@ -113,7 +113,7 @@ describe('what needs a person', () => {
     api.on('GET /hr/outbox/totals', answerWith(403, { detail: 'Not allowed.', code: 'forbidden' }));
     renderAt('/dashboard');
     await screen.findByText('Failed to fetch what needs you');
-    expect(screen.queryByText('Nothing waits for you right now.')).toBeNull();
+    expect(screen.queryByText("You're all caught up.")).toBeNull();
   });
 
   it.each(['communications.changed', 'requests.changed'])('is asked for again on %s', async (type) => {
@@ -125,7 +125,7 @@ describe('what needs a person', () => {
       tell.push((data) => response.write(`data: ${data}\n\n`));
     });
     renderAt('/dashboard');
-    await screen.findByText('Nothing waits for you right now.');
+    await screen.findByText("You're all caught up.");
     await waitFor(() => expect(tell.length).toBeGreaterThan(0));
     const requests = { ...none.requests, open_by_kind: { ...none.requests.open_by_kind, erasure: 1 } };
     answerNeeds({ ...none, requests });
@@ -255,7 +255,7 @@ describe('a disk that is nearly full', () => {
   it('is not asked for by anybody else', async () => {
     api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
     renderAt('/dashboard');
-    await screen.findByText('Nothing waits for you right now.');
+    await screen.findByText("You're all caught up.");
     expect(api.requests.some(({ path }) => path.startsWith('/hr/system/disk'))).toBe(false);
   });
 });

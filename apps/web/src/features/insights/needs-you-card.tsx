@@ -47,7 +47,7 @@ export function NeedsYouCard() {
 }
 
 function Needs({ needs }: { needs: readonly Need[] }) {
-  if (needs.length === 0) return <p className="text-muted">Nothing waits for you right now.</p>;
+  if (needs.length === 0) return <p className="text-muted">You're all caught up.</p>;
   return (
     <ul aria-label="Needs you today" className="-my-2 grid gap-x-6 lg:grid-cols-2">
       {needs.map(({ title, note, path, isUrgent }) => (
