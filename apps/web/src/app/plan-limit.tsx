@@ -57,7 +57,7 @@ export function toastFailure(title: string, error: unknown, fallback = 'Please t
 export function toastHeldBack(title: string): void {
   const description = (
     <>
-      Your plan's emails for this month are used up. They leave by themselves when there is room.{' '}
+      Your plan has no emails left this month. What is held back leaves by itself when there is room.{' '}
       <PlanWayOut />
     </>
   );
