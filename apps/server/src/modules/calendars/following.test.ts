@@ -16,7 +16,7 @@ import {
 import { call } from '../../testing/test-client.ts';
 import { inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { attendeeKey, putEvent } from './calendars.ts';
+import { attendeeKey, calendarEventChanged, putEvent } from './calendars.ts';
 import { followCalendar } from './follow-calendar.ts';
 
 let product: TestProduct;
@@ -63,7 +63,7 @@ const listTold = (subjectId: string) =>
     const rows = await db
       .select({ data: domainEvents.data })
       .from(domainEvents)
-      .where(and(eq(domainEvents.type, 'calendar_event.changed'), eq(domainEvents.recordId, subjectId)))
+      .where(and(eq(domainEvents.type, calendarEventChanged.type), eq(domainEvents.recordId, subjectId)))
       .orderBy(domainEvents.number);
     return rows.map(({ data }) => data as { changed: string[]; from: string; answers: object[] });
   });
