@@ -200,6 +200,24 @@ describe.each(both)('what is changed in a calendar of %s', (provider) => {
     else expect(renewed.watchId).not.toBe(account.watchId);
   });
 
+  it('is told once also by two who look at the same moment', async () => {
+    const { made, wanted, eventId } = await buildInterview(provider);
+    await follow(made);
+    await controlCalendar(product, provider, `events/${eventId}/delete`, {});
+    await Promise.all([follow(made), follow(made), follow(made)]);
+    expect(await listTold(wanted.subjectId)).toHaveLength(1);
+  });
+
+  it('is found again after the account was disconnected and connected once more', async () => {
+    const { made, wanted, eventId } = await buildInterview(provider);
+    await call(product, disconnectOf(provider), { token: made.token });
+    const again = await buildCalendar(product, provider, { member: made, account: made.account });
+    expect(again.connectionId).not.toBe(made.connectionId);
+    await controlCalendar(product, provider, `events/${eventId}/delete`, {});
+    await follow(again);
+    expect(await listTold(wanted.subjectId)).toHaveLength(1);
+  });
+
   it('is told to nobody any more once the calendar is disconnected', async () => {
     const { made } = await buildInterview(provider);
     await follow(made);
