@@ -114,6 +114,14 @@ for (const { name, options } of devices)
       await inspect(page, 'dashboard-error');
     });
 
+    // With plans, the page is looked at in the journey `subscription`.
+    test('on the page of plans where there are none', async ({ page }) => {
+      await rememberSession(page, await createMember());
+      await page.goto('/subscription');
+      await expect(page.getByText('There are no plans here')).toBeVisible();
+      await inspect(page, 'subscription-off');
+    });
+
     test('on the profile and in its dialogs', async ({ page }) => {
       const member = await createMember();
       await openAs(page, member, '/profile');
@@ -132,8 +140,11 @@ for (const { name, options } of devices)
 
       await page.getByRole('button', { name: 'Sign out everywhere' }).click();
       await inspect(page, 'profile-sign-out-everywhere');
-      await page.getByRole('button', { name: 'Cancel' }).click();
+    });
 
+    test('while a second factor is set up', async ({ page }) => {
+      const member = await createMember();
+      await openAs(page, member, '/profile');
       await page.getByRole('button', { name: 'Set up' }).click();
       await inspect(page, 'second-factor-password');
       await page.getByLabel('Your password').fill(member.password);

@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { callApi } from '../product/api.ts';
+import { createJob } from '../product/jobs.ts';
 import { getMail, readInvitationLink } from '../product/mailbox.ts';
 import { createMember, inventPerson } from '../product/people.ts';
+import { applyAsStranger } from '../product/strangers.ts';
 import { devices } from '../testing/devices.ts';
 import { inspect } from '../testing/inspect.ts';
 import { openAs, submitLogin } from '../testing/screens.ts';
@@ -99,11 +101,18 @@ for (const { name, options } of devices)
 
       const { slug } = await callApi<{ slug: string }>('GET', '/hr/organization-chart', admin);
       const theirs = await openElsewhere(browser, page);
-      await theirs.goto(`/faq-assistant?org=${slug}`);
-      const head = theirs.getByRole('banner');
-      await expect(head).toHaveCSS('background-color', 'rgb(15, 118, 110)');
-      await expect(head.locator('img')).toHaveJSProperty('naturalWidth', 1);
+      const job = await createJob(admin, { status: 'active' });
+      for (const address of [`/faq-assistant?org=${slug}`, `/jobs/${job.id}/apply`]) {
+        await theirs.goto(address);
+        const head = theirs.getByRole('banner');
+        await expect(head).toHaveCSS('background-color', 'rgb(15, 118, 110)');
+        await expect(head.locator('img')).toHaveJSProperty('naturalWidth', 1);
+      }
       await theirs.context().close();
+
+      const { email } = inventPerson();
+      await applyAsStranger(job.id, { firstName: 'Marisol', lastName: 'Etxeberria', email });
+      expect((await getMail(email)).html).toContain('#0f766e');
     });
 
     test('the audit log tells what was done, and is filtered', async ({ page }) => {

@@ -4,6 +4,7 @@ interface Mail {
   id: string;
   subject: string;
   text: string;
+  html: string;
 }
 
 async function listMails(to: string): Promise<Mail[]> {
