@@ -235,6 +235,8 @@ describe('the page about Microsoft', () => {
     api.answer(calendars.listOwnEvents, [event], { provider: 'microsoft' });
     renderAt('/microsoft-oauth?tab=events');
     expect(await screen.findByText(subject)).toBeDefined();
+    // A day without hours is that day everywhere.
+    expect(screen.getByText('16 Mar, all day')).toBeDefined();
     expect(document.querySelector('img[src="x"], main script')).toBeNull();
   });
 
