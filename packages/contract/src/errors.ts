@@ -1,7 +1,9 @@
+import { pageErrors } from './page-errors.ts';
 import type { PlanResource } from './plans.ts';
 
-/** Every error the product answers with: its HTTP status and the text a person reads stand here and nowhere else. */
+/** Every error the product answers with: its HTTP status and the text a person reads stand here and in `page-errors.ts`, and nowhere else. */
 export const errorCatalogue = {
+  ...pageErrors,
   invalid_request: { status: 400, detail: 'Some fields are missing or not valid.' },
   invalid_credentials: { status: 401, detail: 'Invalid Credentials, please try again.' },
   not_signed_in: { status: 401, detail: 'Please sign in to continue.' },
@@ -164,8 +166,6 @@ export const errorCatalogue = {
   wrong_password: { status: 400, detail: 'Your current password is not right.' },
   job_not_open: { status: 409, detail: 'This job no longer takes applications.' },
   looks_automated: { status: 400, detail: 'Failed to submit application. Please try again.' },
-  resume_required: { status: 400, detail: 'Please upload your resume' },
-  resume_wrong_type: { status: 422, detail: 'Please upload a PDF or Word document' },
   resume_infected: {
     status: 422,
     detail: 'Our virus scanner flagged this file. Please upload a different one.',
@@ -174,7 +174,6 @@ export const errorCatalogue = {
     status: 410,
     detail: 'This file is damaged on the server. Ask the candidate to send it again.',
   },
-  resume_too_large: { status: 413, detail: 'File size must be less than 5MB' },
   logo_too_large: { status: 413, detail: 'File size must be less than 2MB' },
   logo_not_uploaded: { status: 400, detail: 'Upload this logo first, then save.' },
   not_an_image: { status: 400, detail: 'Please upload an image file' },
@@ -196,7 +195,6 @@ export const errorCatalogue = {
     status: 503,
     detail: "Our payment provider isn't responding right now. Nothing was charged. Please try again shortly.",
   },
-  unavailable: { status: 503, detail: 'Candor is not available for a moment. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,10 +1,5 @@
-import {
-  type ErrorBody,
-  type ErrorCode,
-  errorCatalogue,
-  type NearestSlot,
-  type PlanLimit,
-} from '@candor/contract/errors';
+import type { ErrorBody, ErrorCode, NearestSlot, PlanLimit } from '@candor/contract/errors';
+import { pageErrors } from '@candor/contract/page-errors';
 import { describePlanLimit } from '#app/plan-words.ts';
 
 interface ApiErrorInit {
@@ -65,7 +60,7 @@ function retryAfterOf(response: Response): number | undefined {
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: Partial<ErrorBody> | null = await response.json().catch(() => null);
   const detail = typeof body?.detail === 'string' ? body.detail : undefined;
-  const gatewayDetail = response.status >= 500 ? errorCatalogue.unavailable.detail : undefined;
+  const gatewayDetail = response.status >= 500 ? pageErrors.unavailable.detail : undefined;
   return new ApiError({
     status: response.status,
     code: body?.code ?? (response.status >= 500 ? 'unavailable' : 'unknown'),

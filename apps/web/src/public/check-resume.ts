@@ -1,5 +1,5 @@
-import { errorCatalogue } from '@candor/contract/errors';
 import { resumeRules } from '@candor/contract/field-rules';
+import { pageErrors } from '@candor/contract/page-errors';
 import { sortFiles } from '#ui/accepted-files.ts';
 
 // Phones hand over files without an ending, which are then known by their type.
@@ -9,7 +9,7 @@ const accept = [resumeRules.endings, ...resumeRules.types].join(',');
 export function checkResume(file: File): string | undefined {
   const [refusal] = sortFiles([file], { accept, maxBytes: resumeRules.maxBytes }).refused;
   if (!refusal) return undefined;
-  return errorCatalogue[refusal.reason === 'type' ? 'resume_wrong_type' : 'resume_too_large'].detail;
+  return pageErrors[refusal.reason === 'type' ? 'resume_wrong_type' : 'resume_too_large'].detail;
 }
 
 /** What a resume may be, as in 'PDF, DOC or DOCX, up to 5 MB'. */

@@ -1,9 +1,9 @@
 import type { applications } from '@candor/contract/applications';
 import type { BodyInputOf } from '@candor/contract/endpoint';
-import { errorCatalogue } from '@candor/contract/errors';
 import { applyRules, checkEmail, checkText, type TextRule } from '@candor/contract/field-rules';
 import { extraQuestions } from '@candor/contract/job-options';
 import type { PublicJob } from '@candor/contract/jobs';
+import { pageErrors } from '@candor/contract/page-errors';
 
 export interface FormValues {
   firstName: string;
@@ -58,7 +58,7 @@ export function checkForm(values: FormValues, resume: File | null): FieldErrors 
   const found: [FieldName, string | undefined][] = [
     ...texts.map(([name, rule]): [FieldName, string | undefined] => [name, checkText(rule, values[name])]),
     ['email', checkEmail(values.email)],
-    ['resume', resume ? undefined : errorCatalogue.resume_required.detail],
+    ['resume', resume ? undefined : pageErrors.resume_required.detail],
     ['consent', values.consent ? undefined : 'Please confirm that you have read the privacy notice'],
   ];
   return Object.fromEntries(found.filter(([, error]) => error));
