@@ -32,7 +32,7 @@ export interface PutEvent {
   provider?: 'microsoft' | 'google';
 }
 
-export interface PutResult {
+interface PutResult {
   eventId: string;
   webLink: string | null;
   joinUrl: string | null;
