@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createMember, inventPerson, type Member } from '../product/people.ts';
 import { devices } from '../testing/devices.ts';
-import { inspect } from '../testing/inspect.ts';
+import { inspect, keepPicture } from '../testing/inspect.ts';
 import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -16,6 +16,7 @@ async function decide(
 ): Promise<void> {
   await expect(page.getByRole('heading', { name: `Connect ${vendor}` })).toBeVisible();
   await page.getByLabel('Account', { exact: true }).fill(account);
+  await keepPicture(page, `consent-${vendor}`);
   await page.getByRole('button', { name: decision }).click();
 }
 
@@ -35,6 +36,8 @@ async function openIntegrations(page: Page, member: Member): Promise<void> {
 for (const { name, options } of devices)
   test.describe(`at ${name}`, () => {
     test.use(options);
+    // Each looks at many screens by axe, in both themes.
+    test.slow();
 
     test('an Outlook calendar is declined, connected, tried step by step, and disconnected', async ({
       page,
@@ -104,6 +107,10 @@ for (const { name, options } of devices)
       await page.getByRole('button', { name: 'Create meeting' }).click();
       await expect(page.getByRole('link', { name: 'Join link' })).toBeVisible();
       await inspect(page, 'microsoft-teams');
+
+      await page.goto(`${sandboxUrl()}/microsoft/calendar/${encodeURIComponent(account)}`);
+      await expect(page.getByRole('region', { name: 'Planning with the team' })).toBeVisible();
+      await keepPicture(page, 'sandbox-calendar');
     });
 
     test('a Google calendar is connected without all access, then with it', async ({ page }) => {
