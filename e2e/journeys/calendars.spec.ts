@@ -5,6 +5,9 @@ import { inspect, keepPicture } from '../testing/inspect.ts';
 import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
+// Each looks at many screens by axe, in both themes.
+test.setTimeout(120_000);
+
 const sandboxUrl = () => new URL(process.env.E2E_MAILBOX_URL ?? '').origin;
 
 /** On the provider's own page: picks an account and decides. */
@@ -36,8 +39,6 @@ async function openIntegrations(page: Page, member: Member): Promise<void> {
 for (const { name, options } of devices)
   test.describe(`at ${name}`, () => {
     test.use(options);
-    // Each looks at many screens by axe, in both themes.
-    test.slow();
 
     test('an Outlook calendar is declined, connected, tried step by step, and disconnected', async ({
       page,
