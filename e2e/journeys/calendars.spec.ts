@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { createMember, inventPerson, type Member } from '../product/people.ts';
 import { devices } from '../testing/devices.ts';
-import { inspect } from '../testing/inspect.ts';
+import { inspect, keepPicture } from '../testing/inspect.ts';
 import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
+
+// Each looks at many screens by axe, in both themes.
+test.setTimeout(120_000);
 
 const sandboxUrl = () => new URL(process.env.E2E_MAILBOX_URL ?? '').origin;
 
@@ -16,6 +19,7 @@ async function decide(
 ): Promise<void> {
   await expect(page.getByRole('heading', { name: `Connect ${vendor}` })).toBeVisible();
   await page.getByLabel('Account', { exact: true }).fill(account);
+  await keepPicture(page, `consent-${vendor}`);
   await page.getByRole('button', { name: decision }).click();
 }
 
@@ -104,6 +108,10 @@ for (const { name, options } of devices)
       await page.getByRole('button', { name: 'Create meeting' }).click();
       await expect(page.getByRole('link', { name: 'Join link' })).toBeVisible();
       await inspect(page, 'microsoft-teams');
+
+      await page.goto(`${sandboxUrl()}/microsoft/calendar/${encodeURIComponent(account)}`);
+      await expect(page.getByRole('region', { name: 'Planning with the team' })).toBeVisible();
+      await keepPicture(page, 'sandbox-calendar');
     });
 
     test('a Google calendar is connected without all access, then with it', async ({ page }) => {

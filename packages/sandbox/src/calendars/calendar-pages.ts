@@ -120,6 +120,7 @@ function calendarPage({ prefix, book, store }: CalendarParts, account: CalendarA
 <h1>${account.name}</h1>
 <p class="lead">${account.email}. All times are in UTC.</p>
 ${events.length > 0 ? events.map((event) => eventCard(prefix, event)) : html`<p>Nothing is planned.</p>`}
+<section class="panel narrow-start" aria-label="Add an event">
 <h2>Add an event</h2>
 <form class="stack" method="post" action="${prefix}/calendar/${account.id}/events">
 <label for="title">Title</label><input id="title" name="title" value="Busy" required>
@@ -127,7 +128,8 @@ ${timeFields('new', start.toISOString(), new Date(start.getTime() + 3_600_000).t
 <label for="show">Shown as</label>
 <select id="show" name="show_as">${shownAs.map((name) => html`<option>${name}</option>`)}</select>
 <button type="submit">Add</button>
-</form>`;
+</form>
+</section>`;
 }
 
 function timeFields(id: string, start: string, end: string): Html {
@@ -159,6 +161,6 @@ ${people}
 ${timeFields(event.id, event.startsAt, event.endsAt)}
 <button type="submit">Move</button>
 </form>
-<form method="post" action="${action('delete')}"><button class="quiet" type="submit">Delete</button></form>
+<form class="search wraps" method="post" action="${action('delete')}"><button type="submit">Delete</button></form>
 </section>`;
 }
