@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
 import { useRight } from '#app/use-right.ts';
+import { CalendarMoveNotice } from '#features/interviews/calendar-move-notice.tsx';
 import { CancelInterviewDialog } from '#features/interviews/cancel-interview-dialog.tsx';
 import { InterviewActions } from '#features/interviews/interview-actions.tsx';
 import { interviewQuery } from '#features/interviews/interview-queries.ts';
@@ -77,6 +78,7 @@ function Details({ interview }: { interview: InterviewDetails }) {
           </Link>
         )}
       </div>
+      {isStanding(state) && <CalendarMoveNotice interview={interview} />}
       {isStanding(state) && interview.is_mine && <OwnAnswer interview={interview} />}
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
         {listFacts(interview).map(([label, value]) => (
@@ -141,6 +143,7 @@ function listFacts(interview: InterviewDetails): [string, string][] {
     ['Link', interview.video_link],
     ['Message', interview.email_message],
     ['Notes', interview.calendar_notes],
+    ['Calendar', interview.calendar_state === 'failed' ? 'Could not be reached. Everyone was invited by email instead.' : null],
     ['Attachments', interview.attachments.map(({ name }) => name).join(', ')],
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
