@@ -31,7 +31,9 @@ export function CalendarMoveNotice({ interview }: { interview: InterviewDetails 
   return (
     <div role="status" className="rounded-control border border-warn/40 bg-warn/8 px-3 py-2.5">
       <p className="font-medium">Moved in the calendar to {describeWhen(moved)}</p>
-      <p className="text-muted text-sm">Here it is still {describeWhen(interview)}. Everyone is told what you decide.</p>
+      <p className="text-muted text-sm">
+        Here it is still {describeWhen(interview)}. Everyone is told what you decide.
+      </p>
       {mayDecide && (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button size="small" disabled={isBusy} onClick={() => void submit('follow')}>

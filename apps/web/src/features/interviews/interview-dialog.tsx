@@ -80,11 +80,11 @@ function Details({ interview }: { interview: InterviewDetails }) {
       </div>
       {isStanding(state) && <CalendarMoveNotice interview={interview} />}
       {isStanding(state) && interview.is_mine && <OwnAnswer interview={interview} />}
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
+      <dl className="grid grid-cols-1 gap-x-6 sm:grid-cols-[8rem_1fr] sm:gap-y-2">
         {listFacts(interview).map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere] max-sm:mb-1">{value}</dd>
+            <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere] max-sm:mb-2">{value}</dd>
           </div>
         ))}
       </dl>
@@ -143,7 +143,12 @@ function listFacts(interview: InterviewDetails): [string, string][] {
     ['Link', interview.video_link],
     ['Message', interview.email_message],
     ['Notes', interview.calendar_notes],
-    ['Calendar', interview.calendar_state === 'failed' ? 'Could not be reached. Everyone was invited by email instead.' : null],
+    [
+      'Calendar',
+      interview.calendar_state === 'failed'
+        ? 'Could not be reached. Everyone was invited by email instead.'
+        : null,
+    ],
     ['Attachments', interview.attachments.map(({ name }) => name).join(', ')],
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
