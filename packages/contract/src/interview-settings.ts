@@ -61,11 +61,10 @@ const storedSettings = interviewSettingsSchema.extend({
 });
 
 /** When one member interviews, in their own zone. */
-export const ownHoursSchema = z.object({
+const ownHoursSchema = z.object({
   working_hours: workingHoursFields,
   weekly_limit: z.int('Enter a whole number').min(0).max(100, 'At most 100'),
 });
-export type OwnHours = z.infer<typeof ownHoursSchema>;
 
 const ownHoursAnswer = z.object({
   ...ownHoursSchema.shape,

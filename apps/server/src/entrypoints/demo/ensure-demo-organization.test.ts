@@ -4,17 +4,7 @@ import { faq } from '@candor/contract/faq';
 import { insights } from '@candor/contract/insights';
 import { jobs as jobEndpoints } from '@candor/contract/jobs';
 import { requests as requestEndpoints } from '@candor/contract/requests';
-import {
-  applications,
-  candidatePairs,
-  candidates,
-  evaluations,
-  faqTurns,
-  files,
-  jobs,
-  resumeVersions,
-  users,
-} from '@candor/database/schema';
+import { applications, candidatePairs, candidates, evaluations, faqTurns, files, interviews, jobs, resumeVersions, users } from '@candor/database/schema';
 import { visitors } from '@candor/demo/visitors';
 import { StorageError } from '@candor/integrations/storage';
 import { eq, gte } from 'drizzle-orm';
@@ -119,6 +109,10 @@ describe('the demo organization', () => {
       expect(stages.applied?.length).toBeGreaterThan(rows.length / 2);
       expect(stages.shortlisted?.length).toBeGreaterThan(4);
       expect(stages.rejected?.length).toBeGreaterThan(4);
+      const held = await db.select().from(interviews);
+      expect(held.filter(({ startsAt }) => startsAt > now)).toHaveLength(3);
+      expect(held.filter(({ startsAt }) => startsAt <= now)).toHaveLength(2);
+      expect(stages.interview?.length).toBe(held.length);
       expect(await db.$count(evaluations, eq(evaluations.state, 'queued'))).toBe(rows.length);
     });
   });

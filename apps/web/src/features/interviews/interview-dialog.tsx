@@ -9,6 +9,7 @@ import { useRight } from '#app/use-right.ts';
 import { CalendarMoveNotice } from '#features/interviews/calendar-move-notice.tsx';
 import { CancelInterviewDialog } from '#features/interviews/cancel-interview-dialog.tsx';
 import { InterviewActions } from '#features/interviews/interview-actions.tsx';
+import { InterviewKitSection } from '#features/interviews/interview-kit.tsx';
 import { interviewQuery } from '#features/interviews/interview-queries.ts';
 import {
   describeAnswer,
@@ -24,6 +25,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { formatMoment } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 
 export type InterviewTask = 'reschedule' | 'people' | 'cancel';
 
@@ -32,6 +34,7 @@ export function InterviewDialog({ id, onClose }: { id: string; onClose: () => vo
   const { data, error, isFetching, refetch } = useQuery(interviewQuery(id));
   const mayChange = useRight('interviews.write') === true;
   const [task, setTask] = useState<InterviewTask>();
+  const [tab, setTab] = useState('details');
   const failure = findApiError(error);
   const endTask = () => setTask(undefined);
   return (
@@ -43,7 +46,17 @@ export function InterviewDialog({ id, onClose }: { id: string; onClose: () => vo
       className="max-w-2xl"
       footer={data && mayChange ? <InterviewActions interview={data} onTask={setTask} /> : undefined}
     >
-      {data && <Details interview={data} />}
+      {data && (
+        <Tabs
+          label="Interview"
+          value={tab}
+          onValueChange={setTab}
+          tabs={[
+            { value: 'details', label: 'Details', content: <Details interview={data} /> },
+            { value: 'kit', label: 'Kit & scorecards', content: <InterviewKitSection interviewId={id} /> },
+          ]}
+        />
+      )}
       {!data && !error && <Skeleton className="h-72" />}
       {!data && error && (
         <ErrorState

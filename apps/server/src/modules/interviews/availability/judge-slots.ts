@@ -1,4 +1,4 @@
-import type { InterviewSlot } from '@candor/contract/interviews';
+import type { InterviewSlot } from '@candor/contract/interview-availability';
 import type { WorkingHours } from '@candor/contract/regional';
 import type { Slot } from '../time/list-slots.ts';
 import { localTime, toLocal } from '../time/local-time.ts';

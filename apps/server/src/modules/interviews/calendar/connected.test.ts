@@ -1,3 +1,4 @@
+import { interviewAvailability } from '@candor/contract/interview-availability';
 import { interviews } from '@candor/contract/interviews';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../../testing/test-applications.ts';
@@ -81,13 +82,27 @@ describe.each(['microsoft', 'google'] as const)('with %s connected', (provider) 
       .toBe(false);
   });
 
+  it('an interview moves a little, over its own event', async () => {
+    const hiring = await buildApplications(product, 1);
+    const calendar = await buildCalendar(product, provider, { member: hiring });
+    const { token } = hiring;
+    const booked = await call(product, interviews.scheduleByMicrosoft, { token, body: scheduleBodyFor(hiring) });
+    const { id, version } = booked.body.interview;
+    const body = { timezone: 'Australia/Sydney', date: interviewDay, time: '09:15', version };
+    const moved = await call(product, interviews.rescheduleInterview, { token, params: { id }, body });
+    expect([moved.status, moved.body.starts_at]).toEqual([200, '2031-03-02T22:15:00.000Z']);
+    await expect
+      .poll(async () => (await listEntries(product, calendar)).map(({ start }) => start))
+      .toEqual(['2031-03-02T22:15:00.000Z']);
+  });
+
   it('a time at which the calendar is busy is not available, and is refused', async () => {
     const hiring = await buildApplications(product, 2);
     await buildCalendar(product, provider, { member: hiring });
     const { token, email } = hiring;
     await call(product, interviews.scheduleByGoogle, { token, body: scheduleBodyFor(hiring) });
     const asked = { user_email: email, dates: [interviewDay], timezone: 'Australia/Sydney' } as never;
-    const { body } = await call(product, interviews.checkGoogleEvents, { token, body: asked });
+    const { body } = await call(product, interviewAvailability.checkGoogleEvents, { token, body: asked });
     expect(body.people).toMatchObject([{ checked: true, reason: null }]);
     expect(body.checked_dates[interviewDay]?.busy_periods).toEqual(['09:00-09:30']);
   });
@@ -102,7 +117,7 @@ describe('without an answer from the calendar', () => {
     await setCalendarFault(product, 'microsoft', { mode: '503' });
     const { token, email } = hiring;
     const asked = { user_email: email, dates: [interviewDay], timezone: 'Australia/Sydney' } as never;
-    const { body } = await call(product, interviews.checkMicrosoftEvents, { token, body: asked });
+    const { body } = await call(product, interviewAvailability.checkMicrosoftEvents, { token, body: asked });
     expect(body.people).toMatchObject([{ checked: false, reason: 'unavailable' }]);
     const slots = body.checked_dates[interviewDay]?.slots ?? [];
     expect(slots.every(({ available, not_checked }) => available && not_checked.length === 1)).toBe(true);
