@@ -1,5 +1,6 @@
 /** Webhook deliveries of many lives of subscriptions, shuffled and repeated: do plans and histories end as once in order? */
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -38,6 +39,7 @@ const ear = createServer(async (request, response) => {
   told.push(JSON.parse(await text(request)) as StripeEvent);
   response.end('{}');
 }).listen(0, '127.0.0.1');
+await once(ear, 'listening');
 await stripe('webhook', { url: `http://127.0.0.1:${(ear.address() as AddressInfo).port}/` });
 
 /** Each pair lives the same life: the events of the one come once and in order, those of the other in a heap. */

@@ -7,6 +7,7 @@ export const FEATURE_JOURNEYS = {
   agents: ['scoring-agent'],
   applications: ['applications', 'bulk-and-adding'],
   billing: ['subscription'],
+  calendars: ['calendars'],
   'candidate-room': ['candidate-room'],
   candidates: ['duplicates'],
   communications: ['rejection'],

@@ -55,6 +55,8 @@ export type RejectionProposal = z.infer<typeof proposalSchema>;
 
 const outcomeSchema = z.enum([
   'sent',
+  /** Decided, and its email is held back until the plan has room. */
+  'held',
   /** Test mode is on: the mail went to the test address, and nobody was turned down. */
   'tested',
   'cancelled',

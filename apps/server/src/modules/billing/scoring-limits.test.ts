@@ -1,5 +1,6 @@
 import { evaluations } from '@candor/contract/evaluations';
 import { outbox } from '@candor/contract/outbox';
+import { rejectionProposals } from '@candor/contract/rejection-proposals';
 import {
   applications,
   candidates,
@@ -15,6 +16,7 @@ import { buildApplications } from '../../testing/test-applications.ts';
 import { applyForJob } from '../../testing/test-applying.ts';
 import { readCounter, recount, setPlan, setUsed } from '../../testing/test-billing.ts';
 import { call } from '../../testing/test-client.ts';
+import { buildProposal } from '../../testing/test-communications.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { publishJob, scoredField, startScoring } from '../../testing/test-scoring.ts';
@@ -186,5 +188,15 @@ describe('emails', () => {
       ]),
     );
     expect(await readCounter(product, organizationId, 'mails')).toBe(51);
+  });
+
+  it('of rejections that are held back are said to be: the decision stands', async () => {
+    const { token, organizationId, proposalId } = await buildProposal(product);
+    await setUsed(product, organizationId, 'mails', 50);
+    const body = { ids: [proposalId] };
+    const answer = await call(product, rejectionProposals.approveProposals, { token, body });
+    expect(answer.body.results).toEqual([{ id: proposalId, outcome: 'held' }]);
+    const shown = await call(product, outbox.listMessages, { token });
+    expect(shown.body).toMatchObject([{ kind: 'rejection', isHeldForPlan: true }]);
   });
 });

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { personBehind } from '../../../platform/caller.ts';
 import type { Context, Transactional } from '../../../platform/context.ts';
 import { moveStages } from '../../stages/stages.ts';
+import { isHeldForPlan } from '../mails/mail-usage.ts';
 import { readSender } from '../mails/read-matter.ts';
 import { sendCandidateMail, type Wording } from '../mails/send-candidate-mail.ts';
 import type { ProposalRow } from './proposal-queries.ts';
@@ -50,5 +51,5 @@ export async function sendProposal(
     .where(eq(rejectionProposals.id, proposal.id));
   // Not to be undone: the mail leaves with it.
   await moveStages(ctx, { organizationId, applicationIds: [application.id], to: 'rejected', by: 'member' });
-  return 'sent';
+  return (await isHeldForPlan(ctx, communicationId)) ? 'held' : 'sent';
 }
