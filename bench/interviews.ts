@@ -20,7 +20,12 @@ interface Answer {
   body: unknown;
 }
 
-async function send(method: string, path: string, headers: Record<string, string>, body?: object): Promise<Answer> {
+async function send(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: object,
+): Promise<Answer> {
   const answer = await fetch(`${product.url}${path}`, {
     method,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
@@ -60,12 +65,22 @@ async function makeApplicants(organizationId: string): Promise<Applicant[]> {
 }
 
 const matter = {
-  ...{ job_title: 'Nurse', interview_type: 'phone', interview_stage: 'screening', phone_number: '+61 400 000 000' },
+  ...{
+    job_title: 'Nurse',
+    interview_type: 'phone',
+    interview_stage: 'screening',
+    phone_number: '+61 400 000 000',
+  },
   duration_minutes: 30,
 };
-const idsOf = ({ candidateId, applicationId }: Applicant) => ({ candidate_id: candidateId, application_id: applicationId });
+const idsOf = ({ candidateId, applicationId }: Applicant) => ({
+  candidate_id: candidateId,
+  application_id: applicationId,
+});
 const subjectsOf = async (email: string): Promise<{ subject: string; text: string }[]> =>
-  (await (await fetch(`${product.sandboxUrl}/mailbox/messages?to=${encodeURIComponent(email)}`)).json()) as never;
+  (await (
+    await fetch(`${product.sandboxUrl}/mailbox/messages?to=${encodeURIComponent(email)}`)
+  ).json()) as never;
 
 /** Waits for a condition; a bench that waits for ever has failed. */
 async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
@@ -79,21 +94,36 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
 
 /** Offers a candidate times, and answers how they book one by their own link. */
 async function offerTo(applicant: Applicant, authorization: string) {
-  const sent = await send('POST', '/hr/interview-offers', { authorization }, { ...matter, ...idsOf(applicant), days: 14 });
+  const sent = await send(
+    'POST',
+    '/hr/interview-offers',
+    { authorization },
+    { ...matter, ...idsOf(applicant), days: 14 },
+  );
   if (sent.status !== 200) throw new Error(`no times were offered: ${JSON.stringify(sent.body)}`);
   const { offer } = sent.body as { offer: { id: string } };
   const token = await until(async () => {
-    const mail = (await subjectsOf(applicant.email)).find(({ subject }) => subject.startsWith('Choose a time'));
+    const mail = (await subjectsOf(applicant.email)).find(({ subject }) =>
+      subject.startsWith('Choose a time'),
+    );
     return mail && /candidate\/([\w.-]+)/.exec(mail.text)?.[1];
   });
   const headers = { 'x-candidate-token': token };
   return {
     listSlots: async () => {
-      const { body } = await send('GET', `/hr/candidate-room/interviews/slots?offer=${offer.id}&time_zone=UTC`, headers);
+      const { body } = await send(
+        'GET',
+        `/hr/candidate-room/interviews/slots?offer=${offer.id}&time_zone=UTC`,
+        headers,
+      );
       return (body as { days: { slots: { starts_at: string }[] }[] }).days.flatMap(({ slots }) => slots);
     },
     book: (starts_at: string) =>
-      send('POST', '/hr/candidate-room/interviews/book', headers, { offer_id: offer.id, starts_at, time_zone: 'UTC' }),
+      send('POST', '/hr/candidate-room/interviews/book', headers, {
+        offer_id: offer.id,
+        starts_at,
+        time_zone: 'UTC',
+      }),
   };
 }
 
@@ -107,7 +137,8 @@ async function connectCalendar(authorization: string): Promise<string> {
   });
   const { code, state } = Object.fromEntries(new URL(allowed.headers.get('location') ?? '').searchParams);
   const finished = await send('POST', '/hr/microsoft-oauth/token', { authorization }, { code, state });
-  if (finished.status !== 200) throw new Error(`the calendar was not connected: ${JSON.stringify(finished.body)}`);
+  if (finished.status !== 200)
+    throw new Error(`the calendar was not connected: ${JSON.stringify(finished.body)}`);
   return account;
 }
 
@@ -129,17 +160,29 @@ async function race(round: number): Promise<Outcome> {
   const authorization = `Bearer ${people[0]?.token ?? ''}`;
   const account = round % 2 === 1 ? await connectCalendar(authorization) : undefined;
   const applicants = await makeApplicants(organizationId);
-  const own = await Promise.all(applicants.slice(0, selfBooking).map((applicant) => offerTo(applicant, authorization)));
+  const own = await Promise.all(
+    applicants.slice(0, selfBooking).map((applicant) => offerTo(applicant, authorization)),
+  );
   const slots = (await own[0]?.listSlots()) ?? [];
   const startsAt = slots[round % slots.length]?.starts_at ?? '';
-  const body = { ...matter, timezone: 'UTC', date: startsAt.slice(0, 10), time_slots: startsAt.slice(11, 16) };
+  const body = {
+    ...matter,
+    timezone: 'UTC',
+    date: startsAt.slice(0, 10),
+    time_slots: startsAt.slice(11, 16),
+  };
   const answers = await Promise.all([
     ...own.map(({ book }) => book(startsAt)),
     ...applicants.slice(selfBooking).map((applicant, index) =>
-      send('POST', `/hr/${index % 2 === 0 ? 'microsoft' : 'google'}/interview/schedule`, { authorization }, {
-        ...body,
-        ...idsOf(applicant),
-      }),
+      send(
+        'POST',
+        `/hr/${index % 2 === 0 ? 'microsoft' : 'google'}/interview/schedule`,
+        { authorization },
+        {
+          ...body,
+          ...idsOf(applicant),
+        },
+      ),
     ),
   ]);
   const winner = answers.findIndex(({ status }) => status === 200);
@@ -167,7 +210,9 @@ for (let round = 0; round < rounds; round += 1) {
   }
 }
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-console.log(`${rounds} rounds of ${atOnce} who want one slot: ${rounds - wrong} with one winner, one event and one email, in ${seconds} s`);
+console.log(
+  `${rounds} rounds of ${atOnce} who want one slot: ${rounds - wrong} with one winner, one event and one email, in ${seconds} s`,
+);
 await client.end();
 await product.kill('SIGTERM');
 process.exit(wrong === 0 ? 0 : 1);

@@ -45,9 +45,13 @@ async function bookByCall({ token }: Member, changes: object = {}): Promise<{ id
     ...{ timezone: 'Australia/Melbourne', time_slots: '14:30', video_link: 'https://meet.example.com/ward' },
     ...changes,
   };
-  const { interview } = await callApi<{ interview: { id: string } }>('POST', '/hr/microsoft/interview/schedule', {
-    ...{ token, json: body },
-  });
+  const { interview } = await callApi<{ interview: { id: string } }>(
+    'POST',
+    '/hr/microsoft/interview/schedule',
+    {
+      ...{ token, json: body },
+    },
+  );
   return interview;
 }
 
@@ -114,7 +118,6 @@ for (const { name: device, options } of devices)
       await expect(dialog).toBeHidden();
       const invitation = await waitForSubject(email, 'Interview Invitation - Ward nurse Position');
       expect(invitation.text).toContain('https://meet.example.com/ward');
-
     });
 
     test('an interview is moved, canceled and seen in its week', async ({ page }) => {
@@ -156,7 +159,12 @@ for (const { name: device, options } of devices)
   });
 
 test.describe('at 390 × 844 in New York,', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, timezoneId: 'America/New_York' });
+  test.use({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    timezoneId: 'America/New_York',
+  });
 
   test('a candidate books a time of their own, moves it and declines', async ({ page }) => {
     const member = await createMember();
@@ -170,14 +178,25 @@ test.describe('at 390 × 844 in New York,', () => {
     await callApi('POST', '/hr/interview-offers', {
       token,
       json: {
-        ...{ candidate_id: found?.candidate_id, application_id: found?.application_id, job_title: 'Ward nurse' },
-        ...{ interview_type: 'phone', interview_stage: 'screening', phone_number: '+61 400 000 000', days: 14 },
+        ...{
+          candidate_id: found?.candidate_id,
+          application_id: found?.application_id,
+          job_title: 'Ward nurse',
+        },
+        ...{
+          interview_type: 'phone',
+          interview_stage: 'screening',
+          phone_number: '+61 400 000 000',
+          days: 14,
+        },
       },
     });
     const mail = await waitForSubject(email, 'Choose a time for your interview for Ward nurse');
     await page.goto(readPersonalLink(mail));
     const offer = page.getByRole('region', { name: 'Choose a time for your interview: Ward nurse' });
-    await expect(offer.getByText('Times are in your time zone, America/New York.', { exact: false })).toBeVisible();
+    await expect(
+      offer.getByText('Times are in your time zone, America/New York.', { exact: false }),
+    ).toBeVisible();
     await inspect(page, 'room-booking');
     const [slot, another] = [offer.locator('fieldset button').first(), 3];
     const time = (await slot.locator('span').first().textContent()) ?? '';

@@ -26,7 +26,9 @@ export async function joinAs({ token }: Member, role: 'recruit' | 'report'): Pro
   await callApi('POST', '/hr/teams/invite', {
     ...{ token, json: { email: person.email, team_id: teams[0]?.id, role } },
   });
-  const invitation = readInvitationLink(await getMail(person.email)).split('/').at(-1);
+  const invitation = readInvitationLink(await getMail(person.email))
+    .split('/')
+    .at(-1);
   const json = { token: invitation, name: person.name, password: person.password };
   await callApi('POST', '/hr/invitations/accept', { json });
   return { ...person, token: await logIn(person) };

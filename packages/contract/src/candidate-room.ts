@@ -96,7 +96,13 @@ const roomInterviewsSchema = z.object({
   offers: z.array(z.object({ id: z.string(), ...roomPlace, first_day: z.string(), last_day: z.string() })),
   interviews: z.array(
     z.object({
-      ...{ id: z.string(), ...roomPlace, state: z.enum(interviewStates), starts_at: instant, ends_at: instant },
+      ...{
+        id: z.string(),
+        ...roomPlace,
+        state: z.enum(interviewStates),
+        starts_at: instant,
+        ends_at: instant,
+      },
       /** In which the organization meant it. */
       time_zone: z.string(),
       can_move: z.boolean(),
@@ -274,7 +280,11 @@ export const candidateRoom = endpoints({
       ...byLink,
       audit: 'candidate_room.interview_declined',
       body: z
-        .object({ interview_id: recordId.optional(), offer_id: recordId.optional(), reason: requestText.default('') })
+        .object({
+          interview_id: recordId.optional(),
+          offer_id: recordId.optional(),
+          reason: requestText.default(''),
+        })
         .refine(({ interview_id, offer_id }) => Boolean(interview_id) !== Boolean(offer_id), {
           path: ['interview_id'],
           error: 'Name an interview or an offer',

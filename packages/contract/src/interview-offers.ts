@@ -21,7 +21,12 @@ export const offerBody = z
     interviewer_ids: z.array(idField).max(20, 'At most 20 interviewers').default([]),
     /** One of them is enough: the one with the fewest interviews that week. */
     any_of: z.boolean().default(false),
-    days: z.union(offerDays.map((days) => z.literal(days)), 'Choose how far ahead').default(14),
+    days: z
+      .union(
+        offerDays.map((days) => z.literal(days)),
+        'Choose how far ahead',
+      )
+      .default(14),
   })
   .superRefine(requirePlace);
 
@@ -74,7 +79,8 @@ export const interviewOffers = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/interview-offers',
-      summary: 'Times that candidates were offered, newest first. `candidate` names one of them, `state` a state.',
+      summary:
+        'Times that candidates were offered, newest first. `candidate` names one of them, `state` a state.',
       auth: 'key',
       right: 'interviews.read',
       audit: null,

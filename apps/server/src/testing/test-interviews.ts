@@ -2,15 +2,14 @@ import { candidateRoom } from '@candor/contract/candidate-room';
 import type { BodyInputOf } from '@candor/contract/endpoint';
 import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviewSettings } from '@candor/contract/interview-settings';
-import { interviewAvailability } from '@candor/contract/interview-availability';
 import { type Interview, interviews, type ScheduleBody } from '@candor/contract/interviews';
 import { newId } from '@candor/database/ids';
 import {
   interviewHistory,
-  interviewOffers as offersTable,
   interviewPeople,
   interviewScorecards,
   interviews as interviewsTable,
+  interviewOffers as offersTable,
   outboxMessages,
 } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
@@ -174,7 +173,10 @@ export function listInterviewArrangements(product: TestProduct): Record<string, 
 }
 
 /** What sends the first applicant a link to choose a time by. */
-export function offerBodyFor(hiring: TestApplications, changes: object = {}): BodyInputOf<typeof interviewOffers.sendSchedulingLink> {
+export function offerBodyFor(
+  hiring: TestApplications,
+  changes: object = {},
+): BodyInputOf<typeof interviewOffers.sendSchedulingLink> {
   const [applicationId = '', candidateId = ''] = [hiring.applicationIds[0], hiring.candidateIds[0]];
   return {
     ...{ candidate_id: candidateId, application_id: applicationId, job_title: 'Nurse', duration_minutes: 30 },
@@ -193,7 +195,12 @@ export async function buildOffer(product: TestProduct, changes: object = {}, giv
   const headers = await buildLink(product, hiring.organizationId, hiring.candidateIds[0] ?? '');
   const query = { offer: offer.id, time_zone: 'UTC' };
   const shown = await call(product, candidateRoom.listOwnSlots, { headers, query });
-  return { ...hiring, offer, headers, slots: shown.body.days.flatMap(({ slots }) => slots.map(({ starts_at }) => starts_at)) };
+  return {
+    ...hiring,
+    offer,
+    headers,
+    slots: shown.body.days.flatMap(({ slots }) => slots.map(({ starts_at }) => starts_at)),
+  };
 }
 
 /** The same, who chose the first of the times. */

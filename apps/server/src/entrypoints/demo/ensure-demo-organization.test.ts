@@ -4,7 +4,18 @@ import { faq } from '@candor/contract/faq';
 import { insights } from '@candor/contract/insights';
 import { jobs as jobEndpoints } from '@candor/contract/jobs';
 import { requests as requestEndpoints } from '@candor/contract/requests';
-import { applications, candidatePairs, candidates, evaluations, faqTurns, files, interviews, jobs, resumeVersions, users } from '@candor/database/schema';
+import {
+  applications,
+  candidatePairs,
+  candidates,
+  evaluations,
+  faqTurns,
+  files,
+  interviews,
+  jobs,
+  resumeVersions,
+  users,
+} from '@candor/database/schema';
 import { visitors } from '@candor/demo/visitors';
 import { StorageError } from '@candor/integrations/storage';
 import { eq, gte } from 'drizzle-orm';

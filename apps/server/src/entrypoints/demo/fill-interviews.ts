@@ -35,11 +35,56 @@ interface Planned {
 
 /** What the demo's recruiter planned, some of it over. */
 const planned: readonly Planned[] = [
-  { workingDays: -5, time: '10:00', minutes: 45, type: 'video', stage: 'screening', state: 'held', with: 'admin', answer: 'accepted' },
-  { workingDays: -2, time: '14:30', minutes: 30, type: 'phone', stage: 'screening', state: 'no_show', with: 'admin', answer: 'none' },
-  { workingDays: 1, time: '09:30', minutes: 30, type: 'phone', stage: 'screening', state: 'booked', with: 'admin', answer: 'accepted' },
-  { workingDays: 2, time: '14:00', minutes: 60, type: 'in-person', stage: 'technical', state: 'booked', with: 'viewer', answer: 'none' },
-  { workingDays: 4, time: '15:30', minutes: 45, type: 'video', stage: 'final', state: 'moved', with: 'admin', answer: 'tentative' },
+  {
+    workingDays: -5,
+    time: '10:00',
+    minutes: 45,
+    type: 'video',
+    stage: 'screening',
+    state: 'held',
+    with: 'admin',
+    answer: 'accepted',
+  },
+  {
+    workingDays: -2,
+    time: '14:30',
+    minutes: 30,
+    type: 'phone',
+    stage: 'screening',
+    state: 'no_show',
+    with: 'admin',
+    answer: 'none',
+  },
+  {
+    workingDays: 1,
+    time: '09:30',
+    minutes: 30,
+    type: 'phone',
+    stage: 'screening',
+    state: 'booked',
+    with: 'admin',
+    answer: 'accepted',
+  },
+  {
+    workingDays: 2,
+    time: '14:00',
+    minutes: 60,
+    type: 'in-person',
+    stage: 'technical',
+    state: 'booked',
+    with: 'viewer',
+    answer: 'none',
+  },
+  {
+    workingDays: 4,
+    time: '15:30',
+    minutes: 45,
+    type: 'video',
+    stage: 'final',
+    state: 'moved',
+    with: 'admin',
+    answer: 'tentative',
+  },
 ];
 
 /** Writes interviews past and coming for people on the demo's shortlist. Nobody is written to about them. */
@@ -68,8 +113,15 @@ export async function fillInterviews(ctx: Transactional<Context>, staff: DemoSta
     });
     const { id: applicationId, candidateId } = application;
     const about = { candidateId, applicationId, jobTitle: job.title, candidateEmail: candidate.email ?? '' };
-    const interviewId = await writeInterview(ctx, staff, { plan, startsAt, bookedAt, about, other: company[plan.with] });
-    if (plan.state === 'held') await writeScorecards(ctx, organizationId, interviewId, [recruiterId, company[plan.with]]);
+    const interviewId = await writeInterview(ctx, staff, {
+      plan,
+      startsAt,
+      bookedAt,
+      about,
+      other: company[plan.with],
+    });
+    if (plan.state === 'held')
+      await writeScorecards(ctx, organizationId, interviewId, [recruiterId, company[plan.with]]);
   }
 }
 
@@ -90,8 +142,23 @@ async function writeInterview(
   const endsAt = new Date(startsAt.getTime() + plan.minutes * minuteMs);
   const isOver = plan.state === 'held' || plan.state === 'no_show';
   await ctx.db.insert(interviews).values({
-    ...{ ...about, id, organizationId, state: plan.state, type: plan.type, stage: plan.stage, startsAt, endsAt, timeZone },
-    ...{ durationMinutes: plan.minutes, organizerId: recruiterId, createdBy: recruiterId, createdAt: bookedAt },
+    ...{
+      ...about,
+      id,
+      organizationId,
+      state: plan.state,
+      type: plan.type,
+      stage: plan.stage,
+      startsAt,
+      endsAt,
+      timeZone,
+    },
+    ...{
+      durationMinutes: plan.minutes,
+      organizerId: recruiterId,
+      createdBy: recruiterId,
+      createdAt: bookedAt,
+    },
     phoneNumber: plan.type === 'phone' ? '+61 400 555 010' : null,
     address: plan.type === 'in-person' ? 'Harbour & Pine, 12 Quay Street, Melbourne' : null,
     videoLink: plan.type === 'video' ? 'https://meet.example.com/harbour-pine' : null,
@@ -99,11 +166,13 @@ async function writeInterview(
     sequence: plan.state === 'moved' ? 1 : 0,
   });
   const shared = { organizationId, interviewId: id, startsAt, blockedUntil: endsAt, isActive: !isOver };
-  await ctx.db.insert(interviewPeople).values([
-    { ...shared, personId: recruiterId, role: 'organizer', answer: 'accepted', answeredBy: 'candor' },
-    ...(other === recruiterId ? [] : [{ ...shared, personId: other, role: 'interviewer' }]),
-    { ...shared, personId: about.candidateId, role: 'candidate', answer: plan.answer },
-  ]);
+  await ctx.db
+    .insert(interviewPeople)
+    .values([
+      { ...shared, personId: recruiterId, role: 'organizer', answer: 'accepted', answeredBy: 'candor' },
+      ...(other === recruiterId ? [] : [{ ...shared, personId: other, role: 'interviewer' }]),
+      { ...shared, personId: about.candidateId, role: 'candidate', answer: plan.answer },
+    ]);
   const step = { organizationId, interviewId: id, byKind: 'member', byId: recruiterId };
   const earlier = new Date(startsAt.getTime() - dayMs);
   await ctx.db.insert(interviewHistory).values([
@@ -117,7 +186,8 @@ async function writeInterview(
           {
             ...{ ...step, id: newId('ith'), version: 2, kind: plan.state },
             at: isOver ? endsAt : bookedAt,
-            details: plan.state === 'moved' ? { from: earlier.toISOString(), to: startsAt.toISOString() } : {},
+            details:
+              plan.state === 'moved' ? { from: earlier.toISOString(), to: startsAt.toISOString() } : {},
           },
         ]),
   ]);
@@ -132,7 +202,10 @@ async function writeScorecards(
   memberIds: readonly string[],
 ): Promise<void> {
   const thoughts = [
-    { recommendation: 'yes', summary: 'Clear examples from recent work. Ask about weekend shifts in the next round.' },
+    {
+      recommendation: 'yes',
+      summary: 'Clear examples from recent work. Ask about weekend shifts in the next round.',
+    },
     { recommendation: 'strong_yes', summary: 'Calm, prepared, and asked good questions about the team.' },
   ];
   for (const [index, memberId] of [...new Set(memberIds)].entries())
@@ -150,5 +223,7 @@ function placeOnWorkingDay(now: Date, { workingDays, time }: Pick<Planned, 'work
     day = day.add({ days: step });
     if (day.dayOfWeek <= 5) left -= 1;
   }
-  return new Date(day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds);
+  return new Date(
+    day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds,
+  );
 }

@@ -1,6 +1,6 @@
+import { interviewAvailability } from '@candor/contract/interview-availability';
 import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviewSettings } from '@candor/contract/interview-settings';
-import { interviewAvailability } from '@candor/contract/interview-availability';
 import { interviews } from '@candor/contract/interviews';
 import { scorecards } from '@candor/contract/scorecards';
 import { on } from '../../platform/domain-events.ts';

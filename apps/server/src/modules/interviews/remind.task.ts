@@ -36,7 +36,11 @@ export const remindTask = defineTask({
         ),
     );
     for (const { id, organizationId } of near) {
-      const bound = createSystemContext(ctx.platform, { task: 'remind-of-interviews', scope: 'tenant', organizationId });
+      const bound = createSystemContext(ctx.platform, {
+        task: 'remind-of-interviews',
+        scope: 'tenant',
+        organizationId,
+      });
       await inTransaction({ ...bound, organizationId }, (ctx) => remindOne(ctx, id));
     }
   },
@@ -106,7 +110,11 @@ async function remindCandidate(ctx: Bound, letters: Letters, reminder: Reminder)
   if (!sender.configuration.interviewScheduling) return;
   await sendCandidateMail(ctx, {
     ...{ organizationId: ctx.organizationId, candidateId: candidate.id, kind: 'interview_reminder', sender },
-    ...{ dedupeKey: keyOf(row, reminder, 'candidate'), recipient: row.candidateEmail, usefulUntil: row.startsAt },
+    ...{
+      dedupeKey: keyOf(row, reminder, 'candidate'),
+      recipient: row.candidateEmail,
+      usefulUntil: row.startsAt,
+    },
     applicationId: row.applicationId ?? undefined,
     withoutLink: !letters.isOwnAddress,
     ownWords: wordsForCandidate(letters, ''),

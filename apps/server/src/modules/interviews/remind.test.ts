@@ -49,7 +49,9 @@ it('reminds everybody a day and an hour before, each once, however many schedule
   await waitForMail(product, candidate, 3);
   expect((await subjects(candidate)).filter((subject) => subject === reminder)).toHaveLength(2);
   await expect
-    .poll(async () => (await subjects(hiring.email)).filter((subject) => subject.startsWith('Your interview is coming up')))
+    .poll(async () =>
+      (await subjects(hiring.email)).filter((subject) => subject.startsWith('Your interview is coming up')),
+    )
     .toHaveLength(2);
 });
 

@@ -44,7 +44,13 @@ export function InterviewKitSection({ interviewId }: { interviewId: string }) {
   );
 }
 
-function Questions({ questions, hasCriteria }: { questions: InterviewKit['questions']; hasCriteria: boolean }) {
+function Questions({
+  questions,
+  hasCriteria,
+}: {
+  questions: InterviewKit['questions'];
+  hasCriteria: boolean;
+}) {
   return (
     <section aria-label="Questions to ask">
       <h3 className="mb-2 font-medium">Questions to ask</h3>

@@ -1,8 +1,8 @@
 import { candidates } from '@candor/contract/candidates';
 import type { BodyInputOf, QueryOf } from '@candor/contract/endpoint';
+import { interviewAvailability } from '@candor/contract/interview-availability';
 import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviewSettings } from '@candor/contract/interview-settings';
-import { interviewAvailability } from '@candor/contract/interview-availability';
 import { interviews } from '@candor/contract/interviews';
 import { scorecards } from '@candor/contract/scorecards';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

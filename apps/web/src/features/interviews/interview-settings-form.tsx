@@ -23,9 +23,17 @@ import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 
 const figures = [
-  { name: 'buffer_minutes', label: 'Pause after an interview', hint: 'Minutes in which nobody gets another one.' },
+  {
+    name: 'buffer_minutes',
+    label: 'Pause after an interview',
+    hint: 'Minutes in which nobody gets another one.',
+  },
   { name: 'notice_hours', label: 'Notice', hint: 'Hours before which candidates can still book or move.' },
-  { name: 'weekly_limit', label: 'Interviews per week', hint: 'The most that candidates can book with one person.' },
+  {
+    name: 'weekly_limit',
+    label: 'Interviews per week',
+    hint: 'The most that candidates can book with one person.',
+  },
 ] as const;
 
 const reminders = [
@@ -57,7 +65,12 @@ export function InterviewSettingsForm({ settings }: { settings: InterviewSetting
         control={form.control}
         name="days"
         render={({ field: { value, onChange } }) => (
-          <WorkingDays label="Interview days" value={value ?? []} onChange={onChange} error={errorOf('days')} />
+          <WorkingDays
+            label="Interview days"
+            value={value ?? []}
+            onChange={onChange}
+            error={errorOf('days')}
+          />
         )}
       />
       <fieldset className="flex min-w-0 flex-col gap-2">
@@ -70,12 +83,18 @@ export function InterviewSettingsForm({ settings }: { settings: InterviewSetting
                 label={end === 'start' ? 'From' : 'Until'}
                 error={errorOf(`spans.${index}.${end}`)}
               >
-                {(control) => <Input {...control} {...field(`spans.${index}.${end}`)} type="time" className="w-36" />}
+                {(control) => (
+                  <Input {...control} {...field(`spans.${index}.${end}`)} type="time" className="w-36" />
+                )}
               </FormField>
             ))}
             {spans.fields.length > 1 && (
               <div className="pt-7">
-                <IconButton icon={X} label={`Remove hours ${index + 1}`} onClick={() => spans.remove(index)} />
+                <IconButton
+                  icon={X}
+                  label={`Remove hours ${index + 1}`}
+                  onClick={() => spans.remove(index)}
+                />
               </div>
             )}
           </div>
@@ -104,7 +123,10 @@ export function InterviewSettingsForm({ settings }: { settings: InterviewSetting
                   ref={ref}
                   value={String(value)}
                   onValueChange={(minutes) => onChange(Number(minutes))}
-                  options={slotLengths.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
+                  options={slotLengths.map((minutes) => ({
+                    value: String(minutes),
+                    label: `${minutes} minutes`,
+                  }))}
                 />
               )}
             />
@@ -128,7 +150,9 @@ export function InterviewSettingsForm({ settings }: { settings: InterviewSetting
         hint="Used for video calls when no connected calendar makes one."
         error={errorOf('default_video_link')}
       >
-        {(control) => <Input {...control} {...field('default_video_link')} type="url" placeholder="https://" />}
+        {(control) => (
+          <Input {...control} {...field('default_video_link')} type="url" placeholder="https://" />
+        )}
       </FormField>
       <div className="flex flex-col gap-3">
         {reminders.map(({ name, label }) => (
@@ -145,7 +169,13 @@ export function InterviewSettingsForm({ settings }: { settings: InterviewSetting
           />
         ))}
       </div>
-      <Button type="submit" variant="secondary" busy={isSubmitting} busyLabel="Saving..." className="self-start">
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={isSubmitting}
+        busyLabel="Saving..."
+        className="self-start"
+      >
         Save interview settings
       </Button>
     </form>

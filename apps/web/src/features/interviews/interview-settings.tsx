@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { findApiError } from '#app/api-error.ts';
 import { useRight } from '#app/use-right.ts';
-import { InterviewSettingsForm } from '#features/interviews/interview-settings-form.tsx';
 import { interviewSettingsQuery } from '#features/interviews/interview-queries.ts';
+import { InterviewSettingsForm } from '#features/interviews/interview-settings-form.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -10,7 +10,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** When the organization interviews, for those who may change it; nothing for everybody else. */
 export function InterviewSettingsSection() {
   const mayChange = useRight('organization.write');
-  const { data, error, isFetching, refetch } = useQuery({ ...interviewSettingsQuery, enabled: mayChange === true });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...interviewSettingsQuery,
+    enabled: mayChange === true,
+  });
   if (!mayChange) return null;
   return (
     <PageSection

@@ -1,5 +1,5 @@
-import { typeLabels } from '@candor/contract/interview-options';
 import { type InterviewOffer, interviewOffers } from '@candor/contract/interview-offers';
+import { typeLabels } from '@candor/contract/interview-options';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
@@ -19,7 +19,10 @@ export function OpenOffers() {
     <Card title="Waiting for the candidate" description="They were sent a link to choose a time.">
       <ul aria-label="Waiting for the candidate" className="divide-y divide-line">
         {data.rows.map((offer) => (
-          <li key={offer.id} className="flex flex-wrap items-center justify-between gap-3 py-2 first:pt-0 last:pb-0">
+          <li
+            key={offer.id}
+            className="flex flex-wrap items-center justify-between gap-3 py-2 first:pt-0 last:pb-0"
+          >
             <span className="min-w-0">
               <span className="block font-medium [overflow-wrap:anywhere]">
                 {offer.candidate.name}
@@ -50,7 +53,13 @@ function WithdrawButton({ offer }: { offer: InterviewOffer }) {
     (_error, text) => text && toast.error(text),
   );
   return (
-    <Button variant="secondary" size="small" busy={isBusy} busyLabel="Withdrawing..." onClick={() => void submit()}>
+    <Button
+      variant="secondary"
+      size="small"
+      busy={isBusy}
+      busyLabel="Withdrawing..."
+      onClick={() => void submit()}
+    >
       Withdraw<span className="sr-only"> the times offered to {offer.candidate.name}</span>
     </Button>
   );

@@ -75,7 +75,9 @@ function OwnHoursForm({ stored }: { stored: Stored }) {
       }}
     >
       {failure && Object.keys(fieldErrors).length === 0 && <FormAlert>{failure}</FormAlert>}
-      {stored.is_default && <p className="text-muted text-sm">These are your organization's working hours.</p>}
+      {stored.is_default && (
+        <p className="text-muted text-sm">These are your organization's working hours.</p>
+      )}
       <WorkingDays
         label="Days"
         value={hours.days}

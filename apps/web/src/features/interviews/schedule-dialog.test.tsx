@@ -1,8 +1,8 @@
 import { accounts } from '@candor/contract/accounts';
 import { applications } from '@candor/contract/applications';
 import { evaluations } from '@candor/contract/evaluations';
-import { interviewSettings } from '@candor/contract/interview-settings';
 import { interviewAvailability } from '@candor/contract/interview-availability';
+import { interviewSettings } from '@candor/contract/interview-settings';
 import { interviews } from '@candor/contract/interviews';
 import { jobs } from '@candor/contract/jobs';
 import { screen, within } from '@testing-library/react';
@@ -26,7 +26,13 @@ const monday = listWeeks(addMonths(todayIn('UTC'), 1))
   .find((day) => day.slice(0, 7) === addMonths(todayIn('UTC'), 1).slice(0, 7)) as string;
 
 const slot = (time: string, busy: { id: string; name: string }[] = []) => ({
-  ...{ time, label: time, offset: null, starts_at: `${monday}T${time}:00.000Z`, ends_at: `${monday}T23:00:00.000Z` },
+  ...{
+    time,
+    label: time,
+    offset: null,
+    starts_at: `${monday}T${time}:00.000Z`,
+    ends_at: `${monday}T23:00:00.000Z`,
+  },
   ...{ available: busy.length === 0, is_past: false, busy, not_checked: [], outside_hours: [] },
 });
 
@@ -47,12 +53,22 @@ beforeEach(() => {
   api.answer(interviewSettings.getSettings, {
     ...{ days: [1, 2, 3, 4, 5], slot_minutes: 30, buffer_minutes: 0, notice_hours: 4, weekly_limit: 10 },
     spans: [{ start: '09:00', end: '12:00' }],
-    ...{ remind_day_before: true, remind_hour_before: true, default_video_link: '', time_zone: null, version: 0 },
+    ...{
+      remind_day_before: true,
+      remind_hour_before: true,
+      default_video_link: '',
+      time_zone: null,
+      version: 0,
+    },
   });
   api.answer(interviewAvailability.checkMicrosoftEvents, {
     ...{ success: true, timezone: 'UTC' },
     checked_dates: {
-      [monday]: { busy_periods: ['09:00-09:30'], free_periods: [], slots: [slot('09:00', [noor]), slot('09:30')] },
+      [monday]: {
+        busy_periods: ['09:00-09:30'],
+        free_periods: [],
+        slots: [slot('09:00', [{ id: noor.id, name: noor.name }]), slot('09:30')],
+      },
     },
     people: [{ id: amara.id, name: amara.name, email: amara.email, checked: true, reason: null }],
   });
@@ -113,14 +129,22 @@ describe('the wizard', () => {
     expect([busy.disabled, busy.title]).toEqual([true, 'Busy: Noor Haddad']);
     await user.click(dialog.getByRole('button', { name: '09:30' }));
     await user.click(dialog.getByRole('button', { name: 'Next' }));
-    api.on(scheduleRoute, answerWith(409, { detail: 'This time is taken.', code: 'slot_taken', nearest_slots: [] }));
+    api.on(
+      scheduleRoute,
+      answerWith(409, { detail: 'This time is taken.', code: 'slot_taken', nearest_slots: [] }),
+    );
     await user.click(dialog.getByRole('button', { name: 'Send & Add to Calendar' }));
     expect((await screen.findAllByText('Conflict: This time is taken.')).length).toBeGreaterThan(0);
     expect(dialog.getByText('Step 2 of 3')).toBeDefined();
     const [sent] = api.received(scheduleRoute);
     expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({
       ...{ candidate_id: 'can_zoe', application_id: 'app_zoe', job_title: 'Registered nurse', date: monday },
-      ...{ interview_type: 'video', interview_stage: 'hr', time_slots: '09:30 - 10:00', duration_minutes: 30 },
+      ...{
+        interview_type: 'video',
+        interview_stage: 'hr',
+        time_slots: '09:30 - 10:00',
+        duration_minutes: 30,
+      },
       email_subject: 'Interview Invitation - Registered nurse Position',
     });
   });
@@ -129,7 +153,9 @@ describe('the wizard', () => {
     api.on(checkRoute, answerWith(503, { detail: 'Calendars are away.', code: 'unavailable' }));
     const { user, dialog } = await goToTimes();
     expect((await dialog.findAllByText('Not checked')).length).toBe(6);
-    expect((await screen.findAllByText(/Calendar check failed: Calendars are away\./)).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText(/Calendar check failed: Calendars are away\./)).length,
+    ).toBeGreaterThan(0);
     await user.click(dialog.getByRole('button', { name: /^10:00/ }));
     await user.click(dialog.getByRole('button', { name: 'Next' }));
     expect(await dialog.findByText(/These times are not checked/)).toBeDefined();

@@ -24,7 +24,9 @@ describe('a failed booking', () => {
     expect(describeScheduleFailure(failure(400, { fields }))).toBe(
       'Bad Request: Address is required Job title is required',
     );
-    expect(describeScheduleFailure(failure(400, { detail: undefined }))).toBe('HTTP 400: Unknown error occurred');
+    expect(describeScheduleFailure(failure(400, { detail: undefined }))).toBe(
+      'HTTP 400: Unknown error occurred',
+    );
     expect(describeScheduleFailure(new Error('broken'))).toBe('Error: broken');
   });
 });

@@ -28,7 +28,7 @@ export function ScorecardForm({ interviewId, kit }: ScorecardFormProps) {
   const [recommendation, setRecommendation] = useState(kit.own?.recommendation ?? null);
   const [summary, setSummary] = useState(kit.own?.summary ?? '');
   const isSubmitted = Boolean(kit.own?.submitted_at);
-  const { submit, isBusy, failure, fieldErrors, clear } = useSubmit(async (wantsToSubmit: boolean) => {
+  const { submit, isBusy, failure } = useSubmit(async (wantsToSubmit: boolean) => {
     const saved = await call(scorecards.saveScorecard, {
       params: { id: interviewId },
       body: { ratings, recommendation, summary, submit: wantsToSubmit, version: kit.own?.version ?? 0 },
@@ -37,11 +37,21 @@ export function ScorecardForm({ interviewId, kit }: ScorecardFormProps) {
     void queryClient.invalidateQueries({ queryKey: ['interviews', 'list'] });
     toast.success(wantsToSubmit && !isSubmitted ? 'Scorecard submitted' : 'Scorecard saved');
   });
+  const [missing, setMissing] = useState<string>();
+
+  function send(wantsToSubmit: boolean) {
+    const isMissing = wantsToSubmit && recommendation === null;
+    setMissing(isMissing ? 'Choose a recommendation' : undefined);
+    if (!isMissing) void submit(wantsToSubmit);
+  }
+
   const rate = (index: number, changes: Partial<Rating>) =>
-    setRatings((known) => known.map((rating, place) => (place === index ? { ...rating, ...changes } : rating)));
+    setRatings((known) =>
+      known.map((rating, place) => (place === index ? { ...rating, ...changes } : rating)),
+    );
   return (
     <div className="flex flex-col gap-4">
-      {failure && !fieldErrors.recommendation && <FormAlert>{failure}</FormAlert>}
+      {failure && <FormAlert>{failure}</FormAlert>}
       {ratings.length > 0 && (
         <ul className="divide-y divide-line rounded-control border border-line">
           {ratings.map((rating, index) => (
@@ -58,7 +68,7 @@ export function ScorecardForm({ interviewId, kit }: ScorecardFormProps) {
           ))}
         </ul>
       )}
-      <FormField label="Recommendation" error={fieldErrors.recommendation} required>
+      <FormField label="Recommendation" error={missing} required>
         {(control) => (
           <Select
             {...control}
@@ -66,7 +76,7 @@ export function ScorecardForm({ interviewId, kit }: ScorecardFormProps) {
             placeholder="Choose a recommendation"
             onValueChange={(value) => {
               setRecommendation(value as Scorecard['recommendation']);
-              clear();
+              setMissing(undefined);
             }}
             options={recommendations.map((value) => ({ value, label: recommendationLabels[value] }))}
           />
@@ -74,15 +84,20 @@ export function ScorecardForm({ interviewId, kit }: ScorecardFormProps) {
       </FormField>
       <FormField label="Summary">
         {(control) => (
-          <Textarea {...control} maxLength={4000} value={summary} onChange={(event) => setSummary(event.target.value)} />
+          <Textarea
+            {...control}
+            maxLength={4000}
+            value={summary}
+            onChange={(event) => setSummary(event.target.value)}
+          />
         )}
       </FormField>
       <div className="flex flex-wrap gap-2">
-        <Button busy={isBusy} busyLabel="Saving..." onClick={() => void submit(true)}>
+        <Button busy={isBusy} busyLabel="Saving..." onClick={() => send(true)}>
           {isSubmitted ? 'Save changes' : 'Submit scorecard'}
         </Button>
         {!isSubmitted && (
-          <Button variant="secondary" disabled={isBusy} onClick={() => void submit(false)}>
+          <Button variant="secondary" disabled={isBusy} onClick={() => send(false)}>
             Save draft
           </Button>
         )}
@@ -96,9 +111,17 @@ function startRatings({ criteria, own }: InterviewKit): Rating[] {
   const known = own?.ratings ?? [];
   const asked = criteria.map(
     ({ criterion_id, criterion }) =>
-      known.find((rating) => rating.criterion_id === criterion_id) ?? { criterion_id, criterion, rating: null, note: '' },
+      known.find((rating) => rating.criterion_id === criterion_id) ?? {
+        criterion_id,
+        criterion,
+        rating: null,
+        note: '',
+      },
   );
-  return [...asked, ...known.filter((rating) => !criteria.some(({ criterion_id }) => criterion_id === rating.criterion_id))];
+  return [
+    ...asked,
+    ...known.filter((rating) => !criteria.some(({ criterion_id }) => criterion_id === rating.criterion_id)),
+  ];
 }
 
 function RatingChoice({ rating, onChange }: { rating: Rating; onChange: (value: number | null) => void }) {

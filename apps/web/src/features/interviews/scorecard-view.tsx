@@ -8,7 +8,8 @@ export function ScorecardView({ scorecard }: { scorecard: Scorecard }) {
     <div className="mt-1 flex flex-col gap-2 text-sm">
       {scorecard.recommendation && (
         <p>
-          Recommendation: <span className="font-medium">{recommendationLabels[scorecard.recommendation]}</span>
+          Recommendation:{' '}
+          <span className="font-medium">{recommendationLabels[scorecard.recommendation]}</span>
         </p>
       )}
       {rated.length > 0 && (
@@ -16,13 +17,17 @@ export function ScorecardView({ scorecard }: { scorecard: Scorecard }) {
           {rated.map(({ criterion_id, criterion, rating, note }) => (
             <li key={criterion_id} className="[overflow-wrap:anywhere]">
               {criterion}:{' '}
-              <span className="font-medium">{rating === null ? 'Not discussed' : `${rating}, ${ratingLabels[rating]}`}</span>
+              <span className="font-medium">
+                {rating === null ? 'Not discussed' : `${rating}, ${ratingLabels[rating]}`}
+              </span>
               {note && <span className="block whitespace-pre-line text-muted">{note}</span>}
             </li>
           ))}
         </ul>
       )}
-      {scorecard.summary && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{scorecard.summary}</p>}
+      {scorecard.summary && (
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{scorecard.summary}</p>
+      )}
     </div>
   );
 }

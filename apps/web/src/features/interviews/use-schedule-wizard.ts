@@ -1,7 +1,7 @@
 import type { NearestSlot } from '@candor/contract/errors';
-import { invitationSubject } from '@candor/contract/interview-options';
-import { interviewOffers } from '@candor/contract/interview-offers';
 import type { TeamMember } from '@candor/contract/interview-availability';
+import { interviewOffers } from '@candor/contract/interview-offers';
+import { invitationSubject } from '@candor/contract/interview-options';
 import { interviews } from '@candor/contract/interviews';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -185,7 +185,10 @@ function findProblem({
 }
 
 /** The same without a time: the candidate chooses one. */
-function buildOffer({ candidate, values }: Pick<Sent, 'candidate' | 'values'>, files: readonly UploadedFile[]) {
+function buildOffer(
+  { candidate, values }: Pick<Sent, 'candidate' | 'values'>,
+  files: readonly UploadedFile[],
+) {
   const { time: _, date: __, timezone: ___, offset: ____, ...matter } = askedPreview(values, candidate);
   return {
     ...matter,

@@ -17,10 +17,16 @@ describe('the wizard', () => {
       interviewType: 'Choose how the interview takes place',
       interviewStage: 'Choose the interview stage',
     });
-    expect(checkStep(1, { ...filled, interviewType: 'phone' }, false)).toEqual({ phoneNumber: 'Phone number is required' });
-    expect(checkStep(1, { ...filled, interviewType: 'in-person' }, false)).toEqual({ address: 'Address is required' });
+    expect(checkStep(1, { ...filled, interviewType: 'phone' }, false)).toEqual({
+      phoneNumber: 'Phone number is required',
+    });
+    expect(checkStep(1, { ...filled, interviewType: 'in-person' }, false)).toEqual({
+      address: 'Address is required',
+    });
     expect(checkStep(2, filled, false)).toEqual({ selectedDate: 'Choose a date' });
-    expect(checkStep(2, { ...filled, selectedDate: '2031-03-03' }, false)).toEqual({ selectedTime: 'Choose a time' });
+    expect(checkStep(2, { ...filled, selectedDate: '2031-03-03' }, false)).toEqual({
+      selectedTime: 'Choose a time',
+    });
     expect(checkStep(2, { ...filled, sendSchedulingLink: true }, false)).toEqual({});
   });
 
@@ -59,6 +65,9 @@ describe('days', () => {
 
   it('are today’s where the zone is', () => {
     const now = new Date('2026-11-16T12:30:00Z');
-    expect([todayIn('Pacific/Auckland', now), todayIn('America/Los_Angeles', now)]).toEqual(['2026-11-17', '2026-11-16']);
+    expect([todayIn('Pacific/Auckland', now), todayIn('America/Los_Angeles', now)]).toEqual([
+      '2026-11-17',
+      '2026-11-16',
+    ]);
   });
 });

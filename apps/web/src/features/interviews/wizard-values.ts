@@ -1,6 +1,6 @@
 import { checkEmail } from '@candor/contract/field-rules';
-import type { InterviewStage, InterviewType } from '@candor/contract/interview-options';
 import type { Availability, InterviewSlot } from '@candor/contract/interview-availability';
+import type { InterviewStage, InterviewType } from '@candor/contract/interview-options';
 import type { AvailabilityAsked, PreviewAsked } from '#features/interviews/interview-queries.ts';
 
 /** Whom the wizard is opened for. */

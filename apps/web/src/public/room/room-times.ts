@@ -6,7 +6,9 @@ const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as co
 
 /** 'Monday 5 Jan 2026' for a date without a time: the same everywhere. */
 export function nameDate(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { ...dayParts, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
+  return new Intl.DateTimeFormat('en-GB', { ...dayParts, timeZone: 'UTC' }).format(
+    new Date(`${date}T12:00:00Z`),
+  );
 }
 
 /** 'Monday 5 Jan 2026, 09:00 – 09:30 (Europe/Lisbon)'. */

@@ -38,7 +38,8 @@ function Slots({ api, subject, chosen, onChoose, onRetry }: SlotChoiceProps & { 
     api
       .listSlots({ ...(isOffer ? { offer: id } : { interview: id }), time_zone: ownZone }, abort.signal)
       .then(setShown, (error: unknown) => {
-        if (!abort.signal.aborted) setFailure(errorText(error, 'Check your connection and try again in a moment.'));
+        if (!abort.signal.aborted)
+          setFailure(errorText(error, 'Check your connection and try again in a moment.'));
       });
     return () => abort.abort();
   }, [api, id, isOffer]);

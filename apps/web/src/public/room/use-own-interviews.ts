@@ -19,7 +19,8 @@ export function useOwnInterviews(api: RoomApi) {
       setOwn(found);
       setFailure(undefined);
     } catch (error) {
-      if (!abort.signal.aborted) setFailure(errorText(error, 'Check your connection and try again in a moment.'));
+      if (!abort.signal.aborted)
+        setFailure(errorText(error, 'Check your connection and try again in a moment.'));
     }
   }, [api]);
 

@@ -1,7 +1,6 @@
 import { accounts } from '@candor/contract/accounts';
-import { interviewSettings } from '@candor/contract/interview-settings';
 import { interviewAvailability } from '@candor/contract/interview-availability';
-import { interviews } from '@candor/contract/interviews';
+import { interviewSettings } from '@candor/contract/interview-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/test-client.ts';
 import { buildInterview, interviewDay, setUpInterviews } from '../../../testing/test-interviews.ts';

@@ -86,7 +86,10 @@ describe.each(['microsoft', 'google'] as const)('with %s connected', (provider) 
     const hiring = await buildApplications(product, 1);
     const calendar = await buildCalendar(product, provider, { member: hiring });
     const { token } = hiring;
-    const booked = await call(product, interviews.scheduleByMicrosoft, { token, body: scheduleBodyFor(hiring) });
+    const booked = await call(product, interviews.scheduleByMicrosoft, {
+      token,
+      body: scheduleBodyFor(hiring),
+    });
     const { id, version } = booked.body.interview;
     const body = { timezone: 'Australia/Sydney', date: interviewDay, time: '09:15', version };
     const moved = await call(product, interviews.rescheduleInterview, { token, params: { id }, body });

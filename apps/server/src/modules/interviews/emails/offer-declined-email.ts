@@ -13,7 +13,13 @@ interface OfferDeclined {
 }
 
 /** Tells whoever offered times that the candidate wants none of them. */
-export async function offerDeclinedEmail({ name, candidate, jobTitle, reason, url }: OfferDeclined): Promise<MailContent> {
+export async function offerDeclinedEmail({
+  name,
+  candidate,
+  jobTitle,
+  reason,
+  url,
+}: OfferDeclined): Promise<MailContent> {
   const who = nameOr(candidate, 'A candidate');
   const layout = layOutMail({
     preview: `${who} declined an interview for ${jobTitle}.`,

@@ -1,11 +1,11 @@
 import { type Finding, findingSchema } from '@candor/contract/evaluations';
+import { roleHolds } from '@candor/contract/rights';
 import type { InterviewKit, Scorecard } from '@candor/contract/scorecards';
 import { applications, candidates, evaluations, interviewScorecards } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction, type SessionContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
-import { roleHolds } from '@candor/contract/rights';
 import { createCover, listIdentifying, readBlindReview } from '../../blind-review/blind-review.ts';
 import { findSurvivingApplication, findSurvivingCandidate } from '../../candidates/candidates.ts';
 import { findInterviewRow, type InterviewRow, listPeople } from '../interview-queries.ts';
@@ -18,7 +18,10 @@ const mostQuestions = 12;
 const resultSchema = z.object({ findings: z.array(findingSchema) });
 
 /** What to ask, by what the resume leaves open, and the scorecards: one's own, and others' once that is in. */
-export async function getKit(ctx: SessionContext, { params }: { params: { id: string } }): Promise<InterviewKit> {
+export async function getKit(
+  ctx: SessionContext,
+  { params }: { params: { id: string } },
+): Promise<InterviewKit> {
   return inTransaction(ctx, (ctx) => readKit(ctx, params.id));
 }
 
@@ -41,7 +44,9 @@ export async function readKit(ctx: Transactional<SessionContext>, id: string): P
   const isAssigned = people.some(({ personId }) => personId === userId);
   const maySeeOthers = isAssigned ? Boolean(own?.submittedAt) : mayReview(ctx);
   const cover = await findCover(ctx, row);
-  const ids = [...new Set([...people.map(({ personId }) => personId), ...cards.map(({ memberId }) => memberId)])];
+  const ids = [
+    ...new Set([...people.map(({ personId }) => personId), ...cards.map(({ memberId }) => memberId)]),
+  ];
   const colleagues = await nameColleagues(ctx, ids);
   return {
     criteria: findings.map(({ criterion_id, criterion, group, required, state }) => ({

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@candor/contract/endpoint';
-import type { InterviewKit, scorecards as endpoints } from '@candor/contract/scorecards';
+import type { scorecards as endpoints, InterviewKit } from '@candor/contract/scorecards';
 import { newId } from '@candor/database/ids';
 import { interviewScorecards } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';

@@ -55,7 +55,10 @@ interface Taking {
   calendarOf: ReadonlyMap<string, boolean>;
 }
 
-async function take(ctx: Transactional<Bound>, { candidateId, chosen, slot, open, calendarOf }: Taking): Promise<void> {
+async function take(
+  ctx: Transactional<Bound>,
+  { candidateId, chosen, slot, open, calendarOf }: Taking,
+): Promise<void> {
   const { organizationId } = ctx;
   await lockStages(ctx, organizationId);
   await lockPerson(ctx, candidateId);

@@ -36,7 +36,10 @@ export async function slotsForMove(ctx: Bound, row: InterviewRow) {
     ...{ memberIds, isAnyOf: false, durationMinutes: row.durationMinutes, exceptInterviewId: row.id },
     fallbackZone: fallbackZone === 'UTC' ? row.timeZone : fallbackZone,
     firstDay: localDate(ctx.now, row.timeZone),
-    lastDay: localDate(new Date(Math.max(ctx.now.getTime(), row.startsAt.getTime()) + daysAhead * dayMs), row.timeZone),
+    lastDay: localDate(
+      new Date(Math.max(ctx.now.getTime(), row.startsAt.getTime()) + daysAhead * dayMs),
+      row.timeZone,
+    ),
   };
 }
 
@@ -93,7 +96,11 @@ interface Decline {
 }
 
 /** The candidate declines an interview, or the times they were offered. The team is told. */
-export async function declineOwn(ctx: Bound, candidateId: string, { interview_id, offer_id, reason }: Decline): Promise<void> {
+export async function declineOwn(
+  ctx: Bound,
+  candidateId: string,
+  { interview_id, offer_id, reason }: Decline,
+): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (interview_id) {
       const row = await findOwnInterview(ctx, candidateId, interview_id, 'lock');

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@candor/contract/endpoint';
-import type { InterviewOffer, interviewOffers as endpoints } from '@candor/contract/interview-offers';
+import type { interviewOffers as endpoints, InterviewOffer } from '@candor/contract/interview-offers';
 import { candidates, interviewOffers } from '@candor/database/schema';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
@@ -9,10 +9,14 @@ import type { OfferRow } from '../describe-interview.ts';
 import { nameColleagues } from '../team-members.ts';
 
 /** A page of offered times, newest first. */
-export async function listOffers(ctx: MemberContext, { query }: { query: QueryOf<typeof endpoints.listOffers> }) {
+export async function listOffers(
+  ctx: MemberContext,
+  { query }: { query: QueryOf<typeof endpoints.listOffers> },
+) {
   return inTransaction(ctx, async (ctx) => {
     const ids =
-      query.candidate && (await listMergedCandidates(ctx, await findSurvivingCandidate(ctx, query.candidate)));
+      query.candidate &&
+      (await listMergedCandidates(ctx, await findSurvivingCandidate(ctx, query.candidate)));
     const where = and(
       eq(interviewOffers.organizationId, ctx.organizationId),
       ids ? inArray(interviewOffers.candidateId, ids) : undefined,
@@ -34,7 +38,9 @@ export async function viewOffers(
   ctx: Transactional<MemberContext>,
   rows: readonly OfferRow[],
 ): Promise<InterviewOffer[]> {
-  const colleagues = await nameColleagues(ctx, [...new Set(rows.flatMap(({ interviewerIds }) => interviewerIds))]);
+  const colleagues = await nameColleagues(ctx, [
+    ...new Set(rows.flatMap(({ interviewerIds }) => interviewerIds)),
+  ]);
   const blind = await readBlindReview(ctx);
   const views: InterviewOffer[] = [];
   for (const row of rows) {
@@ -56,7 +62,10 @@ export async function viewOffers(
       ...(isHidden && { blind: true }),
       ...{ job_title: cover(row.jobTitle), duration_minutes: row.durationMinutes, any_of: row.isAnyOf },
       ...{ type: row.type as InterviewOffer['type'], stage: row.stage as InterviewOffer['stage'] },
-      interviewers: row.interviewerIds.map((id) => ({ id, name: colleagues.get(id)?.name ?? 'Former member' })),
+      interviewers: row.interviewerIds.map((id) => ({
+        id,
+        name: colleagues.get(id)?.name ?? 'Former member',
+      })),
       ...{ first_day: row.firstDay, last_day: row.lastDay, interview_id: row.interviewId },
       decline_reason: row.declineReason && cover(row.declineReason),
       created_at: row.createdAt.toISOString(),

@@ -96,11 +96,17 @@ async function countWeeks(ctx: Bound, { memberIds, exceptInterviewId, range, tim
 /** Who is free at a slot, and at work; nobody where the candidate is not. */
 function listFree(slot: Slot, known: KnownTimes, people: readonly Colleague[], now: Date): string[] {
   return people.flatMap((person) => {
-    const alone = { ...known, people: [person], busy: new Map([[person.id, known.busy.get(person.id) ?? []]]) };
+    const alone = {
+      ...known,
+      people: [person],
+      busy: new Map([[person.id, known.busy.get(person.id) ?? []]]),
+    };
     const [judged] = judgeSlots([slot], alone, now);
     const own = known.hours.get(person.id);
     const isAtWork =
-      !own?.timeZone || own.isDefault || isWithin({ from: slot.startsAt, to: slot.endsAt }, own.hours, own.timeZone);
+      !own?.timeZone ||
+      own.isDefault ||
+      isWithin({ from: slot.startsAt, to: slot.endsAt }, own.hours, own.timeZone);
     return judged?.available && isAtWork ? [person.id] : [];
   });
 }

@@ -41,19 +41,31 @@ describe('a booking link', () => {
     expect(mail.subject).toBe('Choose a time for your interview for Nurse');
     expect(mail.text).toContain('/candidate/');
     const room = (await call(product, candidateRoom.listOwnInterviews, { headers })).body;
-    expect(room).toMatchObject({ time_zone: 'Australia/Sydney', offers: [{ id: offer.id, place: 'We call you at +61 400 000 000' }] });
+    expect(room).toMatchObject({
+      time_zone: 'Australia/Sydney',
+      offers: [{ id: offer.id, place: 'We call you at +61 400 000 000' }],
+    });
     const { body } = await slotsFor(headers, { offer: offer.id, time_zone: 'America/New_York' });
     const [slot] = body.days.flatMap(({ slots }) => slots);
     expect(slot?.organization_label).toMatch(/^(Mon|Tue|Wed|Thu|Fri) (09|1[0-6]):[03]0$/);
     const at = new Date(slot?.starts_at ?? '');
-    const there = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', hour: '2-digit', minute: '2-digit' });
+    const there = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'America/New_York',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
     expect(slot?.label).toBe(there.format(at));
     // Not before the notice of four hours.
     expect(at.getTime()).toBeGreaterThanOrEqual(product.clock.now().getTime() + 4 * 60 * 60 * 1000);
     expect((await book(headers, offer.id, slot?.starts_at ?? '')).status).toBe(200);
     const listed = await call(product, interviews.listInterviews, { token: hiring.token });
     expect(listed.body).toMatchObject([
-      { is_self_booked: true, starts_at: slot?.starts_at, time_zone: 'Australia/Sydney', application_stage: 'interview' },
+      {
+        is_self_booked: true,
+        starts_at: slot?.starts_at,
+        time_zone: 'Australia/Sydney',
+        application_stage: 'interview',
+      },
     ]);
     const invitation = await waitForMail(product, `${hiring.candidateIds[0]}@example.com`, 2);
     expect(invitation.text).toContain('(America/New York)');
@@ -64,21 +76,31 @@ describe('a booking link', () => {
     const hiring = await buildApplications(product, 6);
     const offers = [];
     for (const index of hiring.candidateIds.keys()) {
-      const one = { ...hiring, candidateIds: [hiring.candidateIds[index] ?? ''], applicationIds: [hiring.applicationIds[index] ?? ''] };
+      const one = {
+        ...hiring,
+        candidateIds: [hiring.candidateIds[index] ?? ''],
+        applicationIds: [hiring.applicationIds[index] ?? ''],
+      };
       offers.push(await buildOffer(product, {}, one));
     }
     const [first] = offers[0]?.slots ?? [];
-    const answers = await Promise.all(offers.map(({ headers, offer }) => book(headers, offer.id, first ?? '')));
+    const answers = await Promise.all(
+      offers.map(({ headers, offer }) => book(headers, offer.id, first ?? '')),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     const loser = offers[answers.findIndex(({ status }) => status === 409)];
-    const left = (await slotsFor(loser?.headers ?? {}, { offer: loser?.offer.id ?? '', time_zone: 'UTC' })).body;
+    const left = (await slotsFor(loser?.headers ?? {}, { offer: loser?.offer.id ?? '', time_zone: 'UTC' }))
+      .body;
     expect(JSON.stringify(left)).not.toContain(first);
   });
 
   it('to any of some people goes to the one with the fewest interviews that week, up to their limit', async () => {
     const hiring = await buildApplications(product, 4);
     const { organizationId } = hiring;
-    const [one, two] = [await buildMember(product, 'report', organizationId), await buildMember(product, 'report', organizationId)];
+    const [one, two] = [
+      await buildMember(product, 'report', organizationId),
+      await buildMember(product, 'report', organizationId),
+    ];
     const admin = await buildMember(product, 'admin', organizationId);
     await setUpInterviews(product, admin.token, { weekly_limit: 1, notice_hours: 0 });
     const anyOf = { any_of: true, interviewer_ids: [one.userId, two.userId], days: 21 };
@@ -115,8 +137,12 @@ describe('a booking link', () => {
     expect(offers.body).toMatchObject([{ state: 'declined', decline_reason: 'I found another job.' }]);
     const second = await buildOffer(product);
     const params = { id: second.offer.id };
-    expect((await call(product, interviewOffers.withdrawOffer, { token: second.token, params })).status).toBe(200);
-    expect((await slotsFor(second.headers, { offer: second.offer.id, time_zone: 'UTC' })).body.code).toBe('offer_closed');
+    expect((await call(product, interviewOffers.withdrawOffer, { token: second.token, params })).status).toBe(
+      200,
+    );
+    expect((await slotsFor(second.headers, { offer: second.offer.id, time_zone: 'UTC' })).body.code).toBe(
+      'offer_closed',
+    );
   });
 
   it('goes to no address that is not the candidate’s, and is nobody else’s', async () => {
@@ -145,13 +171,20 @@ describe('an interview in the candidate’s room', () => {
     expect(moved).toMatchObject({ state: 'moved', starts_at: target });
     expect(moved.history[0]).toMatchObject({ by: 'The candidate' });
     const decline = { interview_id: interviewId, reason: 'Sorry' };
-    expect((await call(product, candidateRoom.declineInterview, { headers, body: decline })).status).toBe(200);
+    expect((await call(product, candidateRoom.declineInterview, { headers, body: decline })).status).toBe(
+      200,
+    );
     expect((await call(product, interviews.getInterview, { token, params })).body.state).toBe('declined');
-    expect((await call(product, candidateRoom.moveInterview, { headers, body: move })).body.code).toBe('interview_over');
+    expect((await call(product, candidateRoom.moveInterview, { headers, body: move })).body.code).toBe(
+      'interview_over',
+    );
   });
 
   it('that a recruiter booked is shown without the notes for interviewers, and cannot be moved too late', async () => {
-    const hiring = await buildInterview(product, { ...soon(product), calendar_event_notes: 'Ask about nights.' });
+    const hiring = await buildInterview(product, {
+      ...soon(product),
+      calendar_event_notes: 'Ask about nights.',
+    });
     const headers = await buildLink(product, hiring.organizationId, hiring.candidateIds[0] ?? '');
     const room = (await call(product, candidateRoom.listOwnInterviews, { headers })).body;
     expect(room.interviews).toMatchObject([{ id: hiring.interview.id, can_move: false, can_decline: true }]);

@@ -47,7 +47,10 @@ export async function sendSchedulingLink(ctx: SessionContext, { body }: { body: 
 }
 
 /** The link opens the candidate's own page: it goes nowhere else. */
-async function requireOwnAddress(ctx: Transactional<SessionContext>, { candidate, email }: Interviewee): Promise<void> {
+async function requireOwnAddress(
+  ctx: Transactional<SessionContext>,
+  { candidate, email }: Interviewee,
+): Promise<void> {
   const own = await listAddresses(ctx, await listMergedCandidates(ctx, candidate.id));
   if (!own.includes(email))
     throw new ProductError('invalid_request', {
@@ -92,7 +95,11 @@ async function writeOffer(
   return offer;
 }
 
-async function mailLink(ctx: Transactional<SessionContext>, offer: OfferRow, { people }: Around): Promise<void> {
+async function mailLink(
+  ctx: Transactional<SessionContext>,
+  offer: OfferRow,
+  { people }: Around,
+): Promise<void> {
   await sendCandidateMail(ctx, {
     ...{ organizationId: ctx.organizationId, candidateId: offer.candidateId, kind: 'booking_link' },
     ...{ recipient: offer.candidateEmail, dedupeKey: `interview:${offer.id}:offer:candidate` },

@@ -38,16 +38,27 @@ export async function showOwn(ctx: Transactional<Bound>, candidateId: string): P
       ),
     )
     .orderBy(desc(interviewOffers.createdAt));
-  const people = (await listPeople(ctx, rows.map(({ id }) => id))).filter(({ role }) => role !== 'candidate');
+  const people = (
+    await listPeople(
+      ctx,
+      rows.map(({ id }) => id),
+    )
+  ).filter(({ role }) => role !== 'candidate');
   const colleagues = await nameColleagues(ctx, [
-    ...new Set([...people.map(({ personId }) => personId), ...offers.flatMap(({ interviewerIds }) => interviewerIds)]),
+    ...new Set([
+      ...people.map(({ personId }) => personId),
+      ...offers.flatMap(({ interviewerIds }) => interviewerIds),
+    ]),
   ]);
   const nameAll = (memberIds: readonly string[]) => memberIds.flatMap((id) => colleagues.get(id)?.name ?? []);
   return {
     time_zone: settings.time_zone ?? findZone(offers, colleagues) ?? rows[0]?.timeZone ?? 'UTC',
     offers: offers.map((offer) => ({
       ...{ id: offer.id, first_day: offer.firstDay, last_day: offer.lastDay },
-      ...describe(offer, offer.isAnyOf && offer.interviewerIds.length > 1 ? [] : nameAll(offer.interviewerIds)),
+      ...describe(
+        offer,
+        offer.isAnyOf && offer.interviewerIds.length > 1 ? [] : nameAll(offer.interviewerIds),
+      ),
     })),
     interviews: rows.map((row) => {
       const own = people.filter(({ interviewId }) => interviewId === row.id).map(({ personId }) => personId);
@@ -57,7 +68,9 @@ export async function showOwn(ctx: Transactional<Bound>, candidateId: string): P
 }
 
 function findZone(offers: readonly OfferRow[], colleagues: Map<string, Colleague>): string | undefined {
-  return offers.flatMap(({ interviewerIds }) => interviewerIds.flatMap((id) => colleagues.get(id)?.timeZone ?? []))[0];
+  return offers.flatMap(({ interviewerIds }) =>
+    interviewerIds.flatMap((id) => colleagues.get(id)?.timeZone ?? []),
+  )[0];
 }
 
 function describe(matter: OfferRow | InterviewRow, names: string[]) {

@@ -23,7 +23,11 @@ export async function withdrawOffer(ctx: SessionContext, { params }: { params: {
       .set({ state: 'withdrawn', version: offer.version + 1 })
       .where(eq(interviewOffers.id, offer.id));
     await recordAudit(ctx, { recordId: offer.id });
-    await recordEvents(ctx, offerChanged, { organizationId, recordIds: [offer.id], data: { state: 'withdrawn' } });
+    await recordEvents(ctx, offerChanged, {
+      organizationId,
+      recordIds: [offer.id],
+      data: { state: 'withdrawn' },
+    });
     return { success: true as const };
   });
 }
