@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { callApi } from '../product/api.ts';
-import { createHiring } from '../product/hiring.ts';
+import { joinAs } from '../product/colleagues.ts';
 import { createJob } from '../product/jobs.ts';
-import { getMail } from '../product/mailbox.ts';
-import { inventPerson, type Member } from '../product/people.ts';
+import { getMail, readPersonalLink } from '../product/mailbox.ts';
+import { createMember, inventPerson, type Member } from '../product/people.ts';
 import { applyAsStranger } from '../product/strangers.ts';
 import { devices } from '../testing/devices.ts';
 import { inspect } from '../testing/inspect.ts';
@@ -31,6 +31,30 @@ async function addShortlisted(member: Member) {
   return { job, email };
 }
 
+interface Found {
+  application_id: string;
+  candidate_id: string;
+}
+
+/** Books an interview of the only applicant, as the wizard does. */
+async function bookByCall({ token }: Member, changes: object = {}): Promise<{ id: string }> {
+  const [found] = await callApi<Found[]>('GET', '/hr/candidate-applications', { token });
+  const body = {
+    ...{ candidate_id: found?.candidate_id, application_id: found?.application_id, job_title: 'Ward nurse' },
+    ...{ interview_type: 'video', interview_stage: 'technical', duration_minutes: 30, date: '2031-03-03' },
+    ...{ timezone: 'Australia/Melbourne', time_slots: '14:30', video_link: 'https://meet.example.com/ward' },
+    ...changes,
+  };
+  const { interview } = await callApi<{ interview: { id: string } }>(
+    'POST',
+    '/hr/microsoft/interview/schedule',
+    {
+      ...{ token, json: body },
+    },
+  );
+  return interview;
+}
+
 /** The newest mail, once it is this one: a receipt may or may not have come before. */
 async function waitForSubject(email: string, subject: string) {
   await expect
@@ -53,7 +77,7 @@ for (const { name: device, options } of devices)
     test.use(options);
 
     test('an interview is scheduled with nothing connected, and its invitation arrives', async ({ page }) => {
-      const member = await createHiring();
+      const member = await createMember();
       const { email } = await addShortlisted(member);
       await openAs(page, member, '/applications?q=Saoirse');
       await page.getByRole('button', { name: 'Schedule an interview with Saoirse Byrne' }).click();
@@ -94,8 +118,13 @@ for (const { name: device, options } of devices)
       await expect(dialog).toBeHidden();
       const invitation = await waitForSubject(email, 'Interview Invitation - Ward nurse Position');
       expect(invitation.text).toContain('https://meet.example.com/ward');
+    });
 
-      await page.goto('/interviews');
+    test('an interview is moved, canceled and seen in its week', async ({ page }) => {
+      const member = await createMember();
+      const { email } = await addShortlisted(member);
+      await bookByCall(member);
+      await openAs(page, member, '/interviews');
       const list = page.getByRole('region', { name: 'Interviews' });
       await expect(list.getByText('Saoirse Byrne')).toBeVisible();
       await inspect(page, 'interviews');
@@ -128,3 +157,103 @@ for (const { name: device, options } of devices)
       await inspect(page, 'interviews-week');
     });
   });
+
+test.describe('at 390 × 844 in New York,', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    timezoneId: 'America/New_York',
+  });
+
+  test('a candidate books a time of their own, moves it and declines', async ({ page }) => {
+    const member = await createMember();
+    const { token } = member;
+    const working_hours = { days: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' };
+    await callApi('PUT', '/hr/organization/settings', {
+      ...{ token, json: { time_zone: 'Australia/Sydney', working_hours } },
+    });
+    const { email } = await addShortlisted(member);
+    const [found] = await callApi<Found[]>('GET', '/hr/candidate-applications', { token });
+    await callApi('POST', '/hr/interview-offers', {
+      token,
+      json: {
+        ...{
+          candidate_id: found?.candidate_id,
+          application_id: found?.application_id,
+          job_title: 'Ward nurse',
+        },
+        ...{
+          interview_type: 'phone',
+          interview_stage: 'screening',
+          phone_number: '+61 400 000 000',
+          days: 14,
+        },
+      },
+    });
+    const mail = await waitForSubject(email, 'Choose a time for your interview for Ward nurse');
+    await page.goto(readPersonalLink(mail));
+    const offer = page.getByRole('region', { name: 'Choose a time for your interview: Ward nurse' });
+    await expect(
+      offer.getByText('Times are in your time zone, America/New York.', { exact: false }),
+    ).toBeVisible();
+    await inspect(page, 'room-booking');
+    const [slot, another] = [offer.locator('fieldset button').first(), 3];
+    const time = (await slot.locator('span').first().textContent()) ?? '';
+    await slot.click();
+    await offer.getByRole('button', { name: 'Book this time' }).click();
+    const card = page.getByRole('region', { name: 'Your interview: Ward nurse' });
+    await expect(page.getByText('Your interview is booked. We sent you a confirmation.')).toBeVisible();
+    await expect(card.getByText(`${time} –`, { exact: false })).toBeVisible();
+    await expect(card.getByText('(America/New York)', { exact: false })).toBeVisible();
+    await expect(card.getByText('(Australia/Sydney)', { exact: false })).toBeVisible();
+    await inspect(page, 'room-interview');
+    const invitation = await waitForSubject(email, 'Interview Invitation - Ward nurse Position');
+    expect(invitation.text).toContain('(America/New York)');
+    await card.locator('summary', { hasText: 'Choose another time' }).click();
+    await card.getByRole('button', { name: 'Show free times' }).click();
+    await card.locator('fieldset button').nth(another).click();
+    await card.getByRole('button', { name: 'Move to this time' }).click();
+    await expect(page.getByText('Your interview has a new time. We sent you a confirmation.')).toBeVisible();
+    await waitForSubject(email, 'Changed: your interview for Ward nurse');
+    await card.locator('summary', { hasText: 'Decline the interview' }).click();
+    await card.getByLabel('Reason').fill('I found another job.');
+    await card.getByRole('button', { name: 'Decline' }).click();
+    const declined = page.getByRole('region', { name: 'Interview declined: Ward nurse' });
+    await expect(declined).toBeVisible();
+    await expect(page.getByText('You declined the interview. The hiring team knows.')).toBeVisible();
+    await inspect(page, 'room-declined');
+  });
+});
+
+test('two interviewers write scorecards, and see each other’s after their own', async ({ page, browser }) => {
+  const member = await createMember();
+  await addShortlisted(member);
+  const colleague = await joinAs(member, 'report');
+  const { id } = await bookByCall(member, { attendees: [colleague.email] });
+  await openAs(page, member, `/interviews?interview=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Interview with Saoirse Byrne' });
+  await dialog.getByRole('tab', { name: 'Kit & scorecards' }).click();
+  await expect(dialog.getByText('You see what the others wrote once you submit yours.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit scorecard' }).click();
+  await expect(dialog.getByText('Choose a recommendation').last()).toBeVisible();
+  await dialog.getByLabel('Recommendation').click();
+  await page.getByRole('option', { name: 'Yes', exact: true }).click();
+  await dialog.getByLabel('Summary').fill('Calm and clear.');
+  await inspect(page, 'scorecard');
+  await dialog.getByRole('button', { name: 'Submit scorecard' }).click();
+  await expect(page.getByText('Scorecard submitted')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, colleague, `/interviews?interview=${id}`);
+  const theirs = other.getByRole('dialog', { name: 'Interview with Saoirse Byrne' });
+  await theirs.getByRole('tab', { name: 'Kit & scorecards' }).click();
+  await expect(theirs.getByText('Submitted')).toBeVisible();
+  await expect(theirs.getByText('Calm and clear.')).toBeHidden();
+  await theirs.getByLabel('Recommendation').click();
+  await other.getByRole('option', { name: 'Strong no' }).click();
+  await theirs.getByRole('button', { name: 'Submit scorecard' }).click();
+  await expect(theirs.getByText('Calm and clear.')).toBeVisible();
+  await inspect(other, 'scorecards-of-two');
+  await expect(dialog.getByText('Strong no')).toBeVisible();
+});

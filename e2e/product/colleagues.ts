@@ -1,6 +1,6 @@
 import { callApi } from './api.ts';
-import { getMail, readResetLink } from './mailbox.ts';
-import { logIn, type Member } from './people.ts';
+import { getMail, readInvitationLink, readResetLink } from './mailbox.ts';
+import { inventPerson, logIn, type Member } from './people.ts';
 
 const colleagues = {
   recruiter: { name: 'Jonas Lindqvist', email: 'jonas.lindqvist@harbour-pine.example' },
@@ -16,5 +16,20 @@ export async function becomeColleague(role: keyof typeof colleagues): Promise<Me
   const link = new URL(readResetLink(await getMail(email)));
   const json = { token: link.searchParams.get('token'), new_password: person.password };
   await callApi('POST', '/hr/auth/reset-password/confirm', { json });
+  return { ...person, token: await logIn(person) };
+}
+
+/** Somebody new in the organization of a member, by an invitation that they accept. */
+export async function joinAs({ token }: Member, role: 'recruit' | 'report'): Promise<Member> {
+  const person = inventPerson();
+  const { teams } = await callApi<{ teams: { id: string }[] }>('GET', '/hr/organization-chart', { token });
+  await callApi('POST', '/hr/teams/invite', {
+    ...{ token, json: { email: person.email, team_id: teams[0]?.id, role } },
+  });
+  const invitation = readInvitationLink(await getMail(person.email))
+    .split('/')
+    .at(-1);
+  const json = { token: invitation, name: person.name, password: person.password };
+  await callApi('POST', '/hr/invitations/accept', { json });
   return { ...person, token: await logIn(person) };
 }

@@ -3,7 +3,9 @@ import { stageSchema } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { maxRequestText } from './field-rules.ts';
 import { emailField, instant, messageResponse, okResponse } from './fields.ts';
+import { interviewStages, interviewStates, interviewTypes } from './interview-options.ts';
 import { publicRoutes } from './public-routes.ts';
+import { timeZoneField } from './regional.ts';
 import { correctionFields, requestKindSchema, requestStateSchema } from './requests.ts';
 
 const requestText = z
@@ -76,6 +78,65 @@ const candidateRoomSchema = z.object({
   requests: z.array(roomRequestSchema),
 });
 export type CandidateRoom = z.infer<typeof candidateRoomSchema>;
+
+const roomPlace = {
+  job_title: z.string(),
+  type: z.enum(interviewTypes),
+  stage: z.enum(interviewStages),
+  duration_minutes: z.number().int(),
+  /** Phone number, address or link; empty where it is not known yet. */
+  place: z.string(),
+  interviewers: z.array(z.string()),
+  message: z.string(),
+};
+
+const roomInterviewsSchema = z.object({
+  /** The organization's, beside which the candidate sees their own. */
+  time_zone: z.string(),
+  offers: z.array(z.object({ id: z.string(), ...roomPlace, first_day: z.string(), last_day: z.string() })),
+  interviews: z.array(
+    z.object({
+      ...{
+        id: z.string(),
+        ...roomPlace,
+        state: z.enum(interviewStates),
+        starts_at: instant,
+        ends_at: instant,
+      },
+      /** In which the organization meant it. */
+      time_zone: z.string(),
+      can_move: z.boolean(),
+      can_decline: z.boolean(),
+      /** Until when it can be moved here. */
+      change_until: instant,
+    }),
+  ),
+});
+export type RoomInterviews = z.infer<typeof roomInterviewsSchema>;
+
+const roomSlotsSchema = z.object({
+  time_zone: z.string(),
+  /** In the candidate's own zone; empty days are left out. */
+  days: z.array(
+    z.object({
+      date: z.string(),
+      slots: z.array(
+        z.object({
+          starts_at: instant,
+          /** With the offset, where clocks there show it twice that day. */
+          label: z.string(),
+          /** The same moment where the organization is, as in `Mon 09:00`. */
+          organization_label: z.string(),
+        }),
+      ),
+    }),
+  ),
+  organization_time_zone: z.string(),
+});
+export type RoomSlots = z.infer<typeof roomSlotsSchema>;
+
+const chosenTime = { starts_at: instant, time_zone: timeZoneField };
+const recordId = z.string().min(1).max(64);
 
 const applicationBody = z.object({ application_id: z.string().min(1, 'Say which application').max(64) });
 const byLink = { auth: 'candidate', right: null } as const;
@@ -167,6 +228,69 @@ export const candidateRoom = endpoints({
       answer: 'file',
       response: z.unknown(),
       errors,
+    }),
+  listOwnInterviews: () =>
+    endpoint({
+      ...publicRoutes.listOwnInterviews,
+      summary: 'The candidate’s interviews, and the times they were offered.',
+      ...byLink,
+      audit: null,
+      response: roomInterviewsSchema,
+      errors,
+    }),
+  listOwnSlots: () =>
+    endpoint({
+      ...publicRoutes.listOwnSlots,
+      summary: 'Free times to choose from, for an offer, or for an interview that is to be moved.',
+      ...byLink,
+      audit: null,
+      query: z
+        .object({ offer: recordId.optional(), interview: recordId.optional(), time_zone: timeZoneField })
+        .refine(({ offer, interview }) => Boolean(offer) !== Boolean(interview), {
+          path: ['offer'],
+          error: 'Name an offer or an interview',
+        }),
+      response: roomSlotsSchema,
+      errors: [...errors, 'not_found', 'offer_closed', 'interview_over', 'too_late_to_change'],
+    }),
+  bookInterview: () =>
+    endpoint({
+      ...publicRoutes.bookInterview,
+      summary: 'Choose one of the offered times.',
+      ...byLink,
+      audit: 'candidate_room.interview_booked',
+      body: z.object({ offer_id: recordId, ...chosenTime }),
+      response: okResponse,
+      errors: [...errors, 'not_found', 'offer_closed', 'slot_taken', 'application_withdrawn'],
+    }),
+  moveInterview: () =>
+    endpoint({
+      ...publicRoutes.moveInterview,
+      summary: 'Move an interview to another free time, until the organization’s notice.',
+      ...byLink,
+      audit: 'candidate_room.interview_moved',
+      body: z.object({ interview_id: recordId, ...chosenTime }),
+      response: okResponse,
+      errors: [...errors, 'not_found', 'slot_taken', 'interview_over', 'too_late_to_change'],
+    }),
+  declineInterview: () =>
+    endpoint({
+      ...publicRoutes.declineInterview,
+      summary: 'Decline an interview, or the times that were offered.',
+      ...byLink,
+      audit: 'candidate_room.interview_declined',
+      body: z
+        .object({
+          interview_id: recordId.optional(),
+          offer_id: recordId.optional(),
+          reason: requestText.default(''),
+        })
+        .refine(({ interview_id, offer_id }) => Boolean(interview_id) !== Boolean(offer_id), {
+          path: ['interview_id'],
+          error: 'Name an interview or an offer',
+        }),
+      response: okResponse,
+      errors: [...errors, 'not_found', 'offer_closed', 'interview_over'],
     }),
   askForErasure: () =>
     endpoint({

@@ -16,6 +16,8 @@ import { evaluations } from './evaluations.ts';
 import { events } from './events.ts';
 import { faq } from './faq.ts';
 import { insights } from './insights.ts';
+import { interviewAvailability } from './interview-availability.ts';
+import { interviewOffers } from './interview-offers.ts';
 import { interviewSettings } from './interview-settings.ts';
 import { interviews } from './interviews.ts';
 import { invitations } from './invitations.ts';
@@ -26,6 +28,7 @@ import { organizations } from './organizations.ts';
 import { outbox } from './outbox.ts';
 import { rejectionProposals } from './rejection-proposals.ts';
 import { requests } from './requests.ts';
+import { scorecards } from './scorecards.ts';
 import { settings } from './settings.ts';
 
 /** The whole contract, by domain. */
@@ -49,7 +52,10 @@ export const contract = {
   outbox,
   faq,
   interviews,
+  interviewAvailability,
+  interviewOffers,
   interviewSettings,
+  scorecards,
   insights,
   requests,
   candidateRoom,

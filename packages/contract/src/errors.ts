@@ -22,6 +22,7 @@ export const errorCatalogue = {
   },
   email_not_verified: { status: 403, detail: 'Please verify your email before logging in.' },
   forbidden: { status: 403, detail: 'Your role does not allow this.' },
+  not_an_interviewer: { status: 403, detail: 'Only its interviewers write a scorecard for this interview.' },
   hidden_by_blind_review: { status: 403, detail: 'Hidden by blind review.' },
   not_found: { status: 404, detail: 'Not found.' },
   method_not_allowed: { status: 405, detail: 'This method is not allowed here.' },

@@ -21,7 +21,7 @@ function isWebAddress(value: string): boolean {
   return /^https:\/\/[^\s"'<>\\]+$/.test(value) && URL.canParse(value);
 }
 
-const slotLengths = [15, 20, 30, 45, 60] as const;
+export const slotLengths = [15, 20, 30, 45, 60] as const;
 
 /** When an organization interviews. Times are local: in the zone of whoever plans, and in the organization's for candidates. */
 export const interviewSettingsSchema = z.object({

@@ -24,5 +24,10 @@ export const publicRoutes = {
   sendResume: { method: 'POST', path: '/hr/candidate-room/resume', bodyFormat: 'multipart' },
   getData: { method: 'GET', path: '/hr/candidate-room/data' },
   askForErasure: { method: 'POST', path: '/hr/candidate-room/erasure' },
+  listOwnInterviews: { method: 'GET', path: '/hr/candidate-room/interviews' },
+  listOwnSlots: { method: 'GET', path: '/hr/candidate-room/interviews/slots' },
+  bookInterview: { method: 'POST', path: '/hr/candidate-room/interviews/book' },
+  moveInterview: { method: 'POST', path: '/hr/candidate-room/interviews/move' },
+  declineInterview: { method: 'POST', path: '/hr/candidate-room/interviews/decline' },
   askForLink: { method: 'POST', path: '/hr/candidate-room/link' },
 } as const satisfies Record<string, Route>;

@@ -1,12 +1,15 @@
+import { candidateRoom } from '@candor/contract/candidate-room';
+import type { BodyInputOf } from '@candor/contract/endpoint';
+import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviewSettings } from '@candor/contract/interview-settings';
 import { type Interview, interviews, type ScheduleBody } from '@candor/contract/interviews';
 import { newId } from '@candor/database/ids';
 import {
   interviewHistory,
-  interviewOffers,
   interviewPeople,
   interviewScorecards,
   interviews as interviewsTable,
+  interviewOffers as offersTable,
   outboxMessages,
 } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
@@ -17,6 +20,7 @@ import { call } from './test-client.ts';
 import { aPdf } from './test-files.ts';
 import { buildMember, inTestTransaction } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';
+import { buildLink } from './test-room.ts';
 
 /** A Monday that lies ahead of every test. */
 export const interviewDay = '2031-03-03';
@@ -76,9 +80,9 @@ export function listInterviewArrangements(product: TestProduct): Record<string, 
     return { token, body: body as never };
   };
   return {
-    'interviews.listTeamMembers': asMember,
-    'interviews.checkMicrosoftEvents': check,
-    'interviews.checkGoogleEvents': check,
+    'interviewAvailability.listTeamMembers': asMember,
+    'interviewAvailability.checkMicrosoftEvents': check,
+    'interviewAvailability.checkGoogleEvents': check,
     'interviews.scheduleByMicrosoft': schedule,
     'interviews.scheduleByGoogle': schedule,
     'interviews.previewInvitation': async () => {
@@ -125,6 +129,36 @@ export function listInterviewArrangements(product: TestProduct): Record<string, 
       return { token, params: { id: interview.id }, body: body as never };
     },
     'interviews.answerInvitation': () => withInterview(() => ({ answer: 'accepted' })),
+    'interviewOffers.sendSchedulingLink': async () => {
+      const hiring = await buildApplications(product, 1);
+      return { token: hiring.token, body: offerBodyFor(hiring) as never };
+    },
+    'interviewOffers.listOffers': asMember,
+    'interviewOffers.withdrawOffer': async () => {
+      const { token, offer } = await buildOffer(product);
+      return { token, params: { id: offer.id } };
+    },
+    'candidateRoom.listOwnInterviews': async () => ({ headers: (await buildOffer(product)).headers }),
+    'candidateRoom.listOwnSlots': async () => {
+      const { headers, offer } = await buildOffer(product);
+      return { headers, query: { offer: offer.id, time_zone: 'Europe/Lisbon' } };
+    },
+    'candidateRoom.bookInterview': async () => {
+      const { headers, offer, slots } = await buildOffer(product);
+      const body = { offer_id: offer.id, starts_at: slots[0] ?? '', time_zone: 'Europe/Lisbon' };
+      return { headers, body: body as never };
+    },
+    'candidateRoom.moveInterview': async () => {
+      const { headers, interviewId, slots } = await buildOwnInterview(product);
+      const body = { interview_id: interviewId, starts_at: slots[1] ?? '', time_zone: 'Europe/Lisbon' };
+      return { headers, body: body as never };
+    },
+    'candidateRoom.declineInterview': async () => {
+      const { headers, offer } = await buildOffer(product);
+      return { headers, body: { offer_id: offer.id } as never };
+    },
+    'scorecards.getKit': () => withInterview(),
+    'scorecards.saveScorecard': () => withInterview(() => ({ ratings: [], version: 0 })),
     'interviewSettings.getSettings': asMember,
     'interviewSettings.saveSettings': async () => ({
       ...(await asMember()),
@@ -136,6 +170,48 @@ export function listInterviewArrangements(product: TestProduct): Record<string, 
       body: { working_hours: { days: [1], start: '10:00', end: '12:00' }, weekly_limit: 3 } as never,
     }),
   };
+}
+
+/** What sends the first applicant a link to choose a time by. */
+export function offerBodyFor(
+  hiring: TestApplications,
+  changes: object = {},
+): BodyInputOf<typeof interviewOffers.sendSchedulingLink> {
+  const [applicationId = '', candidateId = ''] = [hiring.applicationIds[0], hiring.candidateIds[0]];
+  return {
+    ...{ candidate_id: candidateId, application_id: applicationId, job_title: 'Nurse', duration_minutes: 30 },
+    ...{ interview_type: 'phone', interview_stage: 'screening', phone_number: '+61 400 000 000', days: 14 },
+    ...changes,
+  };
+}
+
+/** A candidate with a link, who was offered times, and the first of these. */
+export async function buildOffer(product: TestProduct, changes: object = {}, given?: TestApplications) {
+  const hiring = given ?? (await buildApplications(product, 1));
+  const body = offerBodyFor(hiring, changes);
+  const sent = await call(product, interviewOffers.sendSchedulingLink, { token: hiring.token, body });
+  if (sent.status !== 200) throw new Error(`no times were offered: ${JSON.stringify(sent.body)}`);
+  const { offer } = sent.body;
+  const headers = await buildLink(product, hiring.organizationId, hiring.candidateIds[0] ?? '');
+  const query = { offer: offer.id, time_zone: 'UTC' };
+  const shown = await call(product, candidateRoom.listOwnSlots, { headers, query });
+  return {
+    ...hiring,
+    offer,
+    headers,
+    slots: shown.body.days.flatMap(({ slots }) => slots.map(({ starts_at }) => starts_at)),
+  };
+}
+
+/** The same, who chose the first of the times. */
+export async function buildOwnInterview(product: TestProduct) {
+  const offered = await buildOffer(product);
+  const { headers, offer, slots } = offered;
+  const body = { offer_id: offer.id, starts_at: slots[0] ?? '', time_zone: 'UTC' };
+  const booked = await call(product, candidateRoom.bookInterview, { headers, body });
+  if (booked.status !== 200) throw new Error(`no time was chosen: ${JSON.stringify(booked.body)}`);
+  const shown = await call(product, candidateRoom.listOwnInterviews, { headers });
+  return { ...offered, interviewId: shown.body.interviews[0]?.id ?? '' };
 }
 
 /** A time about an hour ahead of the test's clock. */
@@ -175,7 +251,7 @@ export async function writeInterviewRows(
     ...matter,
     ...{ id, startsAt, endsAt, timeZone: 'UTC', calendarUid: `${id}@candor.test`, invitationHtml: words },
   });
-  await db.insert(interviewOffers).values({
+  await db.insert(offersTable).values({
     ...matter,
     ...{ id: offerId, interviewerIds: [], isAnyOf: false, createdBy: 'usr_somebody', declineReason: words },
     ...{ firstDay: interviewDay, lastDay: interviewDay },

@@ -6,6 +6,7 @@ import { FirstStepsCard } from '#features/insights/first-steps-card.tsx';
 import { MetricTiles } from '#features/insights/metric-tiles.tsx';
 import { NeedsYouCard } from '#features/insights/needs-you-card.tsx';
 import { WorkflowCards } from '#features/insights/workflow-cards.tsx';
+import { NextInterviewsCard } from '#features/interviews/next-interviews.tsx';
 import { secondFactorQuery } from '#features/profile/second-factor-query.ts';
 import { PageHead } from '#ui/page-head.tsx';
 
@@ -21,6 +22,7 @@ export default function DashboardPage() {
       />
       <DiskNotice />
       <NeedsYouCard />
+      <NextInterviewsCard />
       <MetricTiles />
       <WorkflowCards />
       <ApplicationsChart />

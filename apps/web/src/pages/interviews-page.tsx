@@ -2,6 +2,7 @@ import { InterviewDialog } from '#features/interviews/interview-dialog.tsx';
 import { InterviewList } from '#features/interviews/interview-list.tsx';
 import { InterviewToolbar } from '#features/interviews/interview-toolbar.tsx';
 import { InterviewWeek } from '#features/interviews/interview-week.tsx';
+import { OpenOffers } from '#features/interviews/offer-list.tsx';
 import { useInterviewAddress } from '#features/interviews/use-interview-address.ts';
 import { PageHead } from '#ui/page-head.tsx';
 
@@ -19,7 +20,10 @@ export default function InterviewsPage() {
         {address.view === 'week' ? (
           <InterviewWeek address={address} onOpen={open} />
         ) : (
-          <InterviewList address={address} onOpen={open} />
+          <>
+            <InterviewList address={address} onOpen={open} />
+            <OpenOffers />
+          </>
         )}
       </div>
       {address.interviewId && (

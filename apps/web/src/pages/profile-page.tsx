@@ -1,3 +1,5 @@
+import { InterviewSettingsSection } from '#features/interviews/interview-settings.tsx';
+import { OwnHoursSection } from '#features/interviews/own-hours.tsx';
 import { OrganizationSettingsSection } from '#features/organizations/organization-settings.tsx';
 import { ChangePasswordForm } from '#features/profile/change-password-form.tsx';
 import { PersonalSettings } from '#features/profile/personal-settings.tsx';
@@ -33,7 +35,9 @@ export default function ProfilePage() {
         <PageSection title="Sessions" purpose="Where you are signed in.">
           <SessionList />
         </PageSection>
+        <OwnHoursSection />
         <OrganizationSettingsSection />
+        <InterviewSettingsSection />
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import {
   evaluations,
   faqTurns,
   files,
+  interviews,
   jobs,
   resumeVersions,
   users,
@@ -119,6 +120,10 @@ describe('the demo organization', () => {
       expect(stages.applied?.length).toBeGreaterThan(rows.length / 2);
       expect(stages.shortlisted?.length).toBeGreaterThan(4);
       expect(stages.rejected?.length).toBeGreaterThan(4);
+      const held = await db.select().from(interviews);
+      expect(held.filter(({ startsAt }) => startsAt > now)).toHaveLength(3);
+      expect(held.filter(({ startsAt }) => startsAt <= now)).toHaveLength(2);
+      expect(stages.interview?.length).toBe(held.length);
       expect(await db.$count(evaluations, eq(evaluations.state, 'queued'))).toBe(rows.length);
     });
   });

@@ -3,6 +3,7 @@ import type { Context, Transactional } from '../../platform/context.ts';
 import { fillApplications } from './fill-applications.ts';
 import { fillAssistant } from './fill-assistant.ts';
 import { fillConversations } from './fill-conversations.ts';
+import { fillInterviews } from './fill-interviews.ts';
 import { closeJobs, fillJobs } from './fill-jobs.ts';
 import { fillOrganization } from './fill-organization.ts';
 import { fillRequests } from './fill-requests.ts';
@@ -21,6 +22,7 @@ export async function fillDemo(ctx: Transactional<Context>, passwordHash: string
   await closeJobs(ctx, staff, jobIds);
   await fillConversations(ctx, staff);
   await fillRequests(ctx, staff);
+  await fillInterviews(ctx, staff);
   // Only what the engine really finds is shown: it works them off while somebody looks around.
   for (const applicationId of applicationIds)
     await evaluateArrival(ctx, { organizationId: staff.organizationId, applicationId });

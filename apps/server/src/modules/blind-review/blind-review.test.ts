@@ -7,10 +7,12 @@ import { evaluationReports } from '@candor/contract/evaluation-reports';
 import { evaluations as evaluationEndpoints } from '@candor/contract/evaluations';
 import { faq } from '@candor/contract/faq';
 import { insights } from '@candor/contract/insights';
+import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviews as interviewEndpoints } from '@candor/contract/interviews';
 import { outbox } from '@candor/contract/outbox';
 import { rejectionProposals as proposalEndpoints } from '@candor/contract/rejection-proposals';
 import { requests } from '@candor/contract/requests';
+import { scorecards } from '@candor/contract/scorecards';
 import { newId } from '@candor/database/ids';
 import {
   agentConfigurations,
@@ -263,6 +265,8 @@ async function askEverything(hiring: TestEvaluation): Promise<Record<string, str
     ['chat', faq.getConversation, { params: { id: await findChat(candidateId) } }],
     ['interviews', interviewEndpoints.listInterviews, {}],
     ['interview', interviewEndpoints.getInterview, { params: { id: await findInterview(candidateId) } }],
+    ['interview kit', scorecards.getKit, { params: { id: await findInterview(candidateId) } }],
+    ['offered times', interviewOffers.listOffers, {}],
     ['activity', insights.getRecentActivity, {}],
     [
       'what-if',

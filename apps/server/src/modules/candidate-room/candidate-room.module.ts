@@ -4,6 +4,13 @@ import { askForCorrection, askForErasure, askForReview } from './ask-for.ts';
 import { askForLink } from './ask-for-link.ts';
 import { getData } from './get-data.ts';
 import { getRoom } from './get-room.ts';
+import {
+  bookInterview,
+  declineInterview,
+  listOwnInterviews,
+  listOwnSlots,
+  moveInterview,
+} from './own-interviews.ts';
 import { sendResume } from './send-resume.ts';
 import { returnToApplication, withdraw } from './withdraw.ts';
 
@@ -22,6 +29,11 @@ export const candidateRoomModule: ProductModule = {
     serve(candidateRoom.returnToApplication, returnToApplication),
     serve(candidateRoom.sendResume, sendResume),
     serve(candidateRoom.getData, getData),
+    serve(candidateRoom.listOwnInterviews, listOwnInterviews),
+    serve(candidateRoom.listOwnSlots, listOwnSlots),
+    serve(candidateRoom.bookInterview, bookInterview),
+    serve(candidateRoom.moveInterview, moveInterview),
+    serve(candidateRoom.declineInterview, declineInterview),
     serve(candidateRoom.askForErasure, askForErasure),
     serve(candidateRoom.askForLink, askForLink),
   ],

@@ -6,6 +6,7 @@ const hour = 60 * 60;
 export const roomLimits = {
   perAddress: { name: 'room/address', limit: 300, windowSeconds: hour },
   writesPerPerson: { name: 'room/writes', limit: 30, windowSeconds: hour },
+  slotsPerPerson: { name: 'room/slots', limit: 120, windowSeconds: hour },
   filesPerPerson: { name: 'room/files', limit: 10, windowSeconds: hour },
   dataPerPerson: { name: 'room/data', limit: 10, windowSeconds: hour },
   linksPerAddress: { name: 'room/links/address', limit: 20, windowSeconds: hour },

@@ -17,7 +17,7 @@ export async function noteReply(
 export async function noteResponse(
   ctx: Transactional<Context & { organizationId: string }>,
   candidateId: string,
-  kind: 'opened_chat' | 'opened_room',
+  kind: 'opened_chat' | 'opened_room' | 'answered_interview',
 ): Promise<void> {
   const { organizationId, now } = ctx;
   const recently = await ctx.db.$count(

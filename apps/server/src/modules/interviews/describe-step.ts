@@ -14,7 +14,8 @@ export function describeStep(step: Step, around: Around): { by: string; text: st
   return { by: describeActor(step, around), text: describeAct(step, around) };
 }
 
-function describeActor({ byKind, byId }: Step, { colleagues }: Around): string {
+function describeActor({ byKind, byId, details }: Step, { colleagues }: Around): string {
+  if (details.by === 'mail') return 'By email';
   if (byKind === 'member') return (byId && colleagues.get(byId)?.name) || 'A former member';
   if (byKind === 'candidate') return 'The candidate';
   return byKind === 'calendar' ? 'Calendar' : 'Candor';
@@ -49,10 +50,11 @@ function describeAct({ kind, details }: Step, { colleagues, timeZone }: Around):
     case 'no_show':
       return 'Marked as no-show';
     case 'answered': {
-      const who =
-        text('who') === 'candidate' ? 'The candidate' : (colleagues.get(text('who'))?.name ?? 'Somebody');
-      const byMail = text('by') === 'mail' ? ' by email' : '';
-      return `${who} ${answers[text('answer')] ?? 'answered'}${byMail}`;
+      const answer = answers[text('answer')] ?? 'answered';
+      // Who answers here is named beside it.
+      if (text('by') === 'candor') return answer.replace(/^./, (letter) => letter.toUpperCase());
+      const isCandidate = text('who') === 'candidate';
+      return `${isCandidate ? 'The candidate' : (colleagues.get(text('who'))?.name ?? 'Somebody')} ${answer}`;
     }
     case 'calendar_moved':
       return `Moved in the calendar to ${time('to')}`;

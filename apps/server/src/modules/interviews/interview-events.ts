@@ -16,3 +16,5 @@ export const interviewCancelled = defineEvent(
 );
 /** Whether it was held, who answered, a scorecard that came in: nobody is written to. */
 export const interviewNoted = defineEvent('interview.noted', z.object({ what: z.string() }), tells);
+/** Times were offered, chosen from, declined or taken back. */
+export const offerChanged = defineEvent('interview_offer.changed', z.object({ state: z.string() }), tells);

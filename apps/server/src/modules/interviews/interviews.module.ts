@@ -1,5 +1,8 @@
+import { interviewAvailability } from '@candor/contract/interview-availability';
+import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviewSettings } from '@candor/contract/interview-settings';
 import { interviews } from '@candor/contract/interviews';
+import { scorecards } from '@candor/contract/scorecards';
 import { on } from '../../platform/domain-events.ts';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
@@ -31,6 +34,12 @@ import {
 import { listInterviews } from './list-interviews.ts';
 import { getOwnHours, saveOwnHours } from './own-hours.ts';
 import { previewInvitation } from './preview-invitation.ts';
+import { remindTask } from './remind.task.ts';
+import { getKit } from './scorecards/read-kit.ts';
+import { saveScorecard } from './scorecards/save-scorecard.ts';
+import { listOffers } from './self-booking/list-offers.ts';
+import { sendSchedulingLink } from './self-booking/send-link.ts';
+import { withdrawOffer } from './self-booking/withdraw-offer.ts';
 import { getSettings, saveSettings } from './settings.ts';
 import { takeReply } from './take-reply.ts';
 import { listTeamMembers } from './team-members.ts';
@@ -43,9 +52,9 @@ export const interviewsModule: ProductModule = {
   name: 'interviews',
   scope: 'tenant',
   routes: [
-    serve(interviews.listTeamMembers, listTeamMembers),
-    serve(interviews.checkMicrosoftEvents, checkEvents),
-    serve(interviews.checkGoogleEvents, checkEvents),
+    serve(interviewAvailability.listTeamMembers, listTeamMembers),
+    serve(interviewAvailability.checkMicrosoftEvents, checkEvents),
+    serve(interviewAvailability.checkGoogleEvents, checkEvents),
     serve(interviews.scheduleByMicrosoft, scheduleInterview, { keepsAnswer }),
     serve(interviews.scheduleByGoogle, scheduleInterview, { keepsAnswer }),
     serve(interviews.previewInvitation, previewInvitation),
@@ -58,12 +67,17 @@ export const interviewsModule: ProductModule = {
     serve(interviews.changePeople, changePeople, { keepsAnswer }),
     serve(interviews.closeInterview, closeInterview),
     serve(interviews.answerInvitation, answerInvitation),
+    serve(interviewOffers.sendSchedulingLink, sendSchedulingLink),
+    serve(interviewOffers.listOffers, listOffers),
+    serve(interviewOffers.withdrawOffer, withdrawOffer),
+    serve(scorecards.getKit, getKit),
+    serve(scorecards.saveScorecard, saveScorecard),
     serve(interviewSettings.getSettings, getSettings),
     serve(interviewSettings.saveSettings, saveSettings),
     serve(interviewSettings.getOwnHours, getOwnHours),
     serve(interviewSettings.saveOwnHours, saveOwnHours),
   ],
-  tasks: [tellPeopleTask, sweepAttachmentsTask],
+  tasks: [tellPeopleTask, remindTask, sweepAttachmentsTask],
   reactions: [when(personErased, forgetPerson), when(calendarReplied, takeReply)],
   eventReactions: [
     on(interviewBooked, 'interviews.tell-booked', tellOf('booked')),

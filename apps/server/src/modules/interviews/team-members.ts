@@ -1,4 +1,4 @@
-import type { TeamMember } from '@candor/contract/interviews';
+import type { TeamMember } from '@candor/contract/interview-availability';
 import { members, users } from '@candor/database/schema';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import {

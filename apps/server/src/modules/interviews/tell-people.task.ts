@@ -35,7 +35,7 @@ export const tellPeopleTask = defineTask({
   payload: payloadSchema,
   scope: 'tenant',
   concurrency: 2,
-  retry: { retryLimit: 20, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireInSeconds: 120 },
+  retry: { retryLimit: 20, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, expireInSeconds: 120 },
   async handle(ctx, payload, { isLast }) {
     const { organizationId } = ctx;
     if (!organizationId) return;

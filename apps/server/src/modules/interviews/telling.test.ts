@@ -214,9 +214,9 @@ describe('an answer by email', () => {
     expect(body.state).toBe('booked');
     expect(body.candidate).toMatchObject({ answer: 'accepted', answered_by: 'mail' });
     expect(body.interviewers).toMatchObject([{ answer: 'declined', answered_by: 'mail' }]);
-    expect(body.history.map(({ text }) => text)).toEqual([
-      ...['Noor Haddad declined by email', 'The candidate accepted by email'],
-      expect.stringMatching(/^Booked for/),
+    expect(body.history.map(({ by, text }) => `${by}: ${text}`)).toEqual([
+      ...['By email: Noor Haddad declined', 'By email: The candidate accepted'],
+      expect.stringMatching(/^Noor Haddad: Booked for/),
     ]);
     const when = { timezone: 'Australia/Sydney', date: interviewDay, time: '15:00', version: 1 };
     await call(product, interviews.rescheduleInterview, { token, params, body: when });

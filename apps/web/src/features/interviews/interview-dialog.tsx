@@ -6,8 +6,10 @@ import { Link } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
 import { useRight } from '#app/use-right.ts';
+import { CalendarMoveNotice } from '#features/interviews/calendar-move-notice.tsx';
 import { CancelInterviewDialog } from '#features/interviews/cancel-interview-dialog.tsx';
 import { InterviewActions } from '#features/interviews/interview-actions.tsx';
+import { InterviewKitSection } from '#features/interviews/interview-kit.tsx';
 import { interviewQuery } from '#features/interviews/interview-queries.ts';
 import {
   describeAnswer,
@@ -23,6 +25,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { formatMoment } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 
 export type InterviewTask = 'reschedule' | 'people' | 'cancel';
 
@@ -31,6 +34,7 @@ export function InterviewDialog({ id, onClose }: { id: string; onClose: () => vo
   const { data, error, isFetching, refetch } = useQuery(interviewQuery(id));
   const mayChange = useRight('interviews.write') === true;
   const [task, setTask] = useState<InterviewTask>();
+  const [tab, setTab] = useState('details');
   const failure = findApiError(error);
   const endTask = () => setTask(undefined);
   return (
@@ -42,7 +46,17 @@ export function InterviewDialog({ id, onClose }: { id: string; onClose: () => vo
       className="max-w-2xl"
       footer={data && mayChange ? <InterviewActions interview={data} onTask={setTask} /> : undefined}
     >
-      {data && <Details interview={data} />}
+      {data && (
+        <Tabs
+          label="Interview"
+          value={tab}
+          onValueChange={setTab}
+          tabs={[
+            { value: 'details', label: 'Details', content: <Details interview={data} /> },
+            { value: 'kit', label: 'Kit & scorecards', content: <InterviewKitSection interviewId={id} /> },
+          ]}
+        />
+      )}
       {!data && !error && <Skeleton className="h-72" />}
       {!data && error && (
         <ErrorState
@@ -77,12 +91,13 @@ function Details({ interview }: { interview: InterviewDetails }) {
           </Link>
         )}
       </div>
+      {isStanding(state) && <CalendarMoveNotice interview={interview} />}
       {isStanding(state) && interview.is_mine && <OwnAnswer interview={interview} />}
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
+      <dl className="grid grid-cols-1 gap-x-6 sm:grid-cols-[8rem_1fr] sm:gap-y-2">
         {listFacts(interview).map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere] max-sm:mb-1">{value}</dd>
+            <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere] max-sm:mb-2">{value}</dd>
           </div>
         ))}
       </dl>
@@ -141,6 +156,12 @@ function listFacts(interview: InterviewDetails): [string, string][] {
     ['Link', interview.video_link],
     ['Message', interview.email_message],
     ['Notes', interview.calendar_notes],
+    [
+      'Calendar',
+      interview.calendar_state === 'failed'
+        ? 'Could not be reached. Everyone was invited by email instead.'
+        : null,
+    ],
     ['Attachments', interview.attachments.map(({ name }) => name).join(', ')],
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));

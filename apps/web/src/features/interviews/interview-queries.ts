@@ -1,14 +1,17 @@
 import { candidates } from '@candor/contract/candidates';
 import type { BodyInputOf, QueryOf } from '@candor/contract/endpoint';
+import { interviewAvailability } from '@candor/contract/interview-availability';
+import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviewSettings } from '@candor/contract/interview-settings';
 import { interviews } from '@candor/contract/interviews';
+import { scorecards } from '@candor/contract/scorecards';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callList } from '#app/api-client.ts';
 
 /** Everybody who can be chosen as an interviewer. */
 export const teamMembersQuery = queryOptions({
   queryKey: ['interviews', 'team-members'],
-  queryFn: ({ signal }) => call(interviews.listTeamMembers, { signal }),
+  queryFn: ({ signal }) => call(interviewAvailability.listTeamMembers, { signal }),
 });
 
 /** When the organization interviews. */
@@ -17,14 +20,14 @@ export const interviewSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(interviewSettings.getSettings, { signal }),
 });
 
-export type AvailabilityAsked = BodyInputOf<typeof interviews.checkMicrosoftEvents>;
+export type AvailabilityAsked = BodyInputOf<typeof interviewAvailability.checkMicrosoftEvents>;
 
 /** When people are busy on a date. It is asked anew whenever somebody looks: others book meanwhile. */
 export function availabilityQuery(body: AvailabilityAsked | undefined) {
   return queryOptions({
     queryKey: ['interviews', 'availability', body],
     queryFn: ({ signal }) =>
-      call(interviews.checkMicrosoftEvents, { body: body as AvailabilityAsked, signal }),
+      call(interviewAvailability.checkMicrosoftEvents, { body: body as AvailabilityAsked, signal }),
     enabled: body !== undefined,
     retry: false,
     gcTime: 0,
@@ -40,6 +43,24 @@ export function previewQuery(body: PreviewAsked) {
     queryFn: ({ signal }) => call(interviews.previewInvitation, { body, signal }),
     placeholderData: keepPreviousData,
     retry: false,
+  });
+}
+
+/** The newest offers that no candidate has chosen from yet. */
+export const openOffersQuery = queryOptions({
+  queryKey: ['interviews', 'offers', 'open'],
+  queryFn: ({ signal }) =>
+    callList(interviewOffers.listOffers, {
+      query: { page: 1, limit: 20, sort: '-created_at', state: 'open' },
+      signal,
+    }),
+});
+
+/** What to ask in an interview, and the scorecards that the reader may see. */
+export function kitQuery(interviewId: string) {
+  return queryOptions({
+    queryKey: ['interviews', 'kit', interviewId],
+    queryFn: ({ signal }) => call(scorecards.getKit, { params: { id: interviewId }, signal }),
   });
 }
 

@@ -29,7 +29,7 @@ export function OwnAnswer({ interview }: { interview: InterviewDetails }) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">Your answer</legend>
-      <span aria-hidden="true" className="text-muted">
+      <span aria-hidden="true" className="text-muted max-sm:w-full">
         Will you be there?
       </span>
       {choices.map(({ answer, label }) => (

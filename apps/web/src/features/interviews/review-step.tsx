@@ -39,7 +39,9 @@ export function ReviewStep({ wizard, candidate, attachments }: ReviewStepProps) 
             </div>
           ))}
         </dl>
-        <CheckNote availability={availability.data} error={availability.error} />
+        {!values.sendSchedulingLink && (
+          <CheckNote availability={availability.data} error={availability.error} />
+        )}
       </section>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <FormField label="Message to the candidate" hint="Added to the invitation.">
@@ -63,7 +65,7 @@ export function ReviewStep({ wizard, candidate, attachments }: ReviewStepProps) 
           )}
         </FormField>
       </div>
-      <EmailPreview wizard={wizard} candidate={candidate} />
+      {!values.sendSchedulingLink && <EmailPreview wizard={wizard} candidate={candidate} />}
       <AttachmentField attachments={attachments} />
     </div>
   );
@@ -72,15 +74,14 @@ export function ReviewStep({ wizard, candidate, attachments }: ReviewStepProps) 
 function listFacts({ values, interviewers }: ScheduleWizard, candidate: WizardCandidate): [string, string][] {
   const { interviewType, interviewStage, selectedTime, duration } = values;
   const offset = values.selectedOffset ? ` (UTC${values.selectedOffset})` : '';
+  const span = `${selectedTime}${offset} - ${addMinutes(selectedTime, duration)}`;
   const place = { phone: values.phoneNumber, 'in-person': values.address, video: values.videoLink };
   const facts: [string, string][] = [
     ['Candidate', candidate.isBlind ? candidate.name : `${candidate.name} (${values.candidateEmail.trim()})`],
     ['Job title', values.jobTitle],
-    ['Date', values.selectedDate ? nameDay(values.selectedDate) : ''],
-    [
-      'Time',
-      `${selectedTime}${offset} - ${addMinutes(selectedTime, duration)} (${values.timezone.replaceAll('_', ' ')})`,
-    ],
+    ['When', values.sendSchedulingLink ? `The candidate chooses, within ${values.offerDays} days` : ''],
+    ['Date', !values.sendSchedulingLink && values.selectedDate ? nameDay(values.selectedDate) : ''],
+    ['Time', values.sendSchedulingLink ? '' : `${span} (${values.timezone.replaceAll('_', ' ')})`],
     ['Type', interviewType ? typeLabels[interviewType] : ''],
     ['Stage', interviewStage ? stageLabels[interviewStage] : ''],
     ['Where', interviewType ? place[interviewType] : ''],

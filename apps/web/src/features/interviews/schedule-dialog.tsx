@@ -1,4 +1,5 @@
 import { DetailsStep } from '#features/interviews/details-step.tsx';
+import { LinkChoice } from '#features/interviews/link-choice.tsx';
 import { ReviewStep } from '#features/interviews/review-step.tsx';
 import { TimeStep } from '#features/interviews/time-step.tsx';
 import { useAttachments } from '#features/interviews/use-attachments.ts';
@@ -36,18 +37,23 @@ export function ScheduleDialog({ candidate, onClose }: ScheduleDialogProps) {
           ) : (
             <Button
               busy={isSending}
-              busyLabel="Scheduling..."
-              disabled={attachments.isUploading || !values.selectedTime}
+              busyLabel={values.sendSchedulingLink ? 'Sending...' : 'Scheduling...'}
+              disabled={attachments.isUploading || (!values.selectedTime && !values.sendSchedulingLink)}
               onClick={() => void wizard.send(attachments.files)}
             >
-              Send &amp; Add to Calendar
+              {values.sendSchedulingLink ? 'Send booking link' : 'Send & Add to Calendar'}
             </Button>
           )}
         </>
       }
     >
       {step === 1 && <DetailsStep wizard={wizard} candidate={candidate} />}
-      {step === 2 && <TimeStep choice={wizard} />}
+      {step === 2 && (
+        <div className="flex flex-col gap-5">
+          <LinkChoice wizard={wizard} />
+          {!values.sendSchedulingLink && <TimeStep choice={wizard} />}
+        </div>
+      )}
       {step === 3 && <ReviewStep wizard={wizard} candidate={candidate} attachments={attachments} />}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { Availability } from '@candor/contract/interviews';
+import type { Availability } from '@candor/contract/interview-availability';
 import { useState } from 'react';
 import { isTimeZone, nameDay, todayIn } from '#features/interviews/day-names.ts';
 import { DayPicker } from '#features/interviews/day-picker.tsx';

@@ -1,6 +1,8 @@
 import type { NearestSlot } from '@candor/contract/errors';
+import type { TeamMember } from '@candor/contract/interview-availability';
+import { interviewOffers } from '@candor/contract/interview-offers';
 import { invitationSubject } from '@candor/contract/interview-options';
-import { interviews, type TeamMember } from '@candor/contract/interviews';
+import { interviews } from '@candor/contract/interviews';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
@@ -98,8 +100,17 @@ export function useScheduleWizard(candidate: WizardCandidate, onDone: () => void
     setIsSending(true);
     setFailure(undefined);
     try {
+      const headers = { 'idempotency-key': requestKey };
+      if (values.sendSchedulingLink) {
+        const body = buildOffer({ candidate, values }, files);
+        const sent = await call(interviewOffers.sendSchedulingLink, { headers, body });
+        await queryClient.invalidateQueries({ queryKey: ['interviews'] });
+        toast.success(sent.message);
+        onDone();
+        return;
+      }
       await call(interviews.scheduleByMicrosoft, {
-        headers: { 'idempotency-key': requestKey },
+        headers,
         body: buildBody(
           { candidate, values, interviewers, recruiter: user?.name || user?.email || 'Recruiter' },
           files,
@@ -171,6 +182,20 @@ function findProblem({
   if (attendees.size < 2)
     return 'Only one attendee found. Please ensure both recruiter and candidate emails are valid.';
   return undefined;
+}
+
+/** The same without a time: the candidate chooses one. */
+function buildOffer(
+  { candidate, values }: Pick<Sent, 'candidate' | 'values'>,
+  files: readonly UploadedFile[],
+) {
+  const { time: _, date: __, timezone: ___, offset: ____, ...matter } = askedPreview(values, candidate);
+  return {
+    ...matter,
+    ...(!candidate.isBlind && { candidate_email: values.candidateEmail.trim() }),
+    ...{ any_of: values.anyOf, days: values.offerDays as 14, calendar_event_notes: values.calendarNotes },
+    attachments: files.map(({ key }) => key),
+  };
 }
 
 function buildBody({ candidate, values, interviewers, recruiter }: Sent, files: readonly UploadedFile[]) {

@@ -1,6 +1,6 @@
 import { checkEmail } from '@candor/contract/field-rules';
+import type { Availability, InterviewSlot } from '@candor/contract/interview-availability';
 import type { InterviewStage, InterviewType } from '@candor/contract/interview-options';
-import type { Availability, InterviewSlot } from '@candor/contract/interviews';
 import type { AvailabilityAsked, PreviewAsked } from '#features/interviews/interview-queries.ts';
 
 /** Whom the wizard is opened for. */
@@ -34,6 +34,11 @@ export interface WizardValues {
   timezone: string;
   emailMessage: string;
   calendarNotes: string;
+  /** The candidate chooses the time by themself. */
+  sendSchedulingLink: boolean;
+  /** One of the interviewers is enough. */
+  anyOf: boolean;
+  offerDays: number;
 }
 
 export type WizardErrors = Partial<Record<keyof WizardValues, string>>;
@@ -43,14 +48,14 @@ export function startValues({ email, jobTitle }: WizardCandidate, timezone: stri
     ...{ candidateEmail: email ?? '', jobTitle, duration: 30, interviewType: '', interviewStage: '' },
     ...{ selectedInterviewers: [], phoneNumber: '', address: '', videoLink: '' },
     ...{ selectedDate: '', selectedTime: '', selectedOffset: null, timezone },
-    ...{ emailMessage: '', calendarNotes: '' },
+    ...{ emailMessage: '', calendarNotes: '', sendSchedulingLink: false, anyOf: false, offerDays: 14 },
   };
 }
 
 /** What keeps somebody from going on from a step. */
 export function checkStep(step: number, values: WizardValues, isBlind: boolean): WizardErrors {
   if (step === 1) return checkDetails(values, isBlind);
-  if (step === 2) return checkTime(values);
+  if (step === 2) return values.sendSchedulingLink ? {} : checkTime(values);
   return {};
 }
 

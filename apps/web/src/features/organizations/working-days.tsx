@@ -10,16 +10,17 @@ interface WorkingDaysProps {
   value: number[];
   onChange: (days: number[]) => void;
   error: string | undefined;
+  label?: string;
 }
 
 /** The days of a week on which an organization works. */
-export function WorkingDays({ value, onChange, error }: WorkingDaysProps) {
+export function WorkingDays({ value, onChange, error, label = 'Working days' }: WorkingDaysProps) {
   const id = useId();
   const toggle = (day: number, isOn: boolean) =>
     onChange(isOn ? [...value, day].sort() : value.filter((other) => other !== day));
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex min-w-0 flex-col gap-1">
-      <legend className="mb-1 font-medium text-sm">Working days</legend>
+      <legend className="mb-1 font-medium text-sm">{label}</legend>
       <div className="grid grid-cols-2 gap-x-5 gap-y-1 sm:flex sm:flex-wrap">
         {days.map(({ day, name }) => (
           <div key={day} className="flex min-h-8 items-center gap-2">

@@ -16,6 +16,10 @@ const session = {
 };
 
 beforeEach(() => {
+  api.on('GET /hr/interview-settings/own-hours', {
+    working_hours: { days: [1], start: '09:00', end: '17:00' },
+    ...{ weekly_limit: 10, is_default: true, time_zone: null },
+  });
   rememberSession();
   api.answer(accounts.getMe, amara);
   api.answer(accounts.getSecondFactor, { enabled: false, recovery_codes_left: 0 });

@@ -1,5 +1,5 @@
-import type { CandidateRoom } from '@candor/contract/candidate-room';
-import type { BodyInputOf } from '@candor/contract/endpoint';
+import type { CandidateRoom, RoomInterviews, RoomSlots } from '@candor/contract/candidate-room';
+import type { BodyInputOf, QueryOf } from '@candor/contract/endpoint';
 import { publicPages } from '@candor/contract/public-pages';
 import { candidateTokenHeader } from '@candor/contract/public-routes';
 import { callPublicly, type PublicEndpoints, sendPublicly } from '#public/public-calls.ts';
@@ -10,11 +10,16 @@ export type RoomCall =
   | 'askForCorrection'
   | 'withdraw'
   | 'returnToApplication'
-  | 'askForErasure';
+  | 'askForErasure'
+  | 'bookInterview'
+  | 'moveInterview'
+  | 'declineInterview';
 
 /** The calls of a candidate's room; each fails with an ApiError. */
 export interface RoomApi {
   load(signal: AbortSignal): Promise<CandidateRoom>;
+  listInterviews(signal: AbortSignal): Promise<RoomInterviews>;
+  listSlots(query: QueryOf<PublicEndpoints['listOwnSlots']>, signal: AbortSignal): Promise<RoomSlots>;
   send<Name extends RoomCall>(name: Name, body: BodyInputOf<PublicEndpoints[Name]>): Promise<void>;
   sendResume(applicationId: string, file: File): Promise<void>;
   downloadData(): Promise<Blob>;
@@ -28,6 +33,8 @@ export function createRoomApi(token: string): RoomApi {
   const headers = { [candidateTokenHeader]: token };
   return {
     load: (signal) => callPublicly('getRoom', { headers, signal }),
+    listInterviews: (signal) => callPublicly('listOwnInterviews', { headers, signal }),
+    listSlots: (query, signal) => callPublicly('listOwnSlots', { query, headers, signal }),
     send: async (name, body) => {
       await sendPublicly<RoomCall>(name, { body, headers });
     },

@@ -61,6 +61,10 @@ function openRoom() {
 
 beforeEach(() => api.answer(candidateRoom.getRoom, buildRoom()));
 
+beforeEach(() => {
+  api.on('GET /hr/candidate-room/interviews', { time_zone: 'UTC', offers: [], interviews: [] });
+});
+
 describe('the room', () => {
   it('says where the application stands, what comes next, and what software looked at', async () => {
     openRoom();

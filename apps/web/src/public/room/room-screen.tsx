@@ -7,6 +7,7 @@ import { ApplicationCard } from '#public/room/application-card.tsx';
 import { ContactCard } from '#public/room/contact-card.tsx';
 import { DataCard } from '#public/room/data-card.tsx';
 import { ExpiredScreen } from '#public/room/expired-screen.tsx';
+import { InterviewsSection } from '#public/room/interviews-section.tsx';
 import { RequestsCard } from '#public/room/requests-card.tsx';
 import { createRoomApi, type RoomApi } from '#public/room/room-api.ts';
 import { useRoom } from '#public/room/use-room.ts';
@@ -65,6 +66,7 @@ function Room({ room, api, onChanged }: RoomProps) {
           <p>There is no application of yours at {organization.company_name} at the moment.</p>
         </Card>
       )}
+      <InterviewsSection api={api} onChanged={onChanged} />
       {applications.map((application) => (
         <ApplicationCard key={application.id} application={application} api={api} onChanged={onChanged} />
       ))}

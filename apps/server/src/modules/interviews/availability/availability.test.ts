@@ -1,6 +1,6 @@
 import { accounts } from '@candor/contract/accounts';
+import { interviewAvailability } from '@candor/contract/interview-availability';
 import { interviewSettings } from '@candor/contract/interview-settings';
-import { interviews } from '@candor/contract/interviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/test-client.ts';
 import { buildInterview, interviewDay, setUpInterviews } from '../../../testing/test-interviews.ts';
@@ -17,7 +17,7 @@ const timezone = 'Australia/Sydney';
 
 async function check(token: string, body: object) {
   const wanted = { dates: [interviewDay], timezone, ...body } as never;
-  const answer = await call(product, interviews.checkMicrosoftEvents, { token, body: wanted });
+  const answer = await call(product, interviewAvailability.checkMicrosoftEvents, { token, body: wanted });
   return { ...answer, day: answer.body.checked_dates?.[interviewDay] };
 }
 

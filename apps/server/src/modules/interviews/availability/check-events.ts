@@ -1,5 +1,8 @@
 import type { BodyOf } from '@candor/contract/endpoint';
-import type { Availability, interviews as endpoints } from '@candor/contract/interviews';
+import type {
+  Availability,
+  interviewAvailability as endpoints,
+} from '@candor/contract/interview-availability';
 import { inTransaction, type SessionContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { findSurvivingCandidate } from '../../candidates/candidates.ts';

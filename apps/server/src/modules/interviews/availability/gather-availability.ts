@@ -1,9 +1,10 @@
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { findBusy, type NotCheckedReason } from '../../calendars/calendars.ts';
 import { listMergedCandidates } from '../../candidates/candidates.ts';
+import { findInterviewRow } from '../interview-queries.ts';
 import { type MemberHours, readHours } from '../own-hours.ts';
 import type { Colleague } from '../team-members.ts';
-import type { Period } from '../time/periods.ts';
+import { type Period, subtractPeriods } from '../time/periods.ts';
 import { listOwnInterviews } from './own-interviews.ts';
 
 /** What is known of when people are busy. */
@@ -40,17 +41,21 @@ export async function gatherAvailability(
   };
   const answers = await findBusy(ctx, ids, around);
   return inTransaction(ctx, async (ctx) => {
-    const own = await listOwnInterviews(ctx, { personIds: ids, range: around, exceptInterviewId });
+    const held = await listOwnInterviews(ctx, { personIds: ids, range: around, exceptInterviewId });
     const candidateIds = candidateId ? await listMergedCandidates(ctx, candidateId) : [];
     const candidateBusy = await listOwnInterviews(ctx, {
       personIds: candidateIds,
       range: around,
       exceptInterviewId,
     });
-    const busy = new Map(ids.map((id) => [id, own.filter(({ personId }) => personId === id) as Period[]]));
+    const busy = new Map(ids.map((id) => [id, held.filter(({ personId }) => personId === id) as Period[]]));
     const unchecked: KnownTimes['unchecked'] = new Map();
+    const moved = exceptInterviewId ? await findInterviewRow(ctx, exceptInterviewId) : undefined;
+    // An interview that is moved stands in calendars as well, and is not in its own way there either.
+    const own = moved ? [{ from: moved.startsAt, to: moved.endsAt }] : [];
     for (const answer of answers) {
-      if (answer.checked) busy.get(answer.memberId)?.push(...answer.busy);
+      if (answer.checked)
+        busy.get(answer.memberId)?.push(...answer.busy.flatMap((period) => subtractPeriods(period, own)));
       else unchecked.set(answer.memberId, answer.reason);
     }
     const hours = await readHours(ctx, ctx.organizationId, ids);

@@ -1,4 +1,4 @@
-import type { InterviewSlot } from '@candor/contract/interviews';
+import type { InterviewSlot } from '@candor/contract/interview-availability';
 import type { WorkingHours } from '@candor/contract/regional';
 import type { Slot } from '../time/list-slots.ts';
 import { localTime, toLocal } from '../time/local-time.ts';
@@ -38,7 +38,7 @@ function nameOf({ id, name }: { id: string; name: string }) {
 }
 
 /** Whether all of it lies within somebody's hours of one day. */
-function isWithin({ from, to }: Period, hours: WorkingHours, timeZone: string): boolean {
+export function isWithin({ from, to }: Period, hours: WorkingHours, timeZone: string): boolean {
   const [start, end] = [toLocal(from, timeZone), toLocal(to, timeZone)];
   const isOneDay = start.toPlainDate().equals(end.toPlainDate());
   const endTime = localTime(to, timeZone);

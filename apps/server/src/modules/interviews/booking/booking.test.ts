@@ -215,7 +215,7 @@ describe('an interview that is booked', () => {
     const details = await call(product, interviews.getInterview, { token, params });
     expect(details.body.history.map(({ text }) => text)).toEqual([
       'Moved from 2 Mar 2031 at 22:00 (Europe/London) to 3 Mar 2031 at 14:30 (Europe/London): Train strike',
-      'Noor Haddad accepted',
+      'Accepted',
       'Booked for 2 Mar 2031 at 22:00 (Europe/London)',
     ]);
   });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Interview } from '@candor/contract/interviews';
-import { inTransaction, type MemberContext } from '../../../platform/context.ts';
+import { type Context, inTransaction, type MemberContext } from '../../../platform/context.ts';
 import { listCalendars } from '../../calendars/calendars.ts';
 import { findInterviewRow } from '../interview-queries.ts';
 import { viewInterviews } from '../interview-view.ts';
@@ -10,7 +10,10 @@ const waitMs = 5000;
 const lookEveryMs = 150;
 
 /** Whether an interview goes to the organizer's own calendar, which then invites. In test mode nothing does. */
-export async function usesCalendar(ctx: MemberContext, organizerId: string): Promise<boolean> {
+export async function usesCalendar(
+  ctx: Context & { organizationId: string },
+  organizerId: string,
+): Promise<boolean> {
   const { testEmail } = await inTransaction(ctx, (ctx) => readDelivery(ctx));
   if (testEmail !== undefined) return false;
   const calendars = await listCalendars(ctx, [organizerId]);

@@ -1,0 +1,120 @@
+import { type Finding, findingSchema } from '@candor/contract/evaluations';
+import { roleHolds } from '@candor/contract/rights';
+import type { InterviewKit, Scorecard } from '@candor/contract/scorecards';
+import { applications, candidates, evaluations, interviewScorecards } from '@candor/database/schema';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { inTransaction, type SessionContext, type Transactional } from '../../../platform/context.ts';
+import { ProductError } from '../../../platform/product-error.ts';
+import { createCover, listIdentifying, readBlindReview } from '../../blind-review/blind-review.ts';
+import { findSurvivingApplication, findSurvivingCandidate } from '../../candidates/candidates.ts';
+import { findInterviewRow, type InterviewRow, listPeople } from '../interview-queries.ts';
+import { nameColleagues } from '../team-members.ts';
+import { stateReasons, wordQuestion } from './word-question.ts';
+
+type ScorecardRow = typeof interviewScorecards.$inferSelect;
+
+const mostQuestions = 12;
+const resultSchema = z.object({ findings: z.array(findingSchema) });
+
+/** What to ask, by what the resume leaves open, and the scorecards: one's own, and others' once that is in. */
+export async function getKit(
+  ctx: SessionContext,
+  { params }: { params: { id: string } },
+): Promise<InterviewKit> {
+  return inTransaction(ctx, (ctx) => readKit(ctx, params.id));
+}
+
+export async function readKit(ctx: Transactional<SessionContext>, id: string): Promise<InterviewKit> {
+  const row = await findInterviewRow(ctx, id);
+  if (!row) throw new ProductError('not_found');
+  const findings = await readFindings(ctx, row);
+  const people = (await listPeople(ctx, [id])).filter(({ role }) => role !== 'candidate');
+  const cards = await ctx.db
+    .select()
+    .from(interviewScorecards)
+    .where(
+      and(
+        eq(interviewScorecards.organizationId, ctx.organizationId),
+        eq(interviewScorecards.interviewId, id),
+      ),
+    );
+  const { userId } = ctx.caller;
+  const own = cards.find(({ memberId }) => memberId === userId);
+  const isAssigned = people.some(({ personId }) => personId === userId);
+  const maySeeOthers = isAssigned ? Boolean(own?.submittedAt) : mayReview(ctx);
+  const cover = await findCover(ctx, row);
+  const ids = [
+    ...new Set([...people.map(({ personId }) => personId), ...cards.map(({ memberId }) => memberId)]),
+  ];
+  const colleagues = await nameColleagues(ctx, ids);
+  return {
+    criteria: findings.map(({ criterion_id, criterion, group, required, state }) => ({
+      ...{ criterion_id, criterion, group, required, state },
+    })),
+    questions: listQuestions(findings),
+    may_write: isAssigned,
+    own: own ? viewCard(own, cover) : null,
+    others: ids
+      .filter((memberId) => memberId !== userId)
+      .map((memberId) => {
+        const card = cards.find((known) => known.memberId === memberId && known.submittedAt);
+        return {
+          member: { id: memberId, name: colleagues.get(memberId)?.name ?? 'Former member' },
+          is_submitted: card !== undefined,
+          scorecard: card && maySeeOthers ? viewCard(card, cover) : null,
+        };
+      }),
+    hides_others: isAssigned && !maySeeOthers,
+  };
+}
+
+/** Whoever plans interviews sees what came of them; an interviewer only after their own judgement. */
+function mayReview({ caller }: Transactional<SessionContext>): boolean {
+  return caller.role !== null && roleHolds(caller.role, 'interviews.write');
+}
+
+/** What the newest evaluation of the application found, criterion by criterion. */
+async function readFindings(ctx: Transactional<SessionContext>, row: InterviewRow): Promise<Finding[]> {
+  if (!row.applicationId) return [];
+  const applicationId = await findSurvivingApplication(ctx, row.applicationId);
+  const [found] = await ctx.db
+    .select({ result: evaluations.result })
+    .from(applications)
+    .innerJoin(evaluations, eq(evaluations.id, applications.evaluationId))
+    .where(and(eq(applications.organizationId, ctx.organizationId), eq(applications.id, applicationId)));
+  return resultSchema.safeParse(found?.result).data?.findings ?? [];
+}
+
+/** What is required first, then by weight. */
+function listQuestions(findings: readonly Finding[]): InterviewKit['questions'] {
+  return findings
+    .toSorted((a, b) => Number(b.required) - Number(a.required) || b.weight - a.weight)
+    .flatMap((finding) => {
+      const question = wordQuestion(finding);
+      const { criterion_id, criterion, state } = finding;
+      return question ? [{ criterion_id, criterion, question, reason: stateReasons[state] }] : [];
+    })
+    .slice(0, mostQuestions);
+}
+
+type Cover = (words: string) => string;
+
+/** What interviewers write may name whom blind review hides. */
+async function findCover(ctx: Transactional<SessionContext>, row: InterviewRow): Promise<Cover> {
+  const candidateId = await findSurvivingCandidate(ctx, row.candidateId);
+  const hidden = await (await readBlindReview(ctx)).findHidden([candidateId]);
+  if (!hidden.has(candidateId)) return (words) => words;
+  const [candidate] = await ctx.db.select().from(candidates).where(eq(candidates.id, candidateId));
+  return candidate ? createCover(listIdentifying(candidate)) : () => '';
+}
+
+function viewCard(row: ScorecardRow, cover: Cover): Scorecard {
+  return {
+    ratings: row.ratings.map((rating) => ({ ...rating, note: cover(rating.note) })),
+    recommendation: row.recommendation as Scorecard['recommendation'],
+    summary: cover(row.summary),
+    submitted_at: row.submittedAt?.toISOString() ?? null,
+    version: row.version,
+  };
+}

@@ -1,0 +1,183 @@
+import {
+  type InterviewSettings,
+  interviewSettings,
+  interviewSettingsSchema,
+  slotLengths,
+} from '@candor/contract/interview-settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { Controller, useFieldArray } from 'react-hook-form';
+import { toast } from 'sonner';
+import { call } from '#app/api-client.ts';
+import { useContractForm } from '#app/contract-form.ts';
+import { useFormSubmit } from '#app/use-form-submit.ts';
+import { interviewSettingsQuery } from '#features/interviews/interview-queries.ts';
+import { WorkingDays } from '#features/organizations/organizations.feature.ts';
+import { Button } from '#ui/button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { FormField } from '#ui/form-field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Input } from '#ui/input.tsx';
+import { Label } from '#ui/label.tsx';
+import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
+
+const figures = [
+  {
+    name: 'buffer_minutes',
+    label: 'Pause after an interview',
+    hint: 'Minutes in which nobody gets another one.',
+  },
+  { name: 'notice_hours', label: 'Notice', hint: 'Hours before which candidates can still book or move.' },
+  {
+    name: 'weekly_limit',
+    label: 'Interviews per week',
+    hint: 'The most that candidates can book with one person.',
+  },
+] as const;
+
+const reminders = [
+  { name: 'remind_day_before', label: 'Remind everyone a day before' },
+  { name: 'remind_hour_before', label: 'Remind everyone an hour before' },
+] as const;
+
+export function InterviewSettingsForm({ settings }: { settings: InterviewSettings & { version: number } }) {
+  const queryClient = useQueryClient();
+  const { version, ...stored } = settings;
+  const contractForm = useContractForm(interviewSettingsSchema, stored);
+  const { form, field, errorOf, isSubmitting } = contractForm;
+  const spans = useFieldArray({ control: form.control, name: 'spans' });
+
+  const { submit, failure } = useFormSubmit(
+    contractForm,
+    async (body) => {
+      const saved = await call(interviewSettings.saveSettings, { body: { ...body, version } });
+      queryClient.setQueryData(interviewSettingsQuery.queryKey, saved);
+      toast.success('Interview settings saved.');
+    },
+    { words: "The settings weren't saved. Please try again.", toast: true, isSaidOnce: true },
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {failure && <FormAlert>{failure}</FormAlert>}
+      <Controller
+        control={form.control}
+        name="days"
+        render={({ field: { value, onChange } }) => (
+          <WorkingDays
+            label="Interview days"
+            value={value ?? []}
+            onChange={onChange}
+            error={errorOf('days')}
+          />
+        )}
+      />
+      <fieldset className="flex min-w-0 flex-col gap-2">
+        <legend className="mb-1 font-medium text-sm">Interviews can start</legend>
+        {spans.fields.map(({ id }, index) => (
+          <div key={id} className="flex flex-wrap items-start gap-3">
+            {(['start', 'end'] as const).map((end) => (
+              <FormField
+                key={end}
+                label={end === 'start' ? 'From' : 'Until'}
+                error={errorOf(`spans.${index}.${end}`)}
+              >
+                {(control) => (
+                  <Input {...control} {...field(`spans.${index}.${end}`)} type="time" className="w-36" />
+                )}
+              </FormField>
+            ))}
+            {spans.fields.length > 1 && (
+              <div className="pt-7">
+                <IconButton
+                  icon={X}
+                  label={`Remove hours ${index + 1}`}
+                  onClick={() => spans.remove(index)}
+                />
+              </div>
+            )}
+          </div>
+        ))}
+        {spans.fields.length < 4 && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="self-start"
+            onClick={() => spans.append({ start: '17:00', end: '18:00' })}
+          >
+            <Plus aria-hidden="true" />
+            Add hours
+          </Button>
+        )}
+      </fieldset>
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <FormField label="Slot length" error={errorOf('slot_minutes')}>
+          {(control) => (
+            <Controller
+              control={form.control}
+              name="slot_minutes"
+              render={({ field: { value, onChange, ref } }) => (
+                <Select
+                  {...control}
+                  ref={ref}
+                  value={String(value)}
+                  onValueChange={(minutes) => onChange(Number(minutes))}
+                  options={slotLengths.map((minutes) => ({
+                    value: String(minutes),
+                    label: `${minutes} minutes`,
+                  }))}
+                />
+              )}
+            />
+          )}
+        </FormField>
+        {figures.map(({ name, label, hint }) => (
+          <FormField key={name} label={label} hint={hint} error={errorOf(name)}>
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register(name, { valueAsNumber: true, onChange: () => form.clearErrors(name) })}
+                type="number"
+                min={0}
+              />
+            )}
+          </FormField>
+        ))}
+      </div>
+      <FormField
+        label="Default video link"
+        hint="Used for video calls when no connected calendar makes one."
+        error={errorOf('default_video_link')}
+      >
+        {(control) => (
+          <Input {...control} {...field('default_video_link')} type="url" placeholder="https://" />
+        )}
+      </FormField>
+      <div className="flex flex-col gap-3">
+        {reminders.map(({ name, label }) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field: { value, onChange } }) => (
+              <div className="flex items-center gap-3">
+                <Switch id={`settings-${name}`} checked={value === true} onCheckedChange={onChange} />
+                <Label htmlFor={`settings-${name}`}>{label}</Label>
+              </div>
+            )}
+          />
+        ))}
+      </div>
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={isSubmitting}
+        busyLabel="Saving..."
+        className="self-start"
+      >
+        Save interview settings
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { RoomInterviews } from '@candor/contract/candidate-room';
+import { useState } from 'react';
+import { BookingCard } from '#public/room/booking-card.tsx';
+import { InterviewCard } from '#public/room/interview-card.tsx';
+import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
+import type { RoomApi } from '#public/room/room-api.ts';
+import { useOwnInterviews } from '#public/room/use-own-interviews.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+
+interface InterviewsSectionProps {
+  api: RoomApi;
+  /** An application may stand somewhere else afterwards. */
+  onChanged: () => Promise<void>;
+}
+
+/** What was offered and what is planned: before everything else, because it is what to do next. */
+export function InterviewsSection({ api, onChanged }: InterviewsSectionProps) {
+  const { own, failure, reload } = useOwnInterviews(api);
+  // Said above all cards: the one it was done on may be gone.
+  const [done, setDone] = useState<string>();
+
+  async function follow(words: string) {
+    setDone(words);
+    await Promise.all([reload(), onChanged()]);
+  }
+
+  if (failure && !own)
+    return (
+      <Card title="Your interviews">
+        <div className="flex flex-col items-start gap-3">
+          <TroubleNote text={failure} />
+          <Button variant="secondary" onClick={() => void reload()}>
+            Retry
+          </Button>
+        </div>
+      </Card>
+    );
+  if (!own) return null;
+  return (
+    <>
+      {done && (
+        <Card>
+          <DoneNote>{done}</DoneNote>
+        </Card>
+      )}
+      {own.offers.map((offer) => (
+        <BookingCard key={offer.id} offer={offer} api={api} onDone={follow} onTaken={reload} />
+      ))}
+      {listShown(own).map((interview) => (
+        <InterviewCard
+          key={interview.id}
+          interview={interview}
+          organizationZone={own.time_zone}
+          api={api}
+          onDone={follow}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What lies ahead, and what was called off of late: not the whole past. */
+function listShown({ interviews }: RoomInterviews): RoomInterviews['interviews'] {
+  const weekAgo = Date.now() - 7 * 86_400_000;
+  return interviews
+    .filter(({ starts_at }) => Date.parse(starts_at) > weekAgo)
+    .toSorted((a, b) => a.starts_at.localeCompare(b.starts_at));
+}
