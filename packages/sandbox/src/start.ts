@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import type { Emulator } from './emulator.ts';
+import { startGoogle } from './google/google.ts';
 import { createHostGuard } from './host-guard.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
+import { startMicrosoft } from './microsoft/microsoft.ts';
 import { startModels } from './models/models.ts';
 import { startOAuth } from './oauth/oauth.ts';
 import { registerSharedPages } from './pages/shared-pages.ts';
@@ -43,7 +45,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   );
 
   const mailbox = await startMailbox({ dataDir: options.dataDir, smtpPort: options.smtpPort ?? 0, log });
-  const emulators: Emulator[] = [mailbox, startModels(), startOAuth(), startStripe(options)];
+  const calendars = { dataDir: options.dataDir, deliver: mailbox.deliver };
+  const emulators: Emulator[] = [
+    ...[mailbox, startModels(), startOAuth(), startStripe(options)],
+    ...[startMicrosoft(calendars), startGoogle(calendars)],
+  ];
   registerSharedPages(app, emulators);
   for (const emulator of emulators) emulator.register(app);
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Emulator } from '../emulator.ts';
 import { createFaultSwitch } from './faults.ts';
 import { openJournal } from './journal.ts';
+import type { MailEnvelope } from './mail-message.ts';
 import { registerMailboxApi } from './mailbox-api.ts';
 import { registerMailboxPages } from './mailbox-pages.ts';
 import { openMessageStore } from './message-store.ts';
@@ -12,6 +13,8 @@ const MAX_MESSAGE_BYTES = 25 * 1024 * 1024;
 
 export interface Mailbox extends Emulator {
   smtpUrl: string;
+  /** Puts in what another stand-in sends. */
+  deliver(raw: Uint8Array, envelope: MailEnvelope): Promise<void>;
 }
 
 interface MailboxOptions {
@@ -29,20 +32,21 @@ export async function startMailbox({ dataDir, smtpPort, log }: MailboxOptions): 
     stored: store.listSummaries(),
   });
   const faults = createFaultSwitch();
+  const deliver = async (raw: Uint8Array, envelope: MailEnvelope) =>
+    journal.record(await store.save(raw, envelope));
   const listener = await startSmtpListener({
     port: smtpPort,
     maxMessageBytes: MAX_MESSAGE_BYTES,
     faults,
     log,
-    async deliver(raw, envelope) {
-      await journal.record(await store.save(raw, envelope));
-    },
+    deliver,
   });
   return {
     prefix: '/mailbox',
     name: 'Mailbox',
     about: 'Every email the product sends arrives here: codes, links, messages to candidates.',
     smtpUrl: listener.url,
+    deliver,
     register(app) {
       registerMailboxApi(app, { store, journal, faults });
       registerMailboxPages(app, store);

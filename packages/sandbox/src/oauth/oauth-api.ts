@@ -86,7 +86,7 @@ export function registerOAuthApi(app: FastifyInstance, parts: OAuthParts): void 
     return reply.code(200).send();
   });
   app.get('/oauth/userinfo', (request, reply) => {
-    const account = grants.findAccount(readBearer(request));
+    const account = grants.findGrant(readBearer(request))?.account;
     if (!account) return reply.code(401).header('www-authenticate', 'Bearer error="invalid_token"').send();
     return { sub: account.id, email: account.email };
   });
@@ -130,7 +130,8 @@ function grantTokens(
     return grants.exchange({ code, redirectUri, codeVerifier }, expiresInSeconds);
   if (body.grant_type !== 'refresh_token')
     throw new OAuthError('unsupported_grant_type', 'grant_type is not known here.');
-  return grants.refresh(body.refresh_token ?? '', { expiresInSeconds, rotates: mode !== 'no-rotation' });
+  const renewal = mode === 'no-rotation' ? 'keep' : 'rotate';
+  return grants.refresh(body.refresh_token ?? '', { expiresInSeconds, renewal });
 }
 
 function sendTokens(reply: FastifyReply, mode: OAuthFaultMode, answer: object) {
@@ -168,7 +169,7 @@ function checkClient(body: Fields, authorization: string | undefined): void {
     throw new OAuthError('invalid_client', 'The client is unknown, or its secret is wrong.');
 }
 
-function readBearer({ headers }: FastifyRequest): string {
+export function readBearer({ headers }: FastifyRequest): string {
   return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
@@ -178,6 +179,6 @@ function note(calls: OAuthCall[], what: string, outcome: string): void {
 }
 
 /** One account per address, however often it is connected. */
-function idOf(email: string): string {
+export function idOf(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);
 }
