@@ -1,4 +1,5 @@
 import * as openid from 'openid-client';
+import { readBounded } from '../provider-http/read-bounded.ts';
 import {
   type OAuthClient,
   type OAuthProvider,
@@ -8,6 +9,8 @@ import {
 } from './oauth.ts';
 
 const timeoutSeconds = 15;
+/** Far more than any answer about tokens has. */
+const mostBytes = 1_000_000;
 
 /** A provider over HTTP. What its answers have to look like is checked by openid-client. */
 export function createOAuthClient(provider: OAuthProvider): OAuthClient {
@@ -15,6 +18,8 @@ export function createOAuthClient(provider: OAuthProvider): OAuthClient {
   return {
     name: provider.name,
     scopes: provider.scopes,
+    returnPath: provider.returnPath ?? `/connections/${provider.name}/return`,
+    tokenUrl: provider.tokenUrl,
     async begin({ redirectUri, state }) {
       const codeVerifier = openid.randomPKCECodeVerifier();
       const url = openid.buildAuthorizationUrl(config, {
@@ -76,10 +81,21 @@ function configure(provider: OAuthProvider): openid.Configuration {
     authenticate(clientSecret),
   );
   config.timeout = timeoutSeconds;
+  config[openid.customFetch] = fetchBounded;
   // A stand-in on this machine needs no TLS; a provider elsewhere does.
   if (isLoopback(provider.tokenUrl)) openid.allowInsecureRequests(config);
   return config;
 }
+
+/** The library reads an answer whole, whatever its size: it is given one of which no more was fetched than makes sense. */
+const fetchBounded: openid.CustomFetch = async (url, options) => {
+  const { body, ...rest } = options;
+  const response = await fetch(url, { ...rest, ...(body != null && { body }), redirect: 'manual' });
+  const text = await readBounded(response, mostBytes);
+  const isEmpty = [204, 205, 304].includes(response.status);
+  const { status, statusText, headers } = response;
+  return new Response(isEmpty ? null : text, { status, statusText, headers });
+};
 
 function isLoopback(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);

@@ -2,6 +2,8 @@
 export interface OAuthProvider {
   /** The name in our addresses, such as `google`. */
   name: string;
+  /** Where in the product people come back from it; `/connections/{name}/return` when it is not given. */
+  returnPath?: string;
   issuer: string;
   authorizeUrl: string;
   tokenUrl: string;
@@ -25,6 +27,8 @@ export interface OAuthProvider {
 export interface OAuthAccount {
   id: string;
   label: string;
+  /** What else is worth showing, such as the owner's name. */
+  details?: Readonly<Record<string, string>>;
 }
 
 export interface OAuthTokens {
@@ -64,6 +68,9 @@ export class OAuthUnavailable extends Error {
 export interface OAuthClient {
   readonly name: string;
   readonly scopes: readonly string[];
+  readonly returnPath: string;
+  /** The address at which codes become tokens, for whoever has to find out why it is not reached. */
+  readonly tokenUrl: string;
   /** Where the person is sent, and what has to be kept until they come back. */
   begin(request: { redirectUri: string; state: string }): Promise<{ url: string; codeVerifier: string }>;
   exchange(grant: { redirectUri: string; code: string; codeVerifier: string }): Promise<OAuthTokens>;
