@@ -4,6 +4,7 @@ import { applications } from './applications.ts';
 import { auditLog } from './audit-log.ts';
 import { billing } from './billing.ts';
 import { branding } from './branding.ts';
+import { calendars } from './calendars.ts';
 import { candidateRoom } from './candidate-room.ts';
 import { candidates } from './candidates.ts';
 import { communications } from './communications.ts';
@@ -49,6 +50,7 @@ export const contract = {
   requests,
   candidateRoom,
   connections,
+  calendars,
   billing,
   settings,
   events,

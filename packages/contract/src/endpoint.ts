@@ -13,8 +13,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** What the body of a request is written in. A multipart body carries one file and text fields. */
 export type BodyFormat = 'json' | 'form' | 'multipart' | 'multipart-or-json';
 
-/** How the sender of a JSON body proves itself: by our own scheme, Stripe's, Standard Webhooks, or Microsoft Graph's clientState. */
-export type SignatureScheme = 'candor' | 'stripe' | 'standard' | 'graph';
+/**
+ * How the sender of a body proves itself: by our own scheme, Stripe's, Standard Webhooks, Microsoft Graph's clientState, or the
+ * token of a Google channel, whose body is empty.
+ */
+export type SignatureScheme = 'candor' | 'stripe' | 'standard' | 'graph' | 'google';
 
 /** What an answer is: one JSON value, a page of a list, the bytes of a file, or a stream of server-sent events. */
 export type AnswerKind = 'json' | 'list' | 'file' | 'events';

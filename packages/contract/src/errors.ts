@@ -109,6 +109,22 @@ export const errorCatalogue = {
     status: 409,
     detail: "The account wasn't connected. Start again, and allow access when you're asked.",
   },
+  calendar_sign_in_failed: {
+    status: 400,
+    detail: "Authentication failed. Start again from Candor, and allow access when you're asked.",
+  },
+  calendar_not_connected: {
+    status: 409,
+    detail: 'No calendar is connected. Connect one under Integrations first.',
+  },
+  calendar_refused: {
+    status: 409,
+    detail: "Your calendar didn't accept this event. Check its time and the invited addresses.",
+  },
+  calendar_permission_missing: {
+    status: 409,
+    detail: "Candor isn't allowed to do this in your calendar. Reconnect it, and allow all access.",
+  },
   checkout_not_paid: {
     status: 409,
     detail: "This checkout hasn't been paid. Start again from the Subscription page.",

@@ -47,6 +47,8 @@ CALL candor_protect_tenant_table('candidate_responses');
 CALL candor_protect_tenant_table('candidates');
 CALL candor_protect_tenant_table('communications');
 CALL candor_protect_tenant_table('connection_attempts');
+CALL candor_protect_tenant_table('calendar_accounts');
+CALL candor_protect_tenant_table('calendar_events');
 CALL candor_protect_tenant_table('connections');
 CALL candor_protect_tenant_table('evaluation_batches');
 CALL candor_protect_tenant_table('event_deliveries');

@@ -14,6 +14,7 @@ import { checkPort } from './check-port.ts';
 import { ensureDemoOrganization } from './demo/ensure-demo-organization.ts';
 import { payForDemo } from './demo/pay-for-demo.ts';
 import { followSandbox, openBilling } from './open-billing.ts';
+import { openCalendars } from './open-calendars.ts';
 import { openDatabase, takeDataDir } from './open-database.ts';
 import { openProviders } from './open-providers.ts';
 import { openSandbox } from './open-sandbox.ts';
@@ -62,6 +63,7 @@ async function startParts(
   say('Preparing the database');
   await migrateDatabase(database.directUrl, allQueues);
   const billing = await openBilling(config, sandbox, log);
+  const { providers, calendars } = openCalendars(config, sandbox);
   const platform = await startPlatform({
     config: billing.config,
     billing: billing.provider,
@@ -71,7 +73,8 @@ async function startParts(
     email: createSmtpSender({ url: config.smtpUrl ?? sandbox?.smtpUrl ?? '' }),
     storage,
     scanner: await openScanner(config, say),
-    providers: openProviders(sandbox),
+    providers: [...openProviders(sandbox), ...providers],
+    calendars,
     folders: [config.dataDir, database.folder],
     log,
     modules: allModules,

@@ -9,6 +9,7 @@ import { agentsModule } from './agents/agents.module.ts';
 import { applicationsModule } from './applications/applications.module.ts';
 import { auditLogModule } from './audit-log/audit-log.module.ts';
 import { billingModule } from './billing/billing.module.ts';
+import { calendarsModule } from './calendars/calendars.module.ts';
 import { candidateRoomModule } from './candidate-room/candidate-room.module.ts';
 import { candidatesModule } from './candidates/candidates.module.ts';
 import { communicationsModule } from './communications/communications.module.ts';
@@ -40,6 +41,7 @@ export const allModules: readonly ProductModule[] = [
   requestsModule,
   candidateRoomModule,
   connectionsModule,
+  calendarsModule,
   billingModule,
   settingsModule,
 ];

@@ -2,6 +2,12 @@ import path from 'node:path';
 import { parseAddress } from '@candor/database/address';
 import { readS3Address, type S3Address } from '@candor/integrations/storage/s3-address';
 import { z } from 'zod';
+import {
+  type CalendarConfig,
+  calendarVariables,
+  listCalendarProblems,
+  readCalendarConfig,
+} from './calendar-config.ts';
 import { listModelProblems, type ModelConfig, modelVariables, readModelConfig } from './model-config.ts';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
@@ -66,6 +72,7 @@ const environmentSchema = z.object({
     .optional(),
   INBOUND_MAIL_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ...modelVariables,
+  ...calendarVariables,
   DISK_FLOOR_MB: z.coerce
     .number({ error: 'must be a number' })
     .int()
@@ -77,7 +84,7 @@ const environmentSchema = z.object({
 /** A start that cannot go on; each line is one sentence for the person at the terminal. */
 export class ConfigError extends Error {}
 
-export interface Config {
+export interface Config extends CalendarConfig {
   production: boolean;
   port: number;
   host: string;
@@ -165,11 +172,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     supportEmail: env.SUPPORT_EMAIL,
     inboundMail: readInboundMail(env),
     model: readModelConfig(env),
+    ...readCalendarConfig(env),
     diskFloorBytes: env.DISK_FLOOR_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
   };
   refuseUnsafe(config, [
     ...listModelProblems(env),
+    ...listCalendarProblems(env),
     ...listInboundProblems(env),
     ...listBillingProblems(env, isPayable),
   ]);

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@candor/contract/endpoint';
 import type { Database } from '@candor/database/connect';
 import type { BillingProvider } from '@candor/integrations/billing';
+import type { CalendarProvider } from '@candor/integrations/calendars';
 import type { EmailSender } from '@candor/integrations/email';
 import type { LanguageModel } from '@candor/integrations/language-model';
 import type { OAuthClient } from '@candor/integrations/oauth';
@@ -44,6 +45,8 @@ export interface Platform {
   model: LanguageModel | null;
   /** The outside systems in which people can connect an account. */
   providers: readonly OAuthClient[];
+  /** What can be done in a calendar, by the name of its provider. */
+  calendars: readonly CalendarProvider[];
   /** Null: nobody can pay for a plan. */
   billing: BillingProvider | null;
   metrics: Metrics;

@@ -1,6 +1,7 @@
 import { checkTenancy } from '@candor/database/check-tenancy';
 import { connectDatabase } from '@candor/database/connect';
 import type { BillingProvider } from '@candor/integrations/billing';
+import type { CalendarProvider } from '@candor/integrations/calendars';
 import type { EmailSender } from '@candor/integrations/email';
 import type { OAuthClient } from '@candor/integrations/oauth';
 import type { ObjectStorage } from '@candor/integrations/storage';
@@ -30,6 +31,7 @@ export interface PlatformParts {
   disk?: DiskSpace;
   scanner?: VirusScanner | null;
   providers?: readonly OAuthClient[];
+  calendars?: readonly CalendarProvider[];
   billing?: BillingProvider | null;
   log: Log;
   modules: readonly ProductModule[];
@@ -87,6 +89,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     scanner: parts.scanner ?? null,
     model,
     providers: parts.providers ?? [],
+    calendars: parts.calendars ?? [],
     billing: parts.billing ?? null,
     metrics: createMetrics(disk),
     log,

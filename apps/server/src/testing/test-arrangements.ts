@@ -8,6 +8,7 @@ import { buildApplications } from './test-applications.ts';
 import { uploadFile } from './test-applying.ts';
 import { listBillingArrangements } from './test-billing.ts';
 import { listBrandingArrangements } from './test-branding.ts';
+import { listCalendarArrangements } from './test-calendars.ts';
 import { call, request, type TestAnswer, type TestCall } from './test-client.ts';
 import { listCommunicationArrangements } from './test-communications.ts';
 import { listConnectionArrangements } from './test-connections.ts';
@@ -71,6 +72,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
     ...listRoomArrangements(product),
     ...listCommunicationArrangements(product),
     ...listConnectionArrangements(product),
+    ...listCalendarArrangements(product),
     ...listMemberArrangements(product),
     ...listBrandingArrangements(product),
     ...listBillingArrangements(product),

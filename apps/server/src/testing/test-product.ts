@@ -11,6 +11,7 @@ import { startSandbox } from '@candor/sandbox/start';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { followSandbox, openBilling } from '../entrypoints/open-billing.ts';
+import { openCalendars } from '../entrypoints/open-calendars.ts';
 import { openProviders } from '../entrypoints/open-providers.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { allModules, allTasks } from '../modules/all-modules.ts';
@@ -86,6 +87,8 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   };
   const log = createLog(config);
   const billing = await openBilling(config, sandbox, log);
+  const providersAt = { url: options.providersUrl ?? sandbox.url };
+  const { providers, calendars } = openCalendars(config, providersAt);
   const platform = await startPlatform({
     config: billing.config,
     billing: billing.provider,
@@ -95,7 +98,8 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     storage: options.storage ?? createDiskStorage(filesFolder),
     ...(options.disk && { disk: options.disk }),
     scanner: options.scanner ?? null,
-    providers: openProviders({ url: options.providersUrl ?? sandbox.url }),
+    providers: [...openProviders(providersAt), ...providers],
+    calendars,
     log,
     modules: allModules,
     clock: clock.now,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 import { members, organizationId } from './organizations.ts';
 
@@ -23,6 +23,8 @@ export const connections = pgTable(
     accountId: text('account_id').notNull(),
     /** As a person knows the account, such as its address. */
     accountLabel: text('account_label').notNull(),
+    /** What else the provider says of its owner, such as a name. */
+    accountDetails: jsonb('account_details').$type<Record<string, string>>().notNull().default({}),
     health: text('health').notNull().default('works'),
     healthReason: text('health_reason'),
     healthSince: instant('health_since').notNull(),

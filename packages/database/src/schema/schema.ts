@@ -3,6 +3,7 @@ export * from './accounts.ts';
 export * from './agents.ts';
 export * from './applications.ts';
 export * from './billing.ts';
+export * from './calendars.ts';
 export * from './candidates.ts';
 export * from './communications.ts';
 export * from './connections.ts';

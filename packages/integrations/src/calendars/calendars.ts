@@ -1,4 +1,4 @@
-import type { ProviderAccount } from '../provider-http/provider-http.ts';
+import type { HttpLimits, ProviderAccount } from '../provider-http/provider-http.ts';
 
 export interface Period {
   from: Date;
@@ -104,5 +104,5 @@ export interface CalendarProvider {
   /** The address its API is under, for whoever has to find out why it is not reached. */
   readonly apiUrl: string;
   permissionsOf(scopes: readonly string[]): CalendarPermissions;
-  open(account: ProviderAccount): Calendar;
+  open(account: ProviderAccount, limits?: Partial<HttpLimits>): Calendar;
 }

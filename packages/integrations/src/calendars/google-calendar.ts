@@ -67,10 +67,10 @@ export function createGoogleCalendars({ calendarUrl, limits = {} }: GoogleSettin
         canMakeVideo: canWriteEvents,
       };
     },
-    open: (account) =>
+    open: (account, own) =>
       openCalendar(
         createProviderHttp({
-          ...{ name: 'Google', baseUrl: calendarUrl, account, limits },
+          ...{ name: 'Google', baseUrl: calendarUrl, account, limits: { ...limits, ...own } },
           readCode: (body) => errorSchema.safeParse(body).data?.error.errors[0]?.reason ?? '',
           // Too many calls are a 403 here, at times.
           busyCodes: ['userRateLimitExceeded', 'rateLimitExceeded'],

@@ -52,7 +52,7 @@ export function createMicrosoftCalendars({ graphUrl, limits = {} }: MicrosoftSet
         canMakeVideo: canWriteEvents && has('onlinemeetings.readwrite'),
       };
     },
-    open: (account) => openCalendar(connect(graphUrl, account, limits)),
+    open: (account, own) => openCalendar(connect(graphUrl, account, { ...limits, ...own })),
   };
 }
 

@@ -7,6 +7,7 @@ const places = [
   { kind: 'second factors', table: 'second_factors', id: 'user_id', value: 'secret' },
   { kind: 'emails', table: 'outbox_messages', id: 'id', value: 'content' },
   { kind: 'connections', table: 'connections', id: 'id', value: 'secrets' },
+  { kind: 'calendar notices', table: 'calendar_accounts', id: 'connection_id', value: 'hook_secret' },
   { kind: 'connections begun', table: 'connection_attempts', id: 'id', value: 'code_verifier' },
 ] as const;
 

@@ -15,7 +15,7 @@ export function beginConnection(owner: Owner) {
   return async (ctx: SessionContext, { params }: { params: { provider: string } }) => {
     const provider = getProvider(ctx.platform, params.provider);
     const id = newId('cna');
-    const redirectUri = `${ctx.platform.config.publicUrl}/connections/${provider.name}/return`;
+    const redirectUri = `${ctx.platform.config.publicUrl}${provider.returnPath}`;
     const { url, codeVerifier } = await provider.begin({ redirectUri, state: writeState(ctx, id) });
     await inTransaction(ctx, async (ctx) => {
       await ctx.db.insert(connectionAttempts).values({

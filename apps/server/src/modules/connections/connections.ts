@@ -1,3 +1,7 @@
 /** What other modules may use of connections. */
 
-export { getCredentials } from './get-credentials.ts';
+export { beginConnection } from './begin-connection.ts';
+export type { ConnectionRow } from './connection-view.ts';
+export { disconnectAccount } from './disconnect.ts';
+export { connectAccount } from './finish-connection.ts';
+export { getCredentials, requireReconnect } from './get-credentials.ts';

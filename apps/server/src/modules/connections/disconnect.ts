@@ -9,27 +9,33 @@ import type { ConnectionRow } from './connection-view.ts';
 
 /** Forgets an account at once, then gives its access back where the provider takes it. */
 export function disconnect(owner: Owner) {
-  return async (ctx: SessionContext, { params }: { params: { id: string } }) => {
-    const answer = { success: true as const };
-    const removed = await inTransaction(ctx, async (ctx) => {
-      const isTheirs =
-        owner === 'person' ? eq(connections.userId, ctx.caller.userId) : isNull(connections.userId);
-      const [row] = await ctx.db
-        .delete(connections)
-        .where(and(eq(connections.id, params.id), isTheirs))
-        .returning();
-      if (!row) throw new ProductError('not_found');
-      await recordAudit(ctx, { recordId: row.id, details: { provider: row.provider, owner } });
-      await keepAnswer(ctx, answer);
-      return row;
-    });
-    await giveBack(ctx, removed);
-    return answer;
-  };
+  return (ctx: SessionContext, { params }: { params: { id: string } }) =>
+    disconnectAccount(ctx, { id: params.id, owner, answer: { success: true as const } });
+}
+
+/** The same, for a module with an answer of its own. */
+export async function disconnectAccount<T>(
+  ctx: SessionContext,
+  { id, owner, answer }: { id: string; owner: Owner; answer: T },
+): Promise<T> {
+  const removed = await inTransaction(ctx, async (ctx) => {
+    const isTheirs =
+      owner === 'person' ? eq(connections.userId, ctx.caller.userId) : isNull(connections.userId);
+    const [row] = await ctx.db
+      .delete(connections)
+      .where(and(eq(connections.id, id), isTheirs))
+      .returning();
+    if (!row) throw new ProductError('not_found');
+    await recordAudit(ctx, { recordId: row.id, details: { provider: row.provider, owner } });
+    await keepAnswer(ctx, answer);
+    return row;
+  });
+  await giveBack(ctx, removed);
+  return answer;
 }
 
 /** Whatever the provider says, the account is disconnected here; its owner can end the grant there. */
-async function giveBack({ platform, log }: SessionContext, row: ConnectionRow): Promise<void> {
+export async function giveBack({ platform, log }: SessionContext, row: ConnectionRow): Promise<void> {
   const provider = platform.providers.find(({ name }) => name === row.provider);
   const { refreshToken, accessToken } = openSecrets(platform.secrets, row.secrets);
   await provider

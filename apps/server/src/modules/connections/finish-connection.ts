@@ -2,15 +2,27 @@ import type { connections as endpoints } from '@candor/contract/connections';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { newId } from '@candor/database/ids';
 import { connectionAttempts, connections } from '@candor/database/schema';
-import { OAuthRefusal, type OAuthTokens, OAuthUnavailable } from '@candor/integrations/oauth';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import {
+  type OAuthAccount,
+  type OAuthClient,
+  OAuthRefusal,
+  type OAuthTokens,
+  OAuthUnavailable,
+} from '@candor/integrations/oauth';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
-import { inTransaction, keepAnswer, type SessionContext } from '../../platform/context.ts';
+import {
+  inTransaction,
+  keepAnswer,
+  type SessionContext,
+  type Transactional,
+} from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import type { Owner } from './begin-connection.ts';
 import { tokenColumns } from './connection-secrets.ts';
 import { readState } from './connection-state.ts';
-import { viewConnection } from './connection-view.ts';
+import { type ConnectionRow, viewConnection } from './connection-view.ts';
+import { giveBack } from './disconnect.ts';
 import { getProvider } from './get-provider.ts';
 
 interface Input {
@@ -18,51 +30,99 @@ interface Input {
   body: BodyOf<typeof endpoints.finishOwn>;
 }
 
-/** Takes the account that the provider sent a member back with. An account that was connected before gets its new tokens. */
+interface Finishing<T> {
+  owner: Owner;
+  /** The member has one account of this provider at a time: another one is disconnected. */
+  replacesOthers: boolean;
+  view(row: ConnectionRow): T;
+  /** What else is stored with a connection, in its transaction. */
+  onStored?(ctx: Transactional<SessionContext>, row: ConnectionRow): Promise<void>;
+}
+
+/** Takes the account that the provider sent a member back with. */
 export function finishConnection(owner: Owner) {
-  return async (ctx: SessionContext, { params, body }: Input) => {
-    const provider = getProvider(ctx.platform, params.provider);
-    const attempt = await takeAttempt(ctx, owner, provider.name, body.state);
-    if (!attempt || !body.code) throw new ProductError('connection_refused');
-    const codeVerifier = ctx.platform.secrets.decrypt(attempt.codeVerifier);
-    const grant = { redirectUri: attempt.redirectUri, code: body.code, codeVerifier };
-    const { tokens, account } = await ask(ctx, async () => {
-      const tokens = await provider.exchange(grant);
-      return { tokens, account: await provider.fetchAccount(tokens.accessToken) };
-    });
-    return inTransaction(ctx, async (ctx) => {
-      const fresh = freshColumns(ctx, tokens, provider.scopes);
-      const [row] = await ctx.db
-        .insert(connections)
-        .values({
-          id: newId('cnn'),
-          organizationId: ctx.organizationId,
-          userId: attempt.userId,
-          provider: provider.name,
-          credentialKind: 'oauth2',
-          accountId: account.id,
-          ...fresh,
-          accountLabel: account.label,
-          connectedBy: ctx.caller.userId,
-          createdAt: ctx.now,
-        })
-        .onConflictDoUpdate({
-          target: [
-            connections.organizationId,
-            connections.provider,
-            connections.userId,
-            connections.accountId,
-          ],
-          set: { ...fresh, accountLabel: account.label, refreshLease: null, refreshLeaseUntil: null },
-        })
-        .returning();
-      if (!row) throw new Error('the connection was not stored');
-      await recordAudit(ctx, { recordId: row.id, details: { provider: provider.name, owner } });
-      const answer = viewConnection(row);
-      await keepAnswer(ctx, answer);
-      return answer;
-    });
+  return (ctx: SessionContext, { params, body }: Input) =>
+    connectAccount(ctx, params.provider, body, { owner, replacesOthers: false, view: viewConnection });
+}
+
+/** The same, for a module with its own view of it. An account that was connected before gets its new tokens. */
+export async function connectAccount<T>(
+  ctx: SessionContext,
+  providerName: string,
+  body: Input['body'],
+  finishing: Finishing<T>,
+): Promise<T> {
+  const { owner } = finishing;
+  const provider = getProvider(ctx.platform, providerName);
+  const attempt = await takeAttempt(ctx, owner, provider.name, body.state);
+  if (!attempt || !body.code) throw new ProductError('connection_refused');
+  const codeVerifier = ctx.platform.secrets.decrypt(attempt.codeVerifier);
+  const grant = { redirectUri: attempt.redirectUri, code: body.code, codeVerifier };
+  const { tokens, account } = await ask(ctx, async () => {
+    const tokens = await provider.exchange(grant);
+    return { tokens, account: await provider.fetchAccount(tokens.accessToken) };
+  });
+  const { answer, others } = await inTransaction(ctx, async (ctx) => {
+    const row = await store(ctx, { provider, tokens, account, userId: attempt.userId });
+    const others = finishing.replacesOthers ? await removeOthers(ctx, row) : [];
+    await finishing.onStored?.(ctx, row);
+    await recordAudit(ctx, { recordId: row.id, details: { provider: provider.name, owner } });
+    const answer = finishing.view(row);
+    await keepAnswer(ctx, answer);
+    return { answer, others };
+  });
+  for (const other of others) await giveBack(ctx, other);
+  return answer;
+}
+
+interface Connected {
+  provider: OAuthClient;
+  tokens: OAuthTokens;
+  account: OAuthAccount;
+  userId: string | null;
+}
+
+async function store(
+  ctx: Transactional<SessionContext>,
+  { provider, tokens, account, userId }: Connected,
+): Promise<ConnectionRow> {
+  const fresh = {
+    ...freshColumns(ctx, tokens, provider.scopes),
+    ...{ accountLabel: account.label, accountDetails: { ...account.details } },
   };
+  const [row] = await ctx.db
+    .insert(connections)
+    .values({
+      id: newId('cnn'),
+      organizationId: ctx.organizationId,
+      userId,
+      provider: provider.name,
+      credentialKind: 'oauth2',
+      accountId: account.id,
+      ...fresh,
+      connectedBy: ctx.caller.userId,
+      createdAt: ctx.now,
+    })
+    .onConflictDoUpdate({
+      target: [connections.organizationId, connections.provider, connections.userId, connections.accountId],
+      set: { ...fresh, refreshLease: null, refreshLeaseUntil: null },
+    })
+    .returning();
+  if (!row) throw new Error('the connection was not stored');
+  return row;
+}
+
+function removeOthers({ db }: Transactional<SessionContext>, row: ConnectionRow): Promise<ConnectionRow[]> {
+  return db
+    .delete(connections)
+    .where(
+      and(
+        eq(connections.provider, row.provider),
+        row.userId === null ? isNull(connections.userId) : eq(connections.userId, row.userId),
+        ne(connections.id, row.id),
+      ),
+    )
+    .returning();
 }
 
 /** An attempt is good once, for its session and its kind of owner, until it expires. */
@@ -87,7 +147,11 @@ function takeAttempt(ctx: SessionContext, owner: Owner, provider: string, state:
   });
 }
 
-function freshColumns({ platform, now }: SessionContext, tokens: OAuthTokens, asked: readonly string[]) {
+function freshColumns(
+  { platform, now }: Pick<SessionContext, 'platform' | 'now'>,
+  tokens: OAuthTokens,
+  asked: readonly string[],
+) {
   return {
     scopes: [...asked],
     ...tokenColumns({ secrets: platform.secrets, now }, tokens),

@@ -95,6 +95,17 @@ async function askProvider(provider: OAuthClient, refreshToken: string) {
   }
 }
 
+/** The provider takes not even a fresh token: only the owner can help. */
+export async function requireReconnect(
+  ctx: TenantContext,
+  connectionId: string,
+  reason: string,
+): Promise<never> {
+  const row = await getConnection(ctx, connectionId);
+  if (row.health !== 'works') throw new ProductError('reconnect_needed');
+  return giveUp(ctx, row, reason);
+}
+
 /** Marks the connection and tells its owner; nobody asks the provider again until they have reconnected. */
 async function giveUp(
   ctx: TenantContext,

@@ -1,5 +1,6 @@
 import type { SignatureScheme } from '@candor/contract/endpoint';
 import { isSignedForCandor } from './candor.ts';
+import { isSentByGoogle } from './google.ts';
 import { isSentByGraph } from './graph.ts';
 import type { SignatureCheck } from './signed-body.ts';
 import { isSignedByStandard } from './standard-webhooks.ts';
@@ -11,4 +12,5 @@ export const signatureChecks: Record<SignatureScheme, SignatureCheck> = {
   stripe: isSignedByStripe,
   standard: isSignedByStandard,
   graph: isSentByGraph,
+  google: isSentByGoogle,
 };

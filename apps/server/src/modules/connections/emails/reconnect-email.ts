@@ -7,11 +7,13 @@ import type { MailContent } from '../../../platform/outbox/mail-content.ts';
 interface Reconnect {
   name: string;
   account: string;
-  profileUrl: string;
+  reconnectUrl: string;
+  /** What the reader may worry about besides. */
+  note: string;
 }
 
 /** The notice that a connected account no longer works, to whoever can connect it again. */
-export async function reconnectEmail({ name, account, profileUrl }: Reconnect): Promise<MailContent> {
+export async function reconnectEmail({ name, account, reconnectUrl, note }: Reconnect): Promise<MailContent> {
   const mail = layOutMail({
     preview: 'Candor can no longer use the account until you reconnect it.',
     title: 'Reconnect your account',
@@ -21,7 +23,8 @@ export async function reconnectEmail({ name, account, profileUrl }: Reconnect): 
         `Candor can no longer use the connected account ${account}. `,
         'Access has expired or was removed. Reconnect the account to keep using it in Candor.',
       ),
-      actionButton({ label: 'Open Candor', url: profileUrl }),
+      ...(note ? [paragraph(note)] : []),
+      actionButton({ label: 'Open Candor', url: reconnectUrl }),
     ],
     footer: 'You can turn these emails off under Notifications in your profile.',
   });
