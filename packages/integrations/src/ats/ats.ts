@@ -86,8 +86,6 @@ export interface AtsConnector {
   /** As people know it. */
   readonly label: string;
   readonly oauth: OAuthClient;
-  /** A grant that nobody uses for longer ends. */
-  readonly refreshEveryDays: number | null;
   readonly takesCandidates: boolean;
   open(account: AtsAccount): AtsClient;
 }

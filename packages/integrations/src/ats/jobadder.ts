@@ -51,8 +51,6 @@ export function createJobAdder(app: JobAdderApp): AtsConnector {
   return {
     name: 'jobadder',
     label: name,
-    // Two weeks without use end it.
-    refreshEveryDays: 6,
     takesCandidates: false,
     oauth: createOAuthClient({
       name: 'jobadder',

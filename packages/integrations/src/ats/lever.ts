@@ -60,8 +60,6 @@ export function createLever({ clientId, clientSecret, authUrl, apiUrl }: LeverAp
   return {
     name: 'lever',
     label: name,
-    // Ninety days without use end it.
-    refreshEveryDays: 30,
     takesCandidates: true,
     oauth: createOAuthClient({
       name: 'lever',

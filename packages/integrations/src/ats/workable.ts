@@ -83,7 +83,6 @@ export function createWorkable({ clientId, clientSecret, url, accountUrl }: Work
   return {
     name: 'workable',
     label: name,
-    refreshEveryDays: 30,
     takesCandidates: true,
     oauth: createOAuthClient({
       name: 'workable',

@@ -63,7 +63,6 @@ export function createZohoRecruit({ clientId, clientSecret, dataCenters }: ZohoA
   return {
     name: 'zoho_recruit',
     label: name,
-    refreshEveryDays: null,
     takesCandidates: false,
     oauth: createOAuthClient({
       name: 'zoho_recruit',
