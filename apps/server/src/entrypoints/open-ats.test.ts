@@ -35,7 +35,7 @@ async function control(name: AtsName, what: string, body?: unknown): Promise<Rec
       body: JSON.stringify(body),
     }),
   });
-  return answer.json();
+  return (await answer.json()) as Record<string, never>;
 }
 const setFaults = (name: AtsName, ...faults: object[]) => control(name, 'faults', faults);
 const countCalls = async (name: AtsName) => ((await control(name, 'journal')) as unknown as unknown[]).length;

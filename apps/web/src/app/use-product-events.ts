@@ -24,6 +24,7 @@ const staleDomains = {
   'communications.changed': ['communications', 'outbox', 'requests', 'insights'],
   // What waited for a larger plan begins.
   'billing.changed': ['billing', 'applications'],
+  'ats.changed': ['ats'],
 } as const satisfies Record<ProductEvent['type'], readonly string[]>;
 
 /** Keeps the screens of a signed-in person up to date with what others, and other devices, change. */

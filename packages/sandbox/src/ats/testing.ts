@@ -75,9 +75,9 @@ export async function ask(
     method: method ?? (json || body ? 'POST' : 'GET'),
     headers: {
       ...(token && { authorization: `${scheme} ${token}` }),
-      ...(json && { 'content-type': 'application/json' }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
     },
-    ...(json && { body: JSON.stringify(json) }),
+    ...(json !== undefined && { body: JSON.stringify(json) }),
     ...(body && { body }),
   });
   return readAnswer(answer);

@@ -27,6 +27,8 @@ const actionWords: Record<string, string> = {
   'applications.move_undone': 'Undid a move of applications',
   'applications.moved': 'Moved applications to another stage',
   'apply-billing-event': 'Updated the plan after news of a payment',
+  'ats.company_chosen': 'Chose a company in the applicant-tracking system',
+  'ats.sync_started': 'Started a sync of jobs',
   'audit_log.exported': 'Exported the audit log',
   'billing_event.received': 'Received news from the payment provider',
   'candidate.added': 'Added a candidate',
