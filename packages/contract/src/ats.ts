@@ -151,7 +151,8 @@ export const ats = endpoints({
       right: 'jobs.write',
       audit: 'ats.sync_started',
       params: byAts,
-      body: z.object({ full: z.boolean().optional() }).optional(),
+      /** `full` compares all jobs; `wait: false` answers at once. */
+      body: z.object({ full: z.boolean().optional(), wait: z.boolean().optional() }).optional(),
       response: syncSchema,
       errors: [
         ...(['invalid_request', 'not_found', 'ats_not_connected', 'ats_company_needed'] as const),

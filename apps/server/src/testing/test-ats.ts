@@ -1,5 +1,7 @@
 import { ats } from '@candor/contract/ats';
 import type { Role } from '@candor/contract/roles';
+import pg from 'pg';
+import { vi } from 'vitest';
 import { createSystemContext } from '../platform/system-context.ts';
 import type { ArrangedCall } from './test-arrangements.ts';
 import { call } from './test-client.ts';
@@ -100,6 +102,30 @@ export function atsContext(product: TestProduct, { organizationId }: { organizat
   return { ...ctx, organizationId };
 }
 
+/** Waits until no worker has a sync of the organization to go on with. */
+export async function waitForSyncTasks(
+  { adminDatabaseUrl }: TestProduct,
+  { organizationId }: { organizationId: string },
+): Promise<void> {
+  const client = new pg.Client({ connectionString: adminDatabaseUrl });
+  await client.connect();
+  try {
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await client.query(
+          `select 1 from pgboss.job
+            where name = 'sync-ats-jobs' and state < 'completed' and data->>'organizationId' = $1`,
+          [organizationId],
+        );
+        if (rowCount !== 0) throw new Error(`${rowCount} syncs are still at work`);
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 /** How the endpoints about applicant-tracking systems are called. */
 export function listAtsArrangements(product: TestProduct): Record<string, () => Promise<ArrangedCall>> {
   const params = { ats: 'lever' };
@@ -119,7 +145,7 @@ export function listAtsArrangements(product: TestProduct): Record<string, () => 
       return { token, params: { ats: 'workable' }, body: { company_id: 'harbour-pine' } };
     },
     'ats.disconnect': connected,
-    'ats.syncJobs': connected,
+    'ats.syncJobs': async () => ({ ...(await connected()), body: { wait: false } }),
     'ats.getSync': connected,
   } as Record<string, () => Promise<ArrangedCall>>;
 }

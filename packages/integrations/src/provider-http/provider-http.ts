@@ -139,6 +139,8 @@ export function createProviderHttp(options: ProviderHttpOptions) {
         if (pauseMs === undefined || attempt >= limits.mostTries) throw error;
         if (Date.now() + pauseMs >= endsAtMs) throw error;
         await wait(pauseMs);
+        // It may have been replaced meanwhile, or the account disconnected.
+        token = await account.fetchToken();
       }
     }
   }

@@ -28,7 +28,7 @@ export async function syncWebsiteJobs(ctx: SessionContext, { params, body }: Inp
     await recordAudit(ctx, { recordId: id, details: { provider: connector.name } });
     return id;
   });
-  const endsAtMs = Date.now() + patienceMs;
+  const endsAtMs = Date.now() + (body?.wait === false ? 0 : patienceMs);
   for (;;) {
     const isLast = Date.now() >= endsAtMs;
     const answer = await inTransaction(ctx, async (ctx) => {
