@@ -25,6 +25,7 @@ const staleDomains = {
   // What waited for a larger plan begins.
   'billing.changed': ['billing', 'applications'],
   'ats.changed': ['ats'],
+  'calendars.changed': ['calendars'],
 } as const satisfies Record<ProductEvent['type'], readonly string[]>;
 
 /** Keeps the screens of a signed-in person up to date with what others, and other devices, change. */

@@ -11,7 +11,7 @@ it('lists every group and link that has a page, in their order', () => {
     'Hiring: Jobs /jobs, Applications /applications, Candidates /candidates',
     'Insights: Evaluation Results /evaluation-results, Communication History /communication-history, FAQ Request History /faq-request-history, Outbox /outbox, Requests /candidate-requests',
     'Agents: Scoring Agent /agent/scoring, Communication Agent /agent/communication, FAQ Assistant /assistant/faq',
-    'Settings: Organization /organization, Audit Log /audit-log',
+    'Settings: Integrations /integrations, Organization /organization, Audit Log /audit-log',
     'Account & Help: Profile /profile',
   ]);
 });

@@ -1,5 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
+import { classNames } from '#ui/class-names.ts';
 
-export function Spinner() {
-  return <LoaderCircle aria-hidden="true" className="size-4 shrink-0 animate-spin" />;
+/** As large as the words beside it, where nothing else is said. */
+export function Spinner({ className = 'size-4' }: { className?: string }) {
+  return <LoaderCircle aria-hidden="true" className={classNames('shrink-0 animate-spin', className)} />;
 }

@@ -113,7 +113,7 @@ function page(
     return { ...context, value, '@odata.nextLink': 'http://127.0.0.1:9/v1.0/me/calendarView?$skip=10' };
   if (faults.is('endless-cursor')) return { ...context, value, '@odata.nextLink': follow({}) };
   if (faults.takeInside('empty-page-with-next'))
-    return { ...context, value: [], '@odata.nextLink': follow({}) };
+    return { ...context, value: [], '@odata.nextLink': follow({ $skip: query.$skip ?? '0' }) };
   return { ...context, value, ...(next && { '@odata.nextLink': follow(next) }) };
 }
 

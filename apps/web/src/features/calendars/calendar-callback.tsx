@@ -1,0 +1,115 @@
+import { type CalendarProviderName, calendars } from '@candor/contract/calendars';
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { toast } from 'sonner';
+import { call } from '#app/api-client.ts';
+import { errorText, findApiError } from '#app/api-error.ts';
+import { paths } from '#app/paths.ts';
+import { useSession } from '#app/session.tsx';
+import { calendarNames } from '#features/calendars/calendar-names.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** How long the outcome is shown before the Integrations page is. */
+const backAfterMs = 2000;
+
+type Outcome = { state: 'processing' } | { state: 'done' } | { state: 'failed'; text: string };
+
+/** Where a provider sends the reader back to: their calendar is connected, or they are told why not. */
+export function CalendarCallback({ provider }: { provider: CalendarProviderName }) {
+  const outcome = useOutcome(provider);
+  const navigate = useNavigate();
+  const { name, calendar, connected, covers } = calendarNames[provider];
+
+  useEffect(() => {
+    if (outcome.state === 'processing') return;
+    const timer = setTimeout(() => void navigate(paths.integrations, { replace: true }), backAfterMs);
+    return () => clearTimeout(timer);
+  }, [outcome.state, navigate]);
+
+  return (
+    <main className="grid min-h-dvh place-items-center px-4">
+      <section
+        aria-live="polite"
+        className="flex w-full max-w-md flex-col items-center gap-2 rounded-card border border-line bg-surface p-8 text-center"
+      >
+        {outcome.state === 'processing' && (
+          <>
+            <Spinner className="size-8 text-accent" />
+            <h1 className="mt-2 text-xl">Connecting {calendar}...</h1>
+            <p className="text-muted">{name} has sent you back. This takes a moment.</p>
+          </>
+        )}
+        {outcome.state === 'done' && (
+          <>
+            <CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-10 text-good" />
+            <h1 className="mt-2 text-xl">{connected}</h1>
+            <p className="text-muted">{covers}</p>
+          </>
+        )}
+        {outcome.state === 'failed' && (
+          <>
+            <CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-10 text-bad" />
+            <h1 className="mt-2 text-xl">Connection Failed</h1>
+            <p className="text-muted [overflow-wrap:anywhere]">{outcome.text}</p>
+          </>
+        )}
+        {outcome.state !== 'processing' && (
+          <p className="mt-2 text-muted text-sm">
+            You'll be taken back to <TextLink to={paths.integrations}>Integrations</TextLink> in a moment.
+          </p>
+        )}
+      </section>
+    </main>
+  );
+}
+
+function useOutcome(provider: CalendarProviderName): Outcome {
+  const [params] = useSearchParams();
+  const { isLoading, token } = useSession();
+  const queryClient = useQueryClient();
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'processing' });
+  // A code is good once: it is sent once, however often this is drawn.
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    if (isLoading || isSent.current) return;
+    isSent.current = true;
+    const refusal = params.get('error_description') ?? params.get('error');
+    const code = params.get('code');
+    const fail = (text: string) => {
+      setOutcome({ state: 'failed', text });
+      toast.error('Connection Failed', { id: 'calendar', description: text });
+    };
+    if (refusal) return fail(refusal.slice(0, 300));
+    if (!code) return fail('No authorization code received');
+    if (!token)
+      return fail(
+        provider === 'microsoft'
+          ? 'No authentication token found'
+          : 'User not logged in. Please login first.',
+      );
+    const finish = provider === 'microsoft' ? calendars.finishMicrosoft : calendars.finishGoogle;
+    call(finish, { body: { code, state: params.get('state') ?? '' } }).then(
+      async () => {
+        setOutcome({ state: 'done' });
+        const { connected, covers } = calendarNames[provider];
+        toast.success(connected, { id: 'calendar', description: covers });
+        await queryClient.invalidateQueries({ queryKey: ['calendars'] });
+      },
+      (error: unknown) => {
+        const isRefused = findApiError(error)?.status === 400;
+        const text = errorText(error, 'Please try again.');
+        fail(
+          isRefused
+            ? 'Authentication failed'
+            : `Authentication successful but failed to save to backend: ${text}`,
+        );
+      },
+    );
+  }, [isLoading, token, params, provider, queryClient]);
+
+  return outcome;
+}

@@ -1,0 +1,9 @@
+import type { ConnectedCalendar } from '@candor/contract/calendars';
+import { Badge } from '#ui/badge.tsx';
+
+/** Where a calendar stands, in a word. */
+export function ConnectionBadge({ configured, connection }: ConnectedCalendar) {
+  if (connection?.state === 'reconnect_needed') return <Badge tone="warn">Reconnect needed</Badge>;
+  if (connection) return <Badge tone="good">Connected</Badge>;
+  return <Badge>{configured ? 'Not connected' : 'Not set up'}</Badge>;
+}

@@ -1,0 +1,55 @@
+import { type CalendarProviderName, calendars } from '@candor/contract/calendars';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { call } from '#app/api-client.ts';
+import { errorText } from '#app/api-error.ts';
+import { calendarNames } from '#features/calendars/calendar-names.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+
+interface DisconnectDialogProps {
+  provider: CalendarProviderName;
+  onClose: () => void;
+}
+
+/** Asks before a calendar is disconnected, and says what stays. */
+export function DisconnectDialog({ provider, onClose }: DisconnectDialogProps) {
+  const queryClient = useQueryClient();
+  const { calendar, disconnected } = calendarNames[provider];
+  const remove = provider === 'microsoft' ? calendars.deleteMicrosoft : calendars.deleteGoogle;
+  const failed = 'Disconnection Failed';
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(remove),
+    async onSuccess() {
+      toast.success(disconnected);
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: ['calendars'] });
+    },
+    onError: (error) => toast.error(failed, { description: errorText(error, 'Please try again.') }),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      locked={isPending}
+      title={`Disconnect ${calendar}?`}
+      footer={
+        <>
+          <DialogCancelButton disabled={isPending} />
+          <Button variant="danger" busy={isPending} busyLabel="Disconnecting..." onClick={() => mutate()}>
+            Disconnect
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {error && <FormAlert>{errorText(error, 'Please try again.')}</FormAlert>}
+        <p className="text-muted">
+          Candor forgets its access at once. Interviews stay booked, and their events stay in your calendar.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { ownZone } from '#features/calendars/local-times.ts';
+import { FormField } from '#ui/form-field.tsx';
+import { Input } from '#ui/input.tsx';
+
+interface Times {
+  start: string;
+  end: string;
+}
+
+interface EventTimesProps {
+  times: Times;
+  onChange: (times: Times) => void;
+  errorOf: (name: string) => string | undefined;
+}
+
+/** Start and end, in the zone of this browser. */
+export function EventTimes({ times, onChange, errorOf }: EventTimesProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormField label="Start" error={errorOf('start')} hint={ownZone()} required>
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            value={times.start}
+            onChange={(event) => onChange({ ...times, start: event.target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label="End" error={errorOf('end')} required>
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            value={times.end}
+            onChange={(event) => onChange({ ...times, end: event.target.value })}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}

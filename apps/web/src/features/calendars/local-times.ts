@@ -1,0 +1,22 @@
+/** An instant as the field of a form has it, in the browser's own zone: '2026-03-16T09:00'. */
+export function toLocalField(instant: Date): string {
+  const local = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** The other way round; what is no time stays as it is, for the contract to refuse. */
+export function fromLocalField(text: string): string {
+  const instant = new Date(text);
+  return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
+}
+
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The next full hour of tomorrow, and half an hour more: what is offered first. */
+export function nextHalfHour(now = new Date()): { start: string; end: string } {
+  const start = new Date(now.getTime() + 86_400_000);
+  start.setMinutes(60, 0, 0);
+  return { start: toLocalField(start), end: toLocalField(new Date(start.getTime() + 1_800_000)) };
+}
