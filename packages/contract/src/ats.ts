@@ -60,7 +60,7 @@ export type AtsIntegration = z.infer<typeof integrationSchema>;
 const byAts = z.object({ ats: z.string().max(64) });
 
 /** What the system sends the person back with. Zoho Recruit says at which of its addresses the account is. */
-export const atsCallbackBody = z.object({
+const callbackBody = z.object({
   code: z.string().min(1).max(4000),
   state: z.string().min(1).max(500),
   location: z.string().max(100).optional(),
@@ -113,7 +113,7 @@ export const ats = endpoints({
       summary:
         'Connect the account that the system sent the browser back with, in the session that began it. Its jobs are synced at once.',
       audit: 'connection.made',
-      body: atsCallbackBody,
+      body: callbackBody,
       response: integrationSchema,
       errors: [
         ...(['invalid_request', 'not_found', 'ats_sign_in_failed', 'provider_unavailable'] as const),

@@ -42,7 +42,7 @@ const inside = [
   'wrong-types',
 ] as const;
 
-export const ATS_FAULTS = ['none', ...ofCalls, ...inside] as const;
+const ATS_FAULTS = ['none', ...ofCalls, ...inside] as const;
 type AtsFaultMode = (typeof ATS_FAULTS)[number];
 
 /** How the other stand-ins call the same. */

@@ -31,7 +31,7 @@ export interface Caller {
 }
 
 /** Whose token came with a call; undefined where it is none of ours, or has ended. */
-export function findCaller(
+function findCaller(
   { grants, store }: AtsParts,
   request: FastifyRequest,
   scheme = 'Bearer',

@@ -61,7 +61,7 @@ export function createAtsSignIn(url: string, vendor: Vendor) {
   };
 }
 
-export async function readAnswer(answer: Response) {
+async function readAnswer(answer: Response) {
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, body: (text ? JSON.parse(text) : {}) as Told };
 }
