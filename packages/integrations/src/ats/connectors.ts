@@ -3,7 +3,6 @@
 export { createJobAdder, type JobAdderApp } from './jobadder.ts';
 export { createLever, type LeverApp } from './lever.ts';
 export {
-  type AtsCompany,
   chooseCompany,
   createWorkable,
   listCompanies,
