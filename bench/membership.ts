@@ -1,7 +1,7 @@
 /** Rounds of 30 at once: accept one invitation, accept against cancel, the last admins leaving. One winner each, or it fails. */
-import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@candor/database/ids';
 import pg from 'pg';
+import { hashOf, type MadeOrganization, makeOrganization, newSecret, type Run } from './make-organization.ts';
 import { makeDataDir, startProduct } from './product.ts';
 
 const rounds = Number(process.argv[2] ?? 100);
@@ -12,52 +12,9 @@ const client = new pg.Client({ connectionString: product.databaseUrl() });
 await client.connect();
 await client.query('set role candor_platform');
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
-const newSecret = (prefix: string) => `${prefix}_${randomBytes(32).toString('base64url')}`;
+const run: Run = (text, values) => client.query(text, values);
 
-interface Admin {
-  userId: string;
-  token: string;
-}
-
-/** An organization with this many admins, all signed in. */
-async function makeOrganization(admins: number) {
-  const [organizationId, teamId] = [newId('org'), newId('team')];
-  await client.query('insert into organizations (id, name, slug) values ($1, $2, $1)', [
-    organizationId,
-    'Bench',
-  ]);
-  await client.query('insert into teams (id, organization_id, name) values ($1, $2, $3)', [
-    teamId,
-    organizationId,
-    'People',
-  ]);
-  const people: Admin[] = [];
-  for (let made = 0; made < admins; made += 1) {
-    const [userId, token] = [newId('usr'), newSecret('cdr')];
-    await client.query(
-      `insert into users (id, email, name, password_hash, email_verified_at) values ($1, $1 || '@example.com', 'Bench', '', now())`,
-      [userId],
-    );
-    await client.query(
-      'insert into members (user_id, organization_id, team_id, role) values ($1, $2, $3, $4)',
-      [userId, organizationId, teamId, 'admin'],
-    );
-    await client.query(
-      `insert into sessions (id, user_id, token_hash, browser, last_seen_at, expires_at)
-       values ($1, $2, $3, 'Bench', now(), now() + interval '1 day')`,
-      [newId('ses'), userId, hashOf(token)],
-    );
-    people.push({ userId, token });
-  }
-  return { organizationId, teamId, people };
-}
-
-async function makeInvitation({
-  organizationId,
-  teamId,
-  people,
-}: Awaited<ReturnType<typeof makeOrganization>>) {
+async function makeInvitation({ organizationId, teamId, people }: MadeOrganization) {
   const [id, token] = [newId('inv'), newSecret('inv')];
   await client.query(
     `insert into invitations (id, organization_id, email, team_id, role, invited_by, token_hash, expires_at)
@@ -98,13 +55,13 @@ const many = <T>(work: (index: number) => Promise<T>) =>
 /** Each race answers how many won, and whether the rows agree. */
 const races: Record<string, () => Promise<{ winners: number; isTrue: boolean }>> = {
   async 'accept one invitation'() {
-    const organization = await makeOrganization(1);
+    const organization = await makeOrganization(run);
     const { token } = await makeInvitation(organization);
     const winners = (await many(() => accept(token))).filter((status) => status === 200).length;
     return { winners, isTrue: (await countMembers(organization.organizationId, 'recruit')) === 1 };
   },
   async 'accept against cancel'() {
-    const organization = await makeOrganization(1);
+    const organization = await makeOrganization(run);
     const { id, token } = await makeInvitation(organization);
     const admin = organization.people[0]?.token ?? '';
     const answers = await many(async (index) =>
@@ -117,7 +74,7 @@ const races: Record<string, () => Promise<{ winners: number; isTrue: boolean }>>
     return { winners: won.length, isTrue: joined === (won[0]?.kind === 'accepted' ? 1 : 0) };
   },
   async 'last admins leaving'() {
-    const { organizationId, people } = await makeOrganization(atOnce);
+    const { organizationId, people } = await makeOrganization(run, atOnce);
     const answers = await many((index) => {
       const { userId = '', token = '' } = people[index] ?? {};
       return index % 2 === 0

@@ -57,6 +57,8 @@ export async function startProduct(
         child.kill(signal);
       }),
   };
+  // A bench that fails leaves nothing behind.
+  process.on('exit', () => child.kill('SIGTERM'));
   await waitUntilReady(product);
   return product;
 }

@@ -9,7 +9,7 @@ const WRITES = new Set(['insert', 'update', 'delete']);
 const SQL_WRITE =
   /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?/;
 
-/** Who else writes a table, and why. One that is not needed any more fails the check. */
+/** Who else writes a table, and why. One that is no longer needed fails the check. */
 const LENT = {
   // A stage is changed by the table of moves only. Applications stand above it and move by it.
   'apps/server/src/modules/stages/move-stages.ts': 'applications',

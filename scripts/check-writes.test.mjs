@@ -44,7 +44,7 @@ describe('a table', () => {
     expect(check(path, body)).toEqual([]);
   });
 
-  test('is lent by a line that is removed when it is not needed any more', () => {
+  test('is lent by a line that is removed when it is no longer needed', () => {
     const lent = { 'apps/server/src/modules/faq/a.ts': 'jobs' };
     expect(check('modules/faq/a.ts', 'await db.delete(jobs);', lent)).toEqual([]);
     expect(check('modules/faq/a.ts', '', lent)).toEqual([

@@ -53,11 +53,12 @@ export async function openSingleSite(): Promise<Site> {
 }
 
 /** A server and a worker, which reach a PostgreSQL server by a line that can be cut. */
-export async function openSharedSite(): Promise<Site> {
+export async function openSharedSite(settings: Record<string, string> = {}): Promise<Site> {
   const folder = makeFolder();
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database') });
   const line = await layDatabaseLine(postgres.url());
-  const environment = { ...quiet, DATA_DIR: path.join(folder, 'data'), DATABASE_URL: line.url };
+  const data = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: line.url };
+  const environment = { ...quiet, ...data, ...settings };
   const server = await startMember('server', { ...environment, ROLE: 'api' });
   const worker = await startMember('worker', { ...environment, ROLE: 'worker' });
   const site = describeSite('server and worker, database by a line', folder, environment, [server, worker], {

@@ -114,6 +114,14 @@ for (const { name, options } of devices)
       await inspect(page, 'dashboard-error');
     });
 
+    // With plans, the page is looked at in the journey `subscription`.
+    test('on the page of plans where there are none', async ({ page }) => {
+      await rememberSession(page, await createMember());
+      await page.goto('/subscription');
+      await expect(page.getByText('There are no plans here')).toBeVisible();
+      await inspect(page, 'subscription-off');
+    });
+
     test('on the profile and in its dialogs', async ({ page }) => {
       const member = await createMember();
       await openAs(page, member, '/profile');

@@ -5,6 +5,7 @@ import {
   instant,
   lineField,
   messageResponse,
+  nameField,
   okResponse,
   passwordField,
   requiredLineField,
@@ -31,7 +32,7 @@ export type User = z.infer<typeof userSchema>;
 
 /** `org_name` and `team_name` are accepted, because the profile form carries them, and never changed by it. */
 export const profileBody = z.object({
-  name: requiredLineField(120, 'Name'),
+  name: nameField(120, 'Name'),
   city: lineField(120, 'City').nullish(),
   country: lineField(120, 'Country').nullish(),
   phone: lineField(40, 'Phone').nullish(),
@@ -52,7 +53,7 @@ export const personalSettingsBody = z.object({
 });
 
 export const signUpBody = z.object({
-  name: requiredLineField(120, 'Full name'),
+  name: nameField(120, 'Full name'),
   email: emailField,
   password: passwordField,
 });

@@ -28,6 +28,8 @@ const historyEntrySchema = z.object({
   position: z.string(),
   company: z.string(),
   status: applicationStatusSchema,
+  /** Its evaluation waits until the plan has room. */
+  waits_for_plan: z.boolean().optional(),
   stage: stageSchema,
   score: z.number().nullable(),
   date: instant,

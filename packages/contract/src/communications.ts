@@ -137,6 +137,8 @@ export const communications = endpoints({
         from: z.string().max(1000),
         subject: z.string().max(2000).default(''),
         text: z.string().default(''),
+        /** The part `text/calendar`, where the mail has one: an answer to an invitation. */
+        calendar: z.string().max(200_000).optional(),
         message_id: z.string().min(1).max(1000),
       }),
       response: okResponse,

@@ -17,6 +17,8 @@ import { evaluations } from './evaluations.ts';
 import { events } from './events.ts';
 import { faq } from './faq.ts';
 import { insights } from './insights.ts';
+import { interviewSettings } from './interview-settings.ts';
+import { interviews } from './interviews.ts';
 import { invitations } from './invitations.ts';
 import { jobs } from './jobs.ts';
 import { mailTemplates } from './mail-templates.ts';
@@ -47,6 +49,8 @@ export const contract = {
   rejectionProposals,
   outbox,
   faq,
+  interviews,
+  interviewSettings,
   insights,
   requests,
   candidateRoom,

@@ -7,7 +7,7 @@ export const errorCatalogue = {
   not_signed_in: { status: 401, detail: 'Please sign in to continue.' },
   link_expired: {
     status: 401,
-    detail: 'This link does not work any more. Ask for a new one: it comes by e-mail.',
+    detail: 'This link no longer works. Ask for a new one: it comes by e-mail.',
   },
   second_factor_required: { status: 401, detail: 'Enter the code from your authenticator app.' },
   second_factor_invalid: {
@@ -100,10 +100,10 @@ export const errorCatalogue = {
     detail: 'This mail may have arrived. Sending it again may deliver it twice: confirm that you want this.',
   },
   mail_not_retryable: { status: 409, detail: 'Only a mail that failed or is in doubt can be sent again.' },
-  invalid_signature: { status: 401, detail: 'The signature is not right.' },
+  invalid_signature: { status: 400, detail: "The signature doesn't match." },
   too_many_pairs: {
     status: 409,
-    detail: 'The assistant can learn 500 answers. Remove one that is not needed any more.',
+    detail: 'The assistant can learn 500 answers. Remove one that is no longer needed.',
   },
   connection_refused: {
     status: 409,
@@ -147,6 +147,20 @@ export const errorCatalogue = {
     status: 409,
     detail: 'Somebody else subscribed at the same moment. Your payment was canceled and refunded.',
   },
+  slot_taken: { status: 409, detail: 'This time is taken. Choose another one.' },
+  attachment_too_large: { status: 413, detail: 'Attachments can have at most 10 MB in all.' },
+  attachment_wrong_type: { status: 422, detail: 'Attach PDF or Word documents, or PNG or JPEG images.' },
+  interview_emails_off: {
+    status: 409,
+    detail: 'Interview emails are turned off. Turn them on in the Communication Agent first.',
+  },
+  offer_closed: { status: 409, detail: 'These times are no longer offered.' },
+  too_late_to_change: {
+    status: 409,
+    detail: "It's too late to change this here. Please reply to our email instead.",
+  },
+  interview_over: { status: 409, detail: "This interview can't be changed anymore." },
+  interview_ahead: { status: 409, detail: "This interview hasn't started yet." },
   reconnect_needed: { status: 409, detail: 'This account needs to be reconnected first.' },
   no_resume: { status: 409, detail: 'No resume file available for this candidate' },
   payload_too_large: { status: 413, detail: 'What you sent is too large.' },
@@ -160,7 +174,7 @@ export const errorCatalogue = {
     detail: 'This password is among the best-known leaked ones. Please choose another.',
   },
   wrong_password: { status: 400, detail: 'Your current password is not right.' },
-  job_not_open: { status: 409, detail: 'This job does not take applications any more.' },
+  job_not_open: { status: 409, detail: 'This job no longer takes applications.' },
   looks_automated: { status: 400, detail: 'Failed to submit application. Please try again.' },
   resume_required: { status: 400, detail: 'Please upload your resume' },
   resume_wrong_type: { status: 422, detail: 'Please upload a PDF or Word document' },
@@ -210,6 +224,17 @@ export interface ErrorBody {
   attempt_token?: string;
   /** Of `plan_limit_reached`. */
   plan_limit?: PlanLimit;
+  /** Of `slot_taken`: the nearest times that are free. */
+  nearest_slots?: NearestSlot[];
+}
+
+/** A time that can be booked, as clocks in the asked zone show it. */
+export interface NearestSlot {
+  date: string;
+  time: string;
+  label: string;
+  offset: string | null;
+  starts_at: string;
 }
 
 /** What of a plan ran out, and where a larger one is chosen. */

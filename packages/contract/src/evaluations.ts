@@ -210,7 +210,7 @@ export const evaluations = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/evaluation-batches/{id}/dismiss',
-      summary: 'Put a batch away: its banner is not shown any more. The work goes on.',
+      summary: 'Put a batch away: its banner is no longer shown. The work goes on.',
       auth: 'session',
       right: 'evaluations.write',
       audit: 'evaluations.dismissed',

@@ -3,10 +3,31 @@ import { endpoint, endpoints } from './endpoint.ts';
 import { instant, requiredLineField } from './fields.ts';
 
 /** The mails whose wording an organization may change. */
-export const templateKindSchema = z.enum(['under_review', 'rejection', 'shortlisted', 'readable_file'], {
-  error: 'There is no such mail',
-});
+export const templateKindSchema = z.enum(
+  [
+    'under_review',
+    'rejection',
+    'shortlisted',
+    'readable_file',
+    'interview_invitation',
+    'interview_change',
+    'interview_cancellation',
+    'interview_reminder',
+    'booking_link',
+  ],
+  { error: 'There is no such mail' },
+);
 export type TemplateKind = z.infer<typeof templateKindSchema>;
+
+/** Mails about an interview: none is sent while the Communication Agent's interview emails are off. */
+export const interviewMailKinds = [
+  'interview_invitation',
+  'interview_change',
+  'interview_cancellation',
+  'interview_reminder',
+  'booking_link',
+] as const satisfies readonly TemplateKind[];
+export type InterviewMailKind = (typeof interviewMailKinds)[number];
 
 /** What a wording may leave open: each `{{name}}` is replaced when a mail is written; anything else stays as it stands. */
 export const mailSlots = [
@@ -18,6 +39,24 @@ export const mailSlots = [
   { name: 'personal_link', meaning: 'The candidate’s own page, for 30 days' },
 ] as const;
 export type MailSlot = (typeof mailSlots)[number]['name'];
+
+/** What mails about an interview may leave open besides. */
+export const interviewSlots = [
+  { name: 'interview_details', meaning: 'Date, time, place and people, a line each' },
+  { name: 'interview_time', meaning: 'Date and time with the time zone' },
+  { name: 'interview_type', meaning: 'Phone, video call or in person' },
+  { name: 'interview_stage', meaning: 'Such as Screening' },
+  { name: 'interview_place', meaning: 'Phone number, link or address' },
+  { name: 'interviewers', meaning: 'Names of the interviewers' },
+  { name: 'interview_message', meaning: 'What you wrote in the wizard, or the reason' },
+] as const;
+export type InterviewSlotName = (typeof interviewSlots)[number]['name'];
+
+/** What the wording of a mail may leave open. */
+export function listSlotsOf(kind: TemplateKind): readonly { name: string; meaning: string }[] {
+  const isAboutInterview = (interviewMailKinds as readonly string[]).includes(kind);
+  return isAboutInterview ? [...mailSlots, ...interviewSlots] : mailSlots;
+}
 
 export const mailSubjectField = requiredLineField(200, 'Subject');
 /** Paragraphs are separated by an empty line. */

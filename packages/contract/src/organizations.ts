@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
-import { lineField, nameField } from './fields.ts';
+import { nameField } from './fields.ts';
 import { publicRoutes } from './public-routes.ts';
 import { timeZoneField, workingHoursFields } from './regional.ts';
 import { roleSchema } from './roles.ts';
@@ -8,8 +8,8 @@ import { roleSchema } from './roles.ts';
 const onboardingMessage = 'Organization and Team name are required';
 
 export const onboardingBody = z.object({
-  org_name: lineField(120, 'Organisation name').pipe(z.string().min(1, onboardingMessage)),
-  team_name: lineField(120, 'Team name').pipe(z.string().min(1, onboardingMessage)),
+  org_name: nameField(120, 'Organisation name', onboardingMessage),
+  team_name: nameField(120, 'Team name', onboardingMessage),
   team_description: z
     .string()
     .trim()

@@ -23,6 +23,8 @@ const outboxMessageSchema = z.object({
   /** What went wrong, in words for people; null where nothing did. */
   lastError: z.string().nullable(),
   isTest: z.boolean(),
+  /** Held back until the plan has room; then it leaves by itself, unless something about the candidate changed. */
+  isHeldForPlan: z.boolean(),
   createdAt: instant,
   sentAt: instant.nullable(),
   blind: z.boolean().optional(),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { getPlan, plans, priceOf, soldPrices, tiers, usageMonthOf } from './plans.ts';
 
@@ -26,6 +27,39 @@ it('never offers less in a larger plan', () => {
     const limits = amounts(plans.map((plan) => plan.limits[resource]));
     expect(limits).toEqual(limits.toSorted((a, b) => a - b));
   }
+});
+
+it('stands in the documents as it is', () => {
+  const document = readFileSync(new URL('../../../docs/plans.md', import.meta.url), 'utf8');
+  const amount = (value: number | null, digits = 0) =>
+    value === null ? undefined : value.toLocaleString('en-US', { minimumFractionDigits: digits });
+  const row = (name: string, values: (string | undefined)[], none: string) =>
+    `| ${name} | ${values.map((value) => value ?? none).join(' | ')} |`;
+  const yearly = plans.map((plan) => priceOf(plan, 'yearly'));
+  const limits = (resource: 'jobs' | 'scorings' | 'salary_insights' | 'mails') =>
+    plans.map((plan) => amount(plan.limits[resource]));
+  const rows = [
+    row(
+      'USD a month',
+      plans.map(({ monthlyCents }) => amount(monthlyCents && monthlyCents / 100)),
+      'by arrangement',
+    ),
+    row(
+      'USD a year',
+      yearly.map((cents) => amount(cents && cents / 100, cents ? 2 : 0)),
+      'by arrangement',
+    ),
+    row('Active jobs', limits('jobs'), 'no limit'),
+    row('Candidate scorings a month', limits('scorings'), 'no limit'),
+    row('Salary insights a month', limits('salary_insights'), 'no limit'),
+    row('Personalized emails a month', limits('mails'), 'no limit'),
+    row(
+      'API calls a day',
+      plans.map(({ apiCallsPerDay }) => amount(apiCallsPerDay)),
+      '',
+    ),
+  ];
+  for (const line of rows) expect(document).toContain(line);
 });
 
 it('counts a month by the calendar in UTC', () => {

@@ -55,6 +55,8 @@ export type RejectionProposal = z.infer<typeof proposalSchema>;
 
 const outcomeSchema = z.enum([
   'sent',
+  /** Decided, and its email is held back until the plan has room. */
+  'held',
   /** Test mode is on: the mail went to the test address, and nobody was turned down. */
   'tested',
   'cancelled',
@@ -63,7 +65,7 @@ const outcomeSchema = z.enum([
   'already_decided',
   /** Somebody changed it since it was looked at. */
   'changed',
-  /** The application is not in the first stage any more. */
+  /** The application is no longer in the first stage. */
   'stage_changed',
   'no_email',
 ]);

@@ -30,6 +30,9 @@ const holders = {
   'requests.read': ['report', 'recruit', 'admin'],
   'requests.resolve': ['recruit', 'admin'],
   'requests.erase': ['admin'],
+  /** Interviews and their scorecards. Whoever takes part in one writes their own scorecard. */
+  'interviews.read': ['report', 'recruit', 'admin'],
+  'interviews.write': ['recruit', 'admin'],
   'insights.read': ['report', 'recruit', 'admin'],
   /** Accounts of one's own in outside systems. */
   'connections.own': ['report', 'recruit', 'admin'],

@@ -6,12 +6,16 @@ export const settings = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/public-settings',
-      summary:
-        'What pages without a session need to know of this installation; null where it is not configured.',
+      summary: 'What every page may know of this installation; null where it is not configured.',
       auth: 'public',
       right: null,
       audit: null,
-      response: z.object({ demo_request_url: z.string().nullable(), support_email: z.string().nullable() }),
+      response: z.object({
+        demo_request_url: z.string().nullable(),
+        support_email: z.string().nullable(),
+        /** There are plans, with limits and a page to choose one on. */
+        billing: z.boolean(),
+      }),
       errors: [],
     }),
 });

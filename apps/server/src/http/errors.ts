@@ -23,6 +23,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     ...(refusal.fields ? { fields: refusal.fields } : {}),
     request_id: request.id,
     ...(refusal.planLimit ? { plan_limit: refusal.planLimit } : {}),
+    ...(refusal.nearestSlots ? { nearest_slots: refusal.nearestSlots } : {}),
     ...(refusal.attemptToken ? { attempt_token: refusal.attemptToken } : {}),
   };
   reply.status(refusal.status).header('cache-control', 'no-store').send(body);

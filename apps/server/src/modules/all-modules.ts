@@ -18,6 +18,7 @@ import { connectionsModule } from './connections/connections.module.ts';
 import { evaluationsModule } from './evaluations/evaluations.module.ts';
 import { faqModule } from './faq/faq.module.ts';
 import { insightsModule } from './insights/insights.module.ts';
+import { interviewsModule } from './interviews/interviews.module.ts';
 import { invitationsModule } from './invitations/invitations.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
 import { organizationsModule } from './organizations/organizations.module.ts';
@@ -38,6 +39,7 @@ export const allModules: readonly ProductModule[] = [
   evaluationsModule,
   communicationsModule,
   faqModule,
+  interviewsModule,
   insightsModule,
   requestsModule,
   candidateRoomModule,

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 export interface DiskState {
   freeBytes: number;
   floorBytes: number;
-  /** Files are not taken any more: what is left is for the database and the log. */
+  /** Files are no longer taken: what is left is for the database and the log. */
   isLow: boolean;
 }
 

@@ -1,10 +1,11 @@
-import { type ErrorCode, errorCatalogue, type PlanLimit } from '@candor/contract/errors';
+import { type ErrorCode, errorCatalogue, type NearestSlot, type PlanLimit } from '@candor/contract/errors';
 
 interface ErrorDetails {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   attemptToken?: string;
   planLimit?: PlanLimit;
+  nearestSlots?: NearestSlot[];
 }
 
 /** A refusal that the caller is meant to understand; its status and text stand in the contract's catalogue. */
@@ -15,6 +16,7 @@ export class ProductError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly attemptToken: string | undefined;
   readonly planLimit: PlanLimit | undefined;
+  readonly nearestSlots: NearestSlot[] | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(errorCatalogue[code].detail);
@@ -25,5 +27,6 @@ export class ProductError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.attemptToken = details.attemptToken;
     this.planLimit = details.planLimit;
+    this.nearestSlots = details.nearestSlots;
   }
 }

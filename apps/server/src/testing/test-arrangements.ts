@@ -18,6 +18,7 @@ import { buildDuplicates, buildMerge, previewDuplicates } from './test-duplicate
 import { buildEvaluation } from './test-evaluations.ts';
 import { listFaqArrangements } from './test-faq.ts';
 import { aPdf } from './test-files.ts';
+import { listInterviewArrangements } from './test-interviews.ts';
 import { readCode, readResetToken, waitForMail } from './test-mailbox.ts';
 import { listMemberArrangements } from './test-members.ts';
 import { buildAccount, buildMember, newEmail, testPassword } from './test-people.ts';
@@ -78,6 +79,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
     ...listMemberArrangements(product),
     ...listBrandingArrangements(product),
     ...listBillingArrangements(product),
+    ...listInterviewArrangements(product),
     ...listFurtherArrangements(product),
   };
   return (name) => {

@@ -4,7 +4,8 @@ import type { ArrangedCall } from './test-arrangements.ts';
 /** Where an id stands in a call, as in `['body', 'application_ids', 0]`. */
 export type Place = (string | number)[];
 
-const idPattern = /^[a-z]{2,10}_[0-9a-z]{26}$/;
+/** Ours, and those that the payment provider gave to a checkout. */
+const idPattern = /^([a-z]{2,10}_[0-9a-z]{26}|cs_test_\w+)$/;
 
 /** Every place of a call where an id stands: in its parameters, address, body (at any depth) and form. */
 export function listPlaces({ params, query, body, form }: ArrangedCall): Place[] {
@@ -20,8 +21,10 @@ export function replaceAt(call: ArrangedCall, place: Place, other: ArrangedCall)
 /** The call with ids of the same kinds that belong to nobody. */
 export function withUnknownIds(call: ArrangedCall): ArrangedCall {
   return listPlaces(call).reduce((changed, place) => {
-    const kind = readAt(call, place).split('_')[0] ?? '';
-    return withValue(changed, place, newId(kind as never));
+    const [kind = '', ...rest] = readAt(call, place).split('_');
+    // What stands between the two, as in `cs_test_…`, is part of the kind.
+    const known = [kind, ...rest.slice(0, -1)].join('_');
+    return withValue(changed, place, newId(known as never));
   }, call);
 }
 

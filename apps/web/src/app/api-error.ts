@@ -1,4 +1,11 @@
-import { type ErrorBody, type ErrorCode, errorCatalogue } from '@candor/contract/errors';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorCatalogue,
+  type NearestSlot,
+  type PlanLimit,
+} from '@candor/contract/errors';
+import { describePlanLimit } from '#app/plan-words.ts';
 
 interface ApiErrorInit {
   /** 0 when no answer arrived. */
@@ -10,6 +17,8 @@ interface ApiErrorInit {
   requestId?: string;
   retryAfterSeconds?: number;
   attemptToken?: string;
+  nearestSlots?: NearestSlot[];
+  planLimit?: PlanLimit;
   cause?: unknown;
 }
 
@@ -23,6 +32,10 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly attemptToken: string | undefined;
+  /** Of a time that was taken: free ones near it. */
+  readonly nearestSlots: NearestSlot[];
+  /** What of the plan ran out. */
+  readonly planLimit: PlanLimit | undefined;
 
   constructor(init: ApiErrorInit) {
     super(init.detail ?? `The call failed with status ${init.status}`, { cause: init.cause });
@@ -33,6 +46,8 @@ export class ApiError extends Error {
     this.requestId = init.requestId;
     this.retryAfterSeconds = init.retryAfterSeconds;
     this.attemptToken = init.attemptToken;
+    this.nearestSlots = init.nearestSlots ?? [];
+    this.planLimit = init.planLimit;
   }
 }
 
@@ -58,7 +73,9 @@ export async function readApiError(response: Response): Promise<ApiError> {
     fields: body?.fields,
     requestId: body?.request_id ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: retryAfterOf(response),
+    nearestSlots: Array.isArray(body?.nearest_slots) ? body.nearest_slots : undefined,
     attemptToken: typeof body?.attempt_token === 'string' ? body.attempt_token : undefined,
+    planLimit: body?.plan_limit,
   });
 }
 
@@ -70,5 +87,7 @@ export function findApiError(error: unknown): ApiError | undefined {
 
 /** What to tell a person: the server's text where it gave one, else the screen's own. */
 export function errorText(error: unknown, fallback: string): string {
-  return findApiError(error)?.detail ?? fallback;
+  const failure = findApiError(error);
+  if (failure?.planLimit) return describePlanLimit(failure.planLimit);
+  return failure?.detail ?? fallback;
 }

@@ -17,6 +17,7 @@ export const paths = {
   applications: '/applications',
   candidates: '/candidates',
   duplicates: '/candidates/duplicates',
+  interviews: '/interviews',
   candidateEvaluation: (candidateId: string) => `/candidate-evaluation/${candidateId}`,
   salaryAnalysis: (applicationId: string) => `/salary-analysis/${applicationId}`,
   evaluationResults: '/evaluation-results',

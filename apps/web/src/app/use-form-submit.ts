@@ -27,7 +27,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(
   options: FormSubmitOptions<Input> = {},
 ) {
   const { words = 'Please try again.', prefix, isSaidOnce, onFailure, onInvalid } = options;
-  const { submit, failure, fieldErrors, code, clear } = useSubmit(work, words, async (error, text) => {
+  const { submit, failure, fieldErrors, error, code, clear } = useSubmit(work, words, async (error, text) => {
     if (options.toast === true) toast.error(text);
     else if (options.toast) toast.error(options.toast, { description: text });
     showFieldErrors(error, prefix);
@@ -37,6 +37,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(
   return {
     submit: form.handleSubmit((values) => submit(values), onInvalid),
     failure: isSaid ? undefined : failure,
+    error,
     code,
     clear,
   };

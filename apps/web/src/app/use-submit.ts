@@ -45,6 +45,7 @@ export function useSubmit<Args extends unknown[]>(
     /** What the server said of single fields. */
     fieldErrors: outcome.error?.fields ?? {},
     code: outcome.error?.code,
+    error: outcome.error,
     clear: () => setOutcome({}),
   };
 }

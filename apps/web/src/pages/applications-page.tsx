@@ -15,6 +15,7 @@ import { useApplicationAddress } from '#features/applications/use-application-ad
 import { useApplicationSelection } from '#features/applications/use-application-selection.ts';
 import { useExportApplications } from '#features/applications/use-export-applications.ts';
 import { useShownApplications } from '#features/applications/use-shown-applications.ts';
+import { WaitingNotice } from '#features/applications/waiting-notice.tsx';
 import { CandidateDialog } from '#features/candidates/candidate-dialog.tsx';
 import { EvaluateAgainNotice } from '#features/criteria/evaluate-again-notice.tsx';
 import { EvaluateDialog } from '#features/evaluations/evaluate-dialog.tsx';
@@ -67,6 +68,7 @@ export default function ApplicationsPage() {
           {mayWrite && <SelectPageCheckbox shown={shown} selection={selection} />}
         </ApplicationToolbar>
         {job && <ResultsOfJob jobId={job} mayWrite={mayWrite === true} />}
+        <WaitingNotice rows={shown.rows} />
         {exporting.progress && <ExportProgress {...exporting.progress} onCancel={exporting.cancel} />}
         <ApplicationList address={address} mayWrite={mayWrite} selection={selection} onOpen={setOpened} />
         {mayWrite && (

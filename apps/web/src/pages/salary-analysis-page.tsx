@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import { LoadFailure } from '#app/load-failure.tsx';
 import { usePageSubject } from '#app/page-subject.ts';
 import { paths } from '#app/paths.ts';
+import { PlanWayOut } from '#app/plan-limit.tsx';
 import { useGoBack } from '#app/use-go-back.ts';
 import { salaryQuery } from '#features/evaluations/report-queries.ts';
 import { SalaryBasis } from '#features/evaluations/salary-basis.tsx';
@@ -27,7 +28,7 @@ const without: Record<Exclude<SalaryAnalysis['state'], 'recommended'>, { title: 
   },
   plan_limit: {
     title: 'Salary insights were used up',
-    text: "Your plan's salary insights for the month were used up. Choose a larger plan, or evaluate again next month.",
+    text: "Your plan's salary insights for the month were used up when this was evaluated. Evaluate again when there is room.",
   },
   no_basis: {
     title: 'Nothing to base a recommendation on',
@@ -75,7 +76,11 @@ export default function SalaryAnalysisPage() {
             <Recommendation analysis={data} />
           ) : (
             <Card>
-              <EmptyState icon={Wallet} {...without[data.state]} />
+              <EmptyState
+                icon={Wallet}
+                {...without[data.state]}
+                action={data.state === 'plan_limit' && <PlanWayOut />}
+              />
             </Card>
           )}
           <SalaryBasis analysis={data} />

@@ -8,11 +8,11 @@ it('lists every group and link that has a page, in their order', () => {
   );
   expect(groups).toEqual([
     'Overview: Dashboard /dashboard',
-    'Hiring: Jobs /jobs, Applications /applications, Candidates /candidates',
+    'Hiring: Jobs /jobs, Applications /applications, Candidates /candidates, Interviews /interviews',
     'Insights: Evaluation Results /evaluation-results, Communication History /communication-history, FAQ Request History /faq-request-history, Outbox /outbox, Requests /candidate-requests',
     'Agents: Scoring Agent /agent/scoring, Communication Agent /agent/communication, FAQ Assistant /assistant/faq',
     'Settings: Integrations /integrations, Organization /organization, Audit Log /audit-log',
-    'Account & Help: Profile /profile',
+    'Account & Help: Subscription /subscription, Profile /profile',
   ]);
 });
 

@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Briefcase,
   Building2,
+  CalendarClock,
   CircleHelp,
   CircleUser,
   ClipboardList,
@@ -41,6 +42,7 @@ const allGroups: readonly NavigationGroup[] = [
       { label: 'Jobs', path: paths.jobs, icon: Briefcase },
       { label: 'Applications', path: paths.applications, icon: ClipboardList },
       { label: 'Candidates', path: paths.candidates, icon: Users },
+      { label: 'Interviews', path: paths.interviews, icon: CalendarClock },
     ],
   },
   {

@@ -15,7 +15,7 @@ const api = startApi();
 const refusal = "You don't have access to this page";
 
 const appPages = pages.filter((page) => page.frame === 'app');
-/** No page is for admins alone yet; this one stands for those to come. */
+/** Stands for pages of admins alone. */
 const adminPage = { path: '/for-admins', title: 'For admins', frame: 'app', right: 'system.read' } as const;
 
 /** Opens a page in its frame; what is on the pages themselves is not asked for. */

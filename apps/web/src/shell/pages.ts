@@ -18,12 +18,19 @@ interface AnyPage {
 }
 
 /** A page of the app names the right without which it is neither shown nor linked to; `null`: it is everybody's. */
-type AppPage = AnyPage & { frame: 'app'; right: Right | null };
+type AppPage = AnyPage & {
+  frame: 'app';
+  right: Right | null;
+  /** Exists only where the installation has it. */
+  needs?: 'billing';
+};
 
-export type Page = AppPage | (AnyPage & { frame: Exclude<PageFrame, 'app'>; right?: undefined });
+export type Page =
+  | AppPage
+  | (AnyPage & { frame: Exclude<PageFrame, 'app'>; right?: undefined; needs?: undefined });
 
 /** What a route tells the frames around it about its page. */
-export type PageHandle = Pick<Page, 'title' | 'parent' | 'right'>;
+export type PageHandle = Pick<Page, 'title' | 'parent' | 'right' | 'needs'>;
 
 /** The route table: one line per URL. The sidebar shows the links whose page stands here. */
 export const pages: readonly Page[] = [
@@ -104,6 +111,13 @@ export const pages: readonly Page[] = [
     right: 'candidates.read',
     parent: paths.candidates,
     load: () => import('#pages/duplicates-page.tsx'),
+  },
+  {
+    path: paths.interviews,
+    title: 'Interviews',
+    frame: 'app',
+    right: 'interviews.read',
+    load: () => import('#pages/interviews-page.tsx'),
   },
   {
     path: paths.evaluationResults,
@@ -241,6 +255,14 @@ export const pages: readonly Page[] = [
     frame: 'app',
     right: 'audit.read',
     load: () => import('#pages/audit-log-page.tsx'),
+  },
+  {
+    path: paths.subscription,
+    title: 'Subscription',
+    frame: 'app',
+    right: 'billing.read',
+    needs: 'billing',
+    load: () => import('#pages/subscription-page.tsx'),
   },
   {
     path: paths.profile,

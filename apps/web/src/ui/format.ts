@@ -10,6 +10,10 @@ function makeFormats(locale: string, timeZone: string | undefined) {
     dayOfYear: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
     month: new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
     number: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+    dollars: new Intl.NumberFormat(locale, {
+      ...{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' },
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
     signed: new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }),
   };
 }
@@ -60,6 +64,11 @@ export function formatMonth(written: string): string {
 /** '1,204', '12.5' */
 export function formatNumber(value: number): string {
   return formats.number.format(value);
+}
+
+/** An amount in US dollars, as in '$49' and '$470.40'. */
+export function formatDollars(amount: number): string {
+  return formats.dollars.format(amount);
 }
 
 /** A signed percentage, as in '+31%'. */

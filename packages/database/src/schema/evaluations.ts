@@ -80,7 +80,7 @@ export const evaluationBatches = pgTable(
     createdBy: text('created_by'),
     createdAt: createdAt(),
     cancelledAt: instant('cancelled_at'),
-    /** Nobody needs to be told of it any more. */
+    /** Nobody needs to be told of it now. */
     dismissedAt: instant('dismissed_at'),
   },
   (table) => [

@@ -36,7 +36,7 @@ export const outboxMessages = pgTable(
     state: outboxStateEnum('state').notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** After this the mail is of no use and is not sent any more. */
+    /** After this the mail is of no use and is no longer sent. */
     usefulUntil: instant('useful_until'),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
@@ -44,8 +44,11 @@ export const outboxMessages = pgTable(
     isToCandidate: boolean('is_to_candidate').notNull().default(false),
     /** The month in which it counts against the organization's plan; null where it does not. */
     countedIn: text('counted_in'),
+    /** `plan`: it is failed only because the plan had no email left, and leaves by itself when there is room. */
+    heldFor: text('held_for'),
   },
   (table) => [
+    index('outbox_held').on(table.organizationId, table.createdAt).where(sql`${table.heldFor} is not null`),
     index('outbox_organization_state').on(table.organizationId, table.state),
     index('outbox_sent')
       .on(table.organizationId, table.sentAt)

@@ -10,6 +10,7 @@ export * from './communications.ts';
 export * from './connections.ts';
 export * from './evaluations.ts';
 export * from './faq.ts';
+export * from './interviews.ts';
 export * from './invitations.ts';
 export * from './jobs.ts';
 export * from './organizations.ts';

@@ -1,4 +1,4 @@
-import { EmailError, type EmailMessage } from './email.ts';
+import { type EmailAttachment, EmailError, type EmailMessage } from './email.ts';
 
 export interface Mailbox {
   name: string;
@@ -14,6 +14,7 @@ export interface CleanMessage extends Omit<EmailMessage, 'from' | 'to' | 'replyT
 
 const ADDRESS = /^[^\p{Cc}\s<>()[\],;:\\"@]{1,64}@[^\p{Cc}\s<>()[\],;:\\"@]{1,253}$/u;
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,63}$/;
+const CONTENT_TYPE = /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/i;
 const MESSAGE_ID = /^<[^\p{Cc}\s<>@]+@[^\p{Cc}\s<>@]+>$/u;
 // Set by the message's own fields; a second one would be a way around the checks on them.
 const RESERVED_HEADER =
@@ -35,7 +36,16 @@ export function cleanMessage(message: EmailMessage): CleanMessage {
     text: message.text,
     messageId: message.messageId,
     headers: Object.fromEntries(headers),
+    ...(message.calendar && { calendar: message.calendar }),
+    ...(message.attachments && { attachments: message.attachments.map(cleanAttachment) }),
   };
+}
+
+/** A name without folders, and a type that cannot add a header. */
+function cleanAttachment({ name, contentType, content }: EmailAttachment): EmailAttachment {
+  if (!CONTENT_TYPE.test(contentType)) throw refuse('The type of an attachment is not well formed');
+  const plain = stripControls(name).replace(/[\\/]/g, '-');
+  return { name: plain || 'attachment', contentType, content };
 }
 
 // 'a@example.com <b@example.com>' may be an address someone typed, made to send the mail elsewhere.

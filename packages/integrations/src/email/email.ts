@@ -10,6 +10,21 @@ export interface EmailMessage {
   /** Stable over retries, so that the receiving side can recognise a repetition. */
   messageId: string;
   headers?: Record<string, string>;
+  /** An invitation: it goes as a part of its own that calendars read, and once more as the file `invite.ics`. */
+  calendar?: EmailCalendar;
+  attachments?: EmailAttachment[];
+}
+
+export interface EmailCalendar {
+  /** The same as in the content. */
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
+export interface EmailAttachment {
+  name: string;
+  contentType: string;
+  content: Buffer;
 }
 
 export interface EmailSender {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { cleanMessage } from './clean-message.ts';
-import { EmailError, type EmailMessage, type EmailSender } from './email.ts';
+import { type EmailAttachment, EmailError, type EmailMessage, type EmailSender } from './email.ts';
 import { toEmailError } from './smtp-outcome.ts';
 
 export interface SmtpOptions {
@@ -26,7 +26,7 @@ export function createSmtpSender({ url, timeoutMs = 30_000 }: SmtpOptions): Emai
   return {
     async send(message: EmailMessage): Promise<void> {
       if (closed) throw new EmailError('not_sent_retry', 'The mail sender is closed');
-      const { from, to, ...content } = cleanMessage(message);
+      const { from, to, calendar, attachments, ...content } = cleanMessage(message);
       const transport = createTransport(options);
       let contentBegan = false;
       // nodemailer names no command when the connection is lost, so we note ourselves when the content starts to
@@ -42,7 +42,14 @@ export function createSmtpSender({ url, timeoutMs = 30_000 }: SmtpOptions): Emai
       });
       try {
         const envelope = { from: from.address, to: [to.address] };
-        await transport.sendMail({ ...content, from, to, envelope });
+        await transport.sendMail({
+          ...content,
+          from,
+          to,
+          envelope,
+          ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
+          ...(attachments && { attachments: attachments.map(attach) }),
+        });
       } catch (error) {
         throw toEmailError(error, contentBegan);
       }
@@ -58,6 +65,10 @@ export function createSmtpSender({ url, timeoutMs = 30_000 }: SmtpOptions): Emai
       closed = true;
     },
   };
+}
+
+function attach({ name, contentType, content }: EmailAttachment) {
+  return { filename: name, contentType, content };
 }
 
 async function* noteFirstRead(source: Readable, note: () => void): AsyncGenerator<Buffer> {

@@ -43,6 +43,7 @@ export async function answerCall(
   if (mode === 'latency') await wait(ms);
   const { status, body, headers = {} } = await run();
   note(mode === 'none' || mode === 'latency' ? String(status) : mode);
+  if (parts.faults.is('rotate-refresh')) await wait(ms);
   if (misbehaveAfter(reply, mode, body)) return reply;
   return reply
     .code(status)

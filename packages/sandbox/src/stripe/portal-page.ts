@@ -63,14 +63,14 @@ function overview(shown: Shown, subscription: Subscription): Html {
 <button type="submit">Change plan</button>
 </form>
 <form class="stack" method="post" action="${action(shown, isEnding ? 'resume' : 'cancel')}">
-<button type="submit">${isEnding ? "Don't cancel plan" : 'Cancel plan'}</button>
+<button class="quiet" type="submit">${isEnding ? "Don't cancel plan" : 'Cancel plan'}</button>
 </form>
 <h2>Payment method</h2>
 <p>Card ending in ${shown.method?.card.last4 ?? 'none'}</p>
 <form class="stack" method="post" action="${action(shown, 'card')}">
 <label for="card">New card number</label>
 <input id="card" name="card" inputmode="numeric" autocomplete="off" required>
-<button type="submit">Update card</button>
+<button class="quiet" type="submit">Update card</button>
 </form>
 <h2>Invoices</h2>
 <ul class="list">${shown.invoices.map(invoiceRow)}</ul>`;

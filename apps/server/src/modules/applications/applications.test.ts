@@ -65,6 +65,13 @@ async function apply({ fields = {}, file = aPdf, fileName = 'resume.pdf', addres
   };
 }
 
+/** Applies until there is room: who waits for a connection for too long is asked to come again. */
+async function applyPatiently(fields: Record<string, string>) {
+  let answer = await apply({ fields });
+  while (answer.status === 503) answer = await apply({ fields });
+  return answer;
+}
+
 const list = (query: Record<string, string> = {}, token = member.token) =>
   call(product, applications.listApplications, { token, query });
 const download = (key: string, token = member.token) =>
@@ -138,9 +145,9 @@ describe('applying for a job', () => {
     const email = newEmail();
     const spellings = [email, email.toUpperCase(), ` ${email}`, email.replace('@', '＠')];
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => apply({ fields: { email: spellings[n % 4] ?? email } })),
+      Array.from({ length: 30 }, (_, n) => applyPatiently({ email: spellings[n % 4] ?? email })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const rows = await inTestTransaction(product, ({ db }) =>
       db.select().from(candidates).where(eq(candidates.email, email)),
     );

@@ -12,7 +12,8 @@ export {
   setMergedInto,
 } from './merged-applications.ts';
 export { readStoredFile } from './read-stored-file.ts';
-export { removeUnusedFiles } from './remove-own-files.ts';
+export { removeOwnFiles, removeUnusedFiles } from './remove-own-files.ts';
 export { clearResult, markApplication, writeResult } from './show-evaluation.ts';
+export { storeAttachment } from './store-attachment.ts';
 export { storeResume } from './store-resume.ts';
 export { upsertApplication } from './upsert-application.ts';

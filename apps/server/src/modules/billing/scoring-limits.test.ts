@@ -1,18 +1,27 @@
 import { evaluations } from '@candor/contract/evaluations';
 import { outbox } from '@candor/contract/outbox';
-import { evaluations as evaluationTable, outboxMessages } from '@candor/database/schema';
+import { rejectionProposals } from '@candor/contract/rejection-proposals';
+import {
+  applications,
+  candidates,
+  evaluations as evaluationTable,
+  outboxMessages,
+} from '@candor/database/schema';
 import { pdf } from '@candor/demo/profile';
 import { writeResume } from '@candor/demo/write-resume';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSystemContext } from '../../platform/system-context.ts';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { applyForJob } from '../../testing/test-applying.ts';
 import { readCounter, recount, setPlan, setUsed } from '../../testing/test-billing.ts';
 import { call } from '../../testing/test-client.ts';
+import { buildProposal } from '../../testing/test-communications.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { publishJob, scoredField, startScoring } from '../../testing/test-scoring.ts';
 import { sendCandidateMail } from '../communications/mails/send-candidate-mail.ts';
+import { sendHeldMailsTask } from '../communications/mails/send-held-mails.task.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -113,9 +122,11 @@ describe('emails', () => {
     const held = (await list()).filter(({ state }) => state === 'failed');
     expect(held).toMatchObject([{ kind: 'shortlisted', countedIn: null }]);
     const shown = await call(product, outbox.listMessages, { token, query: { state: 'failed' } });
-    expect(shown.body[0]?.lastError).toBe(
-      "Not sent: your plan's 50 emails for this month are used up. Choose a larger plan, then send it again.",
-    );
+    expect(shown.body[0]).toMatchObject({
+      isHeldForPlan: true,
+      lastError:
+        'Not sent yet: your plan includes 50 emails a month, and 50 are used. It leaves by itself when there is room.',
+    });
     const retry = () =>
       call(product, outbox.retryMessage, { token, params: { id: held[0]?.id ?? '' }, body: {} });
     expect((await retry()).status).toBe(402);
@@ -125,5 +136,67 @@ describe('emails', () => {
     await expect
       .poll(async () => (await list()).map(({ state }) => state), { timeout: 20_000 })
       .toEqual(['sent', 'sent', 'sent']);
+  });
+
+  it('that were held back leave by themselves, oldest first, unless something about the candidate changed', async () => {
+    const { organizationId, candidateIds, applicationIds } = await buildApplications(product, 5);
+    await setUsed(product, organizationId, 'mails', 50);
+    for (const [at, candidateId] of candidateIds.entries()) {
+      const [applicationId, dedupeKey] = [applicationIds[at], `held ${candidateId}`];
+      const mail = { organizationId, candidateId, applicationId, kind: 'under_review', dedupeKey } as const;
+      await inTestTransaction(product, (ctx) => sendCandidateMail(ctx, mail));
+      product.clock.advance(1000);
+    }
+    const list = () =>
+      inTestTransaction(product, ({ db }) =>
+        db
+          .select()
+          .from(outboxMessages)
+          .where(eq(outboxMessages.organizationId, organizationId))
+          .orderBy(outboxMessages.createdAt),
+      );
+    const sendHeld = () => {
+      const ctx = createSystemContext(product.platform, { task: 'test', scope: 'platform' });
+      return sendHeldMailsTask.handle(ctx, {}, { isLast: false });
+    };
+    await sendHeld();
+    expect((await list()).map(({ heldFor }) => heldFor)).toEqual(Array(5).fill('plan'));
+
+    await setUsed(product, organizationId, 'mails', 49);
+    await sendHeld();
+    expect((await list()).map(({ heldFor }) => heldFor)).toEqual([null, 'plan', 'plan', 'plan', 'plan']);
+
+    await inTestTransaction(product, async ({ db }) => {
+      const [, moved = '', , hidden = ''] = applicationIds;
+      await db.update(applications).set({ stage: 'shortlisted' }).where(eq(applications.id, moved));
+      await db.update(applications).set({ hiddenAt: new Date() }).where(eq(applications.id, hidden));
+      const [, , corrected = ''] = candidateIds;
+      await db
+        .update(candidates)
+        .set({ email: `${corrected}@example.net` })
+        .where(eq(candidates.id, corrected));
+    });
+    await setPlan(product, organizationId, 'Starter');
+    await sendHeld();
+    await expect
+      .poll(async () => (await list()).map(({ state }) => state), { timeout: 20_000 })
+      .toEqual(['sent', 'failed', 'failed', 'failed', 'sent']);
+    const left = (await list()).filter(({ state }) => state === 'failed');
+    expect(new Set(left.map(({ heldFor, lastError }) => `${heldFor} ${lastError}`))).toEqual(
+      new Set([
+        'null Not sent: something about this candidate changed while the email waited for your plan. Check it, then send it again.',
+      ]),
+    );
+    expect(await readCounter(product, organizationId, 'mails')).toBe(51);
+  });
+
+  it('of rejections that are held back are said to be: the decision stands', async () => {
+    const { token, organizationId, proposalId } = await buildProposal(product);
+    await setUsed(product, organizationId, 'mails', 50);
+    const body = { ids: [proposalId] };
+    const answer = await call(product, rejectionProposals.approveProposals, { token, body });
+    expect(answer.body.results).toEqual([{ id: proposalId, outcome: 'held' }]);
+    const shown = await call(product, outbox.listMessages, { token });
+    expect(shown.body).toMatchObject([{ kind: 'rejection', isHeldForPlan: true }]);
   });
 });

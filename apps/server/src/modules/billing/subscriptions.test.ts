@@ -222,7 +222,7 @@ describe('events', () => {
     const at = new Date(product.clock.now().getTime() + shiftMs);
     const signed = signEvent(product, event, { at, ...(secret && { secret }) });
     const answer = await call(product, billing.receiveEvent, signed);
-    expect(answer.body.code).toBe('invalid_signature');
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_signature']);
     const kept = await inTestTransaction(product, ({ db }) =>
       db.$count(billingEvents, eq(billingEvents.id, event.id)),
     );

@@ -7,6 +7,7 @@ import { evaluationReports } from '@candor/contract/evaluation-reports';
 import { evaluations as evaluationEndpoints } from '@candor/contract/evaluations';
 import { faq } from '@candor/contract/faq';
 import { insights } from '@candor/contract/insights';
+import { interviews as interviewEndpoints } from '@candor/contract/interviews';
 import { outbox } from '@candor/contract/outbox';
 import { rejectionProposals as proposalEndpoints } from '@candor/contract/rejection-proposals';
 import { requests } from '@candor/contract/requests';
@@ -22,6 +23,7 @@ import {
   faqConversations,
   faqTurns,
   files,
+  interviews,
   jobs,
   outboxMessages,
   rejectionProposals,
@@ -34,6 +36,7 @@ import { call, request, type TestCall } from '../../testing/test-client.ts';
 import { writtenCriterion } from '../../testing/test-criteria.ts';
 import { buildDuplicates } from '../../testing/test-duplicates.ts';
 import { buildEvaluation, type TestEvaluation } from '../../testing/test-evaluations.ts';
+import { writeInterviewRows } from '../../testing/test-interviews.ts';
 import { inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { describeForSearch } from '../candidates/candidates.ts';
@@ -182,7 +185,8 @@ async function writeTo({
     subject: 'For Marguerite Quillfeather',
     body: `Dear Marguerite, we wrote to ${person.email}.`,
   };
-  await inTestTransaction(product, async ({ db, now }) => {
+  await inTestTransaction(product, async (ctx) => {
+    const { db, now } = ctx;
     const [outboxId, conversationId] = [newId('msg'), newId('faq')];
     await db.insert(outboxMessages).values({
       ...{ id: outboxId, organizationId, kind: 'under_review', recipient: person.email, state: 'failed' },
@@ -197,6 +201,7 @@ async function writeTo({
       ...{ id: newId('rej'), organizationId, applicationId, evaluationId, score: 40, threshold: 50 },
       ...{ isBorderline: false, reason: 'No evidence.', wording: 'edited', createdAt: now, ...words },
     });
+    await writeInterviewRows(ctx, { organizationId, candidateId, applicationId, words: 'Marguerite' });
     await db.insert(faqConversations).values({
       ...{ id: conversationId, organizationId, candidateId, isProved: true, email: person.email },
       ...{ lastAt: now, turns: 1 },
@@ -212,6 +217,13 @@ async function writeTo({
 async function findChat(candidateId: string): Promise<string> {
   const [row] = await inTestTransaction(product, ({ db }) =>
     db.select().from(faqConversations).where(eq(faqConversations.candidateId, candidateId)),
+  );
+  return row?.id ?? '';
+}
+
+async function findInterview(candidateId: string): Promise<string> {
+  const [row] = await inTestTransaction(product, ({ db }) =>
+    db.select().from(interviews).where(eq(interviews.candidateId, candidateId)),
   );
   return row?.id ?? '';
 }
@@ -249,6 +261,8 @@ async function askEverything(hiring: TestEvaluation): Promise<Record<string, str
     ['proposals', proposalEndpoints.listProposals, {}],
     ['chats', faq.listRequests, {}],
     ['chat', faq.getConversation, { params: { id: await findChat(candidateId) } }],
+    ['interviews', interviewEndpoints.listInterviews, {}],
+    ['interview', interviewEndpoints.getInterview, { params: { id: await findInterview(candidateId) } }],
     ['activity', insights.getRecentActivity, {}],
     [
       'what-if',

@@ -306,6 +306,9 @@ describe.each(both)('the access to a calendar of %s', (provider) => {
   });
 });
 
+/** What is left of an hour when the answer comes. */
+const anHour = expect.toSatisfy((seconds: number) => seconds > 3_000 && seconds <= 3_600);
+
 describe('the calls that the specification has', () => {
   it('keep a meaning on the server for Microsoft', async () => {
     const member = await buildMember(product);
@@ -327,7 +330,7 @@ describe('the calls that the specification has', () => {
       success: true,
       session_token: made.connectionId,
       user,
-      expires_in: 3600,
+      expires_in: anHour,
     });
     expect(JSON.stringify(saved.body)).not.toContain('from a browser');
     expect((await call(product, calendars.getMicrosoft, { token })).body).toMatchObject({ user });
@@ -341,7 +344,7 @@ describe('the calls that the specification has', () => {
     });
     const before = await readRow(made);
     const refreshed = await call(product, calendars.refreshGoogle, { token, body: { refresh_token: 'x' } });
-    expect(refreshed.body).toEqual({ success: true, expires_in: 3600 });
+    expect(refreshed.body).toEqual({ success: true, expires_in: anHour });
     expect((await readRow(made)).secrets).not.toBe(before.secrets);
     expect(
       (await call(product, calendars.saveGoogle, { token, body: { isAuthenticated: true } })).status,

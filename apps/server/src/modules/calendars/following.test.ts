@@ -239,8 +239,8 @@ describe('a notice', () => {
             ...{ params: { id }, body: {}, headers: { 'x-goog-channel-token': given } },
           });
     expect((await send(hookId ?? '', secret)).status).toBe(200);
-    expect((await send(hookId ?? '', 'guessed')).status).toBe(401);
-    expect((await send('hok_unknown', secret)).status).toBe(401);
+    expect((await send(hookId ?? '', 'guessed')).status).toBe(400);
+    expect((await send('hok_unknown', secret)).status).toBe(400);
   });
 
   it('of Microsoft that it will stop has a new order made', async () => {

@@ -11,6 +11,7 @@ import {
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transactional } from '../../platform/context.ts';
 import { type CandidateRow, listAddresses, listMergedCandidates } from '../candidates/candidates.ts';
+import { gatherInterviews } from '../interviews/interviews.ts';
 import type { CandidateContext } from './as-candidate.ts';
 import { listApplications, viewPerson } from './get-room.ts';
 import { listOwnRequests, viewRequest } from './own-requests.ts';
@@ -44,6 +45,7 @@ export async function gatherData(ctx: Transactional<CandidateContext>, candidate
       return { direction, kind, subject, body, at: createdAt };
     }),
     chat: await listChat(ctx, ids),
+    ...(await gatherInterviews(ctx, ids)),
     requests: asked.map((row) => ({ ...viewRequest(row), details: row.details })),
     activity: responses,
   };

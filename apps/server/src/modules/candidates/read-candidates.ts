@@ -1,7 +1,7 @@
 import type { CandidateDetails, candidates as endpoints } from '@candor/contract/candidates';
 import type { QueryOf } from '@candor/contract/endpoint';
-import { applicationDeclarations, organizations } from '@candor/database/schema';
-import { eq, inArray } from 'drizzle-orm';
+import { applicationDeclarations, evaluations, organizations } from '@candor/database/schema';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { holdsRight } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { readCounters } from '../../platform/row-counters.ts';
@@ -64,6 +64,10 @@ export async function getCandidateDetails(
       ctx,
       history.map(({ application }) => application.id),
     );
+    const waiting = await findWaiting(
+      ctx,
+      history.map(({ application }) => application.id),
+    );
     const blind = await readBlindReview(ctx);
     const hidden = await blind.findHidden([candidate.id]);
     const shown = hidden.has(candidate.id) ? coverCandidate(candidate) : candidate;
@@ -80,6 +84,7 @@ export async function getCandidateDetails(
         position: job.title,
         company: organization?.name ?? '',
         status: application.status,
+        ...(waiting.has(application.id) && { waits_for_plan: true }),
         stage: application.stage,
         score: application.score,
         date: application.appliedAt.toISOString(),
@@ -99,6 +104,25 @@ export async function getCandidateDetails(
 function coverEntry({ education }: { education: string | null }) {
   const blank = { resume_file_path: null, cover_letter: null, declarations: [] };
   return { ...blank, education: coverEducation(education), blind: true };
+}
+
+/** The applications whose evaluation waits until the plan has room. */
+async function findWaiting(
+  ctx: Transactional<MemberContext>,
+  applicationIds: string[],
+): Promise<ReadonlySet<string | null>> {
+  if (applicationIds.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ id: evaluations.applicationId })
+    .from(evaluations)
+    .where(
+      and(
+        eq(evaluations.organizationId, ctx.organizationId),
+        inArray(evaluations.applicationId, applicationIds),
+        isNotNull(evaluations.waitsFor),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Declarations are for those who work on applications; whoever may only read does not see them. */

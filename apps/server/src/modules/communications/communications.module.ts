@@ -6,6 +6,7 @@ import { on } from '../../platform/domain-events.ts';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
 import { applicationArrived } from '../applications/applications.ts';
+import { subscriptionChanged } from '../billing/billing.ts';
 import { applicationEvaluated, applicationUnreadable } from '../evaluations/evaluations.ts';
 import { applicationMoved, applicationsMoved } from '../stages/stages.ts';
 import {
@@ -18,6 +19,7 @@ import { followMoves } from './follow-moves.ts';
 import { getTotals } from './history/get-totals.ts';
 import { listOfCandidate, listOfJob } from './history/list-communications.ts';
 import { listJobs } from './history/list-jobs.ts';
+import { sendHeldMails, sendHeldMailsTask } from './mails/send-held-mails.task.ts';
 import { getOutboxTotals, listMessages } from './outbox/list-messages.ts';
 import { retryMessage } from './outbox/retry-message.ts';
 import { personalLinkTask } from './personal-link.task.ts';
@@ -63,12 +65,20 @@ export const communicationsModule: ProductModule = {
     serve(outbox.getTotals, getOutboxTotals),
     serve(outbox.retryMessage, retryMessage),
   ],
-  tasks: [writeMailTask, considerRejectionTask, wordProposalTask, sendDueProposalsTask, personalLinkTask],
+  tasks: [
+    writeMailTask,
+    considerRejectionTask,
+    wordProposalTask,
+    sendDueProposalsTask,
+    personalLinkTask,
+    sendHeldMailsTask,
+  ],
   reactions: [when(applicationsMoved, followMoves)],
   eventReactions: [
     on(applicationArrived, 'communications.acknowledge', acknowledgeArrivals),
     on(applicationUnreadable, 'communications.ask-for-file', askForReadableFiles),
     on(applicationEvaluated, 'communications.consider-rejection', considerResults),
     on(applicationMoved, 'communications.tell-shortlisted', tellShortlisted),
+    on(subscriptionChanged, 'communications.send-held', sendHeldMails),
   ],
 };

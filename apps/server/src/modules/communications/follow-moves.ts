@@ -3,7 +3,7 @@ import type { Context, Transactional } from '../../platform/context.ts';
 import { bringProposalsBack } from './proposals/bring-proposals-back.ts';
 import { withdrawOpenProposals } from './proposals/withdraw-proposals.ts';
 
-/** Whoever is moved on is not proposed to be turned down any more. An undone move brings back what it withdrew. */
+/** Whoever is moved on is no longer proposed to be turned down. An undone move brings back what it withdrew. */
 export async function followMoves(
   ctx: Transactional<Context>,
   moved: { organizationId: string; applicationIds: readonly string[]; stage: Stage; undoesMoveOf?: Date },

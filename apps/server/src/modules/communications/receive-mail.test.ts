@@ -81,7 +81,7 @@ describe('a reply', () => {
     ];
     for (const attempt of wrong) {
       const answer = await post(attempt);
-      expect([answer.status, answer.body.code]).toEqual([401, 'invalid_signature']);
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid_signature']);
     }
     expect((await listOf(organizationId)).received).toEqual([]);
   });

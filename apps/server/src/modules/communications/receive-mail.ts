@@ -2,6 +2,7 @@ import type { communications as endpoints } from '@candor/contract/communication
 import type { BodyOf } from '@candor/contract/endpoint';
 import { newId } from '@candor/database/ids';
 import { communications } from '@candor/database/schema';
+import { readReply } from '@candor/integrations/icalendar';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import {
@@ -15,10 +16,12 @@ import type { SignedBody } from '../../platform/module.ts';
 import { failMail } from '../../platform/outbox/change-mail.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { tryTake } from '../../platform/rate-limit.ts';
+import { raise } from '../../platform/signals.ts';
 import { noteReply } from '../candidates/candidates.ts';
+import { calendarReplied } from './calendar-replied.ts';
 import { mailAnswered, mailBounced } from './communication-events.ts';
 import { mailLimits } from './mails/mail-limits.ts';
-import { readReplyAddress } from './mails/reply-address.ts';
+import { readMeetingAddress, readReplyAddress } from './mails/reply-address.ts';
 
 type Mail = BodyOf<typeof endpoints.receiveMail>;
 type Answered = typeof communications.$inferSelect;
@@ -34,6 +37,8 @@ export async function receiveMail(
   const { inboundMail } = ctx.platform.config;
   if (!inboundMail) throw new ProductError('not_found');
   if (!signed?.isBy([inboundMail.secret], ctx.now)) throw new ProductError('invalid_signature');
+  const interviewId = readMeetingAddress(ctx, body.to);
+  if (interviewId) return receiveCalendarReply(ctx, interviewId, body);
   const communicationId = readReplyAddress(ctx, body.to);
   if (!communicationId || !(await tryTake(ctx, mailLimits.repliesPerConversation, communicationId)))
     return answer;
@@ -45,6 +50,14 @@ export async function receiveMail(
     if (isBounce(body)) await recordBounce(ctx, answered);
     else await recordReply(ctx, answered, body);
   });
+  return answer;
+}
+
+/** A calendar answered an invitation. Who it belongs to is for the module of interviews to say. */
+async function receiveCalendarReply(ctx: Context, interviewId: string, { calendar }: Mail) {
+  const reply = calendar && readReply(calendar);
+  if (!reply || !(await tryTake(ctx, mailLimits.repliesPerConversation, interviewId))) return answer;
+  await inTransaction(ctx, (ctx) => raise(ctx, calendarReplied, { interviewId, reply }));
   return answer;
 }
 
@@ -81,6 +94,8 @@ async function recordReply(ctx: Transactional<Context>, answered: Answered, mail
     .onConflictDoNothing({ target: [communications.organizationId, communications.inboundId] })
     .returning({ id: communications.id });
   if (!row) return;
+  const reply = mail.calendar && readReply(mail.calendar);
+  if (reply) await raise(ctx, calendarReplied, { organizationId, reply });
   if (!isTest) await noteReply(ctx, { organizationId, candidateId, jobId });
   await recordAudit(ctx, { recordId: row.id, organizationId });
   await recordEvents(ctx, mailAnswered, { organizationId, recordIds: [row.id], data: {} });

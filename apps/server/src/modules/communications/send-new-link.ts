@@ -2,7 +2,7 @@ import type { Context, Transactional } from '../../platform/context.ts';
 import { sendCandidateMail } from './mails/send-candidate-mail.ts';
 
 /**
- * Mails a candidate whose address was corrected a link to the new one, because those sent to the former do not work any more;
+ * Mails a candidate whose address was corrected a link to the new one, because those sent to the former no longer work;
  * answers whether it is on its way.
  */
 export async function sendNewLink(

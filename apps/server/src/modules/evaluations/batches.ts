@@ -116,7 +116,7 @@ export async function cancelBatch(ctx: MemberContext, { params }: { params: { id
   });
 }
 
-/** Puts a batch away: its banner is not shown any more. */
+/** Puts a batch away: its banner is no longer shown. */
 export async function dismissBatch(ctx: MemberContext, { params }: { params: { id: string } }) {
   await inTransaction(ctx, async (ctx) => {
     await changeBatch(ctx, params.id, { dismissedAt: ctx.now });

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/context.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { evaluateArrival } from './evaluate-arrival.ts';
 
-/** Begins the evaluation of what arrived while a version was running that queued this task for it. Nothing queues it any more. */
+/** Begins the evaluation of what arrived while a version was running that queued this task for it. Nothing queues it now. */
 export const evaluateArrivalTask = defineTask({
   name: 'evaluate-arrival',
   payload: z.object({ applicationId: z.string(), sender: z.string().optional() }),

@@ -89,7 +89,7 @@ async function findPlace(ctx: Context, query: ReturnType<typeof sql>): Promise<P
   return rows[0];
 }
 
-/** Takes an evaluation up, unless it is not in this state any more. */
+/** Takes an evaluation up, unless it is no longer in this state. */
 export function claim(
   ctx: Context,
   id: string,

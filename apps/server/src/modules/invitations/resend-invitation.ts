@@ -7,7 +7,7 @@ import { lockMembershipAs } from '../organizations/organizations.ts';
 import { takeInvitation } from './take-invitation.ts';
 import { writeInvitation } from './write-invitation.ts';
 
-/** Sends an invitation again. Its link is not known any more, so it gets a new one, from whoever sends it now. */
+/** Sends an invitation again. Its link is no longer known, so it gets a new one, from whoever sends it now. */
 export async function resendInvitation(ctx: SessionContext, { params }: { params: { id: string } }) {
   const { email } = await inTransaction(ctx, (ctx) => getInvitation(ctx, params.id));
   await takeInvitation(ctx, email);

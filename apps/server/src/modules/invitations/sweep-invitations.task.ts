@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../platform/context.ts';
 import { defineTask } from '../../platform/tasks.ts';
 
-/** Admins see for a while who did not answer; after that nothing is known of them any more. */
+/** Admins see for a while who did not answer; after that nothing is known of them. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Forgets invitations that ran out long ago, with the addresses they were sent to. */

@@ -17,6 +17,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyForJob, publishJob } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
+import { writeInterviewRows } from '../../testing/test-interviews.ts';
 import { readOrganization } from '../../testing/test-organization-rows.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -45,7 +46,8 @@ async function apply(jobId: string, email: string, firstName: string, lastName: 
 
 /** Messages in both directions, a proposal, a chat with and without proof, and an action: all about one person. */
 function writeTraces({ organizationId }: TestMember, candidateId: string, applicationId: string) {
-  return inTestTransaction(product, async ({ db, now }) => {
+  return inTestTransaction(product, async (ctx) => {
+    const { db, now } = ctx;
     const [outboxId, waitingId] = [newId('msg'), newId('msg')];
     const mail = { organizationId, subject: 'Dear Tuulikki', content: 'secret', createdAt: now };
     await db.insert(outboxMessages).values([
@@ -95,6 +97,7 @@ function writeTraces({ organizationId }: TestMember, candidateId: string, applic
     await db
       .insert(candidateResponses)
       .values({ id: newId('resp'), organizationId, candidateId, kind: 'opened_room', at: now });
+    await writeInterviewRows(ctx, { organizationId, candidateId, applicationId, words: 'Tuulikki' });
     const typed = { organizationId, lastAt: now, turns: 1 };
     const conversations = [
       { id: newId('conv'), candidateId, isProved: true, ...typed },

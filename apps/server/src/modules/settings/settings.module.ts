@@ -9,6 +9,7 @@ export const settingsModule: ProductModule = {
     serve(settings.getPublicSettings, async ({ platform: { config } }) => ({
       demo_request_url: config.demoRequestUrl ?? null,
       support_email: config.supportEmail ?? null,
+      billing: config.billing,
     })),
   ],
   tasks: [],

@@ -8,14 +8,19 @@ import { newMessageId } from './queue-mail.ts';
 export async function failMail(ctx: Transactional<Context>, id: string, reason: string): Promise<void> {
   await ctx.db
     .update(outboxMessages)
-    .set({ state: 'failed', lastError: reason })
+    .set({ state: 'failed', lastError: reason, heldFor: null })
     .where(eq(outboxMessages.id, id));
 }
 
 /** Puts a mail into the outbox once more; under an id of its own, where it may have arrived. */
 export async function queueAgain(
   ctx: Transactional<Context>,
-  { id, mayHaveArrived, countedIn }: { id: string; mayHaveArrived: boolean; countedIn: string | null },
+  {
+    id,
+    mayHaveArrived,
+    countedIn,
+    isAwaited = true,
+  }: { id: string; mayHaveArrived: boolean; countedIn: string | null; isAwaited?: boolean },
 ): Promise<void> {
   await ctx.db
     .update(outboxMessages)
@@ -24,10 +29,11 @@ export async function queueAgain(
       lastError: null,
       sentAt: null,
       countedIn,
+      heldFor: null,
       ...(mayHaveArrived && { messageId: newMessageId(ctx) }),
     })
     .where(eq(outboxMessages.id, id));
-  await ctx.platform.tasks.enqueue(ctx, deliverMailTask, { messageId: id }, { isAwaited: true });
+  await ctx.platform.tasks.enqueue(ctx, deliverMailTask, { messageId: id }, { isAwaited });
 }
 
 /** Empties mails of an organization: that one left stays known, to whom and what it said does not. One that waits never leaves. */
@@ -43,6 +49,7 @@ export async function emptyMails(
       content: null,
       dedupeKey: sql`'erased/' || ${outboxMessages.id}`,
       lastError: null,
+      heldFor: null,
       // One in the hands of the mail server ends as it will; its content is with the server already.
       state: sql`case when ${outboxMessages.state} = 'queued' then 'failed'::outbox_state else ${outboxMessages.state} end`,
     })

@@ -1,11 +1,13 @@
+import { buffer } from 'node:stream/consumers';
 import { outboxMessages } from '@candor/database/schema';
-import { EmailError } from '@candor/integrations/email';
+import { type EmailAttachment, EmailError } from '@candor/integrations/email';
+import { StorageError } from '@candor/integrations/storage';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, inTransaction, type Transactional } from '../context.ts';
 import { defineEvent, recordEvents } from '../domain-events.ts';
 import { defineTask } from '../tasks.ts';
-import { mailContentSchema } from './mail-content.ts';
+import { type MailContent, mailContentSchema } from './mail-content.ts';
 
 type Message = typeof outboxMessages.$inferSelect;
 type Outcome = Pick<Message, 'state' | 'lastError'>;
@@ -64,10 +66,11 @@ async function handOver(ctx: Context, message: Message, isLast: boolean): Promis
   if (message.usefulUntil && message.usefulUntil <= ctx.platform.clock()) {
     return { state: 'failed', lastError: 'It could not be handed over before it became useless.' };
   }
-  const { fromName, replyTo, headers, ...parts } = mailContentSchema.parse(
+  const { fromName, replyTo, headers, calendar, attachments, ...parts } = mailContentSchema.parse(
     JSON.parse(ctx.platform.secrets.decrypt(message.content ?? '')),
   );
   try {
+    const files = attachments && (await readAttachments(ctx, attachments));
     await ctx.platform.email.send({
       from: nameSender(ctx.platform.config.mailFrom, fromName),
       to: message.recipient,
@@ -75,15 +78,33 @@ async function handOver(ctx: Context, message: Message, isLast: boolean): Promis
       ...parts,
       ...(replyTo && { replyTo }),
       ...(headers && { headers }),
+      ...(calendar && { calendar }),
+      ...(files && { attachments: files }),
     });
     return { state: 'sent', lastError: null };
   } catch (error) {
+    if (error instanceof StorageError)
+      return { state: isLast ? 'failed' : 'queued', lastError: 'Its attachments could not be read.' };
     if (!(error instanceof EmailError)) throw error;
     if (error.outcome === 'not_sent_permanent') return { state: 'failed', lastError: error.message };
     if (error.outcome === 'unknown' && !message.isRepeatable)
       return { state: 'unknown', lastError: error.message };
     return { state: isLast ? 'failed' : 'queued', lastError: error.message };
   }
+}
+
+/** The files that go with it. One that is gone for good leaves the mail without it: the words matter more. */
+async function readAttachments(
+  ctx: Context,
+  attachments: NonNullable<MailContent['attachments']>,
+): Promise<EmailAttachment[]> {
+  const files: EmailAttachment[] = [];
+  for (const { key, name, contentType } of attachments) {
+    const stream = await ctx.platform.storage.find(key);
+    if (stream) files.push({ name, contentType, content: await buffer(stream) });
+    else ctx.log.error({ fileKey: key }, 'an attachment is missing from the storage');
+  }
+  return files;
 }
 
 function settle(ctx: Context, message: Message, outcome: Outcome): Promise<unknown> {

@@ -9,5 +9,9 @@ export const mailContentSchema = z.object({
   fromName: z.string().optional(),
   replyTo: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),
+  /** An invitation that calendars read. */
+  calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() }).optional(),
+  /** Stored files that go with it; they are read when it leaves. */
+  attachments: z.array(z.object({ key: z.string(), name: z.string(), contentType: z.string() })).optional(),
 });
 export type MailContent = z.infer<typeof mailContentSchema>;

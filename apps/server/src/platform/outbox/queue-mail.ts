@@ -20,6 +20,8 @@ export interface OutgoingMail {
   isToCandidate?: boolean;
   /** Why it is not sent now: it stands in the outbox as failed, and a person can send it later. */
   heldBack?: string;
+  /** It leaves by itself when the plan has room. */
+  heldFor?: 'plan';
   /** The month in which it counts against the organization's plan. */
   countedIn?: string | null;
 }
@@ -49,6 +51,7 @@ export async function queueMail(
       usefulUntil: outgoing.usefulUntil ?? null,
       isToCandidate: outgoing.isToCandidate ?? false,
       countedIn: outgoing.countedIn ?? null,
+      heldFor: outgoing.heldFor ?? null,
       ...(outgoing.heldBack && { state: 'failed', lastError: outgoing.heldBack }),
       createdAt: ctx.now,
     })

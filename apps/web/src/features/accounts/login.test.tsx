@@ -143,6 +143,7 @@ describe('the way to a demonstration', () => {
     api.answer(settings.getPublicSettings, {
       demo_request_url: 'https://northwind.example/demo',
       support_email: null,
+      billing: false,
     });
     await openLogin();
     const link = await screen.findByRole('link', { name: 'Request a demo' });
@@ -151,7 +152,7 @@ describe('the way to a demonstration', () => {
   });
 
   it('is not offered where there is none', async () => {
-    api.answer(settings.getPublicSettings, { demo_request_url: null, support_email: null });
+    api.answer(settings.getPublicSettings, { demo_request_url: null, support_email: null, billing: false });
     await openLogin();
     await waitFor(() => expect(api.received('GET /hr/public-settings')).toHaveLength(1));
     expect(screen.queryByRole('link', { name: 'Request a demo' })).toBeNull();

@@ -6,9 +6,10 @@ import { fromTableSort, toTableSort } from '#features/applications/application-s
 import { ResumeButton } from '#features/applications/resume-button.tsx';
 import { ScoreFigure } from '#features/applications/score-figure.tsx';
 import { ShortlistButton } from '#features/applications/shortlist-button.tsx';
-import { StageCell } from '#features/applications/stage-cell.tsx';
+import { candidateOf, StageCell } from '#features/applications/stage-cell.tsx';
 import { StageMenu } from '#features/applications/stage-menu.tsx';
 import type { ApplicationSelection } from '#features/applications/use-application-selection.ts';
+import { ScheduleButton } from '#features/interviews/interviews.feature.ts';
 import { formatDay } from '#ui/format.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
@@ -134,6 +135,9 @@ export function ApplicationTable({ rows, sort, onSort, selection, onOpen }: Appl
       <div className="grid w-full grid-cols-2 place-items-center gap-2 *:w-full *:justify-center [&_:is(a,button)]:mx-0 [&_:is(a,button)]:w-full [&_:is(a,button)]:border [&_:is(a,button)]:border-line-control">
         {resume.cell(row)}
         {mayMove && <ShortlistButton application={row} />}
+        {row.stage === 'shortlisted' && (
+          <ScheduleButton candidate={candidateOf(row)} variant="ghost" size="tight" />
+        )}
         {actions.cell(row)}
       </div>
     ),

@@ -2,6 +2,19 @@ import type { Application } from '@candor/contract/applications';
 import { useEffect, useRef } from 'react';
 import { ShortlistButton } from '#features/applications/shortlist-button.tsx';
 import { StageMenu } from '#features/applications/stage-menu.tsx';
+import { ScheduleButton } from '#features/interviews/interviews.feature.ts';
+
+/** Whom the wizard is opened for. */
+export function candidateOf(application: Application) {
+  return {
+    candidateId: application.candidate_id,
+    applicationId: application.application_id,
+    name: application.candidate_name,
+    email: application.candidate_email ?? undefined,
+    isBlind: application.blind,
+    jobTitle: application.job_title,
+  };
+}
 
 interface StageCellProps {
   application: Application;
@@ -34,6 +47,7 @@ export function StageCell({ application, mayMove }: StageCellProps) {
         />
       )}
       <StageMenu id={id} stage={stage} name={name} mayMove={mayMove} isArrow={isNew} />
+      {stage === 'shortlisted' && <ScheduleButton candidate={candidateOf(application)} isIcon />}
     </span>
   );
 }

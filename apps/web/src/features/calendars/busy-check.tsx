@@ -21,7 +21,7 @@ export function BusyCheck({ provider }: { provider: CalendarProviderName }) {
   return (
     <Card
       title="Free and busy"
-      description="What your team learns of your next 7 days: times, and nothing else."
+      description="Your next 7 days, as your team sees them."
       actions={
         <Button variant="secondary" onClick={() => mutate()} busy={isPending} busyLabel="Checking...">
           Check times

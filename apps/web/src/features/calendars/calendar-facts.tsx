@@ -39,13 +39,11 @@ export function AuthFacts({ connection }: { connection: NonNullable<ConnectedCal
         },
         {
           label: 'Last checked for changes',
-          value: connection.last_synced_at
-            ? formatMoment(connection.last_synced_at)
-            : 'When interviews lie ahead',
+          value: connection.last_synced_at ? formatMoment(connection.last_synced_at) : 'Not yet',
         },
         {
           label: 'Changes arrive',
-          value: connection.is_watched ? 'At once' : 'Every five minutes',
+          value: connection.is_watched ? 'At once' : 'Within five minutes',
         },
         { label: 'Granted', value: connection.scopes.join(', ') || 'Nothing' },
       ]}

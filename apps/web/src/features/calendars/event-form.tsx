@@ -11,7 +11,7 @@ import { call } from '#app/api-client.ts';
 import { useSubmit } from '#app/use-submit.ts';
 import { calendarNames } from '#features/calendars/calendar-names.ts';
 import { EventTimes } from '#features/calendars/event-times.tsx';
-import { fromLocalField, nextHalfHour, ownZone } from '#features/calendars/local-times.ts';
+import { fromLocalField, ownZone, tomorrowAtTen } from '#features/calendars/local-times.ts';
 import { MadeLinks } from '#features/calendars/made-links.tsx';
 import { readProblems } from '#features/calendars/read-problems.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +30,7 @@ interface EventFormProps {
 export function EventForm({ provider, canMakeVideo }: EventFormProps) {
   const queryClient = useQueryClient();
   const { calendar, video } = calendarNames[provider];
-  const [times, setTimes] = useState(nextHalfHour);
+  const [times, setTimes] = useState(tomorrowAtTen);
   const [fields, setFields] = useState({ title: '', location: '', video: false });
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [made, setMade] = useState<OwnCalendarEvent>();

@@ -30,16 +30,18 @@ export function GoogleTabs({ calendar, connection }: GoogleTabsProps) {
       label: 'API Test',
       content: (
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <Troubleshooter provider="google" />
-          <NeedsConnection calendar={calendar} permission="read_busy">
-            <BusyCheck provider="google" />
-          </NeedsConnection>
-          <NeedsConnection calendar={calendar} permission="write_events">
-            <OwnEvents provider="google" />
-          </NeedsConnection>
-          <NeedsConnection calendar={calendar} permission="write_events">
-            <EventForm provider="google" canMakeVideo={connection.permissions.make_video} />
-          </NeedsConnection>
+          <div className="flex flex-col gap-4">
+            <Troubleshooter provider="google" />
+            <NeedsConnection calendar={calendar} permission="read_busy">
+              <BusyCheck provider="google" />
+            </NeedsConnection>
+          </div>
+          <div className="flex flex-col gap-4">
+            <NeedsConnection calendar={calendar} permission="write_events">
+              <OwnEvents provider="google" />
+              <EventForm provider="google" canMakeVideo={connection.permissions.make_video} />
+            </NeedsConnection>
+          </div>
         </div>
       ),
     },

@@ -14,9 +14,9 @@ export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The next full hour of tomorrow, and half an hour more: what is offered first. */
-export function nextHalfHour(now = new Date()): { start: string; end: string } {
+/** Tomorrow at ten, for half an hour: what is offered first. */
+export function tomorrowAtTen(now = new Date()): { start: string; end: string } {
   const start = new Date(now.getTime() + 86_400_000);
-  start.setMinutes(60, 0, 0);
+  start.setHours(10, 0, 0, 0);
   return { start: toLocalField(start), end: toLocalField(new Date(start.getTime() + 1_800_000)) };
 }

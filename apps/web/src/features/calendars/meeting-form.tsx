@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { useSubmit } from '#app/use-submit.ts';
 import { EventTimes } from '#features/calendars/event-times.tsx';
-import { fromLocalField, nextHalfHour } from '#features/calendars/local-times.ts';
+import { fromLocalField, tomorrowAtTen } from '#features/calendars/local-times.ts';
 import { MadeLinks } from '#features/calendars/made-links.tsx';
 import { readProblems } from '#features/calendars/read-problems.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +16,7 @@ import { Input } from '#ui/input.tsx';
 /** Makes a Teams meeting that is in no calendar, such as for a link to paste elsewhere. */
 export function MeetingForm() {
   const [title, setTitle] = useState('');
-  const [times, setTimes] = useState(nextHalfHour);
+  const [times, setTimes] = useState(tomorrowAtTen);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [made, setMade] = useState<{ subject: string; start: string; join_url: string }>();
   const { submit, isBusy, failure, fieldErrors } = useSubmit(async () => {

@@ -31,7 +31,7 @@ export function Troubleshooter({ provider }: { provider: CalendarProviderName })
   return (
     <Card
       title="Troubleshooter"
-      description="Tries each step a calendar needs. A test event is made in your calendar and deleted."
+      description="Finds the step that fails."
       actions={
         <Button variant="secondary" onClick={() => mutate()} busy={isPending} busyLabel="Checking...">
           {data ? 'Check again' : 'Check connection'}

@@ -11,6 +11,7 @@ import {
 } from '#features/applications/applications.feature.ts';
 import { AskForFileButton } from '#features/candidates/ask-for-file-button.tsx';
 import { ProfileSection } from '#features/candidates/profile-section.tsx';
+import { ScheduleButton } from '#features/interviews/interviews.feature.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { formatDay } from '#ui/format.ts';
 import { Table } from '#ui/table.tsx';
@@ -41,17 +42,18 @@ const linkStyles = buttonStyles({ variant: 'ghost', size: 'tight' });
 interface ApplicationHistoryProps {
   candidateId: string;
   name: string;
+  email: string | undefined;
   history: readonly Entry[];
 }
 
-export function ApplicationHistory({ candidateId, name, history }: ApplicationHistoryProps) {
+export function ApplicationHistory({ candidateId, name, email, history }: ApplicationHistoryProps) {
   const mayWrite = useRight('candidates.write');
   const standing: TableColumn<Entry> = {
     key: 'status',
     header: 'Status',
-    cell: ({ id, status, stage, position }) => (
+    cell: ({ id, status, waits_for_plan, stage, position }) => (
       <span className="inline-flex flex-wrap items-center gap-1 max-md:justify-end md:flex-col md:items-start">
-        <StatusBadge application={{ application_status: status }} />
+        <StatusBadge application={{ application_status: status, waits_for_plan }} />
         <span className="inline-flex md:has-[button]:-ml-2">
           <StageMenu id={id} stage={stage} name={name} position={position} mayMove={mayWrite} />
         </span>
@@ -62,12 +64,19 @@ export function ApplicationHistory({ candidateId, name, history }: ApplicationHi
     key: 'actions',
     header: 'Actions',
     onCard: 'controls',
-    cell: ({ id, status, position, resume_file_path, blind }) => {
+    cell: ({ id, status, stage, position, resume_file_path, blind }) => {
       const evaluationPath = findEvaluationPath({ candidateId, applicationId: id, status });
       return (
         <span className="-mx-2 inline-flex flex-wrap max-md:justify-end md:pointer-fine:flex-nowrap">
           <ResumeButton filePath={resume_file_path} name={`${name}, ${position}`} blind={blind} />
           {status === 'unreadable' && mayWrite && <AskForFileButton applicationId={id} position={position} />}
+          {['applied', 'shortlisted', 'interview'].includes(stage) && (
+            <ScheduleButton
+              variant="ghost"
+              size="tight"
+              candidate={{ candidateId, applicationId: id, name, email, isBlind: blind, jobTitle: position }}
+            />
+          )}
           {evaluationPath && (
             <Link to={evaluationPath} className={linkStyles}>
               View<span className="sr-only"> the evaluation for {position}</span>

@@ -37,7 +37,12 @@ function Profile({ candidateId, name, onClose }: CandidateDialogProps) {
         <BackgroundSection history={data.applications} />
         <DeclarationsSection history={data.applications} />
         <CoverLetters history={data.applications} />
-        <ApplicationHistory candidateId={data.id} name={name} history={data.applications} />
+        <ApplicationHistory
+          candidateId={data.id}
+          name={name}
+          email={data.email ?? undefined}
+          history={data.applications}
+        />
         <MessagesSection candidateId={data.id} />
         <MergesSection candidateId={data.id} />
       </div>

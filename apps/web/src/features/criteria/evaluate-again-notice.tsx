@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
 import { nameEngineVersion } from '#app/name-engine.ts';
+import { toastFailure } from '#app/plan-limit.tsx';
 import { Button } from '#ui/button.tsx';
 
 interface EvaluateAgainNoticeProps {
@@ -37,8 +37,7 @@ function EvaluateAgainButton({ jobId }: { jobId: string }) {
       toast.info(describeQueued(answer));
       void queryClient.invalidateQueries({ queryKey: ['evaluations'] });
     },
-    onError: (error) =>
-      toast.error('Failed to start evaluation', { description: errorText(error, 'Please try again.') }),
+    onError: (error) => toastFailure('Failed to start evaluation', error),
   });
   return (
     <Button variant="secondary" size="small" busy={again.isPending} onClick={() => again.mutate()}>

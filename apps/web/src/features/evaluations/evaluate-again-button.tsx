@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
+import { toastFailure } from '#app/plan-limit.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** Evaluates an application anew; the result appears by itself. */
@@ -15,8 +15,7 @@ export function EvaluateAgainButton({ applicationId }: { applicationId: string }
       toast.info('AI agent is processing applications in the background. You will see results soon.');
       void queryClient.invalidateQueries({ queryKey: ['evaluations'] });
     },
-    onError: (error) =>
-      toast.error('Failed to start evaluation', { description: errorText(error, 'Please try again.') }),
+    onError: (error) => toastFailure('Failed to start evaluation', error),
   });
   return (
     <Button variant="secondary" busy={evaluate.isPending} onClick={() => evaluate.mutate()}>

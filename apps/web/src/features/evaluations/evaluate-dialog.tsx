@@ -2,12 +2,12 @@ import { evaluations, maxBatchFiles } from '@candor/contract/evaluations';
 import { resumeRules } from '@candor/contract/field-rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
+import { describeFailure, toastFailure } from '#app/plan-limit.tsx';
 import { positionsQuery } from '#features/applications/applications.feature.ts';
 import { batchesQuery } from '#features/evaluations/evaluation-queries.ts';
 import { type UploadedResume, useUploadResumes } from '#features/evaluations/use-upload-resumes.ts';
@@ -39,7 +39,7 @@ export function EvaluateDialog({ job, onClose, onEnterByHand }: EvaluateDialogPr
   const { data: positions, isPending, isError } = useQuery(positionsQuery);
   const { data: batches } = useQuery(batchesQuery);
   const [jobId, setJobId] = useState(job);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ReactNode>();
   const [isStarting, setIsStarting] = useState(false);
   const [batchId, setBatchId] = useState<string>();
   const resumes = useUploadResumes();
@@ -67,8 +67,8 @@ export function EvaluateDialog({ job, onClose, onEnterByHand }: EvaluateDialogPr
       await queryClient.invalidateQueries({ queryKey: ['evaluations'] });
       setBatchId(started.batch_id);
     } catch (error) {
-      setProblem(errorText(error, 'Please try again.'));
-      toast.error('Failed to start evaluation', { description: errorText(error, 'Please try again.') });
+      setProblem(describeFailure(error, 'Please try again.'));
+      toastFailure('Failed to start evaluation', error);
     }
     setIsStarting(false);
   }
@@ -165,7 +165,7 @@ export function EvaluateDialog({ job, onClose, onEnterByHand }: EvaluateDialogPr
         {problem && (
           <p role="alert" className="flex items-start gap-1.5 text-bad text-sm">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {problem}
+            <span>{problem}</span>
           </p>
         )}
       </div>

@@ -3,9 +3,8 @@ import type { EvaluationBatch } from '@candor/contract/evaluations';
 import { evaluations } from '@candor/contract/evaluations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ScanSearch, X } from 'lucide-react';
-import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
+import { toastFailure } from '#app/plan-limit.tsx';
 import { batchesQuery } from '#features/evaluations/evaluation-queries.ts';
 import { describeFileState } from '#features/evaluations/evaluation-words.ts';
 import { RetryButton } from '#features/evaluations/retry-button.tsx';
@@ -25,8 +24,7 @@ function useBatchCall(send: (id: string) => Promise<unknown>) {
   return useMutation({
     mutationFn: send,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['evaluations'] }),
-    onError: (error) =>
-      toast.error('That did not work', { description: errorText(error, 'Please try again.') }),
+    onError: (error) => toastFailure('That did not work', error),
   });
 }
 

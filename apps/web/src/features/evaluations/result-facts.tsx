@@ -1,5 +1,6 @@
 import type { EvaluationResult } from '@candor/contract/evaluations';
 import { isValidElement, type ReactNode } from 'react';
+import { PlanWayOut } from '#app/plan-limit.tsx';
 import { WorkHistory } from '#features/evaluations/work-history.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -150,7 +151,15 @@ export function ResultFacts({ result }: { result: EvaluationResult }) {
           <p>
             {result.recommended_salary ?? (
               <span className="text-muted">
-                {isOff('salary_limit') ? limitReached : isOff('salary') ? switchedOff : 'None'}
+                {isOff('salary_limit') ? (
+                  <>
+                    {limitReached} <PlanWayOut />
+                  </>
+                ) : isOff('salary') ? (
+                  switchedOff
+                ) : (
+                  'None'
+                )}
               </span>
             )}
           </p>

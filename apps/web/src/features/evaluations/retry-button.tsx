@@ -1,8 +1,7 @@
 import { evaluationReports } from '@candor/contract/evaluation-reports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
+import { toastFailure } from '#app/plan-limit.tsx';
 import { Button } from '#ui/button.tsx';
 
 interface RetryButtonProps {
@@ -17,8 +16,7 @@ export function RetryButton({ evaluationId, name }: RetryButtonProps) {
   const retry = useMutation({
     mutationFn: () => call(evaluationReports.retryEvaluation, { params: { id: evaluationId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['evaluations'] }),
-    onError: (error) =>
-      toast.error('It could not be tried again', { description: errorText(error, 'Please try again.') }),
+    onError: (error) => toastFailure('It could not be tried again', error),
   });
   return (
     <Button variant="secondary" size="small" busy={retry.isPending} onClick={() => retry.mutate()}>

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useRight } from '#app/use-right.ts';
 import { StageMenu, useStageMove } from '#features/applications/applications.feature.ts';
 import { isForShortcut } from '#features/evaluations/is-for-shortcut.ts';
+import { ScheduleButton } from '#features/interviews/interviews.feature.ts';
 import { Button } from '#ui/button.tsx';
 
 const decisions = [
@@ -55,6 +56,16 @@ export function StageDecision({ result }: { result: EvaluationResult }) {
               </span>
             </Button>
           ))}
+      {(stage === 'shortlisted' || stage === 'interview') && (
+        <ScheduleButton
+          size="small"
+          variant={stage === 'shortlisted' ? 'primary' : 'secondary'}
+          candidate={{
+            ...{ candidateId: result.candidate_id, applicationId: id, name, email: undefined },
+            ...{ isBlind: result.blind, jobTitle: result.position },
+          }}
+        />
+      )}
       {dialog}
     </div>
   );

@@ -26,7 +26,7 @@ export function RemovePairDialog({ pair, onClose }: { pair: FaqPair; onClose: ()
       onOpenChange={(open) => !open && onClose()}
       locked={remove.isPending}
       title="Remove this answer?"
-      description="The assistant will not give it any more."
+      description="The assistant will no longer give it."
       footer={
         <>
           <DialogCancelButton disabled={remove.isPending} />

@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#app/api-client.ts';
 import { errorText, findApiError } from '#app/api-error.ts';
+import { describeFailure } from '#app/plan-limit.tsx';
 import { useFormSubmit } from '#app/use-form-submit.ts';
 import { compareVersions, type JobDifference } from '#features/jobs/compare-versions.ts';
 import { type JobValues, requiredJobFields, toJobValues } from '#features/jobs/job-values.ts';
-import { showToast } from '#features/jobs/show-toast.ts';
+import { showFailure, showToast } from '#features/jobs/show-toast.ts';
 import { useJobForm } from '#features/jobs/use-job-form.ts';
 
 /** Somebody else saved the job first: at first that is all we know, then what they changed. */
@@ -62,13 +63,15 @@ export function useJobEditor(job: Job | undefined, onSaved: (job: Job) => void) 
     setConflict({ differences });
   }
 
-  const { submit, failure, code } = useFormSubmit(jobForm, save, {
+  const { submit, failure, error, code } = useFormSubmit(jobForm, save, {
     words: failureText,
     onFailure(error) {
-      showToast('error', 'Job not saved', { description: failureText(error) });
+      if (findApiError(error)?.planLimit) showFailure('Job not saved', error);
+      else showToast('error', 'Job not saved', { description: failureText(error) });
       if (findApiError(error)?.code === 'job_changed') setConflict({ differences: undefined });
     },
     onInvalid: tellInvalid,
   });
-  return { jobForm, submit, failure: code === 'job_changed' ? undefined : failure, conflict, seeTheirs };
+  const shown = error?.planLimit ? describeFailure(error, failureText(error)) : failure;
+  return { jobForm, submit, failure: code === 'job_changed' ? undefined : shown, conflict, seeTheirs };
 }

@@ -1,8 +1,7 @@
 import { type Job, jobs } from '@candor/contract/jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
-import { showToast } from '#features/jobs/show-toast.ts';
+import { showFailure, showToast } from '#features/jobs/show-toast.ts';
 
 /** Takes the deletion of a job back. */
 export function useRestoreJob(): (job: Job) => Promise<void> {
@@ -13,7 +12,7 @@ export function useRestoreJob(): (job: Job) => Promise<void> {
       showToast('success', 'Job restored', { description: `Job "${title}" is back.` });
       await queryClient.invalidateQueries({ queryKey: ['jobs'] });
     } catch (error) {
-      showToast('error', 'Failed to restore job.', { description: errorText(error, 'Please try again.') });
+      showFailure('Failed to restore job.', error);
     }
   };
 }

@@ -6,4 +6,9 @@ export const templateNames: Record<TemplateKind, { name: string; occasion: strin
   rejection: { name: 'Rejection', occasion: 'When a person approves a proposed rejection.' },
   shortlisted: { name: 'Shortlisted', occasion: 'When an application moves to the shortlist.' },
   readable_file: { name: 'Request for a readable file', occasion: 'When a resume could not be read.' },
+  interview_invitation: { name: 'Interview invitation', occasion: 'When an interview is scheduled.' },
+  interview_change: { name: 'Interview changed', occasion: 'When its time or its people change.' },
+  interview_cancellation: { name: 'Interview canceled', occasion: 'When an interview is canceled.' },
+  interview_reminder: { name: 'Interview reminder', occasion: 'A day and an hour before an interview.' },
+  booking_link: { name: 'Booking link', occasion: 'When you let a candidate choose the time.' },
 };

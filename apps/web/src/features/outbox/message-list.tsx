@@ -2,6 +2,7 @@ import type { OutboxMessage } from '@candor/contract/outbox';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { PagedList } from '#app/paged-list.tsx';
+import { PlanWayOut } from '#app/plan-limit.tsx';
 import {
   MessageDialog,
   nameKind,
@@ -11,6 +12,7 @@ import {
 import { outboxPerPage, outboxQuery } from '#features/outbox/outbox-queries.ts';
 import { RetryMessageButton } from '#features/outbox/retry-message-button.tsx';
 import type { OutboxAddress } from '#features/outbox/use-outbox-address.ts';
+import { Badge } from '#ui/badge.tsx';
 import { BlindBadge } from '#ui/blind-badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatMoment } from '#ui/format.ts';
@@ -56,11 +58,22 @@ export function MessageList({ address, mayWrite }: MessageListProps) {
     {
       key: 'state',
       header: 'Status',
-      cell: ({ state, isTest, lastError }) => (
+      cell: ({ state, isTest, isHeldForPlan, lastError }) => (
         <span className="flex flex-col items-start gap-1 max-sm:items-end">
-          <StatusBadge status={state} isTest={isTest} />
+          {isHeldForPlan ? (
+            <Badge tone="warn">Held back</Badge>
+          ) : (
+            <StatusBadge status={state} isTest={isTest} />
+          )}
           {(state === 'unknown' || state === 'failed' || lastError) && (
-            <span className="max-w-72 text-muted text-sm">{lastError ?? statusWords[state].meaning}</span>
+            <span className="max-w-72 text-muted text-sm max-sm:text-right">
+              {lastError ?? statusWords[state].meaning}{' '}
+              {isHeldForPlan && (
+                <span className="relative z-10">
+                  <PlanWayOut />
+                </span>
+              )}
+            </span>
           )}
         </span>
       ),

@@ -62,6 +62,7 @@ const message: OutboxMessage = {
   attempts: 1,
   lastError: null,
   isTest: false,
+  isHeldForPlan: false,
   createdAt: '2026-01-05T10:00:00.000Z',
   sentAt: null,
 };
@@ -140,6 +141,18 @@ describe('a proposed rejection', () => {
     expect(screen.queryByText(/was left alone/)).toBeNull();
   });
 
+  it('is said to be held back where the plan has no email left, and what to do', async () => {
+    api.answer(rejectionProposals.approveProposals, { results: [{ id: 'rej_1', outcome: 'held' }] });
+    const { user } = renderAt('/outbox');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Zoë Nguyễn, Registered nurse' }));
+    await user.click(screen.getByRole('button', { name: 'Send 1 rejection' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Send rejection?' }));
+    await user.click(dialog.getByRole('button', { name: 'Send rejection' }));
+    await screen.findByText('1 rejection held back');
+    await screen.findByText(/They leave by themselves when there is room\. Ask an admin/);
+    expect(screen.queryByText(/rejection sent|was left alone/)).toBeNull();
+  });
+
   it('can be edited, and keeps what was written when somebody else was faster', async () => {
     const detail = 'Someone changed this meanwhile. Reload and try again.';
     api.on('PATCH /hr/rejection-proposals/rej_1', answerWith(409, { detail, code: 'conflict' }));
@@ -211,5 +224,25 @@ describe('the mails that left', () => {
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
     await screen.findByText('The mail is being sent again');
     expect(JSON.parse(api.received('POST /hr/outbox/msg_1/retry')[0]?.body ?? '')).toEqual({ confirm: true });
+  });
+
+  it('that the plan holds back say so, and can be sent as soon as there is room', async () => {
+    const lastError = 'Not sent yet: your plan includes 50 emails a month, and 50 are used.';
+    const held: OutboxMessage = { ...message, state: 'failed', isHeldForPlan: true, lastError };
+    api.answerList(outbox.listMessages, [held]);
+    const limit = {
+      resource: 'mails',
+      used: 50,
+      limit: 50,
+      upgrade_url: 'https://candor.example/subscription',
+    };
+    const refusal = { detail: 'Full.', code: 'plan_limit_reached', plan_limit: limit };
+    api.answer(outbox.retryMessage, answerWith(402, refusal), { id: 'msg_1' });
+    const { user } = renderAt('/outbox?tab=messages');
+    await screen.findByText('Held back');
+    expect(screen.getByText(lastError, { exact: false })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Send now to Zoë Nguyễn' }));
+    await screen.findByText('The email was not sent');
+    expect(screen.getByText(/^Your plan includes 50 emails a month, and 50 are used\./)).toBeDefined();
   });
 });

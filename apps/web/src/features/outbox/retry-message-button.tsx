@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
+import { toastFailure } from '#app/plan-limit.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
@@ -12,19 +12,20 @@ import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
 export function RetryMessageButton({
   message,
 }: {
-  message: Pick<OutboxMessage, 'id' | 'state' | 'candidateName' | 'subject'>;
+  message: Pick<OutboxMessage, 'id' | 'state' | 'candidateName' | 'subject'> &
+    Partial<Pick<OutboxMessage, 'isHeldForPlan'>>;
 }) {
-  const { id, state, candidateName } = message;
+  const { id, state, candidateName, isHeldForPlan = false } = message;
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const retry = useMutation({
     mutationFn: () => call(outbox.retryMessage, { params: { id }, body: { confirm: state === 'unknown' } }),
     onSuccess: () => {
       setIsAsking(false);
-      toast.success('The mail is being sent again');
+      toast.success(isHeldForPlan ? 'The email is being sent' : 'The mail is being sent again');
     },
     onError: (error) =>
-      toast.error('The mail was not sent again', { description: errorText(error, 'Please try again.') }),
+      toastFailure(isHeldForPlan ? 'The email was not sent' : 'The mail was not sent again', error),
     onSettled: () =>
       Promise.all(
         ['outbox', 'requests'].map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })),
@@ -39,7 +40,8 @@ export function RetryMessageButton({
         busyLabel="Sending..."
         onClick={() => (state === 'unknown' ? setIsAsking(true) : retry.mutate())}
       >
-        Send again<span className="sr-only"> to {candidateName}</span>
+        {isHeldForPlan ? 'Send now' : 'Send again'}
+        <span className="sr-only"> to {candidateName}</span>
       </Button>
       {isAsking && (
         <Dialog

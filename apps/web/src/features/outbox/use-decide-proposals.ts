@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
+import { toastHeldBack } from '#app/plan-limit.tsx';
 import { formatCount } from '#ui/format.ts';
 
 type Decision = 'approve' | 'cancel' | 'restore';
@@ -47,9 +48,11 @@ export function useDecideProposals(onDone: () => void) {
         toast.success(`${count(tested)} sent to the test address`, {
           description: 'Test mode is on: nobody was turned down.',
         });
+      const held = results.filter(({ outcome }) => outcome === 'held').length;
+      if (held > 0) toastHeldBack(`${count(held)} held back`);
       for (const { id, outcome } of results) {
         const name = proposals.find((proposal) => proposal.id === id)?.candidateName;
-        if (outcome !== expected && outcome !== 'tested')
+        if (outcome !== expected && outcome !== 'tested' && outcome !== 'held')
           toast.error(`${name} ${problems[outcome] ?? 'was left alone'}`);
       }
       onDone();

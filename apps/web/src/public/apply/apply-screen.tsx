@@ -38,7 +38,7 @@ export function ApplyScreen({ jobId }: { jobId: string }) {
         <ApplicationForm page={state.page} onNotice={setNotice} />
       ) : (
         <Card title="This job is closed">
-          <p>It does not take applications any more. Thank you for your interest.</p>
+          <p>It no longer takes applications. Thank you for your interest.</p>
         </Card>
       )}
       <Toast text={notice} onClose={() => setNotice(undefined)} />

@@ -6,7 +6,7 @@ import type { RoomApi } from '#public/room/room-api.ts';
 export type RoomState =
   | { kind: 'loading' }
   | { kind: 'ready'; room: CandidateRoom }
-  /** The link does not work any more, or never did. */
+  /** The link no longer works, or never did. */
   | { kind: 'expired' }
   /** Nobody can tell now: the server was not reached, is in trouble, or was asked too often. */
   | { kind: 'failed'; error: unknown };

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { CreditCard, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
@@ -13,12 +13,30 @@ export function NoAccess() {
         icon={Lock}
         title="You don't have access to this page"
         text="Your role doesn't include it. Ask an admin in your organization if you need it."
-        action={
-          <Link to={paths.home} className={buttonStyles({ variant: 'secondary' })}>
-            Go to dashboard
-          </Link>
-        }
+        action={<ToDashboard />}
       />
     </Card>
+  );
+}
+
+/** Instead of the page of plans where the installation has none. */
+export function NoPlans() {
+  return (
+    <Card>
+      <EmptyState
+        icon={CreditCard}
+        title="There are no plans here"
+        text="Billing is off in this installation, so nothing is limited."
+        action={<ToDashboard />}
+      />
+    </Card>
+  );
+}
+
+function ToDashboard() {
+  return (
+    <Link to={paths.home} className={buttonStyles({ variant: 'secondary' })}>
+      Go to dashboard
+    </Link>
   );
 }

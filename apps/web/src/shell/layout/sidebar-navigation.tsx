@@ -23,7 +23,7 @@ export function SidebarNavigation({ collapsed, onNavigate }: SidebarNavigationPr
   const isOpen = usePageAccess();
   return (
     <nav aria-label="Main" className="flex flex-col gap-4">
-      {listNavigation(({ right = null }) => isOpen(right) === true).map((group) => (
+      {listNavigation((page) => isOpen(page) === true).map((group) => (
         <section key={group.label} aria-label={group.label}>
           <p
             aria-hidden="true"

@@ -17,6 +17,8 @@ export interface CandidateMail {
   subject: string;
   /** With paragraphs between empty lines, and marks where the link goes. */
   body: string;
+  /** In place of the body's own paragraphs, where somebody brought their own; the link follows it. */
+  bodyHtml?: string | undefined;
   company: string;
   brandColour: string;
   personalUrl: string;
@@ -29,11 +31,14 @@ export interface CandidateMail {
 /** A mail from the organization, in its own name and colour: no picture is loaded from anywhere. */
 export function layOutCandidateMail(mail: CandidateMail): ReactElement {
   const paragraphs = mail.body.split(/\n\s*\n/).filter((text) => text.trim() !== '');
+  const linked = paragraphs.filter((text) => text.includes(linkMark));
+  const content = mail.bodyHtml === undefined ? paragraphs : linked;
   const card = box(
     { part: 'card', width: 600 },
     letterhead(mail),
     ...(mail.notice ? [h(Text, styled('muted', { fontWeight: 600 }), mail.notice)] : []),
-    ...paragraphs.map((text) => layOutParagraph(text, mail)),
+    ...(mail.bodyHtml === undefined ? [] : [ownHtml(mail.bodyHtml)]),
+    ...content.map((text) => layOutParagraph(text, mail)),
     h(Hr, styled('line')),
     h(Text, styled('muted', { marginBottom: 0 }), mail.footer),
   );
@@ -68,9 +73,16 @@ function letterhead({ company, brandColour }: CandidateMail): ReactElement {
   return h('table', { ...table, ...notInText }, h('tbody', null, row));
 }
 
-/** A paragraph that is the link alone becomes a button; within a sentence it stays a link. */
+/** Everything in it was written by ourselves, from what was allowed of what somebody sent. */
+function ownHtml(html: string): ReactElement {
+  return h('div', { ...styled('text'), dangerouslySetInnerHTML: { __html: html } });
+}
+
+/** A paragraph that is the link alone, or ends with it on a line of its own, has a button; within a sentence it stays a link. */
 function layOutParagraph(text: string, mail: CandidateMail): ReactElement {
   if (text.trim() === linkMark) return linkButton(mail);
+  const [lead, rest] = text.trim().split(`\n${linkMark}`);
+  if (lead && rest === '') return h('div', null, layOutParagraph(lead, mail), linkButton(mail));
   const lines = text.trim().split('\n');
   const content = lines.flatMap((line, index): ReactNode[] => [
     ...(index > 0 ? [h('br', { key: `break-${index}` })] : []),

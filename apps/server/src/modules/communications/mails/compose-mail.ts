@@ -1,4 +1,5 @@
 import type { CommunicationConfiguration } from '@candor/contract/communication-configuration';
+import { interviewMailKinds } from '@candor/contract/mail-templates';
 import type { Context } from '../../../platform/context.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { nameCompany } from '../../agents/agents.ts';
@@ -20,6 +21,8 @@ export interface MailMatter {
   ownWords?: OwnWords | undefined;
   /** Somebody who only left an address: nothing in the mail is about a candidate, and no page is theirs. */
   isStranger?: boolean;
+  /** In place of the words, where somebody brought their own: reduced to what is harmless. */
+  bodyHtml?: string | undefined;
 }
 
 /** Stands where the true link must not: in previews and tests. It opens nothing. */
@@ -63,7 +66,11 @@ export function fillWords(
 
 /** Without the frame, which speaks to candidates, and without any link. */
 function fillPlainly(words: Words, values: SlotValues) {
-  const body = fillSlots(words.body, values).replaceAll(linkMark, '');
+  // What leads to a page that is not theirs goes as a whole.
+  const body = fillSlots(words.body, values)
+    .split(/\n\s*\n/)
+    .filter((paragraph) => !paragraph.includes(linkMark))
+    .join('\n\n');
   return { subject: fillSubject(words.subject, values), body, text: body.trim() };
 }
 
@@ -81,6 +88,7 @@ export async function composeMail(
     layOutCandidateMail({
       subject: marked,
       body,
+      bodyHtml: matter.bodyHtml,
       company,
       brandColour: matter.organization.brandColour,
       personalUrl: matter.personalUrl,
@@ -104,6 +112,8 @@ function explainMail(kind: MailKind, matter: MailMatter): string {
   if (kind === 'visitor_answer')
     return `this address was given with a question to ${company}. If it was not you, you can ignore it: nothing else follows.`;
   if (kind === 'answer') return `you asked ${company} a question.`;
+  if ((interviewMailKinds as readonly string[]).includes(kind))
+    return `${company} is planning an interview with you.`;
   if (kind === 'review_outcome') return `you asked ${company} for a review by a person.`;
   return matter.jobTitle ? `you applied for ${matter.jobTitle} at ${company}.` : `you applied at ${company}.`;
 }

@@ -1,6 +1,6 @@
 import type { TemplateKind } from '@candor/contract/mail-templates';
 
-/** Every kind of mail to a candidate. The first four are worded by the organization where it likes. */
+/** Every kind of mail to a candidate. Those with a template are worded by the organization where it likes. */
 export type MailKind = TemplateKind | 'personal_link' | 'address_corrected' | AnswerKind;
 
 /** What a person answers: to a candidate, about a review they asked for, to somebody who only left an address. */
@@ -81,6 +81,79 @@ Could you send it once more, as a PDF or a Word document? Please use your person
 
 ${farewell}`,
   },
+  interview_invitation: {
+    subject: 'Interview Invitation - {{job_title}} Position',
+    body: `Hi {{first_name}},
+
+We would like to meet you, and invite you to an interview for {{job_title}} at {{company_name}}.
+
+{{interview_details}}
+
+{{interview_message}}
+
+Please accept the calendar invitation, so that we know you can make it.
+
+On your personal page you can see the details, choose another time, or decline:
+{{personal_link}}
+
+${farewell}`,
+  },
+  interview_change: {
+    subject: 'Changed: your interview for {{job_title}}',
+    body: `Hi {{first_name}},
+
+Your interview for {{job_title}} at {{company_name}} has changed. This is what holds now:
+
+{{interview_details}}
+
+{{interview_message}}
+
+On your personal page you can see the details, choose another time, or decline:
+{{personal_link}}
+
+${farewell}`,
+  },
+  interview_cancellation: {
+    subject: 'Canceled: your interview for {{job_title}}',
+    body: `Hi {{first_name}},
+
+Your interview for {{job_title}} on {{interview_time}} will not take place.
+
+{{interview_message}}
+
+On your personal page you can see where your application stands:
+{{personal_link}}
+
+${farewell}`,
+  },
+  interview_reminder: {
+    subject: 'Reminder: your interview for {{job_title}}',
+    body: `Hi {{first_name}},
+
+This is a reminder of your interview for {{job_title}} at {{company_name}}.
+
+{{interview_details}}
+
+If something came up, please tell us on your personal page:
+{{personal_link}}
+
+${farewell}`,
+  },
+  booking_link: {
+    subject: 'Choose a time for your interview for {{job_title}}',
+    body: `Hi {{first_name}},
+
+We would like to meet you, and invite you to an interview for {{job_title}} at {{company_name}}.
+
+{{interview_details}}
+
+{{interview_message}}
+
+Please choose the time that suits you best on your personal page:
+{{personal_link}}
+
+${farewell}`,
+  },
   personal_link: {
     subject: 'Your personal page at {{company_name}}',
     body: `Hi {{first_name}},
@@ -97,7 +170,7 @@ ${farewell}`,
     subject: 'Your new e-mail address at {{company_name}}',
     body: `Hi {{first_name}},
 
-You asked {{company_name}} to use this e-mail address. From now on we write to it. The links to your personal page in earlier e-mails do not work any more; this is your new one.
+You asked {{company_name}} to use this e-mail address. From now on we write to it. The links to your personal page in earlier e-mails no longer work; this is your new one.
 
 {{personal_link}}
 

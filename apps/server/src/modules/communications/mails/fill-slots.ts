@@ -1,14 +1,16 @@
-import type { MailSlot } from '@candor/contract/mail-templates';
+import type { InterviewSlotName, MailSlot } from '@candor/contract/mail-templates';
 
 /** Stands for the link until it is drawn: a character that no text of ours or of others may hold. */
 export const linkMark = '\uE000';
 
 export type SlotValues = Record<Exclude<MailSlot, 'personal_link'>, string> & OwnWords;
 
-/** What only mails of ours leave open: words of the candidate, and words of whoever answers them. */
-export interface OwnWords {
+/** What only some mails leave open: words of the candidate and of whoever answers them, and what is to be said of an interview. */
+export interface OwnWords extends Partial<Record<InterviewSlotName, string>> {
   question?: string;
   answer?: string;
+  /** In place of the job's own title. */
+  job_title?: string;
 }
 
 /**

@@ -14,6 +14,7 @@ interface Counted {
   countedIn: string | null;
   /** Why it is not sent now. */
   heldBack?: string;
+  heldFor?: 'plan';
 }
 
 /** Counts a mail that is about to be written; where the plan has none left, it is held back in the outbox. */
@@ -25,8 +26,8 @@ export async function countMail(
   if (!countsAgainstPlan(mail)) return { countedIn: null };
   const outcome = await takeUsage(ctx, { organizationId, resource: 'mails' });
   if (outcome.isTaken) return { countedIn: outcome.period };
-  const heldBack = `Not sent: your plan's ${outcome.limit} emails for this month are used up. Choose a larger plan, then send it again.`;
-  return { countedIn: null, heldBack };
+  const heldBack = `Not sent yet: your plan includes ${outcome.limit} emails a month, and ${outcome.used} are used. It leaves by itself when there is room.`;
+  return { countedIn: null, heldBack, heldFor: 'plan' };
 }
 
 /** Counts one that a member sends again, unless it counts already; refused where the plan has none left. */

@@ -3,6 +3,7 @@ import { communications } from '@candor/database/schema';
 import { personBehind } from '../../../platform/caller.ts';
 import type { Context, Transactional } from '../../../platform/context.ts';
 import { recordEvents } from '../../../platform/domain-events.ts';
+import type { MailContent } from '../../../platform/outbox/mail-content.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import { nameCompany } from '../../agents/agents.ts';
 import { writeCandidateLink } from '../../candidates/candidates.ts';
@@ -25,6 +26,8 @@ export interface OutgoingCandidateMail {
   kind: MailKind;
   /** One mail per key, whatever is retried. */
   dedupeKey: string;
+  /** In place of the template's. */
+  subject?: string;
   /** The organization's template where it is not given. */
   wording?: Wording | undefined;
   /** Words of the candidate and of whoever answers them, where the mail quotes them. */
@@ -35,6 +38,15 @@ export interface OutgoingCandidateMail {
   sender?: Awaited<ReturnType<typeof readSender>>;
   /** A link that was asked for: it is wiped once it left. */
   secret?: boolean;
+  /** It goes to an address that the candidate is not known by: no link to their page goes there. */
+  withoutLink?: boolean;
+  /** In place of the words, where somebody brought their own: reduced to what is harmless. */
+  bodyHtml?: string | undefined;
+  /** An invitation for calendars, and stored files. */
+  calendar?: MailContent['calendar'];
+  attachments?: MailContent['attachments'];
+  /** After this it is of no use. */
+  usefulUntil?: Date;
 }
 
 /**
@@ -54,14 +66,18 @@ export async function sendCandidateMail(
   const { testMode, testEmail, hrContact } = sender.configuration;
   const wording = mail.wording ?? {
     ...(await readTemplate(ctx, organizationId, kind)),
+    ...(mail.subject && { subject: mail.subject }),
     by: mail.ownWords ? 'edited' : 'template',
   };
   // Whoever reads a test mail must not become the candidate by it.
   const personalUrl = testMode
     ? previewUrl(ctx)
     : writeCandidateLink(ctx, { organizationId, candidateId: candidate.id, email: address }).url;
-  const { ownWords } = mail;
-  const matter = { ...sender, person: candidate, jobTitle: job?.title ?? '', personalUrl, ownWords };
+  const { ownWords, bodyHtml, withoutLink: isStranger = false } = mail;
+  const matter = {
+    ...sender,
+    ...{ person: candidate, jobTitle: job?.title ?? '', personalUrl, ownWords, bodyHtml, isStranger },
+  };
   const composed = await composeMail(kind, wording, matter, testMode ? address : undefined);
   const id = newId('com');
   const replyTo = writeReplyAddress(ctx, id) ?? hrContact;
@@ -80,6 +96,7 @@ export async function sendCandidateMail(
       isRepeatable: repeatableKinds.has(kind),
       isToCandidate,
       ...counted,
+      ...(mail.usefulUntil && { usefulUntil: mail.usefulUntil }),
       mail: {
         subject: composed.subject,
         html: composed.html,
@@ -88,6 +105,8 @@ export async function sendCandidateMail(
         ...(replyTo && { replyTo }),
         // Programs that answer for people on leave do not answer this.
         headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(mail.calendar && { calendar: mail.calendar }),
+        ...(mail.attachments?.length && { attachments: mail.attachments }),
       },
     },
   );

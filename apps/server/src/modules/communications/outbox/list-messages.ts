@@ -52,6 +52,7 @@ function viewMessage({ message, mail, jobTitle }: MessageRow, person: NamedPerso
     attempts: mail.attempts,
     lastError: explainError(mail),
     isTest: message.isTest,
+    isHeldForPlan: mail.heldFor === 'plan',
     createdAt: message.createdAt.toISOString(),
     sentAt: mail.sentAt?.toISOString() ?? null,
     ...(person.isHidden && { blind: true }),

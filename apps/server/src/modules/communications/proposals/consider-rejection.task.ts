@@ -4,7 +4,7 @@ import { defineTask } from '../../../platform/tasks.ts';
 import { considerRejection } from './consider-rejection.ts';
 import { wordProposalTask } from './word-proposal.task.ts';
 
-/** Looks at results that were shown while a version was running that queued this task for them. Nothing queues it any more. */
+/** Looks at results that were shown while a version was running that queued this task for them. Nothing queues it now. */
 export const considerRejectionTask = defineTask({
   name: 'consider-rejection',
   payload: z.object({ applicationId: z.string() }),

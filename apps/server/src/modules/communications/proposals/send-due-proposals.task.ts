@@ -51,9 +51,9 @@ async function sendDue(ctx: Transactional<Context>, organizationId: string, id: 
   if (!isBusinessTime(ctx.now, timeZone, hours))
     return schedule(ctx, proposal, moveIntoBusinessHours(ctx.now, timeZone, hours));
   const outcome = await sendProposal(ctx, locked);
-  if (outcome === 'sent' || outcome === 'tested')
-    await recordAudit(ctx, { recordId: id, details: { outcome } });
-  if (outcome !== 'sent') await schedule(ctx, proposal, null);
+  const isDecided = outcome === 'sent' || outcome === 'held';
+  if (isDecided || outcome === 'tested') await recordAudit(ctx, { recordId: id, details: { outcome } });
+  if (!isDecided) await schedule(ctx, proposal, null);
 }
 
 /** Null: it waits for a person. */

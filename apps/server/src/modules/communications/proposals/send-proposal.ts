@@ -1,6 +1,11 @@
 import type { ProposalOutcome } from '@candor/contract/rejection-proposals';
 import { newId } from '@candor/database/ids';
-import { type applications, rejectionProposals } from '@candor/database/schema';
+import {
+  type applications,
+  communications,
+  outboxMessages,
+  rejectionProposals,
+} from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
 import { personBehind } from '../../../platform/caller.ts';
 import type { Context, Transactional } from '../../../platform/context.ts';
@@ -50,5 +55,15 @@ export async function sendProposal(
     .where(eq(rejectionProposals.id, proposal.id));
   // Not to be undone: the mail leaves with it.
   await moveStages(ctx, { organizationId, applicationIds: [application.id], to: 'rejected', by: 'member' });
-  return 'sent';
+  return (await isHeld(ctx, communicationId)) ? 'held' : 'sent';
+}
+
+/** Whether the plan had no email left for it. */
+async function isHeld(ctx: Transactional<Context>, communicationId: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ heldFor: outboxMessages.heldFor })
+    .from(communications)
+    .innerJoin(outboxMessages, eq(outboxMessages.id, communications.outboxId))
+    .where(eq(communications.id, communicationId));
+  return row?.heldFor === 'plan';
 }

@@ -17,6 +17,24 @@ interface Input {
 /** Stands where nobody has applied yet. */
 const inventedPerson = { firstName: 'Amina', lastName: 'Example' };
 
+/** Stands in mails about interviews: each has its own. */
+const exampleInterview = {
+  interview_details: [
+    'When: Monday, 5 Jan 2026, 09:00 – 09:30 (Europe/Lisbon)',
+    'Duration: 30 minutes',
+    'Type: Video Call',
+    'Stage: Screening',
+    'Link: https://meet.example.com/interview',
+    'Interviewers: Amina Example',
+  ].join('\n'),
+  interview_time: 'Monday, 5 Jan 2026, 09:00 – 09:30 (Europe/Lisbon)',
+  interview_type: 'Video Call',
+  interview_stage: 'Screening',
+  interview_place: 'https://meet.example.com/interview',
+  interviewers: 'Amina Example',
+  interview_message: 'What you write for this candidate stands here.',
+};
+
 /** Shows a mail as a candidate would get it. Nothing is sent, and the link in it leads nowhere. */
 export async function previewTemplate(
   ctx: MemberContext,
@@ -28,7 +46,8 @@ export async function previewTemplate(
     const sender = await readSender(ctx, ctx.organizationId);
     const { person, jobTitle, applicationId } = await findExample(ctx, body.application_id);
     // The true link would open the candidate's page to whoever looks at the preview.
-    const matter = { ...sender, person, jobTitle, personalUrl: previewUrl(ctx) };
+    const ownWords = exampleInterview;
+    const matter = { ...sender, person, jobTitle, ownWords, personalUrl: previewUrl(ctx) };
     const { subject, text, html } = await composeMail(kind, words, matter, undefined);
     const candidateName = `${person.firstName} ${person.lastName}`.trim();
     return { subject, text, html, applicationId, candidateName };

@@ -1,6 +1,6 @@
 import {
+  listSlotsOf,
   type MailTemplate,
-  mailSlots,
   type TemplateKind,
   templateKindSchema,
 } from '@candor/contract/mail-templates';
@@ -60,7 +60,7 @@ export function viewTemplate(kind: TemplateKind, row: TemplateRow | undefined): 
     isDefault: row === undefined,
     defaultSubject,
     defaultBody,
-    slots: [...mailSlots],
+    slots: [...listSlotsOf(kind)],
     version: row?.version ?? 0,
     updatedAt: row?.updatedAt.toISOString() ?? null,
   };

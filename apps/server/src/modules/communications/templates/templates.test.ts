@@ -1,4 +1,4 @@
-import { mailTemplates as endpoints, mailSlots } from '@candor/contract/mail-templates';
+import { mailTemplates as endpoints, mailSlots, templateKindSchema } from '@candor/contract/mail-templates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../../testing/test-applications.ts';
 import { call } from '../../../testing/test-client.ts';
@@ -18,7 +18,7 @@ describe('templates', () => {
     const { token } = await buildMember(product, 'recruit');
     const list = async () => (await call(product, endpoints.listTemplates, { token })).body;
     expect((await list()).map(({ kind, isDefault, version }) => ({ kind, isDefault, version }))).toEqual(
-      ['under_review', 'rejection', 'shortlisted', 'readable_file'].map((kind) => ({
+      templateKindSchema.options.map((kind) => ({
         ...{ kind, isDefault: true, version: 0 },
       })),
     );

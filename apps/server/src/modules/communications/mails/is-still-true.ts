@@ -1,0 +1,69 @@
+import type { Stage } from '@candor/contract/applications';
+import {
+  type InterviewMailKind,
+  interviewMailKinds,
+  type TemplateKind,
+} from '@candor/contract/mail-templates';
+import { applications, candidates, communications, type outboxMessages } from '@candor/database/schema';
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import type { Context, Transactional } from '../../../platform/context.ts';
+import { readSender } from './read-matter.ts';
+
+type Mail = typeof outboxMessages.$inferSelect;
+
+/** Where an application stands of which a mail of this kind is true. */
+const trueAt: Record<Exclude<TemplateKind, 'readable_file' | InterviewMailKind>, Stage> = {
+  under_review: 'applied',
+  shortlisted: 'shortlisted',
+  rejection: 'rejected',
+};
+
+/**
+ * Whether a mail that was held back says today what it said then: the same person at the same address, where they stood, and
+ * nothing was written to or by them since.
+ */
+export async function isStillTrue(
+  ctx: Transactional<Context & { organizationId: string }>,
+  { id, recipient, createdAt, content }: Mail,
+): Promise<boolean> {
+  const { organizationId } = ctx;
+  if (content === null) return false;
+  const { testMode } = (await readSender(ctx, organizationId)).configuration;
+  // Somebody is trying things out: nothing leaves for candidates by itself.
+  if (testMode) return false;
+  const [told] = await ctx.db
+    .select({ kind: communications.kind, candidate: candidates, application: applications })
+    .from(communications)
+    .innerJoin(candidates, eq(candidates.id, communications.candidateId))
+    .leftJoin(applications, eq(applications.id, communications.applicationId))
+    .where(and(eq(communications.organizationId, organizationId), eq(communications.outboxId, id)));
+  if (!told || told.candidate.email !== recipient || told.candidate.mergedInto) return false;
+  const { application } = told;
+  const kind = told.kind as TemplateKind;
+  // What is planned may have changed since: whoever planned it decides whether it is sent after all.
+  if (isAboutInterview(kind)) return false;
+  if (application && !isAsTold(kind, application)) return false;
+  const since = await ctx.db.$count(
+    communications,
+    and(
+      eq(communications.organizationId, organizationId),
+      eq(communications.candidateId, told.candidate.id),
+      gt(communications.createdAt, createdAt),
+      or(isNull(communications.outboxId), ne(communications.outboxId, id)),
+    ),
+  );
+  return since === 0;
+}
+
+function isAboutInterview(kind: TemplateKind): kind is InterviewMailKind {
+  return (interviewMailKinds as readonly TemplateKind[]).includes(kind);
+}
+
+function isAsTold(
+  kind: Exclude<TemplateKind, InterviewMailKind>,
+  application: typeof applications.$inferSelect,
+): boolean {
+  if (application.hiddenAt) return false;
+  if (kind === 'readable_file') return application.status === 'unreadable';
+  return application.stage === trueAt[kind];
+}

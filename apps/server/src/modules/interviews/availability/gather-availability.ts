@@ -1,0 +1,59 @@
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { findBusy, type NotCheckedReason } from '../../calendars/calendars.ts';
+import { listMergedCandidates } from '../../candidates/candidates.ts';
+import { type MemberHours, readHours } from '../own-hours.ts';
+import type { Colleague } from '../team-members.ts';
+import type { Period } from '../time/periods.ts';
+import { listOwnInterviews } from './own-interviews.ts';
+
+/** What is known of when people are busy. */
+export interface KnownTimes {
+  people: Colleague[];
+  /** By interviews of ours, and by the calendars that were looked at. */
+  busy: Map<string, Period[]>;
+  /** The candidate's other interviews. */
+  candidateBusy: Period[];
+  /** Of those whose own calendar could not be looked at. */
+  unchecked: Map<string, NotCheckedReason>;
+  hours: Map<string, MemberHours>;
+  bufferMs: number;
+}
+
+interface Wanted {
+  people: Colleague[];
+  candidateId?: string | undefined;
+  range: Period;
+  exceptInterviewId?: string | undefined;
+  bufferMs: number;
+}
+
+/** Looks at interviews and calendars of everybody concerned. Not within a transaction: calendars take their time. */
+export async function gatherAvailability(
+  ctx: Context & { organizationId: string },
+  { people, candidateId, range, exceptInterviewId, bufferMs }: Wanted,
+): Promise<KnownTimes> {
+  const ids = people.map(({ id }) => id);
+  // An interview that ends just before the range still has its pause in it.
+  const around = {
+    from: new Date(range.from.getTime() - bufferMs),
+    to: new Date(range.to.getTime() + bufferMs),
+  };
+  const answers = await findBusy(ctx, ids, around);
+  return inTransaction(ctx, async (ctx) => {
+    const own = await listOwnInterviews(ctx, { personIds: ids, range: around, exceptInterviewId });
+    const candidateIds = candidateId ? await listMergedCandidates(ctx, candidateId) : [];
+    const candidateBusy = await listOwnInterviews(ctx, {
+      personIds: candidateIds,
+      range: around,
+      exceptInterviewId,
+    });
+    const busy = new Map(ids.map((id) => [id, own.filter(({ personId }) => personId === id) as Period[]]));
+    const unchecked: KnownTimes['unchecked'] = new Map();
+    for (const answer of answers) {
+      if (answer.checked) busy.get(answer.memberId)?.push(...answer.busy);
+      else unchecked.set(answer.memberId, answer.reason);
+    }
+    const hours = await readHours(ctx, ctx.organizationId, ids);
+    return { people, busy, candidateBusy, unchecked, hours, bufferMs };
+  });
+}

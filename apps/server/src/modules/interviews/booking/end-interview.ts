@@ -1,0 +1,44 @@
+import { interviewPeople, interviews } from '@candor/database/schema';
+import { and, eq } from 'drizzle-orm';
+import type { Context, Transactional } from '../../../platform/context.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
+import { interviewCancelled } from '../interview-events.ts';
+import { type InterviewRow, noteStep } from '../interview-queries.ts';
+
+interface End {
+  /** `declined`: by the candidate. */
+  state: 'cancelled' | 'declined';
+  reason: string;
+  /** The candidate did it, and needs no word of it. */
+  quietly?: boolean;
+}
+
+/** Calls an interview off that is locked: everybody's time is free again, and they are told. */
+export async function endInterview(
+  ctx: Transactional<Context & { organizationId: string }>,
+  row: InterviewRow,
+  { state, reason, quietly = false }: End,
+): Promise<InterviewRow> {
+  const { organizationId } = ctx;
+  await ctx.db
+    .update(interviewPeople)
+    .set({ isActive: false })
+    .where(and(eq(interviewPeople.organizationId, organizationId), eq(interviewPeople.interviewId, row.id)));
+  const [ended] = await ctx.db
+    .update(interviews)
+    .set({
+      ...{ state, movedToStart: null, movedToEnd: null },
+      ...{ sequence: row.sequence + 1, version: row.version + 1 },
+    })
+    .where(eq(interviews.id, row.id))
+    .returning();
+  if (!ended) throw new Error('the interview is gone');
+  await noteStep(ctx, {
+    ...{ interviewId: row.id, version: ended.version, kind: state, details: { reason } },
+  });
+  await recordEvents(ctx, interviewCancelled, {
+    ...{ organizationId, recordIds: [row.id] },
+    data: { sequence: ended.sequence, removed: [], quietly },
+  });
+  return ended;
+}

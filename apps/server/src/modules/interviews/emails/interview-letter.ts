@@ -1,0 +1,23 @@
+import type { CalendarInvitation, CalendarPerson } from '@candor/integrations/icalendar';
+import { writeInvitation } from '@candor/integrations/icalendar';
+import type { MailContent } from '../../../platform/outbox/mail-content.ts';
+
+export type Change = 'booked' | 'moved' | 'people_changed' | 'cancelled' | 'removed';
+
+interface Letter {
+  change: Change;
+  invitation: Omit<CalendarInvitation, 'method'>;
+  /** Who alone stands in it as invited: those taken off, and the test address. */
+  onlyTo?: CalendarPerson | undefined;
+}
+
+/** The calendar part of a mail about an interview. */
+export function writeCalendarPart({
+  change,
+  invitation,
+  onlyTo,
+}: Letter): NonNullable<MailContent['calendar']> {
+  const method = change === 'cancelled' || change === 'removed' ? 'CANCEL' : 'REQUEST';
+  const attendees = onlyTo ? [onlyTo] : invitation.attendees;
+  return { method, content: writeInvitation({ ...invitation, attendees, method }) };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineEvent } from '../../platform/domain-events.ts';
+
+const tells = ['interviews.changed'] as const;
+/** The sequence that the change left, and whom it took off. Who is told what follows from these. */
+const change = z.object({ sequence: z.int(), removed: z.array(z.string()).default([]) });
+
+export const interviewBooked = defineEvent('interview.booked', change, tells);
+export const interviewMoved = defineEvent('interview.moved', change, tells);
+export const interviewPeopleChanged = defineEvent('interview.people_changed', change, tells);
+/** `quietly`: the candidate called it off by themself and needs no word of it. */
+export const interviewCancelled = defineEvent(
+  'interview.cancelled',
+  change.extend({ quietly: z.boolean().default(false) }),
+  tells,
+);
+/** Whether it was held, who answered, a scorecard that came in: nobody is written to. */
+export const interviewNoted = defineEvent('interview.noted', z.object({ what: z.string() }), tells);
+export const offerChanged = defineEvent('interview_offer.changed', z.object({ state: z.string() }), tells);

@@ -1,0 +1,76 @@
+import { interviewSettings } from '@candor/contract/interview-settings';
+import { interviews } from '@candor/contract/interviews';
+import { on } from '../../platform/domain-events.ts';
+import { type ProductModule, serve } from '../../platform/module.ts';
+import { when } from '../../platform/signals.ts';
+import { calendarEventChanged } from '../calendars/calendars.ts';
+import { personErased } from '../candidates/candidates.ts';
+import { calendarReplied } from '../communications/communications.ts';
+import { applicationMoved } from '../stages/stages.ts';
+import { answerInvitation } from './answers.ts';
+import { sweepAttachmentsTask } from './attachments/sweep-attachments.task.ts';
+import { uploadAttachment } from './attachments/upload-attachment.ts';
+import { checkEvents } from './availability/check-events.ts';
+import { cancelInterview } from './booking/cancel-interview.ts';
+import { changePeople } from './booking/change-people.ts';
+import { closeInterview } from './booking/close-interview.ts';
+import { decideCalendarMove } from './booking/decide-calendar-move.ts';
+import { rescheduleInterview } from './booking/reschedule-interview.ts';
+import { scheduleInterview } from './booking/schedule-interview.ts';
+import { followCalendar } from './calendar/follow-calendar.ts';
+import { tellOf } from './follow-changes.ts';
+import { callOffWithdrawn } from './follow-withdrawals.ts';
+import { forgetPerson } from './forget-person.ts';
+import { getInterview } from './get-interview.ts';
+import {
+  interviewBooked,
+  interviewCancelled,
+  interviewMoved,
+  interviewPeopleChanged,
+} from './interview-events.ts';
+import { listInterviews } from './list-interviews.ts';
+import { getOwnHours, saveOwnHours } from './own-hours.ts';
+import { previewInvitation } from './preview-invitation.ts';
+import { getSettings, saveSettings } from './settings.ts';
+import { takeReply } from './take-reply.ts';
+import { listTeamMembers } from './team-members.ts';
+import { tellPeopleTask } from './tell-people.task.ts';
+
+const keepsAnswer = true;
+
+/** Interviews with candidates: who, when, where, and everybody told. */
+export const interviewsModule: ProductModule = {
+  name: 'interviews',
+  scope: 'tenant',
+  routes: [
+    serve(interviews.listTeamMembers, listTeamMembers),
+    serve(interviews.checkMicrosoftEvents, checkEvents),
+    serve(interviews.checkGoogleEvents, checkEvents),
+    serve(interviews.scheduleByMicrosoft, scheduleInterview, { keepsAnswer }),
+    serve(interviews.scheduleByGoogle, scheduleInterview, { keepsAnswer }),
+    serve(interviews.previewInvitation, previewInvitation),
+    serve(interviews.uploadAttachment, uploadAttachment, { keepsAnswer }),
+    serve(interviews.listInterviews, listInterviews),
+    serve(interviews.getInterview, getInterview),
+    serve(interviews.rescheduleInterview, rescheduleInterview, { keepsAnswer }),
+    serve(interviews.decideCalendarMove, decideCalendarMove),
+    serve(interviews.cancelInterview, cancelInterview),
+    serve(interviews.changePeople, changePeople, { keepsAnswer }),
+    serve(interviews.closeInterview, closeInterview),
+    serve(interviews.answerInvitation, answerInvitation),
+    serve(interviewSettings.getSettings, getSettings),
+    serve(interviewSettings.saveSettings, saveSettings),
+    serve(interviewSettings.getOwnHours, getOwnHours),
+    serve(interviewSettings.saveOwnHours, saveOwnHours),
+  ],
+  tasks: [tellPeopleTask, sweepAttachmentsTask],
+  reactions: [when(personErased, forgetPerson), when(calendarReplied, takeReply)],
+  eventReactions: [
+    on(interviewBooked, 'interviews.tell-booked', tellOf('booked')),
+    on(interviewMoved, 'interviews.tell-moved', tellOf('moved')),
+    on(interviewPeopleChanged, 'interviews.tell-people-changed', tellOf('people_changed')),
+    on(interviewCancelled, 'interviews.tell-cancelled', tellOf('cancelled')),
+    on(calendarEventChanged, 'interviews.follow-calendar', followCalendar),
+    on(applicationMoved, 'interviews.call-off-withdrawn', callOffWithdrawn),
+  ],
+};

@@ -1,0 +1,3 @@
+/** What other modules may use of interviews. */
+
+export { gatherInterviews } from './gather-interviews.ts';

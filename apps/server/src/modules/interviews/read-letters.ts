@@ -1,0 +1,149 @@
+import { stageLabels } from '@candor/contract/interview-options';
+import { candidates, files, interviewFiles, interviewHistory } from '@candor/database/schema';
+import type { CalendarInvitation } from '@candor/integrations/icalendar';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Context, Transactional } from '../../platform/context.ts';
+import { nameOr } from '../../platform/mail/mail-wording.ts';
+import { nameCompany, readCommunicationConfiguration } from '../agents/agents.ts';
+import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
+import { findSurvivingCandidate, listAddresses, listMergedCandidates } from '../candidates/candidates.ts';
+import { readSender, writeMeetingAddress } from '../communications/communications.ts';
+import { describeInterview, describePlace } from './describe-interview.ts';
+import { type InterviewRow, listPeople } from './interview-queries.ts';
+import { type Colleague, nameColleagues } from './team-members.ts';
+
+type Bound = Transactional<Context & { organizationId: string }>;
+
+/** Everything that mails about an interview are written from. */
+export interface Letters {
+  row: InterviewRow;
+  candidate: typeof candidates.$inferSelect;
+  /** As members may know them; blind review may hide who it is. */
+  shownName: string;
+  isHidden: boolean;
+  /** The address is theirs: a link to their page may go there. */
+  isOwnAddress: boolean;
+  members: Colleague[];
+  sender: Awaited<ReturnType<typeof readSender>>;
+  /** A reason or a note that came with the newest change. */
+  note: string;
+  attachments: { key: string; name: string; contentType: string }[];
+}
+
+/** Reads it; undefined where the interview or the person is gone. */
+export async function readLetters(ctx: Bound, row: InterviewRow): Promise<Letters | undefined> {
+  const { organizationId } = ctx;
+  const candidateId = await findSurvivingCandidate(ctx, row.candidateId);
+  const [candidate] = await ctx.db
+    .select()
+    .from(candidates)
+    .where(and(eq(candidates.organizationId, organizationId), eq(candidates.id, candidateId)));
+  if (!candidate) return undefined;
+  const people = (await listPeople(ctx, [row.id])).filter(({ role }) => role !== 'candidate');
+  const colleagues = await nameColleagues(
+    ctx,
+    people.map(({ personId }) => personId),
+  );
+  const own = await listAddresses(ctx, await listMergedCandidates(ctx, candidateId));
+  const caller = { kind: 'system', task: 'interviews', organizationId } as const;
+  const blind = await readBlindReview({ ...ctx, caller });
+  const isHidden = (await blind.findHidden([candidateId])).has(candidateId);
+  const { firstName, lastName } = isHidden ? blindName(candidateId) : candidate;
+  return {
+    ...{ row, candidate, isHidden, shownName: `${firstName} ${lastName}`.trim() },
+    isOwnAddress: own.includes(row.candidateEmail),
+    members: people.flatMap(({ personId }) => colleagues.get(personId) ?? []),
+    sender: await readSender(ctx, organizationId),
+    note: await readNote(ctx, row),
+    attachments: await listFiles(ctx, row.id),
+  };
+}
+
+async function readNote(ctx: Bound, row: InterviewRow): Promise<string> {
+  const [step] = await ctx.db
+    .select({ details: interviewHistory.details })
+    .from(interviewHistory)
+    .where(
+      and(
+        eq(interviewHistory.organizationId, ctx.organizationId),
+        eq(interviewHistory.interviewId, row.id),
+        eq(interviewHistory.version, row.version),
+      ),
+    )
+    .orderBy(desc(interviewHistory.at), desc(interviewHistory.id));
+  const { note, reason } = step?.details ?? {};
+  return ([note, reason].find((text) => typeof text === 'string') as string | undefined) ?? '';
+}
+
+async function listFiles(ctx: Bound, interviewId: string) {
+  return ctx.db
+    .select({ key: files.key, name: files.originalName, contentType: files.contentType })
+    .from(interviewFiles)
+    .innerJoin(files, eq(files.key, interviewFiles.fileKey))
+    .where(
+      and(eq(interviewFiles.organizationId, ctx.organizationId), eq(interviewFiles.interviewId, interviewId)),
+    );
+}
+
+/** What the candidate reads, slot by slot. */
+export function wordsForCandidate({ row, members, note }: Letters, message: string) {
+  return {
+    ...describeInterview(row, {
+      time: row,
+      timeZone: row.candidateTimeZone ?? row.timeZone,
+      interviewers: members.map(({ name }) => nameOr(name, 'our hiring team')),
+      message: message || note,
+    }),
+    job_title: row.jobTitle,
+  };
+}
+
+/** What one member reads, in their own zone. */
+export function wordsForMember({ row, members }: Letters, member: Colleague) {
+  return describeInterview(row, {
+    time: row,
+    timeZone: member.timeZone ?? row.timeZone,
+    interviewers: members.map(({ name }) => name),
+    message: '',
+  });
+}
+
+/** The event as it stands in calendars. What only interviewers may read is not in it: the candidate gets the same one. */
+export function describeEvent(
+  ctx: Context | Bound,
+  { row, candidate, members, sender }: Letters,
+  stampedAt: Date,
+): Omit<CalendarInvitation, 'method'> {
+  const company = nameCompany(sender.configuration, sender.organization);
+  const organizer = members.find(({ id }) => id === row.organizerId) ?? members[0];
+  const stage = stageLabels[row.stage as keyof typeof stageLabels];
+  const link = row.joinUrl ?? row.videoLink ?? undefined;
+  const { interview_details } = describeInterview(row, {
+    ...{ time: null, timeZone: row.timeZone, interviewers: members.map(({ name }) => name), message: '' },
+  });
+  return {
+    ...{ uid: row.calendarUid, sequence: row.sequence, stampedAt, timeZone: row.timeZone },
+    ...{ startsAt: row.startsAt, endsAt: row.endsAt },
+    summary: `${stage}: ${row.jobTitle} at ${company}`,
+    description: interview_details,
+    location: describePlace(row) || undefined,
+    url: row.type === 'video' ? link : undefined,
+    organizer: {
+      name: organizer?.name ?? company,
+      email: writeMeetingAddress(ctx, row.id) ?? organizer?.email ?? sender.configuration.hrContact,
+    },
+    attendees: [
+      ...members.map(({ name, email }) => ({ name, email })),
+      { name: `${candidate.firstName} ${candidate.lastName}`.trim(), email: row.candidateEmail },
+    ],
+  };
+}
+
+/** Whether interview mails are sent to candidates at all, and where they go. */
+export async function readDelivery(ctx: Bound) {
+  const { interviewScheduling, testMode, testEmail } = await readCommunicationConfiguration(
+    ctx,
+    ctx.organizationId,
+  );
+  return { isOn: interviewScheduling, testEmail: testMode ? testEmail : undefined };
+}

@@ -1,0 +1,128 @@
+import type { InterviewMailKind } from '@candor/contract/mail-templates';
+import { z } from 'zod';
+import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
+import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { defineTask } from '../../platform/tasks.ts';
+import { sendCandidateMail } from '../communications/communications.ts';
+import { bringEvent } from './calendar/bring-event.ts';
+import { type Change, writeCalendarPart } from './emails/interview-letter.ts';
+import { memberEmail } from './emails/member-email.ts';
+import { findInterviewRow } from './interview-queries.ts';
+import {
+  describeEvent,
+  type Letters,
+  readLetters,
+  wordsForCandidate,
+  wordsForMember,
+} from './read-letters.ts';
+import { type Colleague, nameColleagues } from './team-members.ts';
+
+const payloadSchema = z.object({
+  interviewId: z.string(),
+  change: z.enum(['booked', 'moved', 'people_changed', 'cancelled']),
+  sequence: z.int(),
+  /** Who was taken off by it. */
+  removed: z.array(z.string()),
+  /** The candidate needs no word of it. */
+  quietly: z.boolean(),
+});
+type Payload = z.output<typeof payloadSchema>;
+type Bound = Transactional<Context & { organizationId: string }>;
+
+/** Tells everybody what became of an interview, each once: every mail has a key of interview, sequence and reader. */
+export const tellPeopleTask = defineTask({
+  name: 'tell-interview-people',
+  payload: payloadSchema,
+  scope: 'tenant',
+  concurrency: 2,
+  retry: { retryLimit: 20, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireInSeconds: 120 },
+  async handle(ctx, payload, { isLast }) {
+    const { organizationId } = ctx;
+    if (!organizationId) return;
+    // First, because its link stands in the emails; and outside of any transaction, because it waits for others.
+    await bringEvent({ ...ctx, organizationId }, payload.interviewId, isLast);
+    await inTransaction({ ...ctx, organizationId }, (ctx) => tellPeople(ctx, payload));
+  },
+});
+
+async function tellPeople(ctx: Bound, payload: Payload): Promise<void> {
+  const row = await findInterviewRow(ctx, payload.interviewId);
+  const letters = row && (await readLetters(ctx, row));
+  if (!letters) return;
+  const taken = await nameColleagues(ctx, payload.removed);
+  for (const member of taken.values())
+    await tellMember(ctx, letters, member, { ...payload, change: 'removed' });
+  // A newer change has a task of its own, which tells what holds then.
+  if (letters.row.sequence !== payload.sequence) return;
+  for (const member of letters.members) await tellMember(ctx, letters, member, payload);
+  if (!payload.quietly) await tellCandidate(ctx, letters, payload);
+}
+
+type Told = Omit<Payload, 'change'> & { change: Change };
+
+/** One mail for each sequence and reader, whatever is retried. */
+function keyOf({ interviewId, sequence }: Told, readerId: string): string {
+  return `interview:${interviewId}:${sequence}:${readerId}`;
+}
+
+async function tellMember(ctx: Bound, letters: Letters, member: Colleague, told: Told): Promise<void> {
+  const { row, sender, note } = letters;
+  const { testMode, testEmail } = sender.configuration;
+  const words = wordsForMember(letters, member);
+  const recipient = testMode ? testEmail : member.email;
+  const mail = await memberEmail({
+    ...{ change: told.change, name: member.name, candidate: letters.shownName, jobTitle: row.jobTitle },
+    ...{ details: words.interview_details, time: words.interview_time },
+    message: told.change === 'booked' ? row.calendarNotes : note,
+    url: `${ctx.platform.config.publicUrl}/interviews?interview=${row.id}`,
+    wouldHaveGone: testMode ? member.email : undefined,
+  });
+  const onlyTo = testMode || told.change === 'removed' ? { name: member.name, email: recipient } : undefined;
+  const event = describeEvent(ctx, letters, ctx.now);
+  // Whom blind review hides is not named in anybody's calendar either.
+  const attendees = event.attendees.filter(({ email }) => !letters.isHidden || email !== row.candidateEmail);
+  const invitation = { ...event, attendees, sequence: told.sequence };
+  await queueMail(ctx, {
+    ...{ kind: `interview.${told.change}`, recipient, dedupeKey: keyOf(told, member.id) },
+    mail: {
+      ...mail,
+      ...(!isInCalendar(row) && { calendar: writeCalendarPart({ change: told.change, invitation, onlyTo }) }),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    },
+  });
+}
+
+/** The provider invites: an invitation of ours beside it would make two of one. */
+function isInCalendar({ calendarState }: Letters['row']): boolean {
+  return calendarState === 'made' || calendarState === 'removed';
+}
+
+const kinds: Record<Exclude<Change, 'removed'>, InterviewMailKind> = {
+  booked: 'interview_invitation',
+  moved: 'interview_change',
+  people_changed: 'interview_change',
+  cancelled: 'interview_cancellation',
+};
+
+async function tellCandidate(ctx: Bound, letters: Letters, told: Payload): Promise<void> {
+  const { row, sender, candidate } = letters;
+  const { interviewScheduling, testMode, testEmail } = sender.configuration;
+  if (!interviewScheduling) return;
+  const isInvitation = told.change === 'booked';
+  const onlyTo = testMode ? { name: 'Test', email: testEmail } : undefined;
+  const invitation = describeEvent(ctx, letters, ctx.now);
+  const { invitationSubject, invitationHtml } = row;
+  const bodyHtml = isInvitation ? (invitationHtml ?? undefined) : undefined;
+  await sendCandidateMail(ctx, {
+    ...{ organizationId: ctx.organizationId, candidateId: candidate.id, kind: kinds[told.change], sender },
+    applicationId: row.applicationId ?? undefined,
+    dedupeKey: keyOf(told, 'candidate'),
+    recipient: row.candidateEmail,
+    withoutLink: !letters.isOwnAddress,
+    ownWords: wordsForCandidate(letters, isInvitation ? row.emailMessage : ''),
+    ...(isInvitation && invitationSubject && { subject: invitationSubject }),
+    ...(bodyHtml !== undefined && { bodyHtml }),
+    ...(!isInCalendar(row) && { calendar: writeCalendarPart({ change: told.change, invitation, onlyTo }) }),
+    attachments: isInvitation ? letters.attachments : [],
+  });
+}

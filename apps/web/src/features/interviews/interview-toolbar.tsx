@@ -1,0 +1,82 @@
+import { interviewTypes, typeLabels } from '@candor/contract/interview-options';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, List } from 'lucide-react';
+import { positionsQuery } from '#features/applications/applications.feature.ts';
+import { stateWords } from '#features/interviews/interview-words.ts';
+import type { InterviewAddress } from '#features/interviews/use-interview-address.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+
+const periods = [
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'past', label: 'Past' },
+  ...Object.entries(stateWords).map(([value, { label }]) => ({ value, label })),
+];
+
+/** Whose interviews, which of them, and how they are laid out. */
+export function InterviewToolbar({ address }: { address: InterviewAddress }) {
+  const { data } = useQuery(positionsQuery);
+  const half = 'w-44 max-sm:w-[calc(50%-0.375rem)]';
+  return (
+    <search className="flex flex-wrap items-center gap-3">
+      <div className={half}>
+        <Select
+          aria-label="Whose"
+          value={address.isMine ? 'mine' : 'all'}
+          onValueChange={(value) => address.setFilter('who', value === 'mine' ? '' : value)}
+          options={[
+            { value: 'mine', label: 'My interviews' },
+            { value: 'all', label: 'All interviews' },
+          ]}
+        />
+      </div>
+      {address.view === 'list' && (
+        <div className={half}>
+          <Select
+            aria-label="State"
+            value={address.period}
+            onValueChange={(value) => address.setFilter('show', value === 'upcoming' ? '' : value)}
+            options={periods}
+          />
+        </div>
+      )}
+      <div className={half}>
+        <Select
+          aria-label="Type"
+          value={address.type ?? 'all'}
+          onValueChange={(value) => address.setFilter('type', value === 'all' ? '' : value)}
+          options={[
+            { value: 'all', label: 'All types' },
+            ...interviewTypes.map((value) => ({ value: value as string, label: typeLabels[value] })),
+          ]}
+        />
+      </div>
+      <div className="w-56 max-sm:w-[calc(50%-0.375rem)]">
+        <Select
+          aria-label="Position"
+          value={address.job ?? 'all'}
+          onValueChange={(value) => address.setFilter('job', value === 'all' ? '' : value)}
+          options={[
+            { value: 'all', label: 'All Positions' },
+            ...(data ?? []).map(({ value, label }) => ({ value, label })),
+          ]}
+        />
+      </div>
+      <fieldset className="ml-auto flex max-sm:ml-0">
+        <legend className="sr-only">View</legend>
+        {(['list', 'week'] as const).map((view) => (
+          <Button
+            key={view}
+            variant="secondary"
+            aria-pressed={address.view === view}
+            className="first-of-type:rounded-r-none last-of-type:rounded-l-none last-of-type:border-l-0 aria-pressed:bg-accent-soft aria-pressed:text-accent"
+            onClick={() => address.setFilter('view', view === 'list' ? '' : view)}
+          >
+            {view === 'list' ? <List aria-hidden="true" /> : <CalendarDays aria-hidden="true" />}
+            {view === 'list' ? 'List' : 'Week'}
+          </Button>
+        ))}
+      </fieldset>
+    </search>
+  );
+}

@@ -1,0 +1,2 @@
+/** What other features show of interviews. */
+export { ScheduleButton } from '#features/interviews/schedule-button.tsx';

@@ -1,0 +1,31 @@
+import { type InterviewType, interviewStates, interviewTypes } from '@candor/contract/interview-options';
+import { useListAddress } from '#app/use-list-address.ts';
+import { addDays, todayIn, weekdayOf } from '#features/interviews/day-names.ts';
+import { browserTimeZone } from '#ui/time-zone-input.tsx';
+
+const periods = ['upcoming', 'past', ...interviewStates] as const;
+export type InterviewPeriod = (typeof periods)[number];
+
+/** What the page of interviews shows, kept in its address: one's own that are still to come, unless it says otherwise. */
+export function useInterviewAddress() {
+  const address = useListAddress();
+  const period = periods.find((known) => known === address.filter('show')) ?? 'upcoming';
+  const type = interviewTypes.find((known) => known === address.filter('type'));
+  const day = address.filter('week') ?? '';
+  const today = todayIn(browserTimeZone);
+  const chosen = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : today;
+  return {
+    ...address,
+    view: address.filter('view') === 'week' ? ('week' as const) : ('list' as const),
+    isMine: address.filter('who') !== 'all',
+    period: period as InterviewPeriod,
+    type: type as InterviewType | undefined,
+    job: address.filter('job'),
+    /** The Monday of the week that is shown. */
+    monday: addDays(chosen, 1 - weekdayOf(chosen)),
+    /** The one that is open. */
+    interviewId: address.filter('interview'),
+  };
+}
+
+export type InterviewAddress = ReturnType<typeof useInterviewAddress>;

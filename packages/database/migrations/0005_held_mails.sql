@@ -1,0 +1,2 @@
+ALTER TABLE "outbox_messages" ADD COLUMN "held_for" text;--> statement-breakpoint
+CREATE INDEX "outbox_held" ON "outbox_messages" USING btree ("organization_id","created_at") WHERE "outbox_messages"."held_for" is not null;
