@@ -95,6 +95,7 @@ export function createAtsFaultSwitch() {
     /** The one that is asked about; the latency, where several are at work. */
     get: (): AtsFault => ({ ...(current.find(({ ms }) => ms) ?? current[0] ?? { mode: 'none' }) }),
     list: (): AtsFault[] => current,
+    is: (mode: string): boolean => current.some((fault) => modeOf(fault) === mode),
     set(faults: readonly AtsFault[]) {
       current = faults
         .filter(({ mode, expiresInSeconds }) => mode !== 'none' || expiresInSeconds)

@@ -14,6 +14,7 @@ export interface CallParts {
   prefix: string;
   faults: {
     get(): { ms?: number };
+    is(mode: CalendarFaultMode): boolean;
     takeForCall(call: { path: string; method: string }): CalendarFaultMode;
   };
   journal: CalendarJournal;
