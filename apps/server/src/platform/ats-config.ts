@@ -11,6 +11,7 @@ export const atsVariables = {
   JOBADDER_CLIENT_ID: text,
   JOBADDER_CLIENT_SECRET: text,
   JOBADDER_AUTH_URL: address.default('https://id.jobadder.com'),
+  JOBADDER_API_HOSTS: z.string().default('.jobadder.com'),
   LEVER_CLIENT_ID: text,
   LEVER_CLIENT_SECRET: text,
   LEVER_AUTH_URL: address.default('https://auth.lever.co'),
@@ -18,6 +19,10 @@ export const atsVariables = {
   WORKABLE_CLIENT_ID: text,
   WORKABLE_CLIENT_SECRET: text,
   WORKABLE_URL: address.default('https://www.workable.com'),
+  WORKABLE_ACCOUNT_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/]*.*\{subdomain\}/, 'must be a URL with {subdomain} in it')
+    .default('https://{subdomain}.workable.com/spi/v3'),
   ZOHO_CLIENT_ID: text,
   ZOHO_CLIENT_SECRET: text,
 };
@@ -42,12 +47,9 @@ export function readAtsConfig(env: AtsEnvironment): AtsConfig {
     return clientId && clientSecret ? { clientId, clientSecret, ...further } : undefined;
   };
   return {
-    jobAdder: of('JOBADDER', { authUrl: env.JOBADDER_AUTH_URL, apiHosts: ['.jobadder.com'] }),
+    jobAdder: of('JOBADDER', { authUrl: env.JOBADDER_AUTH_URL, apiHosts: env.JOBADDER_API_HOSTS.split(',') }),
     lever: of('LEVER', { authUrl: env.LEVER_AUTH_URL, apiUrl: env.LEVER_API_URL }),
-    workable: of('WORKABLE', {
-      url: env.WORKABLE_URL,
-      accountUrl: 'https://{subdomain}.workable.com/spi/v3',
-    }),
+    workable: of('WORKABLE', { url: env.WORKABLE_URL, accountUrl: env.WORKABLE_ACCOUNT_URL }),
     zoho: of('ZOHO', {
       dataCenters: Object.entries(zohoDomains).map(([location, domain]) => ({
         location,
