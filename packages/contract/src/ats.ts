@@ -53,9 +53,26 @@ const integrationSchema = z.object({
   connected_at: instant.nullable(),
   /** Whether shortlisted people can be sent back to it. */
   takes_candidates: z.boolean(),
+  /** Whether an admin allowed that. */
+  sends_candidates: z.boolean(),
   last_sync: syncSchema.nullable(),
 });
 export type AtsIntegration = z.infer<typeof integrationSchema>;
+
+/** A shortlisted person who can be sent back, or was. */
+const sendablePersonSchema = z.object({
+  application_id: z.string(),
+  candidate: z.object({ id: z.string(), name: z.string(), email: z.string().nullable() }),
+  /** Blind review hides who this is. */
+  blind: z.boolean().optional(),
+  job: z.object({ id: z.string(), title: z.string() }),
+  resume_name: z.string().nullable(),
+  /** `blocked`: cannot be sent, for the reason given. */
+  state: z.enum(['ready', 'queued', 'sent', 'failed', 'blocked']),
+  reason: z.string().nullable(),
+  sent_at: instant.nullable(),
+});
+export type SendablePerson = z.infer<typeof sendablePersonSchema>;
 
 const byAts = z.object({ ats: z.string().max(64) });
 
@@ -170,5 +187,48 @@ export const ats = endpoints({
       params: byAts,
       response: z.object({ sync: syncSchema.nullable() }),
       errors: ['not_found', 'onboarding_required'],
+    }),
+  setWriteBack: () =>
+    endpoint({
+      ...manage,
+      method: 'POST',
+      path: '/hr/integrations/{ats}/write-back',
+      summary: 'Allow, or no longer allow, that shortlisted people are sent back to the system.',
+      audit: 'ats.write_back_set',
+      body: z.object({ enabled: z.boolean() }),
+      response: integrationSchema,
+      errors: [
+        ...(['invalid_request', 'not_found', 'ats_not_connected', 'ats_takes_nobody'] as const),
+        ...(['onboarding_required', 'forbidden'] as const),
+      ],
+    }),
+  previewCandidates: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/integrations/{ats}/candidates',
+      summary: 'Shortlisted people on jobs of the system: who can be sent back to it, and who was.',
+      auth: 'session',
+      right: 'candidates.write',
+      audit: null,
+      params: byAts,
+      response: z.object({ people: z.array(sendablePersonSchema) }),
+      errors: ['not_found', 'onboarding_required', 'forbidden'],
+    }),
+  sendCandidates: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/integrations/{ats}/candidates',
+      summary: 'Send shortlisted people back to the system, with resume and a link. Each is sent once.',
+      auth: 'session',
+      right: 'candidates.write',
+      audit: 'ats.candidates_sent',
+      params: byAts,
+      body: z.object({ application_ids: z.array(z.string().max(64)).min(1).max(100) }),
+      response: z.object({ queued: z.number().int(), people: z.array(sendablePersonSchema) }),
+      errors: [
+        ...(['invalid_request', 'not_found', 'ats_not_connected', 'ats_company_needed'] as const),
+        ...(['ats_takes_nobody', 'ats_write_back_off', 'reconnect_needed'] as const),
+        ...(['onboarding_required', 'forbidden'] as const),
+      ],
     }),
 });

@@ -137,6 +137,14 @@ export const errorCatalogue = {
     status: 409,
     detail: 'Your login sees several companies. Choose one under Integrations first.',
   },
+  ats_takes_nobody: {
+    status: 409,
+    detail: "Candor can't send people back to this applicant-tracking system.",
+  },
+  ats_write_back_off: {
+    status: 409,
+    detail: 'Sending people back is turned off. An admin can turn it on under Integrations.',
+  },
   checkout_not_paid: {
     status: 409,
     detail: "This checkout hasn't been paid. Start again from the Subscription page.",

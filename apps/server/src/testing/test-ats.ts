@@ -1,11 +1,14 @@
 import { ats } from '@candor/contract/ats';
 import type { Role } from '@candor/contract/roles';
+import { newId } from '@candor/database/ids';
+import { applications, atsJobs, candidates, jobs } from '@candor/database/schema';
+import { and, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { vi } from 'vitest';
 import { createSystemContext } from '../platform/system-context.ts';
 import type { ArrangedCall } from './test-arrangements.ts';
 import { call } from './test-client.ts';
-import { buildMember, type TestMember } from './test-people.ts';
+import { buildMember, inTestTransaction, type TestMember } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';
 
 export const allAts = ['jobadder', 'lever', 'workable', 'zoho_recruit'] as const;
@@ -126,6 +129,51 @@ export async function waitForSyncTasks(
   }
 }
 
+export interface Shortlisted extends TestMember {
+  applicationIds: string[];
+}
+
+/** Shortlisted people on a job of a connected system, to which they may be sent back. */
+export async function buildShortlisted(
+  product: TestProduct,
+  name: 'lever' | 'workable',
+  count: number,
+): Promise<Shortlisted> {
+  const admin = await buildAts(product, name);
+  const { token, organizationId } = admin;
+  const params = { ats: name };
+  await call(product, ats.setWriteBack, { token, params, body: { enabled: true } });
+  const [there] = (await listAtsJobs(product, name)).filter(({ status }) => status === 'open');
+  const applicationIds = Array.from({ length: count }, () => newId('app'));
+  await inTestTransaction(product, async ({ db, now }) => {
+    const jobId = newId('job');
+    const texts = { title: 'Carpenter', department: '', description: '', city: '', country: '' };
+    const external = { externalSource: name, externalId: there?.id ?? '' };
+    const seen = { changedAt: '', seenIn: 'before', actsAs: '0d9c8b7a-6e5f-4a3b-8c2d-1e0f9a8b7c6d' };
+    // As the sync brings it over, which may be on its way.
+    const known = await db
+      .select()
+      .from(atsJobs)
+      .where(and(eq(atsJobs.organizationId, organizationId), eq(atsJobs.externalId, external.externalId)));
+    if (known.length === 0) {
+      await db.insert(jobs).values({ id: jobId, organizationId, ...texts, ...external, status: 'active' });
+      await db
+        .insert(atsJobs)
+        .values({ jobId, organizationId, provider: name, externalId: external.externalId, ...seen });
+    }
+    for (const [index, id] of applicationIds.entries()) {
+      const candidateId = newId('can');
+      const person = { firstName: 'Ansa', lastName: `Virtanen ${index + 1}`, email: `${candidateId}@example.com` };
+      await db.insert(candidates).values({ id: candidateId, organizationId, ...person });
+      await db.insert(applications).values({
+        ...{ id, organizationId, jobId: known[0]?.jobId ?? jobId, candidateId, source: 'public' },
+        ...{ stage: 'shortlisted', appliedAt: new Date(now.getTime() + index * 1000) },
+      });
+    }
+  });
+  return { ...admin, applicationIds };
+}
+
 /** How the endpoints about applicant-tracking systems are called. */
 export function listAtsArrangements(product: TestProduct): Record<string, () => Promise<ArrangedCall>> {
   const params = { ats: 'lever' };
@@ -147,5 +195,11 @@ export function listAtsArrangements(product: TestProduct): Record<string, () => 
     'ats.disconnect': connected,
     'ats.syncJobs': async () => ({ ...(await connected()), body: { wait: false } }),
     'ats.getSync': connected,
+    'ats.setWriteBack': async () => ({ ...(await connected()), body: { enabled: true } }),
+    'ats.previewCandidates': connected,
+    'ats.sendCandidates': async () => {
+      const { token, applicationIds } = await buildShortlisted(product, 'lever', 1);
+      return { token, params, body: { application_ids: applicationIds } };
+    },
   } as Record<string, () => Promise<ArrangedCall>>;
 }

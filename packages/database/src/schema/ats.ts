@@ -11,7 +11,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { applications } from './applications.ts';
+import { createdAt, instant } from './columns.ts';
 import { connections } from './connections.ts';
 import { jobs } from './jobs.ts';
 import { organizationId } from './organizations.ts';
@@ -94,5 +95,46 @@ export const atsSyncs = pgTable(
       .where(sql`${table.state} = 'running'`),
     index('ats_syncs_latest').on(table.organizationId, table.provider, table.startedAt),
     index('ats_syncs_connection').on(table.connectionId),
+  ],
+);
+
+/** What an organization decided about a connected system. */
+export const atsAccounts = pgTable(
+  'ats_accounts',
+  {
+    connectionId: text('connection_id')
+      .primaryKey()
+      .references(() => connections.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    /** Whether shortlisted people may be sent back to it. */
+    sendsCandidates: boolean('sends_candidates').notNull().default(false),
+  },
+  (table) => [index('ats_accounts_organization').on(table.organizationId)],
+);
+
+/** A shortlisted person who is sent back to the system that the job came from: once. */
+export const atsCandidates = pgTable(
+  'ats_candidates',
+  {
+    id: text('id').primaryKey(),
+    organizationId: organizationId(),
+    provider: text('provider').notNull(),
+    applicationId: text('application_id').notNull(),
+    state: text('state').notNull(),
+    /** Why it failed, by our own names. */
+    failure: text('failure'),
+    /** The system's own id of the person there. */
+    externalId: text('external_id'),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    check('ats_candidates_state', sql`${table.state} in ('queued', 'sent', 'failed')`),
+    foreignKey({
+      name: 'ats_candidates_application',
+      columns: [table.organizationId, table.applicationId],
+      foreignColumns: [applications.organizationId, applications.id],
+    }).onDelete('cascade'),
+    unique('ats_candidates_once').on(table.organizationId, table.provider, table.applicationId),
   ],
 );

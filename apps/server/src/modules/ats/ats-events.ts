@@ -8,3 +8,7 @@ export const atsConnected = defineEvent('ats.connected', z.object({ provider: z.
 export const atsDisconnected = defineEvent('ats.disconnected', z.object({ provider: z.string() }), [
   'ats.changed',
 ]);
+/** Somebody was sent back to the system, or could not be; the row about it is the record. */
+export const atsCandidateSent = defineEvent('ats.candidate_sent', z.object({ state: z.string() }), [
+  'ats.changed',
+]);

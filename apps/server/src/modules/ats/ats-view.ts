@@ -32,11 +32,16 @@ export function countSynced({ created, updated, unchanged }: SyncRow): number {
   return created + updated + unchanged;
 }
 
+export interface Standing {
+  connection: ConnectionRow | undefined;
+  sync: SyncRow | undefined;
+  sendsCandidates: boolean;
+}
+
 /** A system that can be connected, and how it stands. */
 export function viewIntegration(
   connector: AtsConnector,
-  connection: ConnectionRow | undefined,
-  sync: SyncRow | undefined,
+  { connection, sync, sendsCandidates }: Standing,
 ): AtsIntegration {
   const companies = connection ? listCompanies(connection.accountDetails) : [];
   return {
@@ -49,6 +54,7 @@ export function viewIntegration(
     companies,
     connected_at: connection?.createdAt.toISOString() ?? null,
     takes_candidates: connector.takesCandidates,
+    sends_candidates: connection !== undefined && sendsCandidates,
     last_sync: sync ? viewSync(connector, sync) : null,
   };
 }

@@ -8,9 +8,12 @@ import { beginConnecting, chooseCompany, disconnectAts, finishConnecting } from 
 import { followPlan } from './follow-plan.ts';
 import { followRemoval } from './follow-removal.ts';
 import { getStatus, getSync, listIntegrations } from './read-integrations.ts';
+import { sendCandidateTask } from './send-candidate.task.ts';
+import { previewCandidates, sendCandidates } from './send-candidates.ts';
 import { syncJobsTask } from './sync-jobs.task.ts';
 import { compareJobsTask, syncNightlyTask } from './sync-nightly.task.ts';
 import { syncWebsiteJobs } from './sync-website-jobs.ts';
+import { setWriteBack } from './write-back.ts';
 
 /** The company's own applicant-tracking system: its jobs, kept up to date here. */
 export const atsModule: ProductModule = {
@@ -25,8 +28,11 @@ export const atsModule: ProductModule = {
     serve(ats.disconnect, disconnectAts, { keepsAnswer: true }),
     serve(ats.syncJobs, syncWebsiteJobs, { keepsAnswer: true }),
     serve(ats.getSync, getSync),
+    serve(ats.setWriteBack, setWriteBack),
+    serve(ats.previewCandidates, previewCandidates),
+    serve(ats.sendCandidates, sendCandidates),
   ],
-  tasks: [syncJobsTask, compareJobsTask, syncNightlyTask],
+  tasks: [syncJobsTask, compareJobsTask, syncNightlyTask, sendCandidateTask],
   reactions: [when(connectionRemoved, followRemoval)],
   eventReactions: [on(subscriptionChanged, 'ats.follow-plan', followPlan)],
 };

@@ -14,8 +14,8 @@ import {
 import { atsConnected } from './ats-events.ts';
 import { viewIntegration } from './ats-view.ts';
 import { findConnection, getConnector } from './find-connected.ts';
+import { readStanding } from './read-integrations.ts';
 import { startSync } from './start-sync.ts';
-import { findLatestSync } from './sync-rows.ts';
 
 type ByAts = { params: { ats: string } };
 
@@ -40,7 +40,7 @@ export async function finishConnecting(
     {
       owner: 'organization',
       replacesOthers: true,
-      view: (row) => viewIntegration(connector, row, undefined),
+      view: (row) => viewIntegration(connector, { connection: row, sync: undefined, sendsCandidates: false }),
       async onStored(ctx, row) {
         const { organizationId } = ctx;
         await recordEvents(ctx, atsConnected, {
@@ -76,7 +76,7 @@ export async function chooseCompany(
       ...{ organizationId, recordIds: [connection.id], data: { provider: connector.name } },
     });
     await startSync(ctx, chosen, { isFull: true, isAwaited: true });
-    return viewIntegration(connector, chosen, await findLatestSync(ctx, connector.name));
+    return viewIntegration(connector, await readStanding(ctx, connector));
   });
 }
 

@@ -1,13 +1,13 @@
 import { atsSyncs, connections } from '@candor/database/schema';
-import type { AtsClient } from '@candor/integrations/ats';
 import { ProviderRefusal, ProviderUnavailable } from '@candor/integrations/provider-error';
 import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { type ConnectionRow, getCredentials, requireReconnect } from '../connections/connections.ts';
+import { type ConnectionRow, requireReconnect } from '../connections/connections.ts';
 import type { SyncRow } from './ats-view.ts';
-import { type AtsContext, getConnector } from './find-connected.ts';
+import type { AtsContext } from './find-connected.ts';
 import { finishSync } from './finish-sync.ts';
+import { openClient } from './open-client.ts';
 import { readMissing, readPage } from './read-page.ts';
 import { SyncLimit } from './sync-limit.ts';
 import type { Failure } from './sync-message.ts';
@@ -67,20 +67,6 @@ async function goOn(ctx: AtsContext, { sync, connection }: Running): Promise<boo
   }
   await finishSync(ctx, sync);
   return true;
-}
-
-async function openClient(ctx: AtsContext, connection: ConnectionRow): Promise<AtsClient> {
-  const { further } = await getCredentials(ctx, connection.id);
-  return getConnector(ctx.platform, connection.provider).open({
-    key: connection.id,
-    fetchToken: async (refused) => {
-      const now = ctx.platform.clock();
-      const asked = refused === undefined ? {} : { refused };
-      return (await getCredentials({ ...ctx, now }, connection.id, asked)).accessToken;
-    },
-    further,
-    details: connection.accountDetails,
-  });
 }
 
 const lasting: Partial<Record<ProviderUnavailable['trouble'], Failure>> = {

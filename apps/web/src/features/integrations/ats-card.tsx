@@ -9,6 +9,7 @@ import { SyncProblems } from '#features/integrations/sync-problems.tsx';
 import { SyncStatus } from '#features/integrations/sync-status.tsx';
 import { useConnectAts } from '#features/integrations/use-connect-ats.ts';
 import { useSyncJobs } from '#features/integrations/use-sync-jobs.ts';
+import { WriteBack } from '#features/integrations/write-back.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { formatMoment } from '#ui/format.ts';
@@ -61,6 +62,7 @@ export function AtsCard({ integration }: { integration: AtsIntegration }) {
       {connected && sync && !isSyncing && (
         <SyncProblems sync={sync} onRetry={maySync ? () => start({ full: true }) : undefined} />
       )}
+      {state === 'connected' && <WriteBack integration={integration} />}
       {connected && connected_at && (
         <p className="text-muted text-sm">Connected {formatMoment(connected_at)}. Compared every night.</p>
       )}

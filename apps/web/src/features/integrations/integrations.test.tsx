@@ -18,7 +18,7 @@ const done: AtsSync = {
 };
 const lever: AtsIntegration = {
   ...{ ats: 'lever', name: 'Lever', connected: false, state: 'not_connected', account: null, reason: null },
-  ...{ companies: [], connected_at: null, takes_candidates: true, last_sync: null },
+  ...{ companies: [], connected_at: null, takes_candidates: true, sends_candidates: false, last_sync: null },
 };
 const connected: AtsIntegration = {
   ...lever,
@@ -131,6 +131,36 @@ describe('the card of a system', () => {
     expect(await screen.findByText('Lever Connected')).toBeDefined();
     const [sent] = api.received('POST /hr/integrations/lever/company');
     expect(JSON.parse(sent?.body ?? '')).toEqual({ company_id: 'a' });
+  });
+
+  it('sends shortlisted people back after a look at them', async () => {
+    show({ ...connected, sends_candidates: true });
+    const person = {
+      ...{ application_id: 'app_1', candidate: { id: 'can_1', name: 'Ansa Virtanen', email: 'ansa@example.org' } },
+      ...{ job: { id: 'job_1', title: 'Carpenter' }, resume_name: 'ansa.pdf', state: 'ready', reason: null },
+      sent_at: null,
+    } as const;
+    const blocked = {
+      ...person,
+      ...{ application_id: 'app_2', state: 'blocked', reason: 'There is no email address.' },
+      candidate: { id: 'can_2', name: 'Otto Lind', email: null },
+    } as const;
+    api.answer(ats.previewCandidates, { people: [person, blocked] }, { ats: 'lever' });
+    api.answer(ats.sendCandidates, { queued: 1, people: [person, blocked] }, { ats: 'lever' });
+    const { card, user } = await openCard();
+    await user.click(await card.findByRole('button', { name: 'Review people' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send people to Lever' }));
+    expect(await dialog.findByText('There is no email address.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Send 1 person' }));
+    expect(await screen.findByText('Sending 1 person to Lever')).toBeDefined();
+    const [sent] = api.received('POST /hr/integrations/lever/candidates');
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ application_ids: ['app_1'] });
+  });
+
+  it('says so where nobody can be sent back', async () => {
+    show({ ...connected, takes_candidates: false });
+    const { card } = await openCard();
+    expect(await card.findByText("Candor can't send people back to Lever.")).toBeDefined();
   });
 
   it('asks for an admin where access has ended', async () => {
