@@ -10,7 +10,6 @@ const syncProblemSchema = z.object({
   /** Whether the job is here all the same. */
   imported: z.boolean(),
 });
-export type AtsSyncProblem = z.infer<typeof syncProblemSchema>;
 
 const syncSchema = z.object({
   id: z.string(),

@@ -60,7 +60,7 @@ const foundSchema = z.object({
 const madeSchema = z.object({ candidate: z.object({ id: z.string() }) });
 const companiesSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 
-export interface AtsCompany {
+interface AtsCompany {
   id: string;
   name: string;
 }

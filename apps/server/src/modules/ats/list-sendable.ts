@@ -1,9 +1,11 @@
 import type { SendablePerson } from '@candor/contract/ats';
 import { applications, atsCandidates, atsJobs, candidates, files, jobs } from '@candor/database/schema';
 import type { AtsConnector } from '@candor/integrations/ats';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
+
+type Sent = typeof atsCandidates.$inferSelect;
 
 const mostShown = 500;
 
@@ -42,9 +44,11 @@ export async function listSendable(
     )
     .orderBy(asc(applications.appliedAt), asc(applications.id))
     .limit(mostShown);
+  const formerly = await listSentFormerly(ctx, name);
   const blind = await readBlindReview(ctx);
   const hidden = await blind.findHidden(rows.map(({ candidate }) => candidate.id));
-  return rows.map(({ application, candidate, job, sent, file }) => {
+  return rows.map(({ application, candidate, job, sent: own, file }) => {
+    const sent = own ?? formerly.get(application.id) ?? null;
     const isHidden = hidden.has(candidate.id);
     const { firstName, lastName } = isHidden ? blindName(candidate.id) : candidate;
     return {
@@ -63,8 +67,28 @@ export async function listSendable(
   });
 }
 
+/** Whoever was sent before they were merged with another candidate is there already. */
+async function listSentFormerly(
+  { db, organizationId }: Transactional<MemberContext>,
+  provider: string,
+): Promise<ReadonlyMap<string, Sent>> {
+  const rows = await db
+    .select({ sent: atsCandidates, mergedInto: applications.mergedInto })
+    .from(atsCandidates)
+    .innerJoin(applications, eq(applications.id, atsCandidates.applicationId))
+    .where(
+      and(
+        eq(atsCandidates.organizationId, organizationId),
+        eq(atsCandidates.provider, provider),
+        eq(atsCandidates.state, 'sent'),
+        isNotNull(applications.mergedInto),
+      ),
+    );
+  return new Map(rows.map(({ sent, mergedInto }) => [mergedInto ?? '', sent]));
+}
+
 function stateOf(
-  sent: typeof atsCandidates.$inferSelect | null,
+  sent: Sent | null,
   { isHidden, hasEmail }: { isHidden: boolean; hasEmail: boolean },
 ): Pick<SendablePerson, 'state' | 'reason'> {
   if (sent?.state === 'queued' || sent?.state === 'sent') return { state: sent.state, reason: null };

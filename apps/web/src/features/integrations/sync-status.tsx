@@ -3,7 +3,7 @@ import { Progress } from '#ui/progress.tsx';
 import { formatMoment } from '#ui/format.ts';
 
 /** How many jobs a sync has dealt with. */
-export const countSeen = ({ synced_count, error_count }: AtsSync) => synced_count + error_count;
+const countSeen = ({ synced_count, error_count }: AtsSync) => synced_count + error_count;
 
 /** How far a sync is, or how it ended. */
 export function SyncStatus({ name, sync }: { name: string; sync: AtsSync }) {
