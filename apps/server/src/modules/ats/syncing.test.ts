@@ -224,15 +224,6 @@ describe.each(allAts)('a sync with %s', (name) => {
   });
 });
 
-it('O8: ten thousand pages are not read', async () => {
-  const admin = await connect('workable');
-  await setAtsFaults(product, 'workable', { mode: 'endless-pages' });
-  const told = await sync('workable', admin, true);
-  // It answers in time, and goes on at the pace that the vendor allows.
-  expect(told.state === 'running' || told.state === 'failed').toBe(true);
-  await call(product, ats.disconnect, { token: admin.token, params: { ats: 'workable' } });
-});
-
 it.each(['jobadder', 'workable'] as const)('O7: %s: a next page elsewhere gets no token', async (name) => {
   await controlAts(product, name, 'jobs/fill', { count: name === 'jobadder' ? 20 : 120 });
   const admin = await connect(name);
