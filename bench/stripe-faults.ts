@@ -44,6 +44,7 @@ for (let number = 1; number <= runs; number += 1) {
   if (!isGranted) lost += 1;
   await waitUntilIdle();
   if ((await countStarts(organization)) > 1) doubled += 1;
+  if (number % 10 === 0) console.log(`${number} of ${runs} kills: lost ${lost}, granted twice ${doubled}`);
 }
 for (const [name, count] of Object.entries(outcomes)) console.log(`${count} kills ${name}`);
 console.log(`lost ${lost}, granted twice ${doubled}`);

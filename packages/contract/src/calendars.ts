@@ -84,7 +84,7 @@ export type CalendarCheck = z.infer<typeof checkSchema>;
 const byProvider = z.object({ provider: z.enum(calendarProviders) });
 
 /** What the provider sends the person back with. A verifier from a browser is not used: Candor keeps its own. */
-export const calendarReturnBody = z.object({
+const calendarReturnBody = z.object({
   code: z.string().min(1).max(4000),
   state: z.string().min(1).max(500),
 });

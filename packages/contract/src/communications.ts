@@ -118,7 +118,11 @@ export const communications = endpoints({
       right: 'mails.write',
       audit: 'application.readable_file_requested',
       params: z.object({ id: z.string().max(64) }),
-      response: okResponse.extend({ communicationId: z.string() }),
+      response: okResponse.extend({
+        communicationId: z.string(),
+        /** The plan had no email left: it leaves when there is room. */
+        isHeldForPlan: z.boolean(),
+      }),
       errors: ['not_found', 'no_candidate_email', 'already_requested', 'onboarding_required', 'forbidden'],
     }),
   receiveMail: () =>

@@ -21,7 +21,7 @@ function isWebAddress(value: string): boolean {
   return /^https:\/\/[^\s"'<>\\]+$/.test(value) && URL.canParse(value);
 }
 
-export const slotLengths = [15, 20, 30, 45, 60] as const;
+const slotLengths = [15, 20, 30, 45, 60] as const;
 
 /** When an organization interviews. Times are local: in the zone of whoever plans, and in the organization's for candidates. */
 export const interviewSettingsSchema = z.object({
@@ -61,11 +61,10 @@ const storedSettings = interviewSettingsSchema.extend({
 });
 
 /** When one member interviews, in their own zone. */
-export const ownHoursSchema = z.object({
+const ownHoursSchema = z.object({
   working_hours: workingHoursFields,
   weekly_limit: z.int('Enter a whole number').min(0).max(100, 'At most 100'),
 });
-export type OwnHours = z.infer<typeof ownHoursSchema>;
 
 const ownHoursAnswer = z.object({
   ...ownHoursSchema.shape,

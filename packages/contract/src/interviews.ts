@@ -16,7 +16,7 @@ import { videoLinkField } from './interview-settings.ts';
 import { listQuery } from './lists.ts';
 import { timeZoneField } from './regional.ts';
 
-export const interviewStateSchema = z.enum(interviewStates);
+const interviewStateSchema = z.enum(interviewStates);
 const typeSchema = z.enum(interviewTypes);
 const stageKeySchema = z.enum(interviewStages);
 
@@ -47,7 +47,7 @@ const idField = z.string().min(1).max(64);
 const idList = z.array(idField).max(20, 'At most 20 interviewers');
 const paragraphs = (maxLength: number, label: string) => textOf({ label, maxLength, hasLines: true });
 
-export const answerSchema = z.enum(['none', 'accepted', 'declined', 'tentative']);
+const answerSchema = z.enum(['none', 'accepted', 'declined', 'tentative']);
 
 const personSchema = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
@@ -271,7 +271,7 @@ const scheduleResponse = z.object({
 const version = z.number().int().positive();
 const params = z.object({ id: idField });
 
-export const rescheduleBody = z.object({
+const rescheduleBody = z.object({
   timezone: timeZoneField,
   date: dateField,
   time: timeField,
@@ -282,7 +282,7 @@ export const rescheduleBody = z.object({
   version,
 });
 
-export const cancelBody = z.object({ reason: paragraphs(1000, 'Reason').default(''), version });
+const cancelBody = z.object({ reason: paragraphs(1000, 'Reason').default(''), version });
 
 const previewBody = z
   .object({

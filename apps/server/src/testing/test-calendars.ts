@@ -39,7 +39,7 @@ interface CalendarState {
 let accounts = 0;
 export const newAccount = (domain = 'example.com') => `calendar-${++accounts}-${Date.now()}@${domain}`;
 
-export const startOf = (provider: CalendarProviderName) =>
+const startOf = (provider: CalendarProviderName) =>
   provider === 'microsoft' ? calendars.startMicrosoft : calendars.startGoogle;
 export const finishOf = (provider: CalendarProviderName) =>
   provider === 'microsoft' ? calendars.finishMicrosoft : calendars.finishGoogle;

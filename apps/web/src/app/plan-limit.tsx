@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { errorText, findApiError } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
 import { describePlanLimit } from '#app/plan-words.ts';
-import { useRight } from '#app/use-right.ts';
+import { useHasBilling, useRight } from '#app/use-right.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** Long enough to read it and to reach its link. */
@@ -18,7 +18,9 @@ interface PlanWayOutProps {
 /** What somebody can do where the plan has no room: choose a larger one, or ask a person who may. */
 export function PlanWayOut({ keepsPage = false }: PlanWayOutProps) {
   const mayPay = useRight('billing.manage');
-  if (mayPay === undefined) return null;
+  const hasBilling = useHasBilling();
+  // What met a limit earlier may still be shown when there are none any more.
+  if (mayPay === undefined || !hasBilling) return null;
   if (!mayPay) return <>Ask an admin to choose a larger plan.</>;
   return (
     <TextLink to={paths.subscription} {...(keepsPage && { target: '_blank' })} className="whitespace-nowrap">
@@ -57,7 +59,7 @@ export function toastFailure(title: string, error: unknown, fallback = 'Please t
 export function toastHeldBack(title: string): void {
   const description = (
     <>
-      Your plan's emails for this month are used up. They leave by themselves when there is room.{' '}
+      Your plan has no emails left this month. What is held back leaves by itself when there is room.{' '}
       <PlanWayOut />
     </>
   );

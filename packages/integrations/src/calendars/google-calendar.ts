@@ -150,7 +150,8 @@ function openCalendar(http: ProviderHttp): Calendar {
       // Ids are enough: what changed of ours is read by itself, and the rest is none of our business.
       const fields = 'items(id),nextPageToken,nextSyncToken';
       const start: Record<string, string> = cursor ? { syncToken: cursor } : { timeMin: from.toISOString() };
-      const query = { ...start, singleEvents: 'true', showDeleted: 'true', maxResults: '250', fields };
+      // A series is one event here: ours are single, and years of weekly meetings would fill page after page.
+      const query = { ...start, showDeleted: 'true', maxResults: '250', fields };
       let next = '';
       const pages = await orGone(
         list(query, ({ items = [], nextSyncToken }) => {

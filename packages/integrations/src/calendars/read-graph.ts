@@ -26,7 +26,6 @@ const eventSchema = z.object({
   onlineMeeting: z.object({ joinUrl: z.string().nullish() }).nullish(),
   webLink: z.string().nullish(),
 });
-export type GraphEvent = z.infer<typeof eventSchema>;
 
 export const eventFields =
   'id,subject,start,end,isAllDay,isCancelled,showAs,location,attendees,onlineMeeting,webLink,transactionId';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readSchedule } from './graph-schedule.ts';
 import { toInstant } from './local-time.ts';
 import { clipPeriods, mergePeriods } from './merge-periods.ts';
-import { readTaken, readTime } from './read-graph.ts';
+import { readGoogleEvent } from './read-google.ts';
+import { readGraphEvent, readTaken, readTime } from './read-graph.ts';
 
 const at = (text: string) => new Date(`2026-03-16T${text}:00Z`);
 const period = (from: string, to: string) => ({ from: at(from), to: at(to) });
@@ -95,4 +96,26 @@ it('periods are merged where they touch, and cut to the range', () => {
     period('09:15', '09:30'),
     period('10:00', '10:30'),
   ]);
+});
+
+describe('links from outside', () => {
+  const bad = 'javascript:alert(document.cookie)';
+
+  it('O9: lead to pages, or nowhere', () => {
+    const time = { dateTime: '2026-03-16T09:00:00.0000000', timeZone: 'UTC' };
+    const graph = { id: 'one', start: time, end: time, webLink: bad, onlineMeeting: { joinUrl: bad } };
+    expect(readGraphEvent(graph)).toMatchObject({ webLink: null, joinUrl: null });
+    const at = { dateTime: '2026-03-16T09:00:00Z' };
+    const google = { id: 'one', start: at, end: at, htmlLink: bad, hangoutLink: bad };
+    expect(readGoogleEvent(google)).toMatchObject({ webLink: null, joinUrl: null });
+    expect(readGraphEvent({ ...graph, webLink: 'https://outlook.example/1' }).webLink).toBe('https://outlook.example/1');
+  });
+
+  it.each([{ id: 7 }, { id: 'one' }, { id: 'one', start: 'soon', end: 'later' }, [], null])(
+    'O8: an event of another shape is none: %o',
+    (answer) => {
+      expect(() => readGraphEvent(answer)).toThrow();
+      expect(() => readGoogleEvent(answer)).toThrow();
+    },
+  );
 });

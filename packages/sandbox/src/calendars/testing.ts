@@ -2,12 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface SignedIn {
-  accessToken: string;
-  refreshToken: string | undefined;
-  tokens: Record<string, unknown>;
-}
-
 /** What a test looks at in an answer, whatever was asked. */
 export interface Told {
   id: string;

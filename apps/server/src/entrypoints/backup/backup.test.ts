@@ -116,7 +116,7 @@ describe('a backup', () => {
   it('of a database with rows in every table comes out the same, and the product goes on from there', async () => {
     const waiting = newEmail();
     await call(product, accounts.signUp, {
-      body: { name: 'Ада <b>', email: waiting, password: 'quiet harbour 42' },
+      body: { name: 'Ада & "Ко"', email: waiting, password: 'quiet harbour 42' },
     });
     const jobId = await publishJob(product, member.token);
     expect((await applyForJob(product, jobId)).status).toBe(200);

@@ -3,7 +3,7 @@
 export { attendeeKey } from './attendee-key.ts';
 export { calendarEventChanged } from './calendar-events.ts';
 export { cancelEvent } from './cancel-event.ts';
-export { findBusy, type MemberBusy, type NotCheckedReason } from './find-busy.ts';
-export { type ListedCalendar, listCalendars } from './list-calendars.ts';
-export { type PutEvent, type PutResult, putEvent } from './put-event.ts';
-export { type CalendarEventState, readEvents } from './read-events.ts';
+export { findBusy, type NotCheckedReason } from './find-busy.ts';
+export { listCalendars } from './list-calendars.ts';
+export { type PutEvent, putEvent } from './put-event.ts';
+export { readEvents } from './read-events.ts';

@@ -1,6 +1,7 @@
 import type { CalendarProviderName, calendars as endpoints } from '@candor/contract/calendars';
 import type { BodyOf } from '@candor/contract/endpoint';
-import { calendarAccounts } from '@candor/database/schema';
+import { calendarAccounts, calendarEvents } from '@candor/database/schema';
+import { and, eq } from 'drizzle-orm';
 import type { SessionContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import {
@@ -9,7 +10,7 @@ import {
   connectAccount,
   disconnectAccount,
 } from '../connections/connections.ts';
-import { askCalendar } from './ask-calendar.ts';
+import { askCalendar, impatient } from './ask-calendar.ts';
 import { writeAccount } from './calendar-accounts.ts';
 import { viewConnected } from './calendar-view.ts';
 import { findConnected, getCalendarProvider } from './connected-calendars.ts';
@@ -39,6 +40,17 @@ export function finishCalendar(name: CalendarProviderName) {
           .insert(calendarAccounts)
           .values({ connectionId: row.id, organizationId, ...fresh })
           .onConflictDoUpdate({ target: calendarAccounts.connectionId, set: fresh });
+        // Events that were left in the account when it was disconnected are followed again.
+        await db
+          .update(calendarEvents)
+          .set({ connectionId: row.id })
+          .where(
+            and(
+              eq(calendarEvents.ownerId, ctx.caller.userId),
+              eq(calendarEvents.provider, row.provider),
+              eq(calendarEvents.accountId, row.accountId),
+            ),
+          );
       },
     }).catch((error: unknown) => {
       const isRefused = error instanceof ProductError && error.code === 'connection_refused';
@@ -58,7 +70,7 @@ async function learnVideo(
   const provider = getCalendarProvider(ctx.platform, name);
   if (!provider.permissionsOf(connection.scopes).canMakeVideo) return;
   try {
-    const hasVideo = await askCalendar(ctx, { provider, connection }, (calendar) => calendar.hasVideo());
+    const hasVideo = await askCalendar(ctx, { provider, connection }, (calendar) => calendar.hasVideo(), impatient);
     await writeAccount(ctx, connection.id, { hasVideo });
   } catch (error) {
     // It is connected all the same; what is not known is found out when a link is made.

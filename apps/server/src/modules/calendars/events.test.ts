@@ -18,7 +18,14 @@ import {
 import { call } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { cancelEvent, findBusy, type PutEvent, putEvent, readEvents } from './calendars.ts';
+import {
+  cancelEvent,
+  findBusy,
+  type NotCheckedReason,
+  type PutEvent,
+  putEvent,
+  readEvents,
+} from './calendars.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -42,6 +49,13 @@ function interview({ userId }: { userId: string }, further: Partial<PutEvent> = 
     ...{ zone: 'Australia/Sydney', place: '', attendees: [ana], video: true, ...further },
   };
 }
+
+/** Of somebody who could not be asked. */
+const notChecked = ({ userId }: { userId: string }, reason: NotCheckedReason) => ({
+  memberId: userId,
+  checked: false,
+  reason,
+});
 
 const put = (made: TestCalendar, wanted: PutEvent) => putEvent(calendarContext(product, made), wanted);
 const creations = async (provider: CalendarProviderName) =>
@@ -292,7 +306,7 @@ describe.each(both)('free and busy by %s', (provider) => {
     async (mode) => {
       const made = await buildCalendar(product, provider);
       await setCalendarFault(product, provider, { mode, path: busyPath });
-      expect(await ask(made)).toEqual([{ memberId: made.userId, checked: false, reason: 'unavailable' }]);
+      expect(await ask(made)).toEqual([notChecked(made, 'unavailable')]);
     },
   );
 
@@ -318,21 +332,21 @@ describe.each(both)('free and busy by %s', (provider) => {
     const answers = await findBusy(calendarContext(product, made), ids, day);
     expect(answers).toEqual([
       { memberId: made.userId, checked: true, busy: [] },
-      { memberId: nobody.userId, checked: false, reason: 'not_connected' },
-      { memberId: gone.userId, checked: false, reason: 'reconnect_needed' },
+      notChecked(nobody, 'not_connected'),
+      notChecked(gone, 'reconnect_needed'),
     ]);
   });
 
   it('is not checked without the permission', async () => {
     const grant = provider === 'microsoft' ? 'User.Read' : 'https://www.googleapis.com/auth/calendar.events';
     const made = await buildCalendar(product, provider, { fields: { grant } });
-    expect(await ask(made)).toEqual([{ memberId: made.userId, checked: false, reason: 'no_permission' }]);
+    expect(await ask(made)).toEqual([notChecked(made, 'no_permission')]);
   });
 
   it('asks nobody of another organization', async () => {
     const [made, stranger] = [await buildCalendar(product, provider), await buildMember(product)];
     const answers = await findBusy(calendarContext(product, stranger), [made.userId], day);
-    expect(answers).toEqual([{ memberId: made.userId, checked: false, reason: 'not_connected' }]);
+    expect(answers).toEqual([notChecked(made, 'not_connected')]);
   });
 });
 
@@ -356,7 +370,7 @@ describe('free and busy by Microsoft', () => {
     const made = await buildCalendar(product, 'microsoft', { account: newAccount('outlook.com') });
     for (const mode of ['foreign-next-page', 'endless-cursor']) {
       await setCalendarFault(product, 'microsoft', { mode });
-      expect(await ask(made)).toEqual([{ memberId: made.userId, checked: false, reason: 'unavailable' }]);
+      expect(await ask(made)).toEqual([notChecked(made, 'unavailable')]);
     }
     await setCalendarFault(product, 'microsoft', { mode: 'empty-page-with-next', times: 1 });
     expect(await ask(made)).toMatchObject([{ checked: true }]);

@@ -13,7 +13,7 @@ import {
 
 export type NotCheckedReason = 'not_connected' | 'reconnect_needed' | 'no_permission' | 'unavailable';
 
-export type MemberBusy =
+type MemberBusy =
   | { memberId: string; checked: true; busy: Period[] }
   | { memberId: string; checked: false; reason: NotCheckedReason };
 

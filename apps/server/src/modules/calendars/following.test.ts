@@ -16,7 +16,7 @@ import {
 import { call } from '../../testing/test-client.ts';
 import { inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { attendeeKey, putEvent } from './calendars.ts';
+import { attendeeKey, calendarEventChanged, putEvent } from './calendars.ts';
 import { followCalendar } from './follow-calendar.ts';
 
 let product: TestProduct;
@@ -63,7 +63,7 @@ const listTold = (subjectId: string) =>
     const rows = await db
       .select({ data: domainEvents.data })
       .from(domainEvents)
-      .where(and(eq(domainEvents.type, 'calendar_event.changed'), eq(domainEvents.recordId, subjectId)))
+      .where(and(eq(domainEvents.type, calendarEventChanged.type), eq(domainEvents.recordId, subjectId)))
       .orderBy(domainEvents.number);
     return rows.map(({ data }) => data as { changed: string[]; from: string; answers: object[] });
   });
@@ -198,6 +198,24 @@ describe.each(both)('what is changed in a calendar of %s', (provider) => {
     expect(renewed.watchEndsAt?.getTime()).toBeGreaterThan(account.watchEndsAt?.getTime() ?? 0);
     if (provider === 'microsoft') expect(renewed.watchId).toBe(account.watchId);
     else expect(renewed.watchId).not.toBe(account.watchId);
+  });
+
+  it('is told once also by two who look at the same moment', async () => {
+    const { made, wanted, eventId } = await buildInterview(provider);
+    await follow(made);
+    await controlCalendar(product, provider, `events/${eventId}/delete`, {});
+    await Promise.all([follow(made), follow(made), follow(made)]);
+    expect(await listTold(wanted.subjectId)).toHaveLength(1);
+  });
+
+  it('is found again after the account was disconnected and connected once more', async () => {
+    const { made, wanted, eventId } = await buildInterview(provider);
+    await call(product, disconnectOf(provider), { token: made.token });
+    const again = await buildCalendar(product, provider, { member: made, account: made.account });
+    expect(again.connectionId).not.toBe(made.connectionId);
+    await controlCalendar(product, provider, `events/${eventId}/delete`, {});
+    await follow(again);
+    expect(await listTold(wanted.subjectId)).toHaveLength(1);
   });
 
   it('is told to nobody any more once the calendar is disconnected', async () => {

@@ -2,7 +2,7 @@ import { newId } from '@candor/database/ids';
 import type { CalendarProvider, Watching } from '@candor/integrations/calendars';
 import { ProductError } from '../../platform/product-error.ts';
 import { newToken } from '../../platform/secrets.ts';
-import { askCalendar } from './ask-calendar.ts';
+import { askCalendar, impatient } from './ask-calendar.ts';
 import { type AccountRow, writeAccount } from './calendar-accounts.ts';
 import type { CalendarContext } from './connected-calendars.ts';
 
@@ -71,7 +71,8 @@ export async function stopWatch(
 ): Promise<void> {
   const watching = watchingOf(account);
   if (!watching) return;
-  await askCalendar(ctx, asked, (calendar) => calendar.unwatch(watching)).catch((error: unknown) => {
+  const stopped = askCalendar(ctx, asked, (calendar) => calendar.unwatch(watching), impatient);
+  await stopped.catch((error: unknown) => {
     if (!(error instanceof ProductError)) throw error;
   });
   await writeAccount(ctx, asked.connection.id, { watchId: null, watchResourceId: null, watchEndsAt: null });

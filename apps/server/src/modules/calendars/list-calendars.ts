@@ -1,6 +1,6 @@
 import { type CalendarContext, listConnected, permissionsOf } from './connected-calendars.ts';
 
-export interface ListedCalendar {
+interface ListedCalendar {
   memberId: string;
   provider: 'microsoft' | 'google';
   connectionId: string;

@@ -20,7 +20,7 @@ type Params = { provider: CalendarProviderName };
 const mostEvents = 50;
 
 /** The member's calendar, which works and may be used for this. */
-export async function getUsable(
+async function getUsable(
   ctx: SessionContext,
   name: string,
   needed: keyof CalendarPermissions,

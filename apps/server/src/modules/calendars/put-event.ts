@@ -32,7 +32,7 @@ export interface PutEvent {
   provider?: 'microsoft' | 'google';
 }
 
-export interface PutResult {
+interface PutResult {
   eventId: string;
   webLink: string | null;
   joinUrl: string | null;
@@ -158,7 +158,7 @@ async function lookForVideo(ctx: CalendarContext, row: EventRow, write: Begun['w
   return seen ? write({ joinUrl: seen.joinUrl, videoState: seen.videoState }) : row;
 }
 
-export function seenColumns(ctx: CalendarContext, seen: SeenEvent): EventColumns {
+function seenColumns(ctx: CalendarContext, seen: SeenEvent): EventColumns {
   return {
     ...{ externalId: seen.id, webLink: seen.webLink, joinUrl: seen.joinUrl, videoState: seen.videoState },
     ...{ seenStartsAt: seen.from, seenEndsAt: seen.to, responses: storeResponses(ctx, seen.responses) },

@@ -2,7 +2,7 @@ import { calendarEvents, type StoredResponse } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../platform/context.ts';
 
-export interface CalendarEventState {
+interface CalendarEventState {
   subjectId: string;
   provider: string;
   state: 'planned' | 'made' | 'gone' | 'cancelled';

@@ -3,7 +3,7 @@
 export { answerKey, answerRequest } from './answer-request.ts';
 export { calendarReplied } from './calendar-replied.ts';
 export { composeMail, previewUrl } from './mails/compose-mail.ts';
-export { readRecipient, readSender } from './mails/read-matter.ts';
+export { readSender } from './mails/read-matter.ts';
 export { writeMeetingAddress } from './mails/reply-address.ts';
 export { sendCandidateMail } from './mails/send-candidate-mail.ts';
 export { sendPersonalLink } from './personal-link.task.ts';

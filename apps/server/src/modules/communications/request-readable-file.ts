@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { isHeldForPlan } from './mails/mail-usage.ts';
 import { readRecipient } from './mails/read-matter.ts';
 import { sendCandidateMail } from './mails/send-candidate-mail.ts';
 
@@ -31,6 +32,7 @@ export async function requestReadableFile(ctx: MemberContext, { params }: { para
     });
     if (!communicationId) throw new ProductError('already_requested');
     await recordAudit(ctx, { recordId: applicationId });
-    return { success: true as const, communicationId };
+    const isHeld = await isHeldForPlan(ctx, communicationId);
+    return { success: true as const, communicationId, isHeldForPlan: isHeld };
   });
 }

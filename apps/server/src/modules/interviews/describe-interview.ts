@@ -1,6 +1,5 @@
 import { stageLabels, typeLabels } from '@candor/contract/interview-options';
 import type { InterviewSlotName } from '@candor/contract/mail-templates';
-import type { interviewOffers } from '@candor/database/schema';
 import { formatMinutes } from '../../platform/mail/mail-wording.ts';
 import type { InterviewRow } from './interview-queries.ts';
 import { describeTime } from './time/describe-time.ts';
@@ -18,8 +17,6 @@ interface Around {
   /** From whoever writes: the message of the wizard, or a reason. */
   message: string;
 }
-
-export type OfferRow = typeof interviewOffers.$inferSelect;
 
 /** Where people meet, in a word: a number, a link, a place. */
 export function describePlace({ type, phoneNumber, address, videoLink, joinUrl }: Matter): string {

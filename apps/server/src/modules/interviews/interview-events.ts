@@ -16,4 +16,3 @@ export const interviewCancelled = defineEvent(
 );
 /** Whether it was held, who answered, a scorecard that came in: nobody is written to. */
 export const interviewNoted = defineEvent('interview.noted', z.object({ what: z.string() }), tells);
-export const offerChanged = defineEvent('interview_offer.changed', z.object({ state: z.string() }), tells);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ShortlistButton } from '#features/applications/shortlist-button.tsx';
 import { StageMenu } from '#features/applications/stage-menu.tsx';
 import { ScheduleButton } from '#features/interviews/interviews.feature.ts';
+import { classNames } from '#ui/class-names.ts';
 
 /** Whom the wizard is opened for. */
 export function candidateOf(application: Application) {
@@ -36,7 +37,14 @@ export function StageCell({ application, mayMove }: StageCellProps) {
   }, [stage]);
 
   return (
-    <span ref={place} className="inline-flex has-[button:only-child]:-mx-2">
+    <span
+      ref={place}
+      // Where the table is narrow the second button goes below the first; the two halves of one stay together.
+      className={classNames(
+        'inline-flex has-[button:only-child]:-mx-2',
+        stage === 'shortlisted' && 'flex-wrap',
+      )}
+    >
       {isNew && (
         <ShortlistButton
           application={application}

@@ -224,6 +224,22 @@ describe('the page about Microsoft', () => {
     expect(await screen.findByRole('link', { name: 'Join link' })).toHaveProperty('href', meeting.join_url);
   });
 
+  it('O9: shows what others wrote into the calendar as words, whatever it is', async () => {
+    show({ connection });
+    const subject = '<img src=x onerror="alert(1)">';
+    const event = {
+      ...{ id: 'one', subject, location: '<script>alert(2)</script>', is_all_day: true, attendees: [] },
+      ...{ start: '2026-03-16T00:00:00.000Z', end: '2026-03-17T00:00:00.000Z' },
+      ...{ join_url: null, web_link: null, is_teams_meeting: false },
+    };
+    api.answer(calendars.listOwnEvents, [event], { provider: 'microsoft' });
+    renderAt('/microsoft-oauth?tab=events');
+    expect(await screen.findByText(subject)).toBeDefined();
+    // A day without hours is that day everywhere.
+    expect(screen.getByText('16 Mar, all day')).toBeDefined();
+    expect(document.querySelector('img[src="x"], main script')).toBeNull();
+  });
+
   it('says before anything is sent that an account has no license for Teams', async () => {
     const permissions = { ...connection.permissions, make_video: false };
     show({ connection: { ...connection, has_video: false, permissions } });

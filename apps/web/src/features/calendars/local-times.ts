@@ -1,5 +1,5 @@
 /** An instant as the field of a form has it, in the browser's own zone: '2026-03-16T09:00'. */
-export function toLocalField(instant: Date): string {
+function toLocalField(instant: Date): string {
   const local = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { formatDay, formatMoment, formatTime } from '#ui/format.ts';
+import { formatDayOfYear, formatMoment, formatTime } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** What stands in the reader's own calendar, as Candor sees it. */
@@ -63,7 +63,7 @@ function EventList({ events }: { events: readonly OwnCalendarEvent[] }) {
           </div>
           <p className="text-muted tabular-nums">
             {event.is_all_day
-              ? `${formatDay(event.start)}, all day`
+              ? `${formatDayOfYear(event.start.slice(0, 10))}, all day`
               : `${formatMoment(event.start)} – ${formatTime(event.end)}`}
           </p>
         </li>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
+import { toastHeldBack } from '#app/plan-limit.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** Asks by e-mail for a resume that can be read. */
@@ -10,7 +11,10 @@ export function AskForFileButton({ applicationId, position }: { applicationId: s
   const queryClient = useQueryClient();
   const ask = useMutation({
     mutationFn: () => call(communications.requestReadableFile, { params: { id: applicationId } }),
-    onSuccess: () => toast.success('The candidate is asked for a readable file.'),
+    onSuccess: ({ isHeldForPlan }) =>
+      isHeldForPlan
+        ? toastHeldBack('The email is held back')
+        : toast.success('The candidate is asked for a readable file.'),
     onError: (error) =>
       toast.error('The candidate was not asked', { description: errorText(error, 'Please try again.') }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['communications'] }),

@@ -293,7 +293,7 @@ describe('the profile of a candidate', () => {
     const findButton = () => dialog.findByRole('button', { name: /^Ask for a readable file/ });
     await user.click(await findButton());
     await screen.findByText(detail);
-    api.on(route, { success: true, communicationId: 'com_1' });
+    api.on(route, { success: true, communicationId: 'com_1', isHeldForPlan: false });
     await user.click(await findButton());
     await screen.findByText('The candidate is asked for a readable file.');
   });

@@ -14,7 +14,7 @@ export const stateWords: Record<
   no_show: { label: 'No-show', tone: 'bad' },
 };
 
-export const answerWords: Record<Interview['candidate']['answer'], string> = {
+const answerWords: Record<Interview['candidate']['answer'], string> = {
   none: 'No answer yet',
   accepted: 'Accepted',
   declined: 'Declined',

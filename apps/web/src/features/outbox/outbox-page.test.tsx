@@ -149,7 +149,7 @@ describe('a proposed rejection', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Send rejection?' }));
     await user.click(dialog.getByRole('button', { name: 'Send rejection' }));
     await screen.findByText('1 rejection held back');
-    await screen.findByText(/They leave by themselves when there is room\. Ask an admin/);
+    await screen.findByText(/What is held back leaves by itself when there is room\. Ask an admin/);
     expect(screen.queryByText(/rejection sent|was left alone/)).toBeNull();
   });
 

@@ -10,6 +10,7 @@ export function NoAccess() {
   return (
     <Card>
       <EmptyState
+        isPage
         icon={Lock}
         title="You don't have access to this page"
         text="Your role doesn't include it. Ask an admin in your organization if you need it."
@@ -24,6 +25,7 @@ export function NoPlans() {
   return (
     <Card>
       <EmptyState
+        isPage
         icon={CreditCard}
         title="There are no plans here"
         text="Billing is off in this installation, so nothing is limited."

@@ -1,5 +1,6 @@
 import { templateKindSchema } from '@candor/contract/mail-templates';
-import type { outboxMessages } from '@candor/database/schema';
+import { communications, outboxMessages } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
 import { giveBackUsage, requireUsage, takeUsage } from '../../billing/billing.ts';
 
@@ -47,4 +48,14 @@ export async function uncountMail(
   { countedIn }: Counted,
 ): Promise<void> {
   if (countedIn) await giveBackUsage(ctx, { organizationId, resource: 'mails', period: countedIn });
+}
+
+/** Whether a message that was just written waits because the plan had no email left for it. */
+export async function isHeldForPlan(ctx: Transactional<Context>, communicationId: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ heldFor: outboxMessages.heldFor })
+    .from(communications)
+    .innerJoin(outboxMessages, eq(outboxMessages.id, communications.outboxId))
+    .where(eq(communications.id, communicationId));
+  return row?.heldFor === 'plan';
 }

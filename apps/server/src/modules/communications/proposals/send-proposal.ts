@@ -1,15 +1,11 @@
 import type { ProposalOutcome } from '@candor/contract/rejection-proposals';
 import { newId } from '@candor/database/ids';
-import {
-  type applications,
-  communications,
-  outboxMessages,
-  rejectionProposals,
-} from '@candor/database/schema';
+import { type applications, rejectionProposals } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
 import { personBehind } from '../../../platform/caller.ts';
 import type { Context, Transactional } from '../../../platform/context.ts';
 import { moveStages } from '../../stages/stages.ts';
+import { isHeldForPlan } from '../mails/mail-usage.ts';
 import { readSender } from '../mails/read-matter.ts';
 import { sendCandidateMail, type Wording } from '../mails/send-candidate-mail.ts';
 import type { ProposalRow } from './proposal-queries.ts';
@@ -55,15 +51,5 @@ export async function sendProposal(
     .where(eq(rejectionProposals.id, proposal.id));
   // Not to be undone: the mail leaves with it.
   await moveStages(ctx, { organizationId, applicationIds: [application.id], to: 'rejected', by: 'member' });
-  return (await isHeld(ctx, communicationId)) ? 'held' : 'sent';
-}
-
-/** Whether the plan had no email left for it. */
-async function isHeld(ctx: Transactional<Context>, communicationId: string): Promise<boolean> {
-  const [row] = await ctx.db
-    .select({ heldFor: outboxMessages.heldFor })
-    .from(communications)
-    .innerJoin(outboxMessages, eq(outboxMessages.id, communications.outboxId))
-    .where(eq(communications.id, communicationId));
-  return row?.heldFor === 'plan';
+  return (await isHeldForPlan(ctx, communicationId)) ? 'held' : 'sent';
 }

@@ -38,7 +38,7 @@ function nameOf({ id, name }: { id: string; name: string }) {
 }
 
 /** Whether all of it lies within somebody's hours of one day. */
-export function isWithin({ from, to }: Period, hours: WorkingHours, timeZone: string): boolean {
+function isWithin({ from, to }: Period, hours: WorkingHours, timeZone: string): boolean {
   const [start, end] = [toLocal(from, timeZone), toLocal(to, timeZone)];
   const isOneDay = start.toPlainDate().equals(end.toPlainDate());
   const endTime = localTime(to, timeZone);

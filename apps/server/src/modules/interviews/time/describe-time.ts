@@ -30,6 +30,6 @@ function offsetOf(at: Date, timeZone: string): string {
 }
 
 /** 'America/Sao Paulo', and 'UTC' as it is. */
-export function nameZone(timeZone: string): string {
+function nameZone(timeZone: string): string {
   return timeZone.replaceAll('_', ' ');
 }

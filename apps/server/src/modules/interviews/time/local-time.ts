@@ -57,14 +57,6 @@ export function listDates(first: string, last: string, most: number): string[] {
   );
 }
 
-/** The Monday of the week that a moment lies in, there, and the one after: whole weeks are counted by these. */
-export function weekBounds(at: Date, timeZone: string): { from: Date; to: Date } {
-  const day = toLocal(at, timeZone).toPlainDate();
-  const monday = day.subtract({ days: day.dayOfWeek - 1 });
-  const startOf = (plain: Temporal.PlainDate) => new Date(plain.toZonedDateTime(timeZone).epochMilliseconds);
-  return { from: startOf(monday), to: startOf(monday.add({ days: 7 })) };
-}
-
 /** Whether clocks in the zone show this time of day twice on that day, so that it needs its offset to be told. */
 export function isShownTwice(at: Date, timeZone: string): boolean {
   return findMoments(localDate(at, timeZone), localTime(at, timeZone), timeZone).length > 1;
