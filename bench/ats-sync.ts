@@ -25,7 +25,12 @@ const environment = {
 };
 // The database outlives the product that is killed.
 const keeper = await startProduct(dataDir, 4414, { ...environment, ROLE: 'api' });
-const shared = { ...environment, DATABASE_URL: keeper.databaseUrl(), ROLE: 'worker', SMTP_URL: 'smtp://127.0.0.1:9' };
+const shared = {
+  ...environment,
+  DATABASE_URL: keeper.databaseUrl(),
+  ROLE: 'worker',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
 const startWorker = () => startProduct(makeDataDir(), 4416, shared);
 let worker = await startWorker();
 process.on('exit', () => [keeper, worker].map((product) => product.process.kill('SIGKILL')));
@@ -91,7 +96,11 @@ async function connect(token: string): Promise<void> {
     ...{ method: 'POST', redirect: 'manual' },
     body: new URLSearchParams({ decision: 'allow' }),
   });
-  await ask('callback', token, Object.fromEntries(new URL(returned.headers.get('location') ?? '').searchParams));
+  await ask(
+    'callback',
+    token,
+    Object.fromEntries(new URL(returned.headers.get('location') ?? '').searchParams),
+  );
 }
 
 await control('jobs/fill', { count: added });
@@ -114,7 +123,8 @@ for (let round = 1; round <= rounds; round += 1) {
     await worker.kill('SIGKILL');
     worker = await startWorker();
   }
-  while ((await readSync(token))?.running !== false && performance.now() - startedAt < 240_000) await delay(200);
+  while ((await readSync(token))?.running !== false && performance.now() - startedAt < 240_000)
+    await delay(200);
   await control('faults', []);
   const { rows } = await client.query<{ all: number; different: number }>(
     `select count(*)::int as all, count(distinct external_id)::int as different from jobs where organization_id = $1`,

@@ -163,7 +163,11 @@ export async function buildShortlisted(
     }
     for (const [index, id] of applicationIds.entries()) {
       const candidateId = newId('can');
-      const person = { firstName: 'Ansa', lastName: `Virtanen ${index + 1}`, email: `${candidateId}@example.com` };
+      const person = {
+        firstName: 'Ansa',
+        lastName: `Virtanen ${index + 1}`,
+        email: `${candidateId}@example.com`,
+      };
       await db.insert(candidates).values({ id: candidateId, organizationId, ...person });
       await db.insert(applications).values({
         ...{ id, organizationId, jobId: known[0]?.jobId ?? jobId, candidateId, source: 'public' },

@@ -108,7 +108,9 @@ describe('links from outside', () => {
     const at = { dateTime: '2026-03-16T09:00:00Z' };
     const google = { id: 'one', start: at, end: at, htmlLink: bad, hangoutLink: bad };
     expect(readGoogleEvent(google)).toMatchObject({ webLink: null, joinUrl: null });
-    expect(readGraphEvent({ ...graph, webLink: 'https://outlook.example/1' }).webLink).toBe('https://outlook.example/1');
+    expect(readGraphEvent({ ...graph, webLink: 'https://outlook.example/1' }).webLink).toBe(
+      'https://outlook.example/1',
+    );
   });
 
   it.each([{ id: 7 }, { id: 'one' }, { id: 'one', start: 'soon', end: 'later' }, [], null])(

@@ -1,13 +1,7 @@
 import { atsSyncs, jobs as jobTable } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  atsContext,
-  buildAts,
-  controlAts,
-  listAtsCalls,
-  setAtsFaults,
-} from '../../testing/test-ats.ts';
+import { atsContext, buildAts, controlAts, listAtsCalls, setAtsFaults } from '../../testing/test-ats.ts';
 import { inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { runSync } from './run-sync.ts';
@@ -32,7 +26,10 @@ async function readSync({ organizationId }: TestMember) {
 const listIds = async ({ organizationId }: TestMember) =>
   (
     await inTestTransaction(product, ({ db }) =>
-      db.select({ id: jobTable.externalId }).from(jobTable).where(eq(jobTable.organizationId, organizationId)),
+      db
+        .select({ id: jobTable.externalId })
+        .from(jobTable)
+        .where(eq(jobTable.organizationId, organizationId)),
     )
   ).map(({ id }) => id);
 

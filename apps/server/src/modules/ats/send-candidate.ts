@@ -24,8 +24,7 @@ export async function sendCandidate(ctx: AtsContext, id: string): Promise<void> 
     const client = await openClient(ctx, connection);
     if (!client.addCandidate) throw new Error(`${connection.provider} takes nobody`);
     const content = file ? await readStoredFile(ctx, file) : undefined;
-    const resume =
-      file && content ? { name: file.originalName, type: file.contentType, content } : null;
+    const resume = file && content ? { name: file.originalName, type: file.contentType, content } : null;
     const externalId = await client.addCandidate(job, { ...person, resume });
     await inTransaction(ctx, (ctx) => endSending(ctx, id, { state: 'sent', externalId }));
   } catch (error) {
@@ -49,7 +48,13 @@ function findFailure(error: unknown): string | undefined {
 async function findQueued(ctx: Transactional<AtsContext>, id: string) {
   const { organizationId } = ctx;
   const [row] = await ctx.db
-    .select({ sent: atsCandidates, application: applications, candidate: candidates, link: atsJobs, file: files })
+    .select({
+      sent: atsCandidates,
+      application: applications,
+      candidate: candidates,
+      link: atsJobs,
+      file: files,
+    })
     .from(atsCandidates)
     .innerJoin(applications, eq(applications.id, atsCandidates.applicationId))
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
@@ -63,11 +68,14 @@ async function findQueued(ctx: Transactional<AtsContext>, id: string) {
         eq(atsCandidates.state, 'queued'),
       ),
     );
-  const isMeant = row?.application.stage === 'shortlisted' && !row.application.hiddenAt && row.candidate.email;
+  const isMeant =
+    row?.application.stage === 'shortlisted' && !row.application.hiddenAt && row.candidate.email;
   const connection =
     row && isMeant ? await findConnection(ctx, getConnector(ctx.platform, row.sent.provider)) : undefined;
   if (!row || !connection || !(await isSending(ctx, connection.id))) {
-    await ctx.db.delete(atsCandidates).where(and(eq(atsCandidates.id, id), eq(atsCandidates.state, 'queued')));
+    await ctx.db
+      .delete(atsCandidates)
+      .where(and(eq(atsCandidates.id, id), eq(atsCandidates.state, 'queued')));
     return undefined;
   }
   const { candidate, application, link } = row;

@@ -33,11 +33,9 @@ const send = (name: Both, { token }: { token: string }, ids: string[]) =>
 
 /** Those whom the system has of the organization's people. */
 async function listThere(name: Both, { applicationIds }: Shortlisted) {
-  const { candidates } = await controlAts<{ candidates: { tags: string[]; isSourced: boolean; email: string }[] }>(
-    product,
-    name,
-    'state',
-  );
+  const { candidates } = await controlAts<{
+    candidates: { tags: string[]; isSourced: boolean; email: string }[];
+  }>(product, name, 'state');
   return candidates.filter(({ tags }) => applicationIds.some((id) => tags.includes(`candor-${id}`)));
 }
 const waitUntilSent = (name: Both, made: Shortlisted) =>
@@ -139,7 +137,9 @@ it.each(['jobadder', 'zoho_recruit'] as const)('%s says that it takes nobody', a
   const status = await call(product, ats.getStatus, { token, params });
   expect(status.body).toMatchObject({ takes_candidates: false, sends_candidates: false });
   const body = { application_ids: ['app_1'] };
-  expect((await call(product, ats.sendCandidates, { token, params, body })).body.code).toBe('ats_takes_nobody');
+  expect((await call(product, ats.sendCandidates, { token, params, body })).body.code).toBe(
+    'ats_takes_nobody',
+  );
   const set = await call(product, ats.setWriteBack, { token, params, body: { enabled: true } });
   expect(set.body.code).toBe('ats_takes_nobody');
   expect((await listAtsCalls(product, name)).some((what) => what.includes('candidates'))).toBe(false);

@@ -70,7 +70,12 @@ async function learnVideo(
   const provider = getCalendarProvider(ctx.platform, name);
   if (!provider.permissionsOf(connection.scopes).canMakeVideo) return;
   try {
-    const hasVideo = await askCalendar(ctx, { provider, connection }, (calendar) => calendar.hasVideo(), impatient);
+    const hasVideo = await askCalendar(
+      ctx,
+      { provider, connection },
+      (calendar) => calendar.hasVideo(),
+      impatient,
+    );
     await writeAccount(ctx, connection.id, { hasVideo });
   } catch (error) {
     // It is connected all the same; what is not known is found out when a link is made.

@@ -1,6 +1,5 @@
 import { type CalendarProviderName, calendars } from '@candor/contract/calendars';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call } from '../../testing/test-client.ts';
 import {
   buildCalendar,
   controlCalendar,
@@ -10,6 +9,7 @@ import {
   setCalendarFault,
   type TestCalendar,
 } from '../../testing/test-calendars.ts';
+import { call } from '../../testing/test-client.ts';
 import { buildMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 
@@ -109,7 +109,8 @@ describe.each(both)('one’s own calendar of %s', (provider) => {
   const params = { provider };
   const day = { from: '2026-03-16T00:00:00.000Z', to: '2026-03-17T00:00:00.000Z' };
   const hour = { start: '2026-03-16T09:00:00.000Z', end: '2026-03-16T10:00:00.000Z' };
-  const list = ({ token }: TestCalendar) => call(product, calendars.listOwnEvents, { token, params, query: day });
+  const list = ({ token }: TestCalendar) =>
+    call(product, calendars.listOwnEvents, { token, params, query: day });
 
   it('takes an event with a link, once for a repeated call, and shows it', async () => {
     const made = await buildCalendar(product, provider);

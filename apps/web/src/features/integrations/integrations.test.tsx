@@ -75,7 +75,9 @@ describe('the card of a system', () => {
     api.answer(ats.syncJobs, { ...done, id: 'syn_2' }, { ats: 'lever' });
     const { card, user } = await openCard();
     await user.click(await card.findByRole('button', { name: 'Sync now' }));
-    await waitFor(() => expect(screen.getAllByText('Successfully synced 12 jobs from Lever')).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getAllByText('Successfully synced 12 jobs from Lever')).toHaveLength(2),
+    );
   });
 
   it.each([
@@ -136,7 +138,10 @@ describe('the card of a system', () => {
   it('sends shortlisted people back after a look at them', async () => {
     show({ ...connected, sends_candidates: true });
     const person = {
-      ...{ application_id: 'app_1', candidate: { id: 'can_1', name: 'Ansa Virtanen', email: 'ansa@example.org' } },
+      ...{
+        application_id: 'app_1',
+        candidate: { id: 'can_1', name: 'Ansa Virtanen', email: 'ansa@example.org' },
+      },
       ...{ job: { id: 'job_1', title: 'Carpenter' }, resume_name: 'ansa.pdf', state: 'ready', reason: null },
       sent_at: null,
     } as const;
@@ -212,7 +217,9 @@ describe('the Jobs page', () => {
     renderAt('/jobs');
     expect(await screen.findByRole('region', { name: 'Sync in progress' })).toBeDefined();
     expect(screen.getByText(/12 so far/)).toBeDefined();
-    expect((await screen.findByRole('button', { name: /Syncing/ })).getAttribute('aria-disabled')).not.toBe(null);
+    expect((await screen.findByRole('button', { name: /Syncing/ })).getAttribute('aria-disabled')).not.toBe(
+      null,
+    );
   });
 
   it('offers nothing of it to viewers', async () => {

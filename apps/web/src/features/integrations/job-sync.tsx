@@ -17,7 +17,8 @@ export function JobSyncButtons() {
   const maySync = useRight('jobs.write');
   return data.map((integration) => {
     const { ats, connected, state } = integration;
-    if (connected && state === 'connected') return maySync && <SyncButton key={ats} integration={integration} />;
+    if (connected && state === 'connected')
+      return maySync && <SyncButton key={ats} integration={integration} />;
     return mayManage && <ConnectButton key={ats} integration={integration} />;
   });
 }
@@ -50,8 +51,13 @@ export function JobSyncProgress() {
   const running = (data ?? []).filter(({ connected, last_sync }) => connected && last_sync?.running);
   if (running.length === 0) return null;
   return (
-    <section aria-label="Sync in progress" className="mb-4 flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
-      {running.map(({ ats, name, last_sync }) => last_sync && <SyncStatus key={ats} name={name} sync={last_sync} />)}
+    <section
+      aria-label="Sync in progress"
+      className="mb-4 flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      {running.map(
+        ({ ats, name, last_sync }) => last_sync && <SyncStatus key={ats} name={name} sync={last_sync} />,
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { AtsSync } from '@candor/contract/ats';
-import { Progress } from '#ui/progress.tsx';
 import { formatMoment } from '#ui/format.ts';
+import { Progress } from '#ui/progress.tsx';
 
 /** How many jobs a sync has dealt with. */
 const countSeen = ({ synced_count, error_count }: AtsSync) => synced_count + error_count;

@@ -12,7 +12,8 @@ export function useSyncJobs(integration: AtsIntegration) {
   const { ats, name, last_sync: latest } = integration;
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ full }: { full: boolean }) => call(endpoints.syncJobs, { params: { ats }, body: { full } }),
+    mutationFn: ({ full }: { full: boolean }) =>
+      call(endpoints.syncJobs, { params: { ats }, body: { full } }),
     onSuccess: (sync) => tellSync(name, sync),
     onError(error) {
       const isAway = findApiError(error)?.status === 0;

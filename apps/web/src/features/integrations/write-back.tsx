@@ -20,7 +20,8 @@ export function WriteBack({ integration }: { integration: AtsIntegration }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (enabled: boolean) => call(endpoints.setWriteBack, { params: { ats }, body: { enabled } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['ats'] }),
-    onError: (error) => toast.error('That was not saved', { description: errorText(error, 'Please try again.') }),
+    onError: (error) =>
+      toast.error('That was not saved', { description: errorText(error, 'Please try again.') }),
   });
   if (!takes_candidates)
     return <p className="text-muted text-sm">Candor can't send people back to {name}.</p>;
