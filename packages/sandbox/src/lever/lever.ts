@@ -15,7 +15,7 @@ const vendor: AtsVendor = {
   about: 'Postings behind Lever’s sign-in, whose refresh tokens are good once. Takes shortlisted people.',
   accounts: [{ id: 'lv-204', name: 'Harbour & Pine', subdomain: 'harbour-pine', region: '' }],
   sampleId: (index, { id }) => uuidOf(`${id} ${index}`),
-  newJobId: randomUUID,
+  newJobId: () => randomUUID(),
   busyBody: (status) => ({
     code: status === 429 ? 'TooManyRequests' : 'InternalServerError',
     message: status === 429 ? 'Rate limit exceeded.' : 'Something went wrong.',
