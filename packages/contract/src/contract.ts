@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { agents } from './agents.ts';
 import { applications } from './applications.ts';
+import { ats } from './ats.ts';
 import { auditLog } from './audit-log.ts';
 import { billing } from './billing.ts';
 import { branding } from './branding.ts';
@@ -61,6 +62,7 @@ export const contract = {
   candidateRoom,
   connections,
   calendars,
+  ats,
   billing,
   settings,
   events,

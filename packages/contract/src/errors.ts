@@ -128,6 +128,26 @@ export const errorCatalogue = {
     status: 409,
     detail: "Candor isn't allowed to do this in your calendar. Reconnect it, and allow all access.",
   },
+  ats_sign_in_failed: {
+    status: 400,
+    detail: "The system wasn't connected. Start again from Integrations, and allow access when you're asked.",
+  },
+  ats_not_connected: {
+    status: 409,
+    detail: 'This applicant-tracking system is not connected. Connect it under Integrations first.',
+  },
+  ats_company_needed: {
+    status: 409,
+    detail: 'Your login sees several companies. Choose one under Integrations first.',
+  },
+  ats_takes_nobody: {
+    status: 409,
+    detail: "Candor can't send people back to this applicant-tracking system.",
+  },
+  ats_write_back_off: {
+    status: 409,
+    detail: 'Sending people back is turned off. An admin can turn it on under Integrations.',
+  },
   checkout_not_paid: {
     status: 409,
     detail: "This checkout hasn't been paid. Start again from the Subscription page.",

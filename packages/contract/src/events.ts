@@ -17,6 +17,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('billing.changed') }),
   z.object({ type: z.literal('interviews.changed') }),
   z.object({ type: z.literal('calendars.changed') }),
+  z.object({ type: z.literal('ats.changed') }),
 ]);
 export type ProductEvent = z.infer<typeof eventSchema>;
 

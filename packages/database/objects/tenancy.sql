@@ -39,6 +39,10 @@ CREATE OR REPLACE PROCEDURE candor_protect_tenant_table(target regclass) LANGUAG
 CALL candor_protect_tenant_table('agent_configurations');
 CALL candor_protect_tenant_table('application_declarations');
 CALL candor_protect_tenant_table('applications');
+CALL candor_protect_tenant_table('ats_accounts');
+CALL candor_protect_tenant_table('ats_candidates');
+CALL candor_protect_tenant_table('ats_jobs');
+CALL candor_protect_tenant_table('ats_syncs');
 CALL candor_protect_tenant_table('candidate_emails');
 CALL candor_protect_tenant_table('candidate_merges');
 CALL candor_protect_tenant_table('candidate_pairs');

@@ -3,12 +3,16 @@ import Fastify from 'fastify';
 import type { Emulator } from './emulator.ts';
 import { startGoogle } from './google/google.ts';
 import { createHostGuard } from './host-guard.ts';
+import { startJobAdder } from './jobadder/jobadder.ts';
+import { startLever } from './lever/lever.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 import { startMicrosoft } from './microsoft/microsoft.ts';
 import { startModels } from './models/models.ts';
 import { startOAuth } from './oauth/oauth.ts';
 import { registerSharedPages } from './pages/shared-pages.ts';
 import { startStripe } from './stripe/stripe.ts';
+import { startWorkable } from './workable/workable.ts';
+import { startZoho } from './zoho/zoho.ts';
 
 export interface SandboxOptions {
   dataDir: string;
@@ -45,10 +49,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   );
 
   const mailbox = await startMailbox({ dataDir: options.dataDir, smtpPort: options.smtpPort ?? 0, log });
-  const calendars = { dataDir: options.dataDir, deliver: mailbox.deliver };
+  const withMail = { dataDir: options.dataDir, deliver: mailbox.deliver };
   const emulators: Emulator[] = [
     ...[mailbox, startModels(), startOAuth(), startStripe(options)],
-    ...[startMicrosoft(calendars), startGoogle(calendars)],
+    ...[startMicrosoft(withMail), startGoogle(withMail)],
+    ...[startJobAdder(withMail), startLever(withMail), startWorkable(withMail), startZoho(withMail)],
   ];
   registerSharedPages(app, emulators);
   for (const emulator of emulators) emulator.register(app);

@@ -13,6 +13,7 @@ import { startPlatform } from '../platform/start-platform.ts';
 import { checkPort } from './check-port.ts';
 import { ensureDemoOrganization } from './demo/ensure-demo-organization.ts';
 import { payForDemo } from './demo/pay-for-demo.ts';
+import { openAts } from './open-ats.ts';
 import { followSandbox, openBilling } from './open-billing.ts';
 import { openCalendars } from './open-calendars.ts';
 import { openDatabase, takeDataDir } from './open-database.ts';
@@ -64,6 +65,7 @@ async function startParts(
   await migrateDatabase(database.directUrl, allQueues);
   const billing = await openBilling(config, sandbox, log);
   const { providers, calendars } = openCalendars(config, sandbox);
+  const ats = openAts(config, sandbox);
   const platform = await startPlatform({
     config: billing.config,
     billing: billing.provider,
@@ -73,8 +75,8 @@ async function startParts(
     email: createSmtpSender({ url: config.smtpUrl ?? sandbox?.smtpUrl ?? '' }),
     storage,
     scanner: await openScanner(config, say),
-    providers: [...openProviders(sandbox), ...providers],
-    calendars,
+    providers: [...openProviders(sandbox), ...providers, ...ats.map(({ oauth }) => oauth)],
+    ...{ calendars, ats },
     folders: [config.dataDir, database.folder],
     log,
     modules: allModules,

@@ -7,6 +7,7 @@ import { queuesOf, type Task } from '../platform/tasks.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
 import { agentsModule } from './agents/agents.module.ts';
 import { applicationsModule } from './applications/applications.module.ts';
+import { atsModule } from './ats/ats.module.ts';
 import { auditLogModule } from './audit-log/audit-log.module.ts';
 import { billingModule } from './billing/billing.module.ts';
 import { calendarsModule } from './calendars/calendars.module.ts';
@@ -45,6 +46,7 @@ export const allModules: readonly ProductModule[] = [
   connectionsModule,
   calendarsModule,
   billingModule,
+  atsModule,
   settingsModule,
 ];
 

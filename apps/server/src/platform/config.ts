@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseAddress } from '@candor/database/address';
 import { readS3Address, type S3Address } from '@candor/integrations/storage/s3-address';
 import { z } from 'zod';
+import { type AtsConfig, atsVariables, listAtsProblems, readAtsConfig } from './ats-config.ts';
 import {
   type CalendarConfig,
   calendarVariables,
@@ -73,6 +74,7 @@ const environmentSchema = z.object({
   INBOUND_MAIL_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ...modelVariables,
   ...calendarVariables,
+  ...atsVariables,
   DISK_FLOOR_MB: z.coerce
     .number({ error: 'must be a number' })
     .int()
@@ -84,7 +86,7 @@ const environmentSchema = z.object({
 /** A start that cannot go on; each line is one sentence for the person at the terminal. */
 export class ConfigError extends Error {}
 
-export interface Config extends CalendarConfig {
+export interface Config extends CalendarConfig, AtsConfig {
   production: boolean;
   port: number;
   host: string;
@@ -173,12 +175,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     inboundMail: readInboundMail(env),
     model: readModelConfig(env),
     ...readCalendarConfig(env),
+    ...readAtsConfig(env),
     diskFloorBytes: env.DISK_FLOOR_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
   };
   refuseUnsafe(config, [
     ...listModelProblems(env),
     ...listCalendarProblems(env),
+    ...listAtsProblems(env),
     ...listInboundProblems(env),
     ...listBillingProblems(env, isPayable),
   ]);

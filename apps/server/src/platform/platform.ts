@@ -1,5 +1,6 @@
 import type { Endpoint } from '@candor/contract/endpoint';
 import type { Database } from '@candor/database/connect';
+import type { AtsConnector } from '@candor/integrations/ats';
 import type { BillingProvider } from '@candor/integrations/billing';
 import type { CalendarProvider } from '@candor/integrations/calendars';
 import type { EmailSender } from '@candor/integrations/email';
@@ -47,6 +48,8 @@ export interface Platform {
   providers: readonly OAuthClient[];
   /** What can be done in a calendar, by the name of its provider. */
   calendars: readonly CalendarProvider[];
+  /** The applicant-tracking systems that can be connected. */
+  ats: readonly AtsConnector[];
   /** Null: nobody can pay for a plan. */
   billing: BillingProvider | null;
   metrics: Metrics;

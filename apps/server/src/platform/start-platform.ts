@@ -1,5 +1,6 @@
 import { checkTenancy } from '@candor/database/check-tenancy';
 import { connectDatabase } from '@candor/database/connect';
+import type { AtsConnector } from '@candor/integrations/ats';
 import type { BillingProvider } from '@candor/integrations/billing';
 import type { CalendarProvider } from '@candor/integrations/calendars';
 import type { EmailSender } from '@candor/integrations/email';
@@ -32,6 +33,7 @@ export interface PlatformParts {
   scanner?: VirusScanner | null;
   providers?: readonly OAuthClient[];
   calendars?: readonly CalendarProvider[];
+  ats?: readonly AtsConnector[];
   billing?: BillingProvider | null;
   log: Log;
   modules: readonly ProductModule[];
@@ -90,6 +92,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     model,
     providers: parts.providers ?? [],
     calendars: parts.calendars ?? [],
+    ats: parts.ats ?? [],
     billing: parts.billing ?? null,
     metrics: createMetrics(disk),
     log,

@@ -6,6 +6,7 @@ import type { Endpoint } from '@candor/contract/endpoint';
 import { jobs } from '@candor/contract/jobs';
 import { buildApplications } from './test-applications.ts';
 import { uploadFile } from './test-applying.ts';
+import { listAtsArrangements } from './test-ats.ts';
 import { listBillingArrangements } from './test-billing.ts';
 import { listBrandingArrangements } from './test-branding.ts';
 import { listCalendarArrangements } from './test-calendars.ts';
@@ -74,6 +75,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
     ...listCommunicationArrangements(product),
     ...listConnectionArrangements(product),
     ...listCalendarArrangements(product),
+    ...listAtsArrangements(product),
     ...listMemberArrangements(product),
     ...listBrandingArrangements(product),
     ...listBillingArrangements(product),

@@ -10,6 +10,7 @@ import type { VirusScanner } from '@candor/integrations/virus-scan';
 import { startSandbox } from '@candor/sandbox/start';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
+import { openAts } from '../entrypoints/open-ats.ts';
 import { followSandbox, openBilling } from '../entrypoints/open-billing.ts';
 import { openCalendars } from '../entrypoints/open-calendars.ts';
 import { openProviders } from '../entrypoints/open-providers.ts';
@@ -89,6 +90,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   const billing = await openBilling(config, sandbox, log);
   const providersAt = { url: options.providersUrl ?? sandbox.url };
   const { providers, calendars } = openCalendars(config, providersAt);
+  const ats = openAts(config, providersAt);
   const platform = await startPlatform({
     config: billing.config,
     billing: billing.provider,
@@ -98,8 +100,8 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     storage: options.storage ?? createDiskStorage(filesFolder),
     ...(options.disk && { disk: options.disk }),
     scanner: options.scanner ?? null,
-    providers: [...openProviders(providersAt), ...providers],
-    calendars,
+    providers: [...openProviders(providersAt), ...providers, ...ats.map(({ oauth }) => oauth)],
+    ...{ calendars, ats },
     log,
     modules: allModules,
     clock: clock.now,

@@ -31,6 +31,7 @@ export const paths = {
   communicationAgent: '/agent/communication',
   faqAssistant: '/assistant/faq',
   integrations: '/integrations',
+  atsCallback: (ats: string) => `/integrations/${ats}`,
   microsoftCalendar: '/microsoft-oauth',
   googleCalendar: '/google-calendar',
   microsoftCallback: '/auth/callback',

@@ -24,6 +24,7 @@ const staleDomains = {
   'communications.changed': ['communications', 'outbox', 'requests', 'insights'],
   // What waited for a larger plan begins.
   'billing.changed': ['billing', 'applications'],
+  'ats.changed': ['ats'],
   'interviews.changed': ['interviews', 'insights'],
   'calendars.changed': ['calendars'],
 } as const satisfies Record<ProductEvent['type'], readonly string[]>;

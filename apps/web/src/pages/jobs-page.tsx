@@ -2,6 +2,7 @@ import type { Job } from '@candor/contract/jobs';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRight } from '#app/use-right.ts';
+import { JobSyncButtons, JobSyncProgress } from '#features/integrations/job-sync.tsx';
 import { DeleteJobDialog } from '#features/jobs/delete-job-dialog.tsx';
 import { JobDialog } from '#features/jobs/job-dialog.tsx';
 import { JobList } from '#features/jobs/job-list.tsx';
@@ -44,16 +45,19 @@ export default function JobsPage() {
         title="Jobs"
         purpose="The openings of your organization, and how many people applied."
         actions={
-          mayWrite ? (
-            <Button ref={addButton} onClick={add}>
-              <Plus aria-hidden="true" />
-              Add Job
-            </Button>
-          ) : (
-            mayWrite === undefined && <Skeleton className="h-control w-28" />
-          )
+          <>
+            <JobSyncButtons />
+            {mayWrite && (
+              <Button ref={addButton} onClick={add}>
+                <Plus aria-hidden="true" />
+                Add Job
+              </Button>
+            )}
+            {mayWrite === undefined && <Skeleton className="h-control w-28" />}
+          </>
         }
       />
+      <JobSyncProgress />
       <div ref={list} className="flex flex-col gap-4">
         <JobToolbar address={address} />
         <JobList

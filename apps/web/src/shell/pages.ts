@@ -220,6 +220,12 @@ export const pages: readonly Page[] = [
     load: () => import('#pages/google-callback-page.tsx'),
   },
   {
+    path: paths.atsCallback(':ats'),
+    title: 'Connecting your system',
+    frame: 'bare',
+    load: () => import('#pages/ats-callback-page.tsx'),
+  },
+  {
     path: paths.integrations,
     title: 'Integration',
     frame: 'app',

@@ -43,6 +43,8 @@ export const jobs = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (table) => [
+    /** A job of another system is here once. */
+    unique('jobs_external').on(table.organizationId, table.externalSource, table.externalId),
     unique('jobs_organization_id_id').on(table.organizationId, table.id),
     index('jobs_organization_status').on(table.organizationId, table.status),
     index('jobs_organization_created').on(table.organizationId, table.createdAt, table.id),

@@ -2,6 +2,7 @@
 export * from './accounts.ts';
 export * from './agents.ts';
 export * from './applications.ts';
+export * from './ats.ts';
 export * from './billing.ts';
 export * from './calendars.ts';
 export * from './candidates.ts';

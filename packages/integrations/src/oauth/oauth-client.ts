@@ -1,7 +1,9 @@
 import * as openid from 'openid-client';
 import { readBounded } from '../provider-http/read-bounded.ts';
 import {
+  type Further,
   type OAuthClient,
+  type OAuthPlace,
   type OAuthProvider,
   OAuthRefusal,
   type OAuthTokens,
@@ -14,7 +16,17 @@ const mostBytes = 1_000_000;
 
 /** A provider over HTTP. What its answers have to look like is checked by openid-client. */
 export function createOAuthClient(provider: OAuthProvider): OAuthClient {
-  const config = configure(provider);
+  const usual: OAuthPlace = {
+    tokenUrl: provider.tokenUrl,
+    ...(provider.revokeUrl && { revokeUrl: provider.revokeUrl }),
+    further: {},
+  };
+  const config = configure(provider, usual);
+  /** The place of an account, with how it is spoken to. */
+  function at(named: Further) {
+    const place = provider.findPlace?.(named);
+    return place ? { place, config: configure(provider, place) } : { place: usual, config };
+  }
   return {
     name: provider.name,
     scopes: provider.scopes,
@@ -35,46 +47,51 @@ export function createOAuthClient(provider: OAuthProvider): OAuthClient {
       });
       return { url: url.href, codeVerifier };
     },
-    exchange({ redirectUri, code, codeVerifier }) {
+    exchange({ redirectUri, code, codeVerifier, returned: named = {} }) {
       const returned = new URL(redirectUri);
       returned.searchParams.set('code', code);
       const checks = provider.pkce ? { pkceCodeVerifier: codeVerifier } : {};
-      return ask(async () =>
-        readTokens(
-          await openid.authorizationCodeGrant(config, returned, checks, { ...provider.tokenParams }),
-        ),
-      );
+      return ask(async () => {
+        const { config, place } = at(named);
+        const parameters = { ...provider.tokenParams };
+        const answer = await openid.authorizationCodeGrant(config, returned, checks, parameters);
+        return readTokens(answer, place.further);
+      });
     },
-    refresh: (refreshToken) =>
-      ask(async () =>
-        readTokens(await openid.refreshTokenGrant(config, refreshToken, { ...provider.tokenParams })),
-      ),
-    fetchAccount: (accessToken) =>
+    refresh: (refreshToken, further = {}) =>
       ask(async () => {
-        const response = await openid.fetchProtectedResource(
-          config,
-          accessToken,
-          new URL(provider.account.url),
-          'GET',
-        );
-        if (!response.ok) throw new OAuthUnavailable(`${provider.name} answered ${response.status}`);
-        return provider.account.read(await response.json());
+        const { config, place } = at(further);
+        const answer = await openid.refreshTokenGrant(config, refreshToken, { ...provider.tokenParams });
+        return readTokens(answer, place.further);
       }),
-    async revoke(token) {
-      if (provider.revokeUrl) await ask(() => openid.tokenRevocation(config, token));
+    fetchAccount: (accessToken, further = {}) =>
+      ask(async () => {
+        const { url } = provider.account;
+        const address = typeof url === 'string' ? url : url(further);
+        if (address === undefined) return provider.account.read(undefined, further);
+        const response = await openid.fetchProtectedResource(config, accessToken, new URL(address), 'GET');
+        if (!response.ok) throw new OAuthUnavailable(`${provider.name} answered ${response.status}`);
+        return provider.account.read(await response.json(), further);
+      }),
+    async revoke(token, further = {}) {
+      if (!provider.revokeUrl && !provider.findPlace) return;
+      await ask(async () => {
+        const { config, place } = at(further);
+        if (place.revokeUrl) await openid.tokenRevocation(config, token);
+      });
     },
   };
 }
 
-function configure(provider: OAuthProvider): openid.Configuration {
+function configure(provider: OAuthProvider, { tokenUrl, revokeUrl }: OAuthPlace): openid.Configuration {
   const { clientId, clientSecret, clientAuth } = provider;
   const authenticate = clientAuth === 'basic' ? openid.ClientSecretBasic : openid.ClientSecretPost;
   const config = new openid.Configuration(
     {
       issuer: provider.issuer,
       authorization_endpoint: provider.authorizeUrl,
-      token_endpoint: provider.tokenUrl,
-      ...(provider.revokeUrl && { revocation_endpoint: provider.revokeUrl }),
+      token_endpoint: tokenUrl,
+      ...(revokeUrl && { revocation_endpoint: revokeUrl }),
     },
     clientId,
     undefined,
@@ -83,7 +100,7 @@ function configure(provider: OAuthProvider): openid.Configuration {
   config.timeout = timeoutSeconds;
   config[openid.customFetch] = fetchBounded;
   // A stand-in on this machine needs no TLS; a provider elsewhere does.
-  if (isLoopback(provider.tokenUrl)) openid.allowInsecureRequests(config);
+  if (isLoopback(tokenUrl)) openid.allowInsecureRequests(config);
   return config;
 }
 
@@ -93,22 +110,37 @@ const fetchBounded: openid.CustomFetch = async (url, options) => {
   const response = await fetch(url, { ...rest, ...(body != null && { body }), redirect: 'manual' });
   const text = await readBounded(response, mostBytes);
   const isEmpty = [204, 205, 304].includes(response.status);
-  const { status, statusText, headers } = response;
+  const { statusText, headers } = response;
+  const status = response.ok && isRefusalInside(text) ? 400 : response.status;
   return new Response(isEmpty ? null : text, { status, statusText, headers });
 };
+
+/** Zoho answers a refusal with status 200. */
+function isRefusalInside(text: string): boolean {
+  if (!text.startsWith('{"error"')) return false;
+  try {
+    const { error, access_token: token } = JSON.parse(text) as Record<string, unknown>;
+    return typeof error === 'string' && token === undefined;
+  } catch {
+    return false;
+  }
+}
 
 function isLoopback(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
-function readTokens(answer: openid.TokenEndpointResponse): OAuthTokens {
+function readTokens(answer: openid.TokenEndpointResponse, ofPlace: Record<string, string>): OAuthTokens {
   const { access_token, refresh_token, expires_in, scope, token_type: _, id_token: __, ...further } = answer;
   return {
     accessToken: access_token,
     refreshToken: refresh_token,
     expiresInSeconds: expires_in,
     scopes: scope?.split(/[\s,]+/).filter(Boolean),
-    further: Object.fromEntries(Object.entries(further).filter(([, value]) => typeof value !== 'function')),
+    further: {
+      ...Object.fromEntries(Object.entries(further).filter(([, value]) => typeof value !== 'function')),
+      ...ofPlace,
+    },
   };
 }
 
@@ -117,7 +149,7 @@ async function ask<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof OAuthUnavailable) throw error;
+    if (error instanceof OAuthUnavailable || error instanceof OAuthRefusal) throw error;
     const isRefusal = error instanceof openid.ResponseBodyError && error.status < 500 && error.status !== 429;
     if (isRefusal && error.error !== 'temporarily_unavailable')
       throw new OAuthRefusal(error.error, error.error_description);

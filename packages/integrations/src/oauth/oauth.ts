@@ -20,8 +20,29 @@ export interface OAuthProvider {
   /** What the provider wants besides, such as `access_type=offline`. */
   authorizeParams?: Readonly<Record<string, string>>;
   tokenParams?: Readonly<Record<string, string>>;
-  /** Where the provider tells whose account it is, and how its answer is read. */
-  account: { url: string; read(answer: unknown): OAuthAccount };
+  /**
+   * Where the provider tells whose account it is, and how its answer is read. The address may be the account's own; undefined
+   * where the provider has none, and what came with the tokens has to do.
+   */
+  account: {
+    url: string | ((further: Further) => string | undefined);
+    read(answer: unknown, further: Further): OAuthAccount;
+  };
+  /**
+   * Of a provider with several places: which one the account is at, by what the person came back with, or by what was kept with
+   * its tokens. An unknown place is refused: codes and tokens go nowhere else.
+   */
+  findPlace?(named: Further): OAuthPlace;
+}
+
+/** What came along with a code or with tokens, such as an address. It is the provider's word, to be checked before use. */
+export type Further = Readonly<Record<string, unknown>>;
+
+export interface OAuthPlace {
+  tokenUrl: string;
+  revokeUrl?: string;
+  /** Kept with the tokens, so that the place is found again. */
+  further: Record<string, string>;
 }
 
 export interface OAuthAccount {
@@ -53,9 +74,11 @@ export class OAuthRefusal extends Error {
 
   /** The grant is gone, or a person has to agree again: asking once more does not help. */
   get needsPerson(): boolean {
-    return ['invalid_grant', 'interaction_required', 'login_required', 'consent_required'].includes(
-      this.code,
-    );
+    return [
+      ...['invalid_grant', 'interaction_required', 'login_required', 'consent_required'],
+      // Zoho's word for the first.
+      'invalid_code',
+    ].includes(this.code);
   }
 }
 
@@ -73,9 +96,16 @@ export interface OAuthClient {
   readonly tokenUrl: string;
   /** Where the person is sent, and what has to be kept until they come back. */
   begin(request: { redirectUri: string; state: string }): Promise<{ url: string; codeVerifier: string }>;
-  exchange(grant: { redirectUri: string; code: string; codeVerifier: string }): Promise<OAuthTokens>;
-  refresh(refreshToken: string): Promise<OAuthTokens>;
-  fetchAccount(accessToken: string): Promise<OAuthAccount>;
+  exchange(grant: {
+    redirectUri: string;
+    code: string;
+    codeVerifier: string;
+    /** What else the person came back with. */
+    returned?: Further;
+  }): Promise<OAuthTokens>;
+  /** `further` is what was kept with the tokens, here and below. */
+  refresh(refreshToken: string, further?: Further): Promise<OAuthTokens>;
+  fetchAccount(accessToken: string, further?: Further): Promise<OAuthAccount>;
   /** Does nothing where the provider has no address for it. */
-  revoke(token: string): Promise<void>;
+  revoke(token: string, further?: Further): Promise<void>;
 }

@@ -38,6 +38,10 @@ interface ProviderHttpOptions {
   baseUrl: string;
   account: ProviderAccount;
   headers?: Readonly<Record<string, string>>;
+  /** How the token is announced; `Bearer` when it is not said. */
+  scheme?: string;
+  /** Resolves when the next call may be made. */
+  pace?(key: string): Promise<void>;
   /** The provider's own code of a refusal, from its body. */
   readCode(body: unknown): string;
   /** Codes with which it says that it is busy, whatever the status. */
@@ -51,6 +55,8 @@ export interface ProviderCall {
   path: string;
   query?: Readonly<Record<string, string>>;
   body?: unknown;
+  /** Instead of a body in JSON. */
+  form?: FormData;
   headers?: Readonly<Record<string, string>>;
   /** Doing it twice does more than once: it is not repeated when nobody knows whether it took effect. */
   isOnce?: boolean;
@@ -74,19 +80,20 @@ export function createProviderHttp(options: ProviderHttpOptions) {
   }
 
   async function send(call: ProviderCall, url: URL, token: string) {
-    const { method, body } = call;
+    const { method, body, form } = call;
     const response = await fetch(url, {
       method,
       redirect: 'manual',
       signal: AbortSignal.timeout(limits.timeoutMs),
       headers: {
         accept: 'application/json',
-        authorization: `Bearer ${token}`,
+        authorization: `${options.scheme ?? 'Bearer'} ${token}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...options.headers,
         ...call.headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(form && { body: form }),
     });
     return { response, text: await readBounded(response, limits.mostBytes) };
   }
@@ -118,7 +125,10 @@ export function createProviderHttp(options: ProviderHttpOptions) {
     let isRenewed = false;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await pass(account.key, () => tryOnce(asked, url, token));
+        return await pass(account.key, async () => {
+          await options.pace?.(account.key);
+          return tryOnce(asked, url, token);
+        });
       } catch (error) {
         if (error instanceof ProviderRefusal && error.status === 401 && !isRenewed) {
           isRenewed = true;
@@ -129,6 +139,8 @@ export function createProviderHttp(options: ProviderHttpOptions) {
         if (pauseMs === undefined || attempt >= limits.mostTries) throw error;
         if (Date.now() + pauseMs >= endsAtMs) throw error;
         await wait(pauseMs);
+        // It may have been replaced meanwhile, or the account disconnected.
+        token = await account.fetchToken();
       }
     }
   }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CalendarFaultMode } from './calendar-faults.ts';
-import type { CalendarParts } from './calendar-parts.ts';
+import type { CalendarJournal } from './calendar-journal.ts';
 
 export interface CallAnswer {
   status: number;
@@ -9,11 +9,23 @@ export interface CallAnswer {
   headers?: Record<string, string>;
 }
 
+/** What is needed of a stand-in, whatever it stands in for. */
+export interface CallParts {
+  prefix: string;
+  faults: {
+    get(): { ms?: number };
+    is(mode: CalendarFaultMode): boolean;
+    takeForCall(call: { path: string; method: string }): CalendarFaultMode;
+  };
+  journal: CalendarJournal;
+  busyBody(status: number): object;
+}
+
 const hugeBytes = 50 * 1024 * 1024;
 
 /** Answers a call, or misbehaves as the switch says; either way it stands in the journal. */
 export async function answerCall(
-  parts: CalendarParts,
+  parts: CallParts,
   request: FastifyRequest,
   reply: FastifyReply,
   id: string | null,
@@ -41,7 +53,7 @@ export async function answerCall(
 }
 
 /** What happens instead of the call. */
-function misbehaveBefore(parts: CalendarParts, reply: FastifyReply, mode: CalendarFaultMode): boolean {
+function misbehaveBefore(parts: CallParts, reply: FastifyReply, mode: CalendarFaultMode): boolean {
   const send = (status: number, headers: Record<string, string> = {}) => {
     void reply.code(status).headers(headers).send(parts.busyBody(status));
     return true;

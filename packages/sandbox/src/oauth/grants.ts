@@ -6,8 +6,11 @@ const keptTokens = 20;
 
 export interface AuthorizationRequest {
   redirectUri: string;
-  codeChallenge: string;
+  /** Null: this vendor does without. */
+  codeChallenge: string | null;
   scopes: string[];
+  /** Ten minutes when it is not given. */
+  codeLifetimeMs?: number;
   /** False: access for as long as the person is there, so that no refresh token is given. */
   isOffline?: boolean;
 }
@@ -18,6 +21,8 @@ export interface Grant {
   scopes: string[];
   accessToken: string;
   accessEndsAt: number;
+  /** When tokens were last given under it. */
+  renewedAt?: number;
   refreshToken: string;
   /** Those that came before: good for nothing, or as good as the newest, by how the server renews them. */
   spentRefreshTokens: string[];
@@ -54,6 +59,8 @@ interface Issue {
    * does, and `keep` leaves it and does not repeat it, as Google does.
    */
   renewal: 'rotate' | 'renew' | 'keep';
+  /** A refresh token that nobody used for so long is worth nothing any more. */
+  idleMs?: number;
 }
 
 export type Grants = ReturnType<typeof createGrants>;
@@ -66,6 +73,7 @@ export function createGrants(kept: KeptGrants = emptyGrants(), nowMs: () => numb
   function answer(grant: Grant, { expiresInSeconds, renewal }: Issue) {
     grant.accessToken = newToken('sat');
     grant.accessEndsAt = nowMs() + expiresInSeconds * 1000;
+    grant.renewedAt = nowMs();
     return {
       access_token: grant.accessToken,
       token_type: 'Bearer',
@@ -78,7 +86,7 @@ export function createGrants(kept: KeptGrants = emptyGrants(), nowMs: () => numb
   return {
     addCode(request: AuthorizationRequest, account: Account): string {
       const code = newToken('sac');
-      codes[code] = { ...request, account, endsAt: nowMs() + codeLifetimeMs };
+      codes[code] = { ...request, account, endsAt: nowMs() + (request.codeLifetimeMs ?? codeLifetimeMs) };
       return code;
     },
     /** A code is good once, for whoever knows what its challenge was made of. */
@@ -93,7 +101,7 @@ export function createGrants(kept: KeptGrants = emptyGrants(), nowMs: () => numb
       if (request.redirectUri !== redirectUri)
         throw new OAuthError('invalid_grant', 'redirect_uri is not the one of the authorization.');
       const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
-      if (challenge !== request.codeChallenge)
+      if (request.codeChallenge !== null && challenge !== request.codeChallenge)
         throw new OAuthError('invalid_grant', 'code_verifier does not fit the challenge.');
       const grant: Grant = {
         account: request.account,
@@ -112,7 +120,8 @@ export function createGrants(kept: KeptGrants = emptyGrants(), nowMs: () => numb
         ({ refreshToken: newest, formerRefreshTokens, isRevoked }) =>
           !isRevoked && [newest, ...formerRefreshTokens].includes(refreshToken),
       );
-      if (!grant) throw new OAuthError('invalid_grant', 'Token has been expired or revoked.');
+      const isIdle = nowMs() - (grant?.renewedAt ?? 0) > (issue.idleMs ?? Number.POSITIVE_INFINITY);
+      if (!grant || isIdle) throw new OAuthError('invalid_grant', 'Token has been expired or revoked.');
       if (issue.renewal === 'rotate') {
         grant.spentRefreshTokens.push(grant.refreshToken, ...grant.formerRefreshTokens);
         grant.formerRefreshTokens = [];

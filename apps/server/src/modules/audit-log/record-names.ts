@@ -24,6 +24,7 @@ const kinds: Record<string, string> = {
   prop: 'Rejection',
   rej: 'Rejection',
   req: 'Request',
+  syn: 'Sync',
   team: 'Team',
   usr: 'Member',
 };

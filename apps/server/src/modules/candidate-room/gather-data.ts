@@ -10,6 +10,7 @@ import {
 } from '@candor/database/schema';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transactional } from '../../platform/context.ts';
+import { gatherSent } from '../ats/ats.ts';
 import { type CandidateRow, listAddresses, listMergedCandidates } from '../candidates/candidates.ts';
 import { gatherInterviews } from '../interviews/interviews.ts';
 import type { CandidateContext } from './as-candidate.ts';
@@ -52,9 +53,10 @@ export async function gatherData(ctx: Transactional<CandidateContext>, candidate
 }
 
 async function describeApplication(
-  { db, organizationId }: Transactional<CandidateContext>,
+  ctx: Transactional<CandidateContext>,
   { application, job }: Awaited<ReturnType<typeof listApplications>>[number],
 ) {
+  const { db, organizationId } = ctx;
   const resumes = await db
     .select({
       name: files.originalName,
@@ -88,6 +90,7 @@ async function describeApplication(
     skills_found: { technical: technicalSkills, soft: softSkills, education },
     declarations,
     files: resumes,
+    sent_to: await gatherSent(ctx, application.id),
     evaluations: runs.map(({ state, reason, score, engine, result, finishedAt }) => {
       return { state, reason, score, engine, finished_at: finishedAt, result };
     }),

@@ -3,8 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, keepAnswer, type SessionContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { raise } from '../../platform/signals.ts';
 import type { Owner } from './begin-connection.ts';
 import { openSecrets } from './connection-secrets.ts';
+import { connectionRemoved } from './connection-signals.ts';
 import type { ConnectionRow } from './connection-view.ts';
 
 /** Forgets an account at once, then gives its access back where the provider takes it. */
@@ -26,6 +28,7 @@ export async function disconnectAccount<T>(
       .where(and(eq(connections.id, id), isTheirs))
       .returning();
     if (!row) throw new ProductError('not_found');
+    await raise(ctx, connectionRemoved, row);
     await recordAudit(ctx, { recordId: row.id, details: { provider: row.provider, owner } });
     await keepAnswer(ctx, answer);
     return row;
@@ -37,8 +40,8 @@ export async function disconnectAccount<T>(
 /** Whatever the provider says, the account is disconnected here; its owner can end the grant there. */
 export async function giveBack({ platform, log }: SessionContext, row: ConnectionRow): Promise<void> {
   const provider = platform.providers.find(({ name }) => name === row.provider);
-  const { refreshToken, accessToken } = openSecrets(platform.secrets, row.secrets);
+  const { refreshToken, accessToken, further } = openSecrets(platform.secrets, row.secrets);
   await provider
-    ?.revoke(refreshToken ?? accessToken)
+    ?.revoke(refreshToken ?? accessToken, further)
     .catch((error) => log.warn({ error, provider: row.provider }, 'a grant was not given back'));
 }

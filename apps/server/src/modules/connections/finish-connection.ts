@@ -18,8 +18,10 @@ import {
   type Transactional,
 } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { raise } from '../../platform/signals.ts';
 import type { Owner } from './begin-connection.ts';
 import { tokenColumns } from './connection-secrets.ts';
+import { connectionRemoved } from './connection-signals.ts';
 import { readState } from './connection-state.ts';
 import { type ConnectionRow, viewConnection } from './connection-view.ts';
 import { giveBack } from './disconnect.ts';
@@ -49,7 +51,7 @@ export function finishConnection(owner: Owner) {
 export async function connectAccount<T>(
   ctx: SessionContext,
   providerName: string,
-  body: Input['body'],
+  body: Input['body'] & { returned?: Readonly<Record<string, string>> },
   finishing: Finishing<T>,
 ): Promise<T> {
   const { owner } = finishing;
@@ -57,14 +59,18 @@ export async function connectAccount<T>(
   const attempt = await takeAttempt(ctx, owner, provider.name, body.state);
   if (!attempt || !body.code) throw new ProductError('connection_refused');
   const codeVerifier = ctx.platform.secrets.decrypt(attempt.codeVerifier);
-  const grant = { redirectUri: attempt.redirectUri, code: body.code, codeVerifier };
+  const grant = {
+    ...{ redirectUri: attempt.redirectUri, code: body.code, codeVerifier },
+    ...(body.returned && { returned: body.returned }),
+  };
   const { tokens, account } = await ask(ctx, async () => {
     const tokens = await provider.exchange(grant);
-    return { tokens, account: await provider.fetchAccount(tokens.accessToken) };
+    return { tokens, account: await provider.fetchAccount(tokens.accessToken, tokens.further) };
   });
   const { answer, others } = await inTransaction(ctx, async (ctx) => {
     const row = await store(ctx, { provider, tokens, account, userId: attempt.userId });
     const others = finishing.replacesOthers ? await removeOthers(ctx, row) : [];
+    for (const other of others) await raise(ctx, connectionRemoved, other);
     await finishing.onStored?.(ctx, row);
     await recordAudit(ctx, { recordId: row.id, details: { provider: provider.name, owner } });
     const answer = finishing.view(row);

@@ -4,7 +4,7 @@ import { type OAuthClient, OAuthRefusal } from '@candor/integrations/oauth';
 import { eq } from 'drizzle-orm';
 import { type Context, inTransaction, isTransaction } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { openSecrets, tokenColumns } from './connection-secrets.ts';
+import { type ConnectionSecrets, openSecrets, tokenColumns } from './connection-secrets.ts';
 import type { ConnectionRow } from './connection-view.ts';
 import { getProvider } from './get-provider.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -69,7 +69,8 @@ interface DueRefresh {
 
 async function refresh(ctx: TenantContext, row: ConnectionRow, due: DueRefresh): Promise<Credentials> {
   const { secrets } = ctx.platform;
-  const tokens = await askProvider(getProvider(ctx.platform, row.provider), due.refreshToken);
+  const before = openSecrets(secrets, row.secrets);
+  const tokens = await askProvider(getProvider(ctx.platform, row.provider), before, due.refreshToken);
   if (tokens instanceof OAuthRefusal && tokens.needsPerson)
     return giveUp(ctx, row, tokens.message, due.lease);
   if (tokens instanceof Error) {
@@ -78,7 +79,6 @@ async function refresh(ctx: TenantContext, row: ConnectionRow, due: DueRefresh):
     if (due.current) return due.current;
     throw new ProductError('provider_unavailable');
   }
-  const before = openSecrets(secrets, row.secrets);
   const columns = tokenColumns({ secrets, now: ctx.now }, tokens, before);
   // The new refresh token is kept before the new access token is used: the old one is worth nothing from now on.
   await endLease(ctx, row.id, due.lease, columns);
@@ -87,9 +87,9 @@ async function refresh(ctx: TenantContext, row: ConnectionRow, due: DueRefresh):
 }
 
 /** What went wrong is an answer here: each kind is met in its own way. */
-async function askProvider(provider: OAuthClient, refreshToken: string) {
+async function askProvider(provider: OAuthClient, { further }: ConnectionSecrets, refreshToken: string) {
   try {
-    return await provider.refresh(refreshToken);
+    return await provider.refresh(refreshToken, further);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

@@ -13,14 +13,16 @@ export async function notifyOwner(ctx: Transactional<Context>, row: ConnectionRo
     .innerJoin(members, eq(members.userId, users.id))
     .where(eq(users.id, row.userId ?? row.connectedBy));
   if (!owner || owner.muted.includes('connections')) return;
-  const isCalendar = ctx.platform.calendars.some(({ name }) => name === row.provider);
+  const { calendars, ats } = ctx.platform;
+  const isCalendar = calendars.some(({ name }) => name === row.provider);
+  const isListed = isCalendar || ats.some(({ name }) => name === row.provider);
   await queueMail(ctx, {
     kind: 'connection.reconnect_needed',
     recipient: owner.email,
     mail: await reconnectEmail({
       name: owner.name,
       account: row.accountLabel,
-      reconnectUrl: `${ctx.platform.config.publicUrl}${isCalendar ? '/integrations' : '/profile'}`,
+      reconnectUrl: `${ctx.platform.config.publicUrl}${isListed ? '/integrations' : '/profile'}`,
       note: isCalendar ? 'Interviews that are already booked stay as they are.' : '',
     }),
     // Once for every time that it stopped working.

@@ -1,3 +1,10 @@
 /** What other modules may use of jobs. */
 
+export {
+  closeImportedJob,
+  type ImportedFields,
+  importJob,
+  publishHeldJob,
+  releaseImportedJobs,
+} from './import-job.ts';
 export { jobSaved } from './job-events.ts';

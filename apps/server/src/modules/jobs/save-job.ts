@@ -106,7 +106,7 @@ type SearchedFields = Pick<
 >;
 
 /** The date is found as the list shows it, '5 Jan 2024', and as a computer writes it. */
-function describeForSearch(job: SearchedFields): string {
+export function describeForSearch(job: SearchedFields): string {
   const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   const created = [
     job.createdAt.toLocaleDateString('en-GB', options),

@@ -5,6 +5,7 @@ import { requests } from '@candor/contract/requests';
 import { newId } from '@candor/database/ids';
 import {
   applications,
+  atsCandidates,
   candidateResponses,
   communications,
   evaluations,
@@ -49,6 +50,10 @@ function writeTraces({ organizationId }: TestMember, candidateId: string, applic
   return inTestTransaction(product, async (ctx) => {
     const { db, now } = ctx;
     const [outboxId, waitingId] = [newId('msg'), newId('msg')];
+    await db.insert(atsCandidates).values({
+      ...{ id: newId('atc'), organizationId, provider: 'lever', applicationId, state: 'sent' },
+      externalId: 'tuulikki-there',
+    });
     const mail = { organizationId, subject: 'Dear Tuulikki', content: 'secret', createdAt: now };
     await db.insert(outboxMessages).values([
       {

@@ -7,5 +7,6 @@ export function describePlace({ city, country }: Pick<Job, 'city' | 'country'>):
 
 /** The applicant-tracking system that a job comes from, as people write its name. */
 export function nameSource(source: string): string {
-  return source.charAt(0).toUpperCase() + source.slice(1);
+  const written: Record<string, string> = { jobadder: 'JobAdder', zoho_recruit: 'Zoho Recruit' };
+  return written[source] ?? source.charAt(0).toUpperCase() + source.slice(1);
 }

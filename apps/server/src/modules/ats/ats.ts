@@ -1,0 +1,3 @@
+/** What other modules may use of applicant-tracking systems. */
+
+export { gatherSent } from './gather-sent.ts';

@@ -1,0 +1,47 @@
+import { type AtsIntegration, ats as endpoints } from '@candor/contract/ats';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '#app/api-client.ts';
+import { errorText } from '#app/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { FormField } from '#ui/form-field.tsx';
+import { Select } from '#ui/select.tsx';
+
+/** Asks whose jobs are synced, where the login sees several companies. */
+export function CompanyChoice({ integration: { ats, name, companies } }: { integration: AtsIntegration }) {
+  const queryClient = useQueryClient();
+  const [companyId, setCompanyId] = useState(companies[0]?.id ?? '');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(endpoints.chooseCompany, { params: { ats }, body: { company_id: companyId } }),
+    async onSuccess() {
+      toast.success(`${name} Connected`);
+      await queryClient.invalidateQueries({ queryKey: ['ats'] });
+    },
+  });
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate();
+      }}
+    >
+      {error && <FormAlert>{errorText(error, 'Please try again.')}</FormAlert>}
+      <FormField label="Company" hint="Your login sees several companies. Candor syncs the jobs of one.">
+        {(control) => (
+          <Select
+            {...control}
+            value={companyId}
+            onValueChange={setCompanyId}
+            options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+      </FormField>
+      <Button type="submit" className="self-start" busy={isPending} busyLabel="Saving...">
+        Sync this company
+      </Button>
+    </form>
+  );
+}

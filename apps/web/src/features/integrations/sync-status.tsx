@@ -1,0 +1,30 @@
+import type { AtsSync } from '@candor/contract/ats';
+import { formatMoment } from '#ui/format.ts';
+import { Progress } from '#ui/progress.tsx';
+
+/** How many jobs a sync has dealt with. */
+const countSeen = ({ synced_count, error_count }: AtsSync) => synced_count + error_count;
+
+/** How far a sync is, or how it ended. */
+export function SyncStatus({ name, sync }: { name: string; sync: AtsSync }) {
+  if (!sync.running)
+    return (
+      <div>
+        <p className={sync.state === 'failed' ? 'text-bad' : undefined}>{sync.message}</p>
+        <p className="text-muted text-sm">{formatMoment(sync.finished_at ?? sync.started_at)}</p>
+      </div>
+    );
+  const seen = countSeen(sync);
+  return (
+    <div className="flex flex-col gap-2">
+      <Progress
+        label={`Syncing jobs from ${name}`}
+        percent={sync.total ? Math.round((seen / sync.total) * 100) : null}
+      />
+      <p aria-live="polite" className="text-muted text-sm">
+        Syncing jobs from {name}: {seen.toLocaleString('en-US')}
+        {sync.total ? ` of ${sync.total.toLocaleString('en-US')}` : ' so far'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { AtsCallback } from '#features/integrations/ats-callback.tsx';
+
+export default function AtsCallbackPage() {
+  return <AtsCallback />;
+}
