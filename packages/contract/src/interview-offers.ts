@@ -10,7 +10,7 @@ const idField = z.string().min(1).max(64);
 /** How many days ahead a candidate may choose from. */
 export const offerDays = [5, 10, 14, 21, 30] as const;
 
-export const offerBody = z
+const offerBody = z
   .object({
     ...matterFields,
     candidate_name: lineField(240, 'Candidate name').default(''),

@@ -54,7 +54,7 @@ const kitSchema = z.object({
 });
 export type InterviewKit = z.infer<typeof kitSchema>;
 
-export const scorecardBody = z
+const scorecardBody = z
   .object({
     ratings: z.array(ratingSchema).max(150),
     recommendation: recommendationSchema.nullable().default(null),
