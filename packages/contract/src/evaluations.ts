@@ -169,6 +169,7 @@ const processFiles = (path: string) =>
     summary: 'Give uploaded resumes to the Scoring Agent for a job; each becomes a task of its own.',
     auth: 'key',
     right: 'evaluations.write',
+    scope: 'evaluations:write',
     audit: 'evaluations.started',
     bodyFormat: 'multipart-or-json',
     body: z.object({
@@ -190,6 +191,7 @@ export const evaluations = endpoints({
         'The batches of the last days that nobody has put away yet, newest first, with each file’s state.',
       auth: 'key',
       right: 'evaluations.read',
+      scope: 'evaluations:read',
       audit: null,
       response: z.array(evaluationBatchSchema),
       errors: ['onboarding_required'],
@@ -225,6 +227,7 @@ export const evaluations = endpoints({
       summary: 'Evaluate an application, again where the job or the resume changed.',
       auth: 'key',
       right: 'evaluations.write',
+      scope: 'evaluations:write',
       audit: 'application.evaluated',
       params: z.object({ id: z.string().max(64) }),
       response: okResponse.extend({ evaluation_id: z.string() }),
@@ -237,6 +240,7 @@ export const evaluations = endpoints({
       summary: 'The evaluations of a job’s applications, best score first.',
       auth: 'key',
       right: 'evaluations.read',
+      scope: 'evaluations:read',
       audit: null,
       query: listQuery(['-score', 'score', '-evaluated_at'])
         .omit({ q: true })
@@ -261,6 +265,7 @@ export const evaluations = endpoints({
       summary: 'The evaluations of a candidate, newest first, or of one of their applications.',
       auth: 'key',
       right: 'evaluations.read',
+      scope: 'evaluations:read',
       audit: null,
       query: z.object({
         candidate_id: z.string().max(64),
@@ -276,6 +281,7 @@ export const evaluations = endpoints({
       summary: 'Jobs whose applications were evaluated, newest first.',
       auth: 'key',
       right: 'evaluations.read',
+      scope: 'evaluations:read',
       audit: null,
       query: listQuery(['-date']).omit({ q: true }),
       answer: 'list',
@@ -289,6 +295,7 @@ export const evaluations = endpoints({
       summary: 'How many evaluations there are, of how many candidates, and which share ended with a result.',
       auth: 'key',
       right: 'evaluations.read',
+      scope: 'evaluations:read',
       audit: null,
       response: z.object({
         jobs: z.number().int(),
@@ -304,6 +311,7 @@ export const evaluations = endpoints({
       summary: 'What was read in the resume of an evaluation: the visible text, and where its lines stand.',
       auth: 'key',
       right: 'evaluations.read',
+      scope: 'evaluations:read',
       audit: null,
       params: z.object({ id: z.string().max(64) }),
       response: z.object({

@@ -6,6 +6,7 @@ import type { Endpoint } from '@candor/contract/endpoint';
 import { jobs } from '@candor/contract/jobs';
 import { buildApplications } from './test-applications.ts';
 import { uploadFile } from './test-applying.ts';
+import { listKeyArrangements } from './test-api-keys.ts';
 import { listAtsArrangements } from './test-ats.ts';
 import { listBillingArrangements } from './test-billing.ts';
 import { listBrandingArrangements } from './test-branding.ts';
@@ -76,6 +77,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
     ...listConnectionArrangements(product),
     ...listCalendarArrangements(product),
     ...listAtsArrangements(product),
+    ...listKeyArrangements(product),
     ...listMemberArrangements(product),
     ...listBrandingArrangements(product),
     ...listBillingArrangements(product),
