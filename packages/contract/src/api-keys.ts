@@ -21,9 +21,7 @@ export const createKeyBody = z.object({
     .array(scopeSchema)
     .min(1, 'Choose at least one scope')
     .transform((scopes) => allScopes.filter((scope) => scopes.includes(scope))),
-  expires_in_days: z
-    .literal(keyLifetimes, 'Choose 30, 90 or 365 days')
-    .default(defaultKeyLifetime),
+  expires_in_days: z.literal(keyLifetimes, 'Choose 30, 90 or 365 days').default(defaultKeyLifetime),
 });
 
 const keySchema = z.object({
@@ -82,7 +80,8 @@ export const apiKeys = endpoints({
     endpoint({
       method: 'DELETE',
       path: '/hr/api-keys/{id}',
-      summary: 'Revoke an API key of yours, or as an admin any of the organization. Its next call is refused.',
+      summary:
+        'Revoke an API key of yours, or as an admin any of the organization. Its next call is refused.',
       auth: 'session',
       right: 'keys.own',
       audit: 'api_key.revoked',
@@ -94,7 +93,8 @@ export const apiKeys = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/api-keys/usage',
-      summary: 'How many API calls the organization made today and this month, and how many its plan allows in a day.',
+      summary:
+        'How many API calls the organization made today and this month, and how many its plan allows in a day.',
       auth: 'session',
       right: 'keys.own',
       audit: null,

@@ -19,7 +19,12 @@ import { writeRoleMatrix } from '../testing/write-role-matrix.ts';
 const roles = ['report', 'recruit', 'admin'] as const;
 const user = { kind: 'user', userId: 'usr_1', sessionId: 'ses_1' } as const;
 const organizationId = 'org_1';
-const agentWith = (rights: readonly Right[]): Caller => ({ kind: 'agent', agent: 'faq', organizationId, rights });
+const agentWith = (rights: readonly Right[]): Caller => ({
+  kind: 'agent',
+  agent: 'faq',
+  organizationId,
+  rights,
+});
 const keyWith = (role: Role, scopes: readonly Scope[] = allScopes): Caller => ({
   ...{ kind: 'key', keyId: 'key_1', userId: 'usr_1' },
   ...{ organizationId, role, scopes },
@@ -87,7 +92,8 @@ describe('who may call what', () => {
 
   it('keeps keys away from whatever is sent to candidates, decides about them, or is about accounts', () => {
     const open = namedEndpoints.filter(({ endpoint }) => endpoint.auth === 'key');
-    const closed = /^(accounts|rejections|requests|members|billing|keys)\b|^mails.write$|\.(declarations|export)$/;
+    const closed =
+      /^(accounts|rejections|requests|members|billing|keys)\b|^mails.write$|\.(declarations|export)$/;
     expect(open.filter(({ endpoint }) => closed.test(endpoint.right ?? 'accounts'))).toEqual([]);
     const moving = ['applications.moveApplications', 'candidates.shortlistCandidate'];
     expect(open.filter(({ name }) => moving.includes(name))).toEqual([]);

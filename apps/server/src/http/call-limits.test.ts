@@ -44,7 +44,9 @@ describe('the day of an organization', () => {
     const remaining = answers
       .filter(({ status }) => status === 200)
       .map(({ headers }) => Number(headers.get(rateLimitHeaders.remaining)));
-    expect(remaining.sort((one, other) => one - other)).toEqual(Array.from({ length: 40 }, (_, left) => left));
+    expect(remaining.sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 40 }, (_, left) => left),
+    );
   });
 
   it('ends at midnight UTC, and a larger plan has more of it', async () => {
@@ -56,7 +58,9 @@ describe('the day of an organization', () => {
     expect(first.headers.get(rateLimitHeaders.limit)).toBe('100');
     expect(first.headers.get(rateLimitHeaders.remaining)).toBe('99');
     expect(first.headers.get(rateLimitHeaders.reset)).toBe(String(midnight / 1000));
-    await inTestTransaction(product, ({ db }) => db.insert(subscriptions).values({ organizationId, tier: 'Growth' }));
+    await inTestTransaction(product, ({ db }) =>
+      db.insert(subscriptions).values({ organizationId, tier: 'Growth' }),
+    );
     product.clock.advance(midnight - now.getTime());
     const next = await call(product, jobs.listJobs, { token: key });
     expect(next.headers.get(rateLimitHeaders.limit)).toBe('10000');
@@ -84,6 +88,8 @@ describe('the minute of a person', () => {
     const { userId } = await buildMember(one);
     for (let turn = 0; turn < 100; turn += 1) one.platform.calls.count(userId);
     for (let turn = 0; turn < 100; turn += 1) other.platform.calls.count(userId);
-    await expect.poll(() => other.platform.calls.count(userId).used, { timeout: 15_000 }).toBeGreaterThan(200);
+    await expect
+      .poll(() => other.platform.calls.count(userId).used, { timeout: 15_000 })
+      .toBeGreaterThan(200);
   });
 });

@@ -89,24 +89,35 @@ describe('a key', () => {
   it('opens no session, and no stream of events', async () => {
     const { key } = await buildKey(product);
     for (const path of ['/hr/auth/me', '/hr/events']) {
-      const { status } = await fetch(`${product.url}${path}`, { headers: { authorization: `Bearer ${key}` } });
+      const { status } = await fetch(`${product.url}${path}`, {
+        headers: { authorization: `Bearer ${key}` },
+      });
       expect([401, 403]).toContain(status);
     }
   });
 
-  it.each(['?api_key=KEY', '?token=KEY&page=1', '/KEY'])('in an address (%s) is said to be burnt', async (place) => {
-    const { key } = await buildKey(product);
-    const escaped = key.replace('cnd_live', 'cnd%5Flive');
-    for (const written of [key, escaped]) {
-      const answer = await fetch(`${product.url}/hr/jobs${place.replace('KEY', written)}`);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ code: 'key_in_address' });
-    }
-  });
+  it.each(['?api_key=KEY', '?token=KEY&page=1', '/KEY'])(
+    'in an address (%s) is said to be burnt',
+    async (place) => {
+      const { key } = await buildKey(product);
+      const escaped = key.replace('cnd_live', 'cnd%5Flive');
+      for (const written of [key, escaped]) {
+        const answer = await fetch(`${product.url}/hr/jobs${place.replace('KEY', written)}`);
+        expect(answer.status).toBe(400);
+        expect(await answer.json()).toMatchObject({ code: 'key_in_address' });
+      }
+    },
+  );
 
   it('writes once per idempotency key, which is its own', async () => {
     const { key, token } = await buildKey(product);
-    const body = { title: 'Nurse', department: 'Care', city: 'Hobart', country: 'Australia', description: 'Care.' };
+    const body = {
+      title: 'Nurse',
+      department: 'Care',
+      city: 'Hobart',
+      country: 'Australia',
+      description: 'Care.',
+    };
     const headers = { 'idempotency-key': 'once' };
     const first = await call(product, jobs.saveJob, { token: key, body: body as never, headers });
     const again = await call(product, jobs.saveJob, { token: key, body: body as never, headers });

@@ -20,8 +20,7 @@ afterAll(() => product.stop());
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const warn = () =>
-  inTestTransaction(product, (ctx) => warnOfExpiryTask.handle(ctx, {}, { isLast: false }));
+const warn = () => inTestTransaction(product, (ctx) => warnOfExpiryTask.handle(ctx, {}, { isLast: false }));
 
 async function countWarnings(email: string): Promise<number> {
   const mails = await listMails(product, email);
@@ -95,12 +94,21 @@ describe('keys in use', () => {
 
   it('stand in the audit log with their owner, and are found under the owner', async () => {
     const { key, token, userId } = await buildKey(product);
-    const body = { title: 'Nurse', department: 'Care', city: 'Hobart', country: 'Australia', description: 'Care.' };
+    const body = {
+      title: 'Nurse',
+      department: 'Care',
+      city: 'Hobart',
+      country: 'Australia',
+      description: 'Care.',
+    };
     await call(product, jobs.saveJob, { token: key, body: body as never });
     const { body: entries } = await call(product, auditLog.listEntries, { token, query: { person: userId } });
     expect(entries).toContainEqual(
       expect.objectContaining({
-        actor: expect.objectContaining({ kind: 'key', name: expect.stringMatching(/^API key Payroll sync \(.+\)$/) }),
+        actor: expect.objectContaining({
+          kind: 'key',
+          name: expect.stringMatching(/^API key Payroll sync \(.+\)$/),
+        }),
       }),
     );
   });
@@ -112,7 +120,9 @@ describe('revoking', () => {
     const colleague = await buildMember(product, 'recruit', organizationId);
     const stranger = await buildMember(product);
     for (const other of [colleague, stranger])
-      expect((await call(product, apiKeys.revokeKey, { token: other.token, params: { id: keyId } })).status).toBe(404);
+      expect(
+        (await call(product, apiKeys.revokeKey, { token: other.token, params: { id: keyId } })).status,
+      ).toBe(404);
     expect((await call(product, jobs.listJobs, { token: key })).status).toBe(200);
     expect((await call(product, apiKeys.revokeKey, { token, params: { id: keyId } })).status).toBe(200);
     expect((await call(product, jobs.listJobs, { token: key })).status).toBe(401);
@@ -123,7 +133,9 @@ describe('revoking', () => {
   it('is for admins on every key of the organization', async () => {
     const { key, keyId, organizationId, token } = await buildKey(product, ['jobs:read'], 'recruit');
     const admin = await buildMember(product, 'admin', organizationId);
-    expect((await call(product, apiKeys.listKeys, { token, query: { of: 'organization' } })).status).toBe(403);
+    expect((await call(product, apiKeys.listKeys, { token, query: { of: 'organization' } })).status).toBe(
+      403,
+    );
     const all = await call(product, apiKeys.listKeys, { token: admin.token, query: { of: 'organization' } });
     expect(all.body.map(({ id }) => id)).toContain(keyId);
     await call(product, apiKeys.revokeKey, { token: admin.token, params: { id: keyId } });

@@ -1,4 +1,12 @@
-import { apiKeys, applications, candidates, jobs, organizations, teams, users } from '@candor/database/schema';
+import {
+  apiKeys,
+  applications,
+  candidates,
+  jobs,
+  organizations,
+  teams,
+  users,
+} from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SessionContext, Transactional } from '../../platform/context.ts';
 import { blindName, readBlindReview } from '../blind-review/blind-review.ts';

@@ -12,7 +12,12 @@ interface KeyExpires {
 }
 
 /** The notice that a key stops working soon. */
-export async function keyExpiresEmail({ owner, keyName, expiresAt, profileUrl }: KeyExpires): Promise<MailContent> {
+export async function keyExpiresEmail({
+  owner,
+  keyName,
+  expiresAt,
+  profileUrl,
+}: KeyExpires): Promise<MailContent> {
   const until = formatInstant(expiresAt, owner.timeZone);
   const mail = layOutMail({
     preview: `It works until ${until}.`,
@@ -20,7 +25,9 @@ export async function keyExpiresEmail({ owner, keyName, expiresAt, profileUrl }:
     body: [
       paragraph(greet(owner.name)),
       paragraph(`Your API key "${keyName}" works until ${until}. After that, calls with it are refused.`),
-      paragraph('If a program still uses it, create a new key, and revoke this one once the program has the new one.'),
+      paragraph(
+        'If a program still uses it, create a new key, and revoke this one once the program has the new one.',
+      ),
       actionButton({ label: 'View your API keys', url: profileUrl }),
     ],
     footer: 'You receive this email because a key of yours is about to expire.',
