@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
 import { applyRules, resumeRules } from './field-rules.ts';
-import { emailField, instant, okResponse, personFields, requiredLineField, textOf } from './fields.ts';
+import {
+  emailField,
+  instant,
+  memberIdField,
+  okResponse,
+  personFields,
+  requiredLineField,
+  textOf,
+} from './fields.ts';
 import { listQuery } from './lists.ts';
 import { publicRoutes } from './public-routes.ts';
 
@@ -256,10 +264,44 @@ export const applications = endpoints({
       right: 'candidates.read',
       scope: 'applications:read',
       audit: null,
-      query: listQuery(applicationSorts).extend(applicationFilter.omit({ q: true }).shape),
+      query: listQuery(applicationSorts).extend({
+        ...applicationFilter.omit({ q: true }).shape,
+        /** Only those for jobs that this member created. */
+        user_id: memberIdField,
+      }),
       answer: 'list',
       response: z.array(applicationSchema),
-      errors: ['invalid_request', 'onboarding_required'],
+      errors: ['invalid_request', 'not_found', 'onboarding_required'],
+    }),
+  listOfJob: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/applications/by-job',
+      summary: 'The applications for one job, newest first.',
+      auth: 'key',
+      right: 'candidates.read',
+      scope: 'applications:read',
+      audit: null,
+      query: listQuery(applicationSorts).extend({ job_id: z.string().min(1).max(64) }),
+      answer: 'list',
+      response: z.array(applicationSchema),
+      errors: ['invalid_request', 'not_found', 'onboarding_required'],
+    }),
+  listOfCandidate: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/applications/by-candidate',
+      summary: 'The applications of one candidate, newest first.',
+      auth: 'key',
+      right: 'candidates.read',
+      scope: 'applications:read',
+      audit: null,
+      query: listQuery(applicationSorts)
+        .omit({ q: true })
+        .extend({ candidate_id: z.string().min(1).max(64) }),
+      answer: 'list',
+      response: z.array(applicationSchema),
+      errors: ['invalid_request', 'not_found', 'onboarding_required'],
     }),
   getApplicationTotals: () =>
     endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
-import { instant, okResponse } from './fields.ts';
+import { instant, memberIdField, okResponse } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { timeZoneField } from './regional.ts';
 
@@ -64,7 +64,15 @@ export const communications = endpoints({
       right: 'mails.read',
       scope: 'communications:read',
       audit: null,
-      query: listQuery(['-lastCommunication', 'lastCommunication', '-totalCommunications', 'jobTitle']),
+      query: listQuery([
+        '-lastCommunication',
+        'lastCommunication',
+        '-totalCommunications',
+        'jobTitle',
+      ]).extend({
+        /** Only jobs that this member created. */
+        user_id: memberIdField,
+      }),
       answer: 'list',
       response: z.array(jobSummarySchema),
       errors: ['invalid_request', 'onboarding_required'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stageSchema } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
-import { instant, okResponse } from './fields.ts';
+import { instant, memberIdField, okResponse } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 /** How many resumes may be given to the Scoring Agent at once. */
@@ -175,6 +175,7 @@ const processFiles = (path: string) =>
     body: z.object({
       job_id: z.string('Please select a job position').min(1, 'Please select a job position').max(64),
       filenames: fileNames,
+      user_id: memberIdField,
     }),
     response: okResponse.extend({ message: z.string(), batch_id: z.string(), files: z.number().int() }),
     errors: ['invalid_request', 'not_found', 'plan_limit_reached', 'onboarding_required', 'forbidden'],
@@ -283,7 +284,10 @@ export const evaluations = endpoints({
       right: 'evaluations.read',
       scope: 'evaluations:read',
       audit: null,
-      query: listQuery(['-date']).omit({ q: true }),
+      query: listQuery(['-date']).omit({ q: true }).extend({
+        /** Only jobs that this member created. */
+        user_id: memberIdField,
+      }),
       answer: 'list',
       response: z.array(historyRowSchema),
       errors: ['invalid_request', 'onboarding_required'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
 import { maxQuestionLength } from './field-rules.ts';
-import { emailField, instant, okResponse } from './fields.ts';
+import { emailField, instant, memberIdField, okResponse } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { publicOrganizationSchema } from './organizations.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -217,7 +217,7 @@ export const faq = endpoints({
       scope: 'faq:read',
       audit: null,
       query: listQuery(['-lastInteraction', '-totalQuestions']).extend({
-        user_id: z.string().max(64).optional(),
+        user_id: memberIdField,
       }),
       answer: 'list',
       response: z.array(requestSchema),

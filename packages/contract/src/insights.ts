@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
-import { instant } from './fields.ts';
+import { instant, memberIdField } from './fields.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -79,8 +79,9 @@ export const insights = endpoints({
       right: 'insights.read',
       scope: 'metrics:read',
       audit: null,
+      query: z.object({ user_id: memberIdField }),
       response: metricsSchema,
-      errors: ['onboarding_required'],
+      errors: ['not_found', 'onboarding_required'],
     }),
   getRecentActivity: () =>
     endpoint({
@@ -91,9 +92,9 @@ export const insights = endpoints({
       right: 'insights.read',
       scope: 'metrics:read',
       audit: null,
-      query: z.object({ days: days.default(30) }),
+      query: z.object({ days: days.default(30), user_id: memberIdField }),
       response: recentActivitySchema,
-      errors: ['invalid_request', 'onboarding_required'],
+      errors: ['invalid_request', 'not_found', 'onboarding_required'],
     }),
   getDiskSpace: () =>
     endpoint({

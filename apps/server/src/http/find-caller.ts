@@ -4,7 +4,7 @@ import { candidateTokenHeader } from '@candor/contract/public-routes';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type UsedKey, useKey } from './find-key.ts';
+import { takeKey, type UsedKey } from './find-key.ts';
 import { findSession, readBearerToken } from './find-session.ts';
 
 /** Who sent a request; of a key also how much of the day it has used. */
@@ -30,7 +30,7 @@ export async function findCaller(
   const token = readBearerToken(request.headers.authorization);
   if (!token) return nobody;
   if (token.startsWith(keyPrefix)) {
-    const usedKey = await useKey(platform, token);
+    const usedKey = await takeKey(platform, token);
     return usedKey ? { caller: usedKey.caller, usedKey } : nobody;
   }
   return (await findSession(platform, token)) ?? nobody;

@@ -34,7 +34,7 @@ const mostCalls = Math.max(...plans.map(({ apiCallsPerDay }) => apiCallsPerDay))
 const withoutBilling = JSON.stringify(Object.fromEntries(plans.map(({ tier }) => [tier, mostCalls])));
 
 /** Who calls with this key, counted; undefined when it is unknown, revoked, expired, or its owner is no member any more. */
-export async function useKey(platform: Platform, token: string): Promise<UsedKey | undefined> {
+export async function takeKey(platform: Platform, token: string): Promise<UsedKey | undefined> {
   if (!isKey(token)) return undefined;
   const { billing, rateLimits } = platform.config;
   const now = platform.clock();

@@ -305,6 +305,14 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
       return { token, query: { file_path: stored.file_name } };
     },
     'applications.listApplications': asMember,
+    'applications.listOfJob': async () => {
+      const { token, jobId } = await buildApplications(product, 1);
+      return { token, query: { job_id: jobId } };
+    },
+    'applications.listOfCandidate': async () => {
+      const { token, candidateIds } = await buildApplications(product, 1);
+      return { token, query: { candidate_id: candidateIds[0] ?? '' } };
+    },
     'applications.moveApplications': async () => {
       const { token, applicationIds } = await buildApplications(product, 2);
       return { token, body: { application_ids: applicationIds, stage: 'shortlisted' } };
