@@ -20,6 +20,8 @@ export const metricsSchema = z.object({
   /** Questions that the assistant was asked. */
   faq_requests: count,
   usage_statistics: z.object({
+    /** With keys, in this calendar month (UTC). */
+    api_calls_this_month: count,
     storage_used_mb: z.number().nonnegative(),
     last_activity: instant.nullable(),
   }),

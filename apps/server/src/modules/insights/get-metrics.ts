@@ -4,6 +4,7 @@ import { auditLog, evaluations, faqTurns, jobs } from '@candor/database/schema';
 import { and, eq, gte, isNull, max } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { readCounters } from '../../platform/row-counters.ts';
+import { readApiCalls } from '../billing/billing.ts';
 import { checkMember } from '../organizations/organizations.ts';
 import { countSentMails } from './count-conversations.ts';
 
@@ -44,6 +45,7 @@ export async function getMetrics(
       communications_sent: emailSent,
       faq_requests: await db.$count(faqTurns, eq(faqTurns.organizationId, organizationId)),
       usage_statistics: {
+        api_calls_this_month: (await readApiCalls(ctx, organizationId)).thisMonth,
         storage_used_mb: Math.round(((kept.get('files/bytes') ?? 0) / megabyte) * 100) / 100,
         last_activity: newest?.at?.toISOString() ?? null,
       },
