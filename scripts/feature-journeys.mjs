@@ -5,6 +5,7 @@
 export const FEATURE_JOURNEYS = {
   accounts: ['getting-in', 'second-factor'],
   agents: ['scoring-agent'],
+  'api-keys': ['api-keys'],
   applications: ['applications', 'bulk-and-adding'],
   ats: ['integrations'],
   billing: ['subscription'],

@@ -5,7 +5,7 @@ import {
 } from './communication-configuration.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { faqChangesSchema, faqConfigurationSchema } from './faq-configuration.ts';
-import { emailField, instant, lineField } from './fields.ts';
+import { emailField, instant, lineField, memberIdField } from './fields.ts';
 
 const groupWeight = z
   .number('Enter a number from 0 to 100')
@@ -127,7 +127,6 @@ const saveBody = z.discriminatedUnion(
   noSuchAgent,
 );
 
-const userId = z.string().max(64).optional();
 const publicScoringSchema = z.object({
   exclude_pii: z.literal(true, { error: 'Personal details are never judged: this is always true' }),
   detect_gaps: z.boolean(),
@@ -196,10 +195,11 @@ export const agents = endpoints({
       method: 'GET',
       path: '/hr/agent-configuration',
       summary: 'The agents’ configuration in the names of the documented API.',
-      auth: 'session',
+      auth: 'key',
       right: 'agents.read',
+      scope: 'agents:read',
       audit: null,
-      query: z.object({ user_id: userId }),
+      query: z.object({ user_id: memberIdField }),
       response: publicConfigurationAnswer,
       errors: ['not_found', 'onboarding_required'],
     }),
@@ -208,11 +208,12 @@ export const agents = endpoints({
       method: 'POST',
       path: '/hr/agent-configuration',
       summary: 'Change the agents’ configuration in the names of the documented API.',
-      auth: 'session',
+      auth: 'key',
       right: 'agents.write',
+      scope: 'agents:write',
       audit: 'agent.configured',
       body: z.object({
-        user_id: userId,
+        user_id: memberIdField,
         scoring_config: publicScoringSchema.partial().optional(),
         communication_config: publicCommunicationSchema.partial().optional(),
       }),

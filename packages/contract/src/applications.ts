@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
 import { applyRules, resumeRules } from './field-rules.ts';
-import { emailField, instant, okResponse, personFields, requiredLineField, textOf } from './fields.ts';
+import {
+  emailField,
+  instant,
+  memberIdField,
+  okResponse,
+  personFields,
+  requiredLineField,
+  textOf,
+} from './fields.ts';
 import { listQuery } from './lists.ts';
 import { publicRoutes } from './public-routes.ts';
 
@@ -186,6 +194,7 @@ export const applications = endpoints({
         'Add an application: for a candidate, or for a person who becomes one, with a resume file or the `file_name` of an uploaded one.',
       auth: 'key',
       right: 'candidates.write',
+      scope: 'applications:write',
       audit: 'application.added',
       bodyFormat: 'multipart-or-json',
       bodyLimitBytes: uploadLimitBytes,
@@ -210,6 +219,7 @@ export const applications = endpoints({
       summary: 'Store a resume; its `file_name` names it in later calls.',
       auth: 'key',
       right: 'candidates.write',
+      scope: 'applications:write',
       audit: 'resume.uploaded',
       bodyFormat: 'multipart',
       bodyLimitBytes: uploadLimitBytes,
@@ -231,6 +241,7 @@ export const applications = endpoints({
       summary: 'A stored resume, by the key that an application carries.',
       auth: 'key',
       right: 'candidates.read',
+      scope: 'applications:read',
       audit: null,
       query: z.object({ file_path: z.string().max(10_000) }),
       answer: 'file',
@@ -251,11 +262,46 @@ export const applications = endpoints({
         'The organization’s applications, newest first; `q` searches name, e-mail, phone, skills and education.',
       auth: 'key',
       right: 'candidates.read',
+      scope: 'applications:read',
       audit: null,
-      query: listQuery(applicationSorts).extend(applicationFilter.omit({ q: true }).shape),
+      query: listQuery(applicationSorts).extend({
+        ...applicationFilter.omit({ q: true }).shape,
+        /** Only those for jobs that this member created. */
+        user_id: memberIdField,
+      }),
       answer: 'list',
       response: z.array(applicationSchema),
-      errors: ['invalid_request', 'onboarding_required'],
+      errors: ['invalid_request', 'not_found', 'onboarding_required'],
+    }),
+  listOfJob: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/applications/by-job',
+      summary: 'The applications for one job, newest first.',
+      auth: 'key',
+      right: 'candidates.read',
+      scope: 'applications:read',
+      audit: null,
+      query: listQuery(applicationSorts).extend({ job_id: z.string().min(1).max(64) }),
+      answer: 'list',
+      response: z.array(applicationSchema),
+      errors: ['invalid_request', 'not_found', 'onboarding_required'],
+    }),
+  listOfCandidate: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/applications/by-candidate',
+      summary: 'The applications of one candidate, newest first.',
+      auth: 'key',
+      right: 'candidates.read',
+      scope: 'applications:read',
+      audit: null,
+      query: listQuery(applicationSorts)
+        .omit({ q: true })
+        .extend({ candidate_id: z.string().min(1).max(64) }),
+      answer: 'list',
+      response: z.array(applicationSchema),
+      errors: ['invalid_request', 'not_found', 'onboarding_required'],
     }),
   getApplicationTotals: () =>
     endpoint({
@@ -265,6 +311,7 @@ export const applications = endpoints({
         'How many applications there are and are evaluated, and the mean of their scores; null without any.',
       auth: 'key',
       right: 'candidates.read',
+      scope: 'applications:read',
       audit: null,
       response: z.object({
         total: z.number().int(),

@@ -39,7 +39,7 @@ export const branding = endpoints({
       method: 'GET',
       path: '/hr/organizations/{id}/branding',
       summary: 'Logo and colors of the organization.',
-      auth: 'key',
+      auth: 'session',
       right: 'organization.read',
       audit: null,
       params,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
-import { instant, okResponse } from './fields.ts';
+import { instant, memberIdField, okResponse } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { timeZoneField } from './regional.ts';
 
@@ -60,10 +60,19 @@ export const communications = endpoints({
       method: 'GET',
       path: '/hr/communications/jobs',
       summary: 'Jobs about which somebody was written to or wrote, latest first.',
-      auth: 'session',
+      auth: 'key',
       right: 'mails.read',
+      scope: 'communications:read',
       audit: null,
-      query: listQuery(['-lastCommunication', 'lastCommunication', '-totalCommunications', 'jobTitle']),
+      query: listQuery([
+        '-lastCommunication',
+        'lastCommunication',
+        '-totalCommunications',
+        'jobTitle',
+      ]).extend({
+        /** Only jobs that this member created. */
+        user_id: memberIdField,
+      }),
       answer: 'list',
       response: z.array(jobSummarySchema),
       errors: ['invalid_request', 'onboarding_required'],
@@ -73,8 +82,9 @@ export const communications = endpoints({
       method: 'GET',
       path: '/hr/communications/job/{jobId}',
       summary: 'The messages about a job, newest first; `q` searches candidates and subjects.',
-      auth: 'session',
+      auth: 'key',
       right: 'mails.read',
+      scope: 'communications:read',
       audit: null,
       params: z.object({ jobId: z.string().max(64) }),
       query: listQuery(['-date', 'date']).extend({ status: communicationStatusSchema.optional() }),
@@ -88,8 +98,9 @@ export const communications = endpoints({
       path: '/hr/communications/candidate/{id}',
       summary:
         'The messages to and from a candidate, newest first, with those of everybody who became part of them.',
-      auth: 'session',
+      auth: 'key',
       right: 'mails.read',
+      scope: 'communications:read',
       audit: null,
       params: z.object({ id: z.string().max(64) }),
       query: listQuery(['-date', 'date']),
@@ -102,8 +113,9 @@ export const communications = endpoints({
       method: 'GET',
       path: '/hr/communications/totals',
       summary: 'How many messages there are, and how many of those who were written to acted afterwards.',
-      auth: 'session',
+      auth: 'key',
       right: 'mails.read',
+      scope: 'communications:read',
       audit: null,
       query: z.object({ job: z.string().max(64).optional(), timezone: timeZoneField.default('UTC') }),
       response: totalsSchema,

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { agents } from './agents.ts';
+import { apiKeys } from './api-keys.ts';
 import { applications } from './applications.ts';
 import { ats } from './ats.ts';
 import { auditLog } from './audit-log.ts';
@@ -64,6 +65,7 @@ export const contract = {
   calendars,
   ats,
   billing,
+  apiKeys,
   settings,
   events,
 };

@@ -122,6 +122,7 @@ export const criteria = endpoints({
       summary: 'What a job’s applications are judged by, and what is understood from the job itself.',
       auth: 'key',
       right: 'evaluations.read',
+      scope: 'evaluations:read',
       audit: null,
       params,
       response: jobCriteriaSchema,

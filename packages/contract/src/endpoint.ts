@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Right } from './rights.ts';
+import type { Scope } from './scopes.ts';
 
 /**
  * How a caller has to be known. `public`: not at all. `candidate`: by the token of their personal link. `session`: a person
- * who signed in. `key`: that, an API key, or an agent at work for the organization.
+ * who signed in. `key`: that, an API key with the endpoint's scope, or an agent at work for the organization.
  */
 export type Auth = 'public' | 'candidate' | 'session' | 'key';
 
@@ -38,6 +39,8 @@ export interface Endpoint<
   auth: Known;
   /** What a member's role, or a key, has to hold. `null`: nothing, not even an organization is needed. */
   right: Needed;
+  /** Which of its scopes a key needs. An endpoint without one is closed to keys. */
+  scope?: Scope;
   /** Of a public call: a candidate may send the token of their personal link along. */
   takesPersonalLink?: true;
   /** The name under which a write is recorded; `null` where nothing is changed. */
@@ -75,7 +78,9 @@ type Definition<
   A extends Auth,
   N extends Right | null,
   K extends AnswerKind,
-> = Omit<Endpoint<P, Q, B, R, A, N, K>, 'answer'> & { answer?: K };
+> = Omit<Endpoint<P, Q, B, R, A, N, K>, 'answer' | 'scope'> & { answer?: K } & ([A] extends ['key']
+    ? { scope: Scope }
+    : { scope?: never });
 
 /** Declares an endpoint. Who may call and what is recorded have no default: whoever adds an endpoint chooses both. */
 export function endpoint<
@@ -87,7 +92,7 @@ export function endpoint<
   B extends z.ZodType = z.ZodType<undefined>,
   const K extends AnswerKind = 'json',
 >(definition: Definition<P, Q, B, R, A, N, K>): Endpoint<P, Q, B, R, A, N, K> {
-  return { ...definition, answer: definition.answer ?? ('json' as K) };
+  return { ...definition, answer: definition.answer ?? ('json' as K) } as Endpoint<P, Q, B, R, A, N, K>;
 }
 
 type Declared<T extends Record<string, () => Endpoint>> = { readonly [K in keyof T]: ReturnType<T[K]> };

@@ -21,9 +21,20 @@ export const errorCatalogue = {
     detail: "You've reached a limit of your plan. Choose a larger plan to continue.",
   },
   email_not_verified: { status: 403, detail: 'Please verify your email before logging in.' },
+  closed_to_keys: { status: 403, detail: "This call isn't open to API keys." },
+  scope_missing: { status: 403, detail: "This API key doesn't have the scope for this call." },
   forbidden: { status: 403, detail: 'Your role does not allow this.' },
   not_an_interviewer: { status: 403, detail: 'Only its interviewers write a scorecard for this interview.' },
   hidden_by_blind_review: { status: 403, detail: 'Hidden by blind review.' },
+  key_in_address: {
+    status: 400,
+    detail:
+      'An API key was sent in the address, where logs keep it. Revoke this key, make a new one, and send it in the Authorization header.',
+  },
+  too_many_keys: {
+    status: 409,
+    detail: 'You have 20 API keys. Revoke one that is no longer needed.',
+  },
   not_found: { status: 404, detail: 'Not found.' },
   method_not_allowed: { status: 405, detail: 'This method is not allowed here.' },
   conflict: { status: 409, detail: 'Someone changed this meanwhile. Reload and try again.' },
@@ -199,6 +210,11 @@ export const errorCatalogue = {
   logo_not_uploaded: { status: 400, detail: 'Upload this logo first, then save.' },
   not_an_image: { status: 400, detail: 'Please upload an image file' },
   too_many_requests: { status: 429, detail: 'Too many attempts. Please wait a moment and try again.' },
+  api_limit_reached: {
+    status: 429,
+    detail: 'Your organization has used its API calls for today. The next day begins at midnight UTC.',
+  },
+  too_many_calls: { status: 429, detail: 'Too many requests in a minute. Please wait a moment.' },
   too_many_invitations: {
     status: 429,
     detail: "You've reached today's limit for invitations. Please try again tomorrow.",

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stageSchema } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
-import { instant, okResponse } from './fields.ts';
+import { instant, memberIdField, okResponse } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 /** How many resumes may be given to the Scoring Agent at once. */
@@ -169,11 +169,13 @@ const processFiles = (path: string) =>
     summary: 'Give uploaded resumes to the Scoring Agent for a job; each becomes a task of its own.',
     auth: 'key',
     right: 'evaluations.write',
+    scope: 'evaluations:write',
     audit: 'evaluations.started',
     bodyFormat: 'multipart-or-json',
     body: z.object({
       job_id: z.string('Please select a job position').min(1, 'Please select a job position').max(64),
       filenames: fileNames,
+      user_id: memberIdField,
     }),
     response: okResponse.extend({ message: z.string(), batch_id: z.string(), files: z.number().int() }),
     errors: ['invalid_request', 'not_found', 'plan_limit_reached', 'onboarding_required', 'forbidden'],
@@ -190,6 +192,7 @@ export const evaluations = endpoints({
         'The batches of the last days that nobody has put away yet, newest first, with each file’s state.',
       auth: 'key',
       right: 'evaluations.read',
+      scope: 'evaluations:read',
       audit: null,
       response: z.array(evaluationBatchSchema),
       errors: ['onboarding_required'],
@@ -225,6 +228,7 @@ export const evaluations = endpoints({
       summary: 'Evaluate an application, again where the job or the resume changed.',
       auth: 'key',
       right: 'evaluations.write',
+      scope: 'evaluations:write',
       audit: 'application.evaluated',
       params: z.object({ id: z.string().max(64) }),
       response: okResponse.extend({ evaluation_id: z.string() }),
@@ -237,6 +241,7 @@ export const evaluations = endpoints({
       summary: 'The evaluations of a job’s applications, best score first.',
       auth: 'key',
       right: 'evaluations.read',
+      scope: 'evaluations:read',
       audit: null,
       query: listQuery(['-score', 'score', '-evaluated_at'])
         .omit({ q: true })
@@ -261,6 +266,7 @@ export const evaluations = endpoints({
       summary: 'The evaluations of a candidate, newest first, or of one of their applications.',
       auth: 'key',
       right: 'evaluations.read',
+      scope: 'evaluations:read',
       audit: null,
       query: z.object({
         candidate_id: z.string().max(64),
@@ -276,8 +282,12 @@ export const evaluations = endpoints({
       summary: 'Jobs whose applications were evaluated, newest first.',
       auth: 'key',
       right: 'evaluations.read',
+      scope: 'evaluations:read',
       audit: null,
-      query: listQuery(['-date']).omit({ q: true }),
+      query: listQuery(['-date']).omit({ q: true }).extend({
+        /** Only jobs that this member created. */
+        user_id: memberIdField,
+      }),
       answer: 'list',
       response: z.array(historyRowSchema),
       errors: ['invalid_request', 'onboarding_required'],
@@ -289,6 +299,7 @@ export const evaluations = endpoints({
       summary: 'How many evaluations there are, of how many candidates, and which share ended with a result.',
       auth: 'key',
       right: 'evaluations.read',
+      scope: 'evaluations:read',
       audit: null,
       response: z.object({
         jobs: z.number().int(),
@@ -304,6 +315,7 @@ export const evaluations = endpoints({
       summary: 'What was read in the resume of an evaluation: the visible text, and where its lines stand.',
       auth: 'key',
       right: 'evaluations.read',
+      scope: 'evaluations:read',
       audit: null,
       params: z.object({ id: z.string().max(64) }),
       response: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
 import { maxQuestionLength } from './field-rules.ts';
-import { emailField, instant, okResponse } from './fields.ts';
+import { emailField, instant, memberIdField, okResponse } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { publicOrganizationSchema } from './organizations.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -212,11 +212,12 @@ export const faq = endpoints({
       method: 'GET',
       path: '/hr/faq-requests',
       summary: 'Who asked the FAQ Assistant, latest first; `q` searches names and addresses.',
-      auth: 'session',
+      auth: 'key',
       right: 'assistant.read',
+      scope: 'faq:read',
       audit: null,
       query: listQuery(['-lastInteraction', '-totalQuestions']).extend({
-        user_id: z.string().max(64).optional(),
+        user_id: memberIdField,
       }),
       answer: 'list',
       response: z.array(requestSchema),
@@ -227,8 +228,9 @@ export const faq = endpoints({
       method: 'GET',
       path: '/hr/faq-requests/totals',
       summary: 'How many questions were asked, and by how many people.',
-      auth: 'session',
+      auth: 'key',
       right: 'assistant.read',
+      scope: 'faq:read',
       audit: null,
       response: z.object({
         interactions: z.number().int(),
@@ -242,8 +244,9 @@ export const faq = endpoints({
       method: 'GET',
       path: '/hr/faq-requests/{id}',
       summary: 'What somebody asked, and what was answered; the newest 200 questions.',
-      auth: 'session',
+      auth: 'key',
       right: 'assistant.read',
+      scope: 'faq:read',
       audit: null,
       params: z.object({ id: z.string().max(64) }),
       response: requestSchema.extend({ turns: z.array(turnSchema) }),

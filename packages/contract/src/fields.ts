@@ -75,6 +75,9 @@ export const personFields = z.object({
 export const messageResponse = z.object({ message: z.string() });
 
 /** The answer to calls that return nothing worth reading. */
+/** A member of the organization, as the documented calls name one: a stranger's id is not found. */
+export const memberIdField = z.string().max(64).optional();
+
 export const okResponse = z.object({ success: z.literal(true) });
 
 export const instant = z.iso.datetime();

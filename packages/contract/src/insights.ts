@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
-import { instant } from './fields.ts';
+import { instant, memberIdField } from './fields.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -20,6 +20,8 @@ export const metricsSchema = z.object({
   /** Questions that the assistant was asked. */
   faq_requests: count,
   usage_statistics: z.object({
+    /** With keys, in this calendar month (UTC). */
+    api_calls_this_month: count,
     storage_used_mb: z.number().nonnegative(),
     last_activity: instant.nullable(),
   }),
@@ -77,9 +79,11 @@ export const insights = endpoints({
       summary: 'The figures of the dashboard, counted from the organization’s own records.',
       auth: 'key',
       right: 'insights.read',
+      scope: 'metrics:read',
       audit: null,
+      query: z.object({ user_id: memberIdField }),
       response: metricsSchema,
-      errors: ['onboarding_required'],
+      errors: ['not_found', 'onboarding_required'],
     }),
   getRecentActivity: () =>
     endpoint({
@@ -88,10 +92,11 @@ export const insights = endpoints({
       summary: 'What happened today (UTC), and by day over the last `days` (30).',
       auth: 'key',
       right: 'insights.read',
+      scope: 'metrics:read',
       audit: null,
-      query: z.object({ days: days.default(30) }),
+      query: z.object({ days: days.default(30), user_id: memberIdField }),
       response: recentActivitySchema,
-      errors: ['invalid_request', 'onboarding_required'],
+      errors: ['invalid_request', 'not_found', 'onboarding_required'],
     }),
   getDiskSpace: () =>
     endpoint({

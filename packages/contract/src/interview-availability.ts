@@ -111,7 +111,7 @@ export const interviewAvailability = endpoints({
       method: 'GET',
       path: '/hr/team-members',
       summary: 'Everybody of the organization, who can be chosen as interviewers.',
-      auth: 'key',
+      auth: 'session',
       right: 'organization.read',
       audit: null,
       response: z.object({ success: z.literal(true), members: z.array(teamMemberSchema) }),

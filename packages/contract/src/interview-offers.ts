@@ -83,6 +83,7 @@ export const interviewOffers = endpoints({
         'Times that candidates were offered, newest first. `candidate` names one of them, `state` a state.',
       auth: 'key',
       right: 'interviews.read',
+      scope: 'interviews:read',
       audit: null,
       query: listQuery(['-created_at'])
         .omit({ q: true })

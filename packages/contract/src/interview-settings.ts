@@ -81,6 +81,7 @@ export const interviewSettings = endpoints({
       summary: 'When the organization interviews: days, hours, length of a slot, pause, notice, reminders.',
       auth: 'key',
       right: 'interviews.read',
+      scope: 'interviews:read',
       audit: null,
       response: storedSettings,
       errors: ['onboarding_required'],

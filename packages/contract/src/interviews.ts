@@ -308,6 +308,7 @@ export const interviews = endpoints({
         'Interviews by time. `mine` leaves those of the caller, `from` and `to` those that begin in between.',
       auth: 'key',
       right: 'interviews.read',
+      scope: 'interviews:read',
       audit: null,
       query: listQuery(['starts_at', '-starts_at'])
         .omit({ q: true })
@@ -335,6 +336,7 @@ export const interviews = endpoints({
       summary: 'An interview with what became of it.',
       auth: 'key',
       right: 'interviews.read',
+      scope: 'interviews:read',
       audit: null,
       params,
       response: interviewDetailsSchema,

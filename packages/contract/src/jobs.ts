@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
-import { emailField, instant, lineField, okResponse, requiredLineField } from './fields.ts';
+import { emailField, instant, lineField, memberIdField, okResponse, requiredLineField } from './fields.ts';
 import {
   countries,
   educationLevels,
@@ -81,19 +81,20 @@ const textField = (maxLength: number, label: string) =>
     )
     .pipe(z.string().max(maxLength, `${label} must be at most ${maxLength} characters long`));
 
-/** Multipart bodies carry text only. */
-const flag = z
+/** Multipart bodies, and the form's controls, carry text only. */
+const textFlag = z
   .enum(['true', 'false'])
   .transform((value) => value === 'true')
   .optional();
 
-export const saveJobBody = z.object({
-  id: z.string().max(64).optional(),
-  version: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .optional(),
+/** In JSON a flag is a flag. */
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .transform((value) => value === true || value === 'true')
+  .optional();
+
+/** What the form of a job holds. */
+export const jobFormBody = z.object({
   title: requiredLineField(200, 'Job title'),
   department: requiredLineField(120, 'Department'),
   city: requiredLineField(120, 'City'),
@@ -113,6 +114,21 @@ export const saveJobBody = z.object({
   preferred_skills: textField(5000, 'Preferred skills').optional(),
   responsibilities: textField(20_000, 'Responsibilities').optional(),
   contact_email: z.union([z.literal(''), emailField]).optional(),
+  disability_status: textFlag,
+  working_with_children_check: textFlag,
+  national_police_check: textFlag,
+  visa_status: textFlag,
+  aboriginal_status: textFlag,
+});
+
+const saveJobBody = jobFormBody.extend({
+  id: z.string().max(64).optional(),
+  version: z
+    .union([z.int().nonnegative(), z.string().regex(/^\d{1,9}$/)])
+    .transform(Number)
+    .optional(),
+  /** Who it is made for; the caller where nobody is named. */
+  user_id: memberIdField,
   disability_status: flag,
   working_with_children_check: flag,
   national_police_check: flag,
@@ -158,13 +174,16 @@ export const jobs = endpoints({
         'The organization’s jobs, newest first; `q` searches title, department, place, status, description and date.',
       auth: 'key',
       right: 'jobs.read',
+      scope: 'jobs:read',
       audit: null,
       query: listQuery(['-created_at', 'created_at', 'title', '-title']).extend({
         status: jobFilterSchema.optional(),
+        /** Only what this member created. */
+        user_id: memberIdField,
       }),
       answer: 'list',
       response: z.array(jobSchema),
-      errors: ['invalid_request', 'onboarding_required'],
+      errors: ['invalid_request', 'not_found', 'onboarding_required'],
     }),
   getJob: () =>
     endpoint({
@@ -173,6 +192,7 @@ export const jobs = endpoints({
       summary: 'One job.',
       auth: 'key',
       right: 'jobs.read',
+      scope: 'jobs:read',
       audit: null,
       params: jobParams,
       response: jobSchema,
@@ -186,8 +206,9 @@ export const jobs = endpoints({
         'Create a job, or change the one whose `id` is sent. With `version`, a change of an older version is refused.',
       auth: 'key',
       right: 'jobs.write',
+      scope: 'jobs:write',
       audit: 'job.saved',
-      bodyFormat: 'multipart',
+      bodyFormat: 'multipart-or-json',
       bodyLimitBytes: 256 * 1024,
       body: saveJobBody,
       response: jobSchema,
@@ -208,6 +229,7 @@ export const jobs = endpoints({
       summary: 'Delete a job and what belongs to it. It can be taken back for 30 days.',
       auth: 'key',
       right: 'jobs.write',
+      scope: 'jobs:write',
       audit: 'job.deleted',
       params: jobParams,
       response: okResponse,
@@ -220,6 +242,7 @@ export const jobs = endpoints({
       summary: 'Take the deletion of a job back.',
       auth: 'key',
       right: 'jobs.write',
+      scope: 'jobs:write',
       audit: 'job.restored',
       params: jobParams,
       response: jobSchema,

@@ -85,7 +85,7 @@ export const organizations = endpoints({
     endpoint({
       ...publicRoutes.getChart,
       summary: 'The organization with its teams and their members.',
-      auth: 'key',
+      auth: 'session',
       right: 'organization.read',
       audit: null,
       response: organizationChartSchema,
@@ -109,7 +109,7 @@ export const organizations = endpoints({
       method: 'GET',
       path: '/hr/organization/settings',
       summary: 'The time zone and working hours of the organization.',
-      auth: 'key',
+      auth: 'session',
       right: 'organization.read',
       audit: null,
       response: organizationSettingsBody,

@@ -12,7 +12,7 @@ export const publicRoutes = {
   getPublicOrganization: { method: 'GET', path: '/hr/organizations/{id}/public' },
   applyPublicly: { method: 'POST', path: '/hr/applications/public', bodyFormat: 'multipart' },
   /** For a member who opens the chat of their own organization. */
-  getChart: { method: 'GET', path: '/hr/organization-chart', auth: 'key' },
+  getChart: { method: 'GET', path: '/hr/organization-chart', auth: 'session' },
   getAssistant: { method: 'GET', path: '/hr/faq-assistant' },
   ask: { method: 'POST', path: '/hr/faq-assistant' },
   handOver: { method: 'POST', path: '/hr/faq-assistant/handover' },

@@ -38,6 +38,10 @@ const holders = {
   'connections.own': ['report', 'recruit', 'admin'],
   /** Those of the organization. */
   'connections.manage': ['admin'],
+  /** API keys of one's own. */
+  'keys.own': ['report', 'recruit', 'admin'],
+  /** Those of others in the organization: to see and to revoke. */
+  'keys.manage': ['admin'],
   /** The plan, and which plans there are. */
   'billing.read': ['report', 'recruit', 'admin'],
   /** How much of the plan is used, and what it was paid with. */

@@ -37,6 +37,7 @@ CREATE OR REPLACE PROCEDURE candor_protect_tenant_table(target regclass) LANGUAG
   AS $$ CALL candor_protect(target, 'organization_id = candor_organization_id()', 'SELECT, INSERT, UPDATE, DELETE') $$;
 
 CALL candor_protect_tenant_table('agent_configurations');
+CALL candor_protect_tenant_table('api_keys');
 CALL candor_protect_tenant_table('application_declarations');
 CALL candor_protect_tenant_table('applications');
 CALL candor_protect_tenant_table('ats_accounts');

@@ -4,6 +4,8 @@ import type { Endpoint } from '@candor/contract/endpoint';
 import { jobs } from '@candor/contract/jobs';
 import { candidateTokenHeader } from '@candor/contract/public-routes';
 import { allRights, type Right } from '@candor/contract/rights';
+import type { Role } from '@candor/contract/roles';
+import { allScopes, type Scope } from '@candor/contract/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callOperation } from '../platform/call-operation.ts';
 import { admit, type Caller } from '../platform/caller.ts';
@@ -17,9 +19,15 @@ import { writeRoleMatrix } from '../testing/write-role-matrix.ts';
 const roles = ['report', 'recruit', 'admin'] as const;
 const user = { kind: 'user', userId: 'usr_1', sessionId: 'ses_1' } as const;
 const organizationId = 'org_1';
-const heldBy = (rights: readonly Right[]): Record<string, Caller> => ({
-  key: { kind: 'key', keyId: 'key_1', userId: 'usr_1', organizationId, rights },
-  agent: { kind: 'agent', agent: 'faq', organizationId, rights },
+const agentWith = (rights: readonly Right[]): Caller => ({
+  kind: 'agent',
+  agent: 'faq',
+  organizationId,
+  rights,
+});
+const keyWith = (role: Role, scopes: readonly Scope[] = allScopes): Caller => ({
+  ...{ kind: 'key', keyId: 'key_1', userId: 'usr_1' },
+  ...{ organizationId, role, scopes },
 });
 
 /** Every kind of caller there is, under the name by which the table of access calls it. */
@@ -28,7 +36,8 @@ const callers: Record<string, Caller> = {
   candidate: { kind: 'candidate', token: 'x', candidateId: null },
   account: { ...user, organizationId: null, role: null },
   ...Object.fromEntries(roles.map((role) => [role, { ...user, organizationId, role }])),
-  ...heldBy(allRights),
+  key: keyWith('admin'),
+  agent: agentWith(allRights),
   system: { kind: 'system', task: 'sweep', organizationId },
 };
 
@@ -59,10 +68,13 @@ describe('who may call what', () => {
   });
 
   it.each(namedEndpoints.filter(({ endpoint }) => endpoint.right !== null))(
-    '$name is closed to a key and an agent that hold every right but its own',
+    '$name is closed to an agent that holds every right but its own, and to a key without its scope',
     ({ endpoint }) => {
       const others = allRights.filter((right) => right !== endpoint.right);
-      for (const caller of Object.values(heldBy(others))) expect(outcome(endpoint, caller)).toBe('forbidden');
+      expect(outcome(endpoint, agentWith(others))).toBe('forbidden');
+      const scopes = allScopes.filter((scope) => scope !== endpoint.scope);
+      const refusal = endpoint.auth === 'key' ? 'scope_missing' : 'closed_to_keys';
+      expect(outcome(endpoint, keyWith('admin', scopes))).toBe(refusal);
     },
   );
 
@@ -73,13 +85,15 @@ describe('who may call what', () => {
     expect(asked('jobs.saveJob', 'candidate')).toBe('not_signed_in');
     expect(asked('jobs.saveJob', 'account')).toBe('onboarding_required');
     expect(asked('jobs.saveJob', 'report')).toBe('forbidden');
-    expect(asked('rejectionProposals.approveProposals', 'key')).toBe('forbidden');
+    expect(asked('rejectionProposals.approveProposals', 'key')).toBe('closed_to_keys');
+    expect(outcome(named('jobs.saveJob'), keyWith('report'))).toBe('forbidden');
     expect(asked('candidateRoom.getRoom', 'admin')).toBe('link_expired');
   });
 
   it('keeps keys away from whatever is sent to candidates, decides about them, or is about accounts', () => {
     const open = namedEndpoints.filter(({ endpoint }) => endpoint.auth === 'key');
-    const closed = /^(accounts|mails|rejections|requests|members|billing)\b|\.(declarations|export)$/;
+    const closed =
+      /^(accounts|rejections|requests|members|billing|keys)\b|^mails.write$|\.(declarations|export)$/;
     expect(open.filter(({ endpoint }) => closed.test(endpoint.right ?? 'accounts'))).toEqual([]);
     const moving = ['applications.moveApplications', 'candidates.shortlistCandidate'];
     expect(open.filter(({ name }) => moving.includes(name))).toEqual([]);

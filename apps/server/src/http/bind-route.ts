@@ -10,6 +10,7 @@ import { attachmentNamed } from './content-disposition.ts';
 import { discardRest } from './discard-rest.ts';
 import { findCaller } from './find-caller.ts';
 import { answerHandshake, findHandshake } from './graph-handshake.ts';
+import { limitCalls } from './limit-calls.ts';
 import { type PageQuery, sendList } from './list-answer.ts';
 import { readSigned } from './read-signed.ts';
 import { readUpload } from './read-upload.ts';
@@ -38,8 +39,9 @@ export function bindRoute(
     handler: async (request, reply) => {
       const handshake = findHandshake(endpoint, request);
       if (handshake !== undefined) return answerHandshake(reply, handshake);
-      const caller = await findCaller(platform, endpoint, request);
-      const ctx = admitCall(platform, route, caller, {
+      const found = await findCaller(platform, endpoint, request);
+      limitCalls(platform, found, request, reply);
+      const ctx = admitCall(platform, route, found.caller, {
         requestId: request.id,
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',

@@ -1,25 +1,39 @@
+import { keyPrefix } from '@candor/contract/api-keys';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { candidateTokenHeader } from '@candor/contract/public-routes';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import type { Platform } from '../platform/platform.ts';
+import { takeKey, type UsedKey } from './find-key.ts';
 import { findSession, readBearerToken } from './find-session.ts';
+
+/** Who sent a request; of a key also how much of the day it has used. */
+export interface FoundCaller {
+  caller: Caller;
+  usedKey?: UsedKey;
+}
+
+const nobody: FoundCaller = { caller: { kind: 'anonymous' } };
 
 /** Who sent a request, as far as the endpoint asks for it; whether they may call it is not decided here. */
 export async function findCaller(
   platform: Platform,
   endpoint: Endpoint,
   request: FastifyRequest,
-): Promise<Caller> {
+): Promise<FoundCaller> {
   const { auth, takesPersonalLink } = endpoint;
   if (auth === 'candidate' || takesPersonalLink) {
     const token = readPersonalLink(request);
-    return token === '' ? { kind: 'anonymous' } : { kind: 'candidate', token, candidateId: null };
+    return token === '' ? nobody : { caller: { kind: 'candidate', token, candidateId: null } };
   }
-  if (auth === 'public') return { kind: 'anonymous' };
+  if (auth === 'public') return nobody;
   const token = readBearerToken(request.headers.authorization);
-  const session = token ? await findSession(platform, token) : undefined;
-  return session?.caller ?? { kind: 'anonymous' };
+  if (!token) return nobody;
+  if (token.startsWith(keyPrefix)) {
+    const usedKey = await takeKey(platform, token);
+    return usedKey ? { caller: usedKey.caller, usedKey } : nobody;
+  }
+  return (await findSession(platform, token)) ?? nobody;
 }
 
 /** Only from its header: in an address it would end up in logs. */

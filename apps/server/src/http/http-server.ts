@@ -7,9 +7,11 @@ import type { Platform } from '../platform/platform.ts';
 import { bindRoute } from './bind-route.ts';
 import { answerClientError } from './client-error.ts';
 import { answerError } from './errors.ts';
+import { addRateHeaders } from './limit-calls.ts';
 import { describeContract } from './openapi.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
 import { keepText } from './read-signed.ts';
+import { refuseKeyInAddress } from './refuse-key-in-address.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveEvents } from './serve-events.ts';
 import { watchServedPaths } from './served-paths.ts';
@@ -88,6 +90,8 @@ function createBareServer(platform: Platform): FastifyInstance {
   // JSON is the only body that needs a preflight from another site: plain text is not taken for it.
   app.removeContentTypeParser('text/plain');
   addSecurityHeaders(app);
+  refuseKeyInAddress(app);
+  addRateHeaders(app, platform);
   app.setErrorHandler(answerError);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { ProductError } from '../platform/product-error.ts';
 import { findSession, readBearerToken } from './find-session.ts';
+import { limitCalls } from './limit-calls.ts';
 
 const heartbeatMs = 15_000;
 const maxStreamsPerUser = 20;
@@ -14,6 +15,7 @@ export function serveEvents(app: FastifyInstance, platform: Platform): void {
     const token = readBearerToken(request.headers.authorization);
     const session = token ? await findSession(platform, token) : undefined;
     if (!session) throw new ProductError('not_signed_in');
+    limitCalls(platform, session, request, reply);
     const { userId, sessionId, organizationId } = session.caller;
     if (platform.events.subscriberCount(userId) >= maxStreamsPerUser)
       throw new ProductError('too_many_requests');

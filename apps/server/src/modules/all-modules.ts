@@ -6,6 +6,7 @@ import { sweepExpiredTask } from '../platform/sweep-expired.task.ts';
 import { queuesOf, type Task } from '../platform/tasks.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
 import { agentsModule } from './agents/agents.module.ts';
+import { apiKeysModule } from './api-keys/api-keys.module.ts';
 import { applicationsModule } from './applications/applications.module.ts';
 import { atsModule } from './ats/ats.module.ts';
 import { auditLogModule } from './audit-log/audit-log.module.ts';
@@ -46,6 +47,7 @@ export const allModules: readonly ProductModule[] = [
   connectionsModule,
   calendarsModule,
   billingModule,
+  apiKeysModule,
   atsModule,
   settingsModule,
 ];

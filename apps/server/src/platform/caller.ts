@@ -1,6 +1,7 @@
 import type { Auth, Endpoint } from '@candor/contract/endpoint';
 import { type Right, roleHolds } from '@candor/contract/rights';
 import type { Role } from '@candor/contract/roles';
+import { type Scope, scopesHold } from '@candor/contract/scopes';
 import { ProductError } from './product-error.ts';
 
 /** A person who signed in. The account is older than the membership: there may be no organization yet. */
@@ -12,13 +13,14 @@ export interface UserCaller {
   role: Role | null;
 }
 
-/** A program with an API key; `userId` is who made the key and answers for it. */
+/** A program with an API key; `userId` is who made the key and answers for it, with the role they have at this moment. */
 export interface KeyCaller {
   kind: 'key';
   keyId: string;
   userId: string;
   organizationId: string;
-  rights: readonly Right[];
+  role: Role;
+  scopes: readonly Scope[];
 }
 
 /** An agent at work for an organization, with the rights it was given for that. */
@@ -62,17 +64,23 @@ const kindsAdmitted: Record<Auth, readonly Caller['kind'][]> = {
 
 /**
  * Refuses whoever may not call the endpoint, in this order: not known (401, or the one answer for links), known as something
- * the endpoint is closed to (403), without an organization (409), without the right (403).
+ * the endpoint is closed to (403), without an organization (409), a key without the scope (403), without the right (403).
  */
-export function admit({ auth, right }: Pick<Endpoint, 'auth' | 'right'>, caller: Caller): void {
+export function admit(
+  { auth, right, scope }: Pick<Endpoint, 'auth' | 'right' | 'scope'>,
+  caller: Caller,
+): void {
   if (!kindsAdmitted[auth].includes(caller.kind)) throw new ProductError(refusalOf(auth, caller));
   if (right === null) return;
+  if (caller.kind === 'key' && scope && !caller.scopes.includes(scope))
+    throw new ProductError('scope_missing', { fields: { scope: `This call needs ${scope}.` } });
   if (!organizationOf(caller)) throw new ProductError('onboarding_required');
   if (!holdsRight(caller, right)) throw new ProductError('forbidden');
 }
 
 function refusalOf(auth: Auth, caller: Caller) {
   if (auth === 'candidate') return 'link_expired';
+  if (caller.kind === 'key') return 'closed_to_keys';
   return caller.kind === 'anonymous' || caller.kind === 'candidate' ? 'not_signed_in' : 'forbidden';
 }
 
@@ -86,6 +94,7 @@ export function holdsRight(caller: Caller, right: Right): boolean {
     case 'user':
       return caller.role !== null && roleHolds(caller.role, right);
     case 'key':
+      return roleHolds(caller.role, right) && scopesHold(caller.scopes, right);
     case 'agent':
       return caller.rights.includes(right);
     case 'system':

@@ -8,6 +8,7 @@ import type { LanguageModel } from '@candor/integrations/language-model';
 import type { OAuthClient } from '@candor/integrations/oauth';
 import type { ObjectStorage } from '@candor/integrations/storage';
 import type { VirusScanner } from '@candor/integrations/virus-scan';
+import type { CallCounter } from './call-counter.ts';
 import type { Config } from './config.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { EventReaction } from './domain-events.ts';
@@ -37,6 +38,8 @@ export interface Platform {
   /** What the modules do about what happened. */
   eventReactions: readonly EventReaction[];
   events: EventHub;
+  /** How often everybody calls, per minute. */
+  calls: CallCounter;
   email: EmailSender;
   storage: ObjectStorage;
   disk: DiskSpace;

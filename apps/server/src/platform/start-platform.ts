@@ -7,6 +7,7 @@ import type { EmailSender } from '@candor/integrations/email';
 import type { OAuthClient } from '@candor/integrations/oauth';
 import type { ObjectStorage } from '@candor/integrations/storage';
 import type { VirusScanner } from '@candor/integrations/virus-scan';
+import { startCallCounter } from './call-counter.ts';
 import type { Config } from './config.ts';
 import { type DiskSpace, watchDiskSpace } from './disk-space.ts';
 import { startEventHub } from './events.ts';
@@ -75,16 +76,21 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
       throw error;
     });
   const events = startEventHub(directDatabaseUrl, log);
+  const secrets = createSecrets(parts.masterKey, config.previousSecretKeys);
+  const clock = parts.clock ?? (() => new Date());
+  const keyOf = (subject: string) => secrets.keyedHash(subject).toString('base64url');
+  const calls = startCallCounter({ database: sideDatabase, clock, log, keyOf });
   return {
     config,
     database,
     sideDatabase,
-    secrets: createSecrets(parts.masterKey, config.previousSecretKeys),
+    secrets,
     tasks,
     routes: listRoutes(parts.modules),
     reactions: parts.modules.flatMap((module) => module.reactions ?? []),
     eventReactions: parts.modules.flatMap((module) => module.eventReactions ?? []),
     events,
+    calls,
     email: parts.email,
     storage: parts.storage,
     disk,
@@ -96,10 +102,11 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     billing: parts.billing ?? null,
     metrics: createMetrics(disk),
     log,
-    clock: parts.clock ?? (() => new Date()),
+    clock,
     async stop() {
       // Whoever waits for a model puts its work back instead of holding the process up.
       stopping.abort();
+      calls.stop();
       await tasks.stop();
       await events.stop();
       parts.email.close();

@@ -4,6 +4,7 @@ import { candidates } from '@candor/contract/candidates';
 import { contract } from '@candor/contract/contract';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { jobs } from '@candor/contract/jobs';
+import { listKeyArrangements } from './test-api-keys.ts';
 import { buildApplications } from './test-applications.ts';
 import { uploadFile } from './test-applying.ts';
 import { listAtsArrangements } from './test-ats.ts';
@@ -76,6 +77,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
     ...listConnectionArrangements(product),
     ...listCalendarArrangements(product),
     ...listAtsArrangements(product),
+    ...listKeyArrangements(product),
     ...listMemberArrangements(product),
     ...listBrandingArrangements(product),
     ...listBillingArrangements(product),
@@ -303,6 +305,14 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
       return { token, query: { file_path: stored.file_name } };
     },
     'applications.listApplications': asMember,
+    'applications.listOfJob': async () => {
+      const { token, jobId } = await buildApplications(product, 1);
+      return { token, query: { job_id: jobId } };
+    },
+    'applications.listOfCandidate': async () => {
+      const { token, candidateIds } = await buildApplications(product, 1);
+      return { token, query: { candidate_id: candidateIds[0] ?? '' } };
+    },
     'applications.moveApplications': async () => {
       const { token, applicationIds } = await buildApplications(product, 2);
       return { token, body: { application_ids: applicationIds, stage: 'shortlisted' } };

@@ -1,3 +1,4 @@
+import { ApiKeysSection } from '#features/api-keys/api-keys-section.tsx';
 import { InterviewSettingsSection } from '#features/interviews/interview-settings.tsx';
 import { OwnHoursSection } from '#features/interviews/own-hours.tsx';
 import { OrganizationSettingsSection } from '#features/organizations/organization-settings.tsx';
@@ -35,6 +36,7 @@ export default function ProfilePage() {
         <PageSection title="Sessions" purpose="Where you are signed in.">
           <SessionList />
         </PageSection>
+        <ApiKeysSection />
         <OwnHoursSection />
         <OrganizationSettingsSection />
         <InterviewSettingsSection />

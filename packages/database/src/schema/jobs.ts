@@ -32,6 +32,8 @@ export const jobs = pgTable(
     asksNationalPoliceCheck: boolean('asks_national_police_check').notNull().default(false),
     asksVisaStatus: boolean('asks_visa_status').notNull().default(false),
     asksAboriginalStatus: boolean('asks_aboriginal_status').notNull().default(false),
+    /** The member who made it; null where the product did, or it is not known. */
+    createdBy: text('created_by'),
     externalSource: text('external_source'),
     externalId: text('external_id'),
     /** What the search looks at, in lower case without accents; written with the row. */

@@ -1,6 +1,7 @@
 /** Each table stands in the file of the module that owns it: only that module writes it (`scripts/check-writes.mjs`). */
 export * from './accounts.ts';
 export * from './agents.ts';
+export * from './api-keys.ts';
 export * from './applications.ts';
 export * from './ats.ts';
 export * from './billing.ts';

@@ -20,6 +20,9 @@ export interface ApplicationFilter {
   job?: string | undefined;
   status?: ApplicationRow['status'] | undefined;
   stage?: ApplicationRow['stage'] | undefined;
+  candidate?: string | undefined;
+  /** Who made the job. */
+  user_id?: string | undefined;
 }
 
 /** Both orders of each sort: a page near the end is read from the end. */
@@ -55,6 +58,10 @@ function matching(organizationId: string, filter: ApplicationFilter): SQL | unde
     eq(applications.organizationId, organizationId),
     isNull(applications.hiddenAt),
     filter.job ? eq(applications.jobId, filter.job) : undefined,
+    filter.candidate ? eq(applications.candidateId, filter.candidate) : undefined,
+    filter.user_id
+      ? sql`${applications.jobId} in (select id from ${jobs} where created_by = ${filter.user_id})`
+      : undefined,
     // Written out: the index of the value is chosen by it.
     filter.status ? sql`${applications.status} = ${sql.raw(`'${filter.status}'`)}` : undefined,
     filter.stage ? sql`${applications.stage} = ${sql.raw(`'${filter.stage}'`)}` : undefined,
@@ -191,8 +198,9 @@ export async function countAmong(
   );
 }
 
-function findCounter({ job, status, stage }: ApplicationFilter): string | undefined {
-  if (status && stage) return undefined;
+function findCounter(filter: ApplicationFilter): string | undefined {
+  const { job, status, stage, candidate, user_id: createdBy } = filter;
+  if ((status && stage) || candidate || createdBy) return undefined;
   const parts = [
     'applications',
     job && `job/${job}`,

@@ -10,7 +10,7 @@ import { exportApplications } from './export-applications.ts';
 import { forgetApplications } from './forget-applications.ts';
 import { moveApplications } from './move-applications.ts';
 import { previewMove } from './preview-move.ts';
-import { getApplicationTotals, listApplications } from './read-applications.ts';
+import { getApplicationTotals, listApplications, listOfCandidate, listOfJob } from './read-applications.ts';
 import { removeFilesTask } from './remove-files.task.ts';
 import { downloadResume, uploadResume } from './resume-files.ts';
 import { sweepOrphanFilesTask } from './sweep-orphan-files.task.ts';
@@ -29,6 +29,8 @@ export const applicationsModule: ProductModule = {
     serve(applications.uploadResume, uploadResume, { keepsAnswer: true, beforeUpload: limitAccount }),
     serve(applications.downloadResume, downloadResume),
     serve(applications.listApplications, listApplications),
+    serve(applications.listOfJob, listOfJob),
+    serve(applications.listOfCandidate, listOfCandidate),
     serve(applications.getApplicationTotals, getApplicationTotals),
     serve(applications.moveApplications, moveApplications),
     serve(applications.previewMove, previewMove),

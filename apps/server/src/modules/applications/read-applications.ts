@@ -1,9 +1,15 @@
-import type { Application, applications as endpoints } from '@candor/contract/applications';
+import type { Application, ApplicationSort, applications as endpoints } from '@candor/contract/applications';
 import type { QueryOf } from '@candor/contract/endpoint';
-import { inTransaction, type MemberContext } from '../../platform/context.ts';
+import { candidates, jobs } from '@candor/database/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import type { PageWanted } from '../../platform/list-pages.ts';
+import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
-import { findApplicationPage } from './application-queries.ts';
+import { findSurvivingCandidate } from '../candidates/candidates.ts';
+import { checkMember } from '../organizations/organizations.ts';
+import { type ApplicationFilter, findApplicationPage } from './application-queries.ts';
 import { type CoverableRow, coverRow } from './cover-row.ts';
 
 /** A page of the organization's applications. */
@@ -12,10 +18,49 @@ export async function listApplications(
   { query }: { query: QueryOf<typeof endpoints.listApplications> },
 ) {
   return inTransaction(ctx, async (ctx) => {
-    const { rows, total, isCapped } = await findApplicationPage(ctx, query, query);
-    const blind = await readBlindReview(ctx);
-    return { rows: rows.map((row) => viewApplication(coverRow(row, blind))), total, isCapped };
+    await checkMember(ctx, query.user_id);
+    return readPage(ctx, query, query);
   });
+}
+
+/** Those for one job. */
+export async function listOfJob(
+  ctx: MemberContext,
+  { query }: { query: QueryOf<typeof endpoints.listOfJob> },
+) {
+  const { job_id: job, q } = query;
+  return inTransaction(ctx, async (ctx) => {
+    const isThere = and(
+      eq(jobs.organizationId, ctx.organizationId),
+      eq(jobs.id, job),
+      isNull(jobs.deletedAt),
+    );
+    if ((await ctx.db.$count(jobs, isThere)) === 0) throw new ProductError('not_found');
+    return readPage(ctx, { job, q }, query);
+  });
+}
+
+/** Those of one candidate; a merged one is asked for under either id. */
+export async function listOfCandidate(
+  ctx: MemberContext,
+  { query }: { query: QueryOf<typeof endpoints.listOfCandidate> },
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const candidate = await findSurvivingCandidate(ctx, query.candidate_id);
+    const isThere = and(eq(candidates.organizationId, ctx.organizationId), eq(candidates.id, candidate));
+    if ((await ctx.db.$count(candidates, isThere)) === 0) throw new ProductError('not_found');
+    return readPage(ctx, { candidate }, query);
+  });
+}
+
+async function readPage(
+  ctx: Transactional<MemberContext>,
+  filter: ApplicationFilter,
+  wanted: PageWanted & { sort: ApplicationSort },
+) {
+  const { rows, total, isCapped } = await findApplicationPage(ctx, filter, wanted);
+  const blind = await readBlindReview(ctx);
+  return { rows: rows.map((row) => viewApplication(coverRow(row, blind))), total, isCapped };
 }
 
 /** The figures above the list, from the counts that are kept with the rows. */

@@ -19,6 +19,8 @@ const actionWords: Record<string, string> = {
   'account.verification_requested': 'Asked for a verification code',
   'agent.configured': 'Changed an agent’s settings',
   'agent.connection_tested': 'Tested the language model',
+  'api_key.created': 'Created an API key',
+  'api_key.revoked': 'Revoked an API key',
   'application.added': 'Added an application',
   'application.evaluated': 'Started an evaluation',
   'application.readable_file_requested': 'Asked a candidate for a readable file',

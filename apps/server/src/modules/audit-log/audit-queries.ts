@@ -1,7 +1,7 @@
 import type { auditLog as endpoints } from '@candor/contract/audit-log';
 import type { BodyOf } from '@candor/contract/endpoint';
-import { auditLog } from '@candor/database/schema';
-import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
+import { apiKeys, auditLog } from '@candor/database/schema';
+import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import type { SessionContext, Transactional } from '../../platform/context.ts';
 
@@ -16,12 +16,22 @@ export function matchEntries(
   const { person, action, record, from, to, time_zone: zone = 'UTC' } = filter;
   return and(
     eq(auditLog.organizationId, organizationId),
-    person ? and(eq(auditLog.actorId, person), eq(auditLog.actorKind, 'user')) : undefined,
+    person ? or(isUser(person), isKeyOf(person)) : undefined,
     action ? eq(auditLog.action, action) : undefined,
     record ? eq(auditLog.recordId, record) : undefined,
     from ? gte(auditLog.at, startOf(from, zone)) : undefined,
     to ? lt(auditLog.at, startOf(Temporal.PlainDate.from(to).add({ days: 1 }).toString(), zone)) : undefined,
   );
+}
+
+function isUser(id: string) {
+  return and(eq(auditLog.actorId, id), eq(auditLog.actorKind, 'user'));
+}
+
+/** What a key does is its owner's doing. */
+function isKeyOf(userId: string) {
+  const keys = sql`select id from ${apiKeys} where user_id = ${userId}`;
+  return and(sql`${auditLog.actorId} in (${keys})`, eq(auditLog.actorKind, 'key'));
 }
 
 function startOf(day: string, timeZone: string): Date {

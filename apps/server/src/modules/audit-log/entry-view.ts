@@ -29,7 +29,7 @@ export async function viewEntries(
   const parsed = rows.map((row) => ({ row, details: knownDetails.safeParse(row.details ?? {}).data ?? {} }));
   const ids = parsed.flatMap(({ row, details }) => [
     row.recordId ?? [],
-    row.actorKind === 'user' ? (row.actorId ?? []) : [],
+    ['user', 'key'].includes(row.actorKind) ? (row.actorId ?? []) : [],
     details.team ? [details.team.from, details.team.to] : [],
   ]);
   const names = await readRecordNames(ctx, [...new Set(ids.flat())]);
@@ -51,7 +51,7 @@ function nameActor({ actorKind, actorId }: AuditRow, names: ReadonlyMap<string, 
     case 'user':
       return names.get(actorId ?? '') ?? 'Someone who has left';
     case 'key':
-      return 'API key';
+      return ['API key', names.get(actorId ?? '')].filter(Boolean).join(' ');
     case 'agent':
       return agentNames[actorId ?? ''] ?? 'Agent';
     case 'candidate':

@@ -1,4 +1,12 @@
-import { applications, candidates, jobs, organizations, teams, users } from '@candor/database/schema';
+import {
+  apiKeys,
+  applications,
+  candidates,
+  jobs,
+  organizations,
+  teams,
+  users,
+} from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SessionContext, Transactional } from '../../platform/context.ts';
 import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
@@ -16,6 +24,7 @@ const kinds: Record<string, string> = {
   file: 'File',
   inv: 'Invitation',
   job: 'Job',
+  key: 'API key',
   mrg: 'Merge',
   mov: 'Move',
   msg: 'Email',
@@ -58,6 +67,11 @@ export async function readRecordNames(
       .from(organizations)
       .where(inArray(organizations.id, of('org')))),
   ];
+  const keys = await db
+    .select({ id: apiKeys.id, name: apiKeys.name, owner: users.name })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(and(eq(apiKeys.organizationId, organizationId), inArray(apiKeys.id, of('key'))));
   const people = await readPeople(ctx, of('can'));
   const applied = await db
     .select({ id: applications.id, candidateId: applications.candidateId, title: jobs.title })
@@ -70,6 +84,7 @@ export async function readRecordNames(
   );
   return new Map([
     ...named.map(({ id, name }) => [id, name] as const),
+    ...keys.map(({ id, name, owner }) => [id, `${name} (${owner})`] as const),
     ...people,
     ...applied.flatMap(({ id, candidateId, title }) => {
       const name = applicants.get(candidateId);

@@ -1,4 +1,5 @@
 /** What other modules may use of billing. */
 
+export { readApiCalls } from './api-calls.ts';
 export { subscriptionChanged } from './billing-events.ts';
 export { giveBackUsage, planLimitReached, requireUsage, takeUsage } from './usage.ts';

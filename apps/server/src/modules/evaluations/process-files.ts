@@ -7,6 +7,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { personBehind } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { checkMember } from '../organizations/organizations.ts';
 import { getJob } from './evaluation-queries.ts';
 import { queueEvaluations, senderOf } from './queue-evaluations.ts';
 
@@ -18,10 +19,11 @@ export async function processFiles(
   const fileKeys = [...new Set(body.filenames)];
   const batchId = newId('batch');
   await inTransaction(ctx, async (ctx) => {
+    await checkMember(ctx, body.user_id);
     await getJob(ctx, body.job_id, { isKept: true });
     await checkFiles(ctx, fileKeys);
     const { organizationId, now } = ctx;
-    const shared = { jobId: body.job_id, createdBy: personBehind(ctx), createdAt: now };
+    const shared = { jobId: body.job_id, createdBy: body.user_id ?? personBehind(ctx), createdAt: now };
     await ctx.db.insert(evaluationBatches).values({ id: batchId, organizationId, ...shared });
     const rows = fileKeys.map((fileKey) => ({ id: newId('eval'), batchId, fileKey, ...shared }));
     await recordAudit(ctx, { recordId: batchId, details: { job: body.job_id, files: fileKeys.length } });

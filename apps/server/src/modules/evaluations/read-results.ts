@@ -1,12 +1,13 @@
 import type { QueryOf } from '@candor/contract/endpoint';
 import type { EvaluationResult, evaluations as endpoints } from '@candor/contract/evaluations';
 import { applications, candidates, evaluations, jobs, rowCounts } from '@candor/database/schema';
-import { and, avg, count, desc, eq, exists, gt, isNull, max, sql } from 'drizzle-orm';
+import { and, avg, count, desc, eq, exists, gt, isNull, max, type SQL, sql } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findSurvivingApplication, findSurvivingCandidate } from '../candidates/candidates.ts';
+import { checkMember } from '../organizations/organizations.ts';
 import { countByEngine, countByOtherEngine, countEvaluated } from './count-evaluated.ts';
 import { coverEvaluation, findReadings, makeBlindCopy } from './cover-evaluation.ts';
 import { readBasis } from './criteria.ts';
@@ -114,12 +115,14 @@ export async function listHistory(
       eq(evaluations.organizationId, ctx.organizationId),
       eq(evaluations.state, 'finished'),
     );
+    await checkMember(ctx, query.user_id);
+    const createdBy = query.user_id ? eq(jobs.createdBy, query.user_id) : undefined;
     const newest = max(evaluations.finishedAt);
     const rows = await ctx.db
       .select({ jobId: evaluations.jobId, title: jobs.title, date: newest })
       .from(evaluations)
       .innerJoin(jobs, eq(jobs.id, evaluations.jobId))
-      .where(and(finished, isNull(jobs.deletedAt)))
+      .where(and(finished, isNull(jobs.deletedAt), createdBy))
       .groupBy(evaluations.jobId, jobs.title)
       .orderBy(desc(newest))
       .limit(query.limit)
@@ -139,7 +142,7 @@ export async function listHistory(
           status: open > 0 ? 'In progress' : 'Completed',
         };
       }),
-      total: await countEvaluatedJobs(ctx),
+      total: await countEvaluatedJobs(ctx, createdBy),
     };
   });
 }
@@ -157,7 +160,7 @@ async function countOfJobs(ctx: Transactional<MemberContext>, jobIds: readonly s
 }
 
 /** How many jobs have evaluations that ended with a result. */
-function countEvaluatedJobs(ctx: Transactional<MemberContext>): Promise<number> {
+function countEvaluatedJobs(ctx: Transactional<MemberContext>, also?: SQL): Promise<number> {
   const finished = ctx.db
     .select({ counter: rowCounts.counter })
     .from(rowCounts)
@@ -170,7 +173,7 @@ function countEvaluatedJobs(ctx: Transactional<MemberContext>): Promise<number> 
     );
   return ctx.db.$count(
     jobs,
-    and(eq(jobs.organizationId, ctx.organizationId), isNull(jobs.deletedAt), exists(finished)),
+    and(eq(jobs.organizationId, ctx.organizationId), isNull(jobs.deletedAt), exists(finished), also),
   );
 }
 

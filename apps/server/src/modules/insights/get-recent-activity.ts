@@ -4,6 +4,7 @@ import { evaluations, faqConversations } from '@candor/database/schema';
 import { and, eq, gte } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { readCounters } from '../../platform/row-counters.ts';
+import { checkMember } from '../organizations/organizations.ts';
 import { countMailsByDay, countQuestionsByDay } from './count-conversations.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -11,9 +12,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** What happened today and over the last days. A day is a day in UTC, the same for everybody in the organization. */
 export async function getRecentActivity(
   ctx: MemberContext,
-  { query: { days } }: { query: QueryOf<typeof insights.getRecentActivity> },
+  { query: { days, user_id: userId } }: { query: QueryOf<typeof insights.getRecentActivity> },
 ): Promise<RecentActivity> {
   return inTransaction(ctx, async (ctx) => {
+    await checkMember(ctx, userId);
     const { db, organizationId, now } = ctx;
     const midnight = new Date(`${dateOf(now)}T00:00:00Z`);
     const dates = listDates(midnight, 2 * days);

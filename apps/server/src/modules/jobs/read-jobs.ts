@@ -10,6 +10,7 @@ import {
 } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
+import { checkMember } from '../organizations/organizations.ts';
 import { findJobPage, getJobRow, getOrganizationName, type JobRow } from './job-queries.ts';
 import { viewJob, viewPublicJob } from './job-view.ts';
 
@@ -19,6 +20,7 @@ export async function listJobs(
   { query }: { query: QueryOf<typeof jobEndpoints.listJobs> },
 ) {
   return inTransaction(ctx, async (ctx) => {
+    await checkMember(ctx, query.user_id);
     const { rows, total } = await findJobPage(ctx, query, query);
     return { rows: await viewJobs(ctx, rows), total };
   });

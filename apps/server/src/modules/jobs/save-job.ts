@@ -4,10 +4,12 @@ import { newId } from '@candor/database/ids';
 import { jobs } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
+import { personBehind } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { toSearchText } from '../../platform/search-text.ts';
+import { checkMember } from '../organizations/organizations.ts';
 import { jobSaved } from './job-events.ts';
 import { followActive } from './job-places.ts';
 import { getJobRow, type JobRow } from './job-queries.ts';
@@ -18,6 +20,7 @@ type SaveJobBody = BodyOf<typeof jobEndpoints.saveJob>;
 /** Creates a job, or changes the one whose id is given; an edit of an older version is refused, not merged. */
 export async function saveJob(ctx: MemberContext, { body }: { body: SaveJobBody }) {
   return inTransaction(ctx, async (ctx) => {
+    await checkMember(ctx, body.user_id);
     const id = body.id ? await changeJob(ctx, body.id, body) : await createJob(ctx, body);
     await recordAudit(ctx, { recordId: id, details: { created: !body.id } });
     await recordEvents(ctx, jobSaved, {
@@ -37,6 +40,7 @@ async function createJob(ctx: Transactional<MemberContext>, body: SaveJobBody): 
     id,
     organizationId: ctx.organizationId,
     status: body.status ?? 'draft',
+    createdBy: body.user_id ?? personBehind(ctx),
     searchText: describeForSearch({ ...fields, status: body.status ?? 'draft', createdAt: ctx.now }),
     createdAt: ctx.now,
     updatedAt: ctx.now,

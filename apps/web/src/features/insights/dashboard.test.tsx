@@ -32,7 +32,7 @@ const metrics: Metrics = {
   evaluations_completed: 87,
   communications_sent: 0,
   faq_requests: 0,
-  usage_statistics: { storage_used_mb: 0, last_activity: null },
+  usage_statistics: { api_calls_this_month: 0, storage_used_mb: 0, last_activity: null },
 };
 
 const quietDay = { applications: 0, communications: 0, faq_requests: 0 };

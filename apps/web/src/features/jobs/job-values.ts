@@ -1,8 +1,5 @@
-import { type Job, saveJobBody } from '@candor/contract/jobs';
+import type { Job, jobFormBody } from '@candor/contract/jobs';
 import type { z } from 'zod';
-
-/** What the form checks; which job and which version of it is saved is not the form's to say. */
-export const jobFormBody = saveJobBody.omit({ id: true, version: true });
 
 /** A job as its form holds it: texts, and 'true' or 'false' for the questions. */
 export type JobValues = Required<z.input<typeof jobFormBody>>;

@@ -1,6 +1,6 @@
-import type { Job } from '@candor/contract/jobs';
+import { type Job, jobFormBody } from '@candor/contract/jobs';
 import { useContractForm } from '#app/contract-form.ts';
-import { blankJob, jobFormBody, toJobValues } from '#features/jobs/job-values.ts';
+import { blankJob, toJobValues } from '#features/jobs/job-values.ts';
 
 export function useJobForm(job: Job | undefined) {
   return useContractForm(jobFormBody, job ? toJobValues(job) : blankJob);

@@ -4,6 +4,7 @@ import { communications, jobs } from '@candor/database/schema';
 import { and, asc, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
 import { toSearchPattern } from '../../../platform/search-text.ts';
+import { checkMember } from '../../organizations/organizations.ts';
 
 const total = sql<number>`count(*)::int`;
 const last = sql`max(${communications.createdAt})`;
@@ -16,10 +17,13 @@ const sorts: Record<QueryOf<typeof endpoints.listJobs>['sort'], SQL> = {
 
 /** The jobs about which there are messages, with how many. */
 export async function listJobs(ctx: MemberContext, { query }: { query: QueryOf<typeof endpoints.listJobs> }) {
-  return inTransaction(ctx, async ({ db, organizationId }) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { db, organizationId } = ctx;
+    await checkMember(ctx, query.user_id);
     const where = and(
       eq(communications.organizationId, organizationId),
       isNull(jobs.deletedAt),
+      query.user_id ? eq(jobs.createdBy, query.user_id) : undefined,
       query.q ? like(jobs.searchText, toSearchPattern(query.q)) : undefined,
     );
     const rows = await db

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useRight } from '#app/use-right.ts';
+import { ApiUsageLine } from '#features/api-keys/api-usage-line.tsx';
+import { CreateKeyDialog } from '#features/api-keys/create-key-dialog.tsx';
+import { KeyList } from '#features/api-keys/key-list.tsx';
+import type { KeysOf } from '#features/api-keys/keys-query.ts';
+import { Button } from '#ui/button.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+
+/** The keys by which programs call the API in one's name; for admins also those of colleagues. */
+export function ApiKeysSection() {
+  const mayManage = useRight('keys.manage');
+  const hasKeys = useRight('keys.own');
+  const [of, setOf] = useState<KeysOf>('me');
+  const [isCreating, setIsCreating] = useState(false);
+  if (!hasKeys) return null;
+  return (
+    <PageSection
+      anchor="api-keys"
+      title="API keys"
+      purpose="A program with a key calls the API in your name. It can never do more than your role allows."
+    >
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {mayManage ? (
+            <SegmentedControl
+              label="Whose keys"
+              value={of}
+              onValueChange={setOf}
+              segments={[
+                { value: 'me', label: 'Yours' },
+                { value: 'organization', label: 'All in the organization' },
+              ]}
+            />
+          ) : (
+            <span />
+          )}
+          <Button onClick={() => setIsCreating(true)}>Create key</Button>
+        </div>
+        <KeyList of={of} />
+        <ApiUsageLine />
+      </div>
+      {isCreating && <CreateKeyDialog onClose={() => setIsCreating(false)} />}
+    </PageSection>
+  );
+}

@@ -1,0 +1,16 @@
+import { apiKeys } from '@candor/contract/api-keys';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#app/api-client.ts';
+
+export type KeysOf = 'me' | 'organization';
+
+export const keysQuery = (of: KeysOf) =>
+  queryOptions({
+    queryKey: ['api-keys', 'list', of],
+    queryFn: ({ signal }) => call(apiKeys.listKeys, { query: { of }, signal }),
+  });
+
+export const apiUsageQuery = queryOptions({
+  queryKey: ['api-keys', 'usage'],
+  queryFn: ({ signal }) => call(apiKeys.getApiUsage, { signal }),
+});
