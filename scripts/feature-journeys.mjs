@@ -16,7 +16,7 @@ export const FEATURE_JOURNEYS = {
   evaluations: ['evaluations'],
   faq: ['faq-assistant'],
   insights: ['demo'],
-  integrations: ['calendars', 'integrations'],
+  integrations: ['calendars', 'integrations', 'webhooks'],
   interviews: ['interviews'],
   invitations: ['organization'],
   jobs: ['jobs'],
@@ -27,4 +27,5 @@ export const FEATURE_JOURNEYS = {
   public: ['apply', 'candidate-room', 'faq-assistant'],
   requests: ['candidate-room'],
   stages: ['stages'],
+  webhooks: ['webhooks'],
 };

@@ -1,4 +1,12 @@
-import { apiKeys, applications, candidates, jobs, organizations, teams, users } from '@candor/database/schema';
+import {
+  apiKeys,
+  applications,
+  candidates,
+  jobs,
+  organizations,
+  teams,
+  users,
+} from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SessionContext, Transactional } from '../../platform/context.ts';
 import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
@@ -28,6 +36,7 @@ const kinds: Record<string, string> = {
   syn: 'Sync',
   team: 'Team',
   usr: 'Member',
+  whk: 'Webhook',
 };
 
 export function kindOfRecord(id: string): string {
