@@ -17,7 +17,7 @@ export const FEATURE_JOURNEYS = {
   evaluations: ['evaluations'],
   faq: ['faq-assistant'],
   insights: ['demo'],
-  integrations: ['calendars', 'integrations'],
+  integrations: ['calendars', 'integrations', 'webhooks'],
   interviews: ['interviews'],
   invitations: ['organization'],
   jobs: ['jobs'],
@@ -28,4 +28,5 @@ export const FEATURE_JOURNEYS = {
   public: ['apply', 'candidate-room', 'faq-assistant'],
   requests: ['candidate-room'],
   stages: ['stages'],
+  webhooks: ['webhooks'],
 };

@@ -31,6 +31,8 @@ export async function runProduct(environment: Record<string, string> = {}): Prom
       RATE_LIMITS: 'off',
       // What is not about plans is not to meet their limits.
       BILLING: 'off',
+      // Webhooks go to the stand-in for whoever takes them.
+      OUTBOUND_ALLOW: `localhost:${sandboxPort}`,
       LOG_LEVEL: 'warn',
       ...environment,
     },

@@ -32,6 +32,7 @@ import { rejectionProposals } from './rejection-proposals.ts';
 import { requests } from './requests.ts';
 import { scorecards } from './scorecards.ts';
 import { settings } from './settings.ts';
+import { webhooks } from './webhooks.ts';
 
 /** The whole contract, by domain. */
 export const contract = {
@@ -66,6 +67,7 @@ export const contract = {
   ats,
   billing,
   apiKeys,
+  webhooks,
   settings,
   events,
 };

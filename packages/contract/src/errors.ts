@@ -60,6 +60,8 @@ export const errorCatalogue = {
   },
   merge_not_latest: { status: 409, detail: 'Undo the later merge of this candidate first.' },
   merge_too_old: { status: 409, detail: 'A merge can be undone for 30 days. This one is older.' },
+  too_many_webhooks: { status: 409, detail: 'You can have up to 20 webhooks. Delete one first.' },
+  webhook_off: { status: 409, detail: 'This webhook is off. Turn it on first.' },
   onboarding_required: { status: 409, detail: 'Set up your organization first.' },
   already_onboarded: { status: 409, detail: 'You already belong to an organization.' },
   last_admin: {

@@ -18,6 +18,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('interviews.changed') }),
   z.object({ type: z.literal('calendars.changed') }),
   z.object({ type: z.literal('ats.changed') }),
+  z.object({ type: z.literal('webhooks.changed') }),
 ]);
 export type ProductEvent = z.infer<typeof eventSchema>;
 

@@ -42,6 +42,8 @@ const holders = {
   'keys.own': ['report', 'recruit', 'admin'],
   /** Those of others in the organization: to see and to revoke. */
   'keys.manage': ['admin'],
+  /** Addresses that are told what happens. */
+  'webhooks.manage': ['admin'],
   /** The plan, and which plans there are. */
   'billing.read': ['report', 'recruit', 'admin'],
   /** How much of the plan is used, and what it was paid with. */

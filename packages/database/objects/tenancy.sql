@@ -87,6 +87,10 @@ CALL candor_protect_tenant_table('row_counts');
 CALL candor_protect_tenant_table('stage_moves');
 CALL candor_protect_tenant_table('teams');
 CALL candor_protect_tenant_table('usage_counters');
+CALL candor_protect_tenant_table('webhook_deliveries');
+CALL candor_protect_tenant_table('webhook_events');
+CALL candor_protect_tenant_table('webhook_tries');
+CALL candor_protect_tenant_table('webhooks');
 
 CALL candor_protect('organizations', 'id = candor_organization_id()', 'SELECT, UPDATE');
 

@@ -11,6 +11,7 @@ import { startModels } from './models/models.ts';
 import { startOAuth } from './oauth/oauth.ts';
 import { registerSharedPages } from './pages/shared-pages.ts';
 import { startStripe } from './stripe/stripe.ts';
+import { startWebhooks } from './webhooks/webhooks.ts';
 import { startWorkable } from './workable/workable.ts';
 import { startZoho } from './zoho/zoho.ts';
 
@@ -51,7 +52,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const mailbox = await startMailbox({ dataDir: options.dataDir, smtpPort: options.smtpPort ?? 0, log });
   const withMail = { dataDir: options.dataDir, deliver: mailbox.deliver };
   const emulators: Emulator[] = [
-    ...[mailbox, startModels(), startOAuth(), startStripe(options)],
+    ...[mailbox, startModels(), startOAuth(), startStripe(options), startWebhooks()],
     ...[startMicrosoft(withMail), startGoogle(withMail)],
     ...[startJobAdder(withMail), startLever(withMail), startWorkable(withMail), startZoho(withMail)],
   ];

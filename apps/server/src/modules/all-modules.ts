@@ -26,6 +26,7 @@ import { organizationsModule } from './organizations/organizations.module.ts';
 import { requestsModule } from './requests/requests.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { stagesModule } from './stages/stages.module.ts';
+import { webhooksModule } from './webhooks/webhooks.module.ts';
 
 export const allModules: readonly ProductModule[] = [
   accountsModule,
@@ -49,6 +50,7 @@ export const allModules: readonly ProductModule[] = [
   billingModule,
   apiKeysModule,
   atsModule,
+  webhooksModule,
   settingsModule,
 ];
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseAddress } from '@candor/database/address';
+import { readAllowed } from '@candor/integrations/outbound/check-url';
 import { readS3Address, type S3Address } from '@candor/integrations/storage/s3-address';
 import { z } from 'zod';
 import { type AtsConfig, atsVariables, listAtsProblems, readAtsConfig } from './ats-config.ts';
@@ -64,6 +65,13 @@ const environmentSchema = z.object({
     })
     .optional(),
   TRUSTED_PROXIES: z.string().default(''),
+  OUTBOUND_ALLOW: z
+    .string()
+    .transform(splitList)
+    .refine((entries) => entries.every((entry) => readAllowed(entry) !== undefined), {
+      error: 'must name addresses as host:port, separated by commas',
+    })
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DEMO_REQUEST_URL: url.optional(),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
@@ -119,6 +127,8 @@ export interface Config extends CalendarConfig, AtsConfig {
   /** Keys that no longer make anything new, and still open what was made with them. */
   previousSecretKeys: string[];
   trustedProxies: string[];
+  /** Addresses inside that webhooks and file addresses may lead to, as `host:port`. */
+  outboundAllow: readonly string[];
   metricsToken: string | undefined;
   demoRequestUrl: string | undefined;
   supportEmail: string | undefined;
@@ -169,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretKey: env.SECRET_KEY,
     previousSecretKeys: env.SECRET_KEY_PREVIOUS ?? [],
     trustedProxies: splitList(env.TRUSTED_PROXIES),
+    outboundAllow: env.OUTBOUND_ALLOW ?? [],
     metricsToken: env.METRICS_TOKEN,
     demoRequestUrl: env.DEMO_REQUEST_URL,
     supportEmail: env.SUPPORT_EMAIL,

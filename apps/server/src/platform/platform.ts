@@ -6,6 +6,7 @@ import type { CalendarProvider } from '@candor/integrations/calendars';
 import type { EmailSender } from '@candor/integrations/email';
 import type { LanguageModel } from '@candor/integrations/language-model';
 import type { OAuthClient } from '@candor/integrations/oauth';
+import type { Outbound } from '@candor/integrations/outbound';
 import type { ObjectStorage } from '@candor/integrations/storage';
 import type { VirusScanner } from '@candor/integrations/virus-scan';
 import type { CallCounter } from './call-counter.ts';
@@ -55,6 +56,8 @@ export interface Platform {
   ats: readonly AtsConnector[];
   /** Null: nobody can pay for a plan. */
   billing: BillingProvider | null;
+  /** For addresses that somebody outside gave us. */
+  outbound: Outbound;
   metrics: Metrics;
   log: Log;
   clock: () => Date;

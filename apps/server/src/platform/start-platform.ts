@@ -5,6 +5,7 @@ import type { BillingProvider } from '@candor/integrations/billing';
 import type { CalendarProvider } from '@candor/integrations/calendars';
 import type { EmailSender } from '@candor/integrations/email';
 import type { OAuthClient } from '@candor/integrations/oauth';
+import { createOutbound } from '@candor/integrations/outbound/client';
 import type { ObjectStorage } from '@candor/integrations/storage';
 import type { VirusScanner } from '@candor/integrations/virus-scan';
 import { startCallCounter } from './call-counter.ts';
@@ -100,6 +101,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     calendars: parts.calendars ?? [],
     ats: parts.ats ?? [],
     billing: parts.billing ?? null,
+    outbound: createOutbound({ allowed: config.outboundAllow }),
     metrics: createMetrics(disk),
     log,
     clock,

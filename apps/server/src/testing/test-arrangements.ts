@@ -28,6 +28,7 @@ import { listReportArrangements } from './test-report-arrangements.ts';
 import { buildRequest } from './test-requests.ts';
 import { listRoomArrangements } from './test-room.ts';
 import { readSecondFactorCode } from './test-second-factor.ts';
+import { listWebhookArrangements } from './test-webhooks.ts';
 
 /** A call that will succeed; the form of those that carry a file. */
 export type ArrangedCall = TestCall<Endpoint> & { form?: FormData };
@@ -78,6 +79,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
     ...listCalendarArrangements(product),
     ...listAtsArrangements(product),
     ...listKeyArrangements(product),
+    ...listWebhookArrangements(product),
     ...listMemberArrangements(product),
     ...listBrandingArrangements(product),
     ...listBillingArrangements(product),

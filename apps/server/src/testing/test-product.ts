@@ -84,6 +84,8 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       BILLING: 'off',
     }),
     trustedProxies: ['127.0.0.1'],
+    // The stand-in for whoever takes webhooks.
+    outboundAllow: [new URL(sandbox.url).host],
     ...options.config,
   };
   const log = createLog(config);

@@ -25,6 +25,7 @@ const staleDomains = {
   // What waited for a larger plan begins.
   'billing.changed': ['billing', 'applications'],
   'ats.changed': ['ats'],
+  'webhooks.changed': ['webhooks'],
   'interviews.changed': ['interviews', 'insights'],
   'calendars.changed': ['calendars'],
 } as const satisfies Record<ProductEvent['type'], readonly string[]>;

@@ -18,3 +18,4 @@ export * from './organizations.ts';
 export * from './platform.ts';
 export * from './requests.ts';
 export * from './stages.ts';
+export * from './webhooks.ts';

@@ -8,6 +8,8 @@ const places = [
   { kind: 'emails', table: 'outbox_messages', id: 'id', value: 'content' },
   { kind: 'connections', table: 'connections', id: 'id', value: 'secrets' },
   { kind: 'calendar notices', table: 'calendar_accounts', id: 'connection_id', value: 'hook_secret' },
+  { kind: 'webhooks', table: 'webhooks', id: 'id', value: 'secret' },
+  { kind: 'former webhook secrets', table: 'webhooks', id: 'id', value: 'former_secret' },
   { kind: 'connections begun', table: 'connection_attempts', id: 'id', value: 'code_verifier' },
 ] as const;
 

@@ -8,6 +8,7 @@ import { accounts } from '@candor/contract/accounts';
 import { candidateRoom } from '@candor/contract/candidate-room';
 import { communications } from '@candor/contract/communications';
 import { connections } from '@candor/contract/connections';
+import { webhooks } from '@candor/contract/webhooks';
 import { cloneDatabase, type TestDatabase } from '@candor/database/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -22,6 +23,7 @@ import { buildAccount, testPassword } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { buildLink, buildRoom } from '../../testing/test-room.ts';
 import { readSecondFactorCode } from '../../testing/test-second-factor.ts';
+import { buildWebhook } from '../../testing/test-webhooks.ts';
 
 const formerKey = 'the key of yesterday that is long enough';
 const currentKey = 'the key of today that is long enough too';
@@ -79,6 +81,17 @@ async function useConnection(product: TestProduct, { organizationId, connectionI
   return (await getCredentials(ctx, connectionId)).accessToken;
 }
 
+async function openWebhook({ platform }: TestProduct, id: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: database.adminUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select secret, former_secret from webhooks where id = $1', [id]);
+    return Object.values<string>(rows[0]).map((sealed) => platform.secrets.decrypt(sealed));
+  } finally {
+    await client.end();
+  }
+}
+
 /** Every stored text that looks sealed and is not sealed with the current key, by its table and column. */
 async function listStale(prefix: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: database.adminUrl });
@@ -112,6 +125,9 @@ describe('rotating the key', () => {
     const { body: attempt } = await call(before, accounts.signUp, { body: signUp });
     const connection = await buildConnection(before);
     await begin(before, connection.token);
+    const webhook = await buildWebhook(before);
+    const ofWebhook = { token: webhook.token, params: { id: webhook.webhookId } };
+    const { body: rotated } = await call(before, webhooks.rotateSecret, ofWebhook);
     const ctx = createSystemContext(before.platform, { task: 'test', scope: 'platform' });
     await sendPersonalLink(ctx, message.organizationId, `${message.candidateIds[0]}@example.com`);
     await before.stop();
@@ -151,6 +167,8 @@ describe('rotating the key', () => {
     expect(first.output).toMatch(/^second factors: 1 sealed anew$/m);
     expect(first.output).toMatch(/^emails: [1-9]\d* sealed anew$/m);
     expect(first.output).toMatch(/^connections: 1 sealed anew$/m);
+    expect(first.output).toMatch(/^webhooks: 1 sealed anew$/m);
+    expect(first.output).toMatch(/^former webhook secrets: 1 sealed anew$/m);
     expect(first.output).toMatch(/^connections begun: 1 sealed anew$/m);
     expect(first.output).toMatch(/^waiting tasks: 1 sealed anew$/m);
     expect(await listStale(sealPrefix)).toEqual([]);
@@ -163,6 +181,7 @@ describe('rotating the key', () => {
     expect((await logIn(after)).status).toBe(200);
     await waitForMail(after, signUp.email);
     expect(await useConnection(after, connection)).toMatch(/^sat_/);
+    expect(await openWebhook(after, webhook.webhookId)).toEqual([rotated.secret, webhook.secret]);
     expect((await openRoom(after)).status).toBe(401);
     const fresh = await buildLink(after, room.organizationId, room.candidateId);
     expect((await openRoom(after, fresh)).status).toBe(200);

@@ -16,6 +16,8 @@ interface Taken {
   outcome?: 'created' | 'updated' | 'unchanged';
   isClosed?: boolean;
   jobId?: string;
+  /** Whether it became open to applications, or is so no longer. */
+  turned?: 'published' | 'closed' | undefined;
   problems: StoredSyncProblem[];
 }
 
@@ -86,7 +88,7 @@ async function takeJob(
   if (!link && job.status === 'closed') return { problems: [] };
   const { organizationId } = ctx;
   const { provider, id: seenIn } = sync;
-  const { jobId, outcome, isHeldBack } = await importJob(ctx, {
+  const { jobId, outcome, isHeldBack, turned } = await importJob(ctx, {
     ...{ source: provider, externalId, jobId: link?.jobId ?? null, fields: toFields(job) },
   });
   const fresh = { hash, changedAt, seenIn, isHeldBack, actsAs: job.actsAs };
@@ -95,7 +97,7 @@ async function takeJob(
     .values({ jobId, organizationId, provider, externalId, ...fresh })
     .onConflictDoUpdate({ target: atsJobs.jobId, set: fresh });
   if (outcome === 'deleted') return { problems: [] };
-  return { outcome, isClosed: job.status === 'closed', jobId, problems };
+  return { outcome, isClosed: job.status === 'closed', jobId, turned, problems };
 }
 
 async function markSeen(

@@ -2,7 +2,7 @@ import { atsSyncs, type StoredSyncProblem } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
-import { jobSaved } from '../jobs/jobs.ts';
+import { jobClosed, jobPublished, jobSaved } from '../jobs/jobs.ts';
 import type { SyncRow } from './ats-view.ts';
 import type { AtsContext } from './find-connected.ts';
 import type { TakenPage } from './read-page.ts';
@@ -29,12 +29,14 @@ export async function takePage(ctx: AtsContext, sync: SyncRow, page: TakenPage):
     };
     const problems: StoredSyncProblem[] = [];
     const written = { created: [] as string[], updated: [] as string[] };
+    const turned = { published: [] as string[], closed: [] as string[] };
     for (const entry of new Map(page.entries.map((entry) => [keyOf(entry), entry])).values()) {
       const taken = await takeEntry(ctx, row, entry, links);
       problems.push(...taken.problems);
       if (taken.outcome) counts[taken.outcome] += 1;
       if (taken.isClosed) counts.closed += 1;
       if (taken.jobId && taken.outcome !== 'unchanged') written[taken.outcome ?? 'updated'].push(taken.jobId);
+      if (taken.jobId && taken.turned) turned[taken.turned].push(taken.jobId);
     }
     const isListed = row.phase === 'list' && page.next === null && row.since === null;
     await ctx.db
@@ -50,6 +52,8 @@ export async function takePage(ctx: AtsContext, sync: SyncRow, page: TakenPage):
     const { organizationId } = ctx;
     for (const [kind, recordIds] of Object.entries(written))
       await recordEvents(ctx, jobSaved, { organizationId, recordIds, data: { created: kind === 'created' } });
+    await recordEvents(ctx, jobPublished, { organizationId, recordIds: turned.published, data: {} });
+    await recordEvents(ctx, jobClosed, { organizationId, recordIds: turned.closed, data: {} });
     await tellSync(ctx, row.id, 'running');
     return true;
   });

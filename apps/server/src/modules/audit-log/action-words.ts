@@ -119,6 +119,13 @@ const actionWords: Record<string, string> = {
   'team.changed': 'Changed a team',
   'team.created': 'Created a team',
   'team.deleted': 'Deleted a team',
+  'webhook.added': 'Added a webhook',
+  'webhook.changed': 'Changed a webhook',
+  'webhook.events_replayed': 'Replayed webhook events',
+  'webhook.removed': 'Deleted a webhook',
+  'webhook.secret_rotated': 'Rotated a webhook’s secret',
+  'webhook.switched_off': 'Turned off a webhook that kept failing',
+  'webhook.tested': 'Sent a webhook test event',
 };
 
 export function listActions(): string[] {

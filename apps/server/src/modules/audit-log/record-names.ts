@@ -36,6 +36,7 @@ const kinds: Record<string, string> = {
   syn: 'Sync',
   team: 'Team',
   usr: 'Member',
+  whk: 'Webhook',
 };
 
 export function kindOfRecord(id: string): string {

@@ -1,6 +1,12 @@
 /** What other modules may use of interviews. */
 
 export { gatherInterviews } from './gather-interviews.ts';
+export {
+  interviewBooked,
+  interviewCancelled,
+  interviewMoved,
+  interviewPeopleChanged,
+} from './interview-events.ts';
 export { bookOffer } from './self-booking/book-offer.ts';
 export { declineOwn, moveOwn } from './self-booking/change-own.ts';
 export { showOwn, showSlots } from './self-booking/show-own.ts';

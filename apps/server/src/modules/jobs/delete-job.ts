@@ -26,7 +26,7 @@ export async function deleteJob(ctx: MemberContext, { params }: { params: { id: 
     if (!deleted) throw new ProductError('not_found');
     await hideApplications(ctx, job.id);
     await finish(ctx, job.id, jobDeleted);
-    await followActive(ctx, { was: deleted.status === 'active', is: false });
+    await followActive(ctx, { jobId: job.id, was: deleted.status === 'active', is: false });
   });
   return { success: true as const };
 }
@@ -50,7 +50,7 @@ export async function restoreJob(ctx: MemberContext, { params }: { params: { id:
     if (!job) throw new ProductError('not_found');
     await showApplications(ctx, job.id);
     await finish(ctx, job.id, jobRestored);
-    await followActive(ctx, { was: false, is: job.status === 'active' });
+    await followActive(ctx, { jobId: job.id, was: false, is: job.status === 'active' });
     return readJob(ctx, job.id);
   });
 }

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
 import { giveBackUsage, takeUsage } from '../billing/billing.ts';
-import { jobReleased, jobSaved } from './job-events.ts';
+import { jobClosed, jobPublished, jobReleased, jobSaved } from './job-events.ts';
 import type { JobRow } from './job-queries.ts';
 import { describeForSearch } from './save-job.ts';
 
@@ -37,6 +37,8 @@ interface Imported {
   outcome: 'created' | 'updated' | 'deleted';
   /** It should be active, and the plan has no room: it is a draft. */
   isHeldBack: boolean;
+  /** Whether it became open to applications, or is so no longer. */
+  turned?: 'published' | 'closed';
 }
 
 /** Writes a job that another system owns, as it is there. Events are the caller's, who writes many. */
@@ -56,8 +58,11 @@ export async function importJob(
       .set({ ...columns, version: sql`${jobs.version} + 1` })
       .where(eq(jobs.id, id));
   else await ctx.db.insert(jobs).values({ ...columns, id, organizationId, createdAt: now });
-  const isHeldBack = await followPlan(ctx, id, { was: before?.status === 'active', fields });
-  return { jobId: id, outcome: before ? 'updated' : 'created', isHeldBack };
+  const [was, wants] = [before?.status === 'active', fields.status === 'active'];
+  const isHeldBack = await followPlan(ctx, id, { was, fields });
+  const outcome = before ? 'updated' : 'created';
+  if (was === wants || isHeldBack) return { jobId: id, outcome, isHeldBack };
+  return { jobId: id, outcome, isHeldBack, turned: wants ? 'published' : 'closed' };
 }
 
 /** A job that was held back becomes active, if the plan has room by now. */
@@ -75,6 +80,7 @@ export async function publishHeldJob(ctx: Importing, jobId: string): Promise<boo
     })
     .where(eq(jobs.id, jobId));
   await recordEvents(ctx, jobSaved, { organizationId, recordIds: [jobId], data: { created: false } });
+  await recordEvents(ctx, jobPublished, { organizationId, recordIds: [jobId], data: {} });
   return true;
 }
 
@@ -90,7 +96,10 @@ export async function closeImportedJob(ctx: Importing, jobId: string): Promise<b
       searchText: describeForSearch({ ...job, status: 'closed' }),
     })
     .where(eq(jobs.id, jobId));
-  if (job.status === 'active') await giveBackUsage(ctx, { organizationId, resource: 'jobs', period: 'now' });
+  if (job.status === 'active') {
+    await giveBackUsage(ctx, { organizationId, resource: 'jobs', period: 'now' });
+    await recordEvents(ctx, jobClosed, { organizationId, recordIds: [jobId], data: {} });
+  }
   return true;
 }
 

@@ -1,12 +1,20 @@
 import type { MemberContext, Transactional } from '../../platform/context.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { giveBackUsage, requireUsage } from '../billing/billing.ts';
+import { jobClosed, jobPublished } from './job-events.ts';
 
-/** Active jobs take a place of the plan: publishing, reopening and restoring need one, whatever ends a job's time gives it back. */
+/**
+ * Active jobs take a place of the plan: publishing, reopening and restoring need one, whatever ends a job's time gives it back.
+ * Whoever follows jobs is told of both.
+ */
 export async function followActive(
   ctx: Transactional<MemberContext>,
-  { was, is }: { was: boolean; is: boolean },
+  { jobId, was, is }: { jobId: string; was: boolean; is: boolean },
 ): Promise<void> {
-  const place = { organizationId: ctx.organizationId, resource: 'jobs' } as const;
-  if (is && !was) await requireUsage(ctx, place);
-  if (was && !is) await giveBackUsage(ctx, { ...place, period: 'now' });
+  if (was === is) return;
+  const { organizationId } = ctx;
+  const place = { organizationId, resource: 'jobs' } as const;
+  if (is) await requireUsage(ctx, place);
+  else await giveBackUsage(ctx, { ...place, period: 'now' });
+  await recordEvents(ctx, is ? jobPublished : jobClosed, { organizationId, recordIds: [jobId], data: {} });
 }

@@ -7,4 +7,4 @@ export {
   publishHeldJob,
   releaseImportedJobs,
 } from './import-job.ts';
-export { jobSaved } from './job-events.ts';
+export { jobClosed, jobPublished, jobSaved } from './job-events.ts';

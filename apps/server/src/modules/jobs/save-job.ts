@@ -45,7 +45,7 @@ async function createJob(ctx: Transactional<MemberContext>, body: SaveJobBody): 
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  await followActive(ctx, { was: false, is: body.status === 'active' });
+  await followActive(ctx, { jobId: id, was: false, is: body.status === 'active' });
   return id;
 }
 
@@ -68,7 +68,7 @@ async function changeJob(ctx: Transactional<MemberContext>, id: string, body: Sa
       version: sql`${jobs.version} + 1`,
     })
     .where(eq(jobs.id, id));
-  await followActive(ctx, { was: job.status === 'active', is: status === 'active' });
+  await followActive(ctx, { jobId: id, was: job.status === 'active', is: status === 'active' });
   return id;
 }
 

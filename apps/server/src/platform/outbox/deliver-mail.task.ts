@@ -45,7 +45,7 @@ function claim(ctx: Context, id: string): Promise<Message | undefined> {
         .update(outboxMessages)
         .set({ state: 'unknown', lastError: 'The attempt was interrupted; it may have arrived.' })
         .where(eq(outboxMessages.id, id));
-      await tell(ctx, message);
+      await tell(ctx, message, 'unknown');
       return undefined;
     }
     if (message?.state !== 'queued' && message?.state !== 'sending') return undefined;
@@ -118,15 +118,22 @@ function settle(ctx: Context, message: Message, outcome: Outcome): Promise<unkno
         ...(isOver && message.secret ? { content: null } : {}),
       })
       .where(and(eq(outboxMessages.id, message.id), eq(outboxMessages.state, 'sending')));
-    await tell(ctx, message);
+    await tell(ctx, message, outcome.state);
   });
 }
 
-/** A mail is on its way, has left, or could not. */
-const mailHandedOver = defineEvent('mail.handed_over', z.object({}), ['communications.changed']);
+/** A mail is on its way, has left, or could not. Rows of earlier versions don't say which. */
+export const mailHandedOver = defineEvent('mail.handed_over', z.object({ state: z.string().optional() }), [
+  'communications.changed',
+]);
 
-async function tell(ctx: Transactional<Context>, { id, organizationId }: Message): Promise<void> {
-  if (organizationId) await recordEvents(ctx, mailHandedOver, { organizationId, recordIds: [id], data: {} });
+async function tell(
+  ctx: Transactional<Context>,
+  { id, organizationId }: Message,
+  state: Message['state'],
+): Promise<void> {
+  if (organizationId)
+    await recordEvents(ctx, mailHandedOver, { organizationId, recordIds: [id], data: { state } });
 }
 
 /** 'Harbour & Pine <no-reply@candor.example>': the configured address under the name of whoever writes. */

@@ -1,0 +1,22 @@
+/** A certificate of receiver.example.com that signed itself, and its key: for tests, good until 2126, and trusted by nobody. */
+export const testCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBtzCCAVygAwIBAgIUO90YjTiJYXdaYML8B0QJctCu2F4wCgYIKoZIzj0EAwIw
+HzEdMBsGA1UEAwwUcmVjZWl2ZXIuZXhhbXBsZS5jb20wIBcNMjYxMTE2MTcwNTIx
+WhgPMjEyNjEwMjMxNzA1MjFaMB8xHTAbBgNVBAMMFHJlY2VpdmVyLmV4YW1wbGUu
+Y29tMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEa1x2I1r276qvPiRxmMz7O3k3
+mffkRy5g5+Ss+AYiGVf+3XUI7rSlNrdetzvrH9qqRuWs1HvZnOQwb+KBL2gxo6N0
+MHIwHQYDVR0OBBYEFPqTR7IO50u0Fr8wRjYrkgLg8c1CMB8GA1UdIwQYMBaAFPqT
+R7IO50u0Fr8wRjYrkgLg8c1CMA8GA1UdEwEB/wQFMAMBAf8wHwYDVR0RBBgwFoIU
+cmVjZWl2ZXIuZXhhbXBsZS5jb20wCgYIKoZIzj0EAwIDSQAwRgIhAI2GKGp9oB21
+1ijJL64UDs3HTCb2oPSSEOQgeuYbEzGIAiEA7av/mzMM6RgWkI+iEcSuoSm0q+Wj
+csuaSpRu2PVCSv4=
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgtFKlYXQwTyILmbA0
+rlOq6VDrDzyh2rbw+capOgcXE9uhRANCAARrXHYjWvbvqq8+JHGYzPs7eTeZ9+RH
+LmDn5Kz4BiIZV/7ddQjutKU2t163O+sf2qpG5azUe9mc5DBv4oEvaDGj
+-----END PRIVATE KEY-----
+`,
+};
