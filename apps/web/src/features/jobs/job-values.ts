@@ -17,6 +17,7 @@ export const blankJob: JobValues = {
   country: '',
   status: 'draft',
   salary_range: '',
+  closing_date: '',
   contact_email: '',
   job_type: '',
   employment_type: '',
