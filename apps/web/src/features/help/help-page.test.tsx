@@ -87,7 +87,7 @@ describe('the “?” of a screen', () => {
   it('leads to its guide, which gets the focus', async () => {
     const { user, router } = renderAt('/profile');
     await user.click(await screen.findByRole('link', { name: 'Help for this page' }));
-    const heading = await screen.findByRole('heading', { name: 'Profile' });
+    const heading = await screen.findByRole('heading', { level: 3, name: 'Profile' });
     expect(router.state.location).toMatchObject({ pathname: '/help', hash: '#profile' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.queryByRole('link', { name: 'Help for this page' })).toBeNull();
