@@ -231,6 +231,16 @@ for (const { name, options } of [desktop, tablet, phone])
       await expect(page.getByRole('heading', { name: 'Careers page not found' })).toBeVisible();
       await look('careers-not-found');
 
+      await page.route('**/hr/careers/*', async (route) => {
+        const careers = await (await route.fetch()).json();
+        const colors = { brand_color: '#facc15', background_color: '#111827' };
+        await route.fulfill({ json: { ...careers, organization: { ...careers.organization, ...colors } } });
+      });
+      await page.goto(`/careers/${slug}`);
+      await expect(page.getByRole('link', { name: 'Night driver' })).toBeVisible();
+      await look('careers-colors');
+      await page.unroute('**/hr/careers/*');
+
       await openAs(page, member, '/jobs');
       await inspect(page, 'jobs-careers');
       await page.getByRole('button', { name: 'Careers page' }).click();

@@ -11,7 +11,8 @@ interface CareersLinkProps {
 export function CareersLink({ organization: { slug }, children }: CareersLinkProps) {
   if (!slug) return null;
   return (
-    <p className="px-6 max-md:px-4">
+    // On a card: what an organization chose as background may be any color.
+    <p className="rounded-card border border-line bg-surface px-6 py-4 max-md:px-4">
       <a href={fillPath(publicPages.careers, { slug })} className="text-accent underline underline-offset-4">
         {children}
       </a>

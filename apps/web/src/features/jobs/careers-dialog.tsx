@@ -66,7 +66,7 @@ function Addresses({ slug }: { slug: string }) {
         label="Copy embed code"
       />
       <Copied title="Feed for job boards (XML)" text={address(careersFiles.xml)} label="Copy XML feed" />
-      <Copied title="Feed (JSON Feed)" text={address(careersFiles.json)} label="Copy JSON feed" />
+      <Copied title="Feed (JSON)" text={address(careersFiles.json)} label="Copy JSON feed" />
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { callPublicly } from '#public/public-calls.ts';
 import { usePage } from '#public/use-page.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { formatCount } from '#ui/format.ts';
 
 /** An organization's open jobs, for everybody. */
 export default function CareersScreen({ slug }: { slug: string }) {
@@ -45,12 +44,7 @@ function OpenJobs({ careers: { organization, jobs } }: { careers: Careers }) {
         </Card>
       ) : (
         <>
-          <JobSearch filter={filter} places={listPlaces(jobs)} onChange={change} />
-          <p role="status" className="px-1 text-muted">
-            {shown.length === 0
-              ? 'No position matches your search.'
-              : formatCount(shown.length, 'position', 'positions')}
-          </p>
+          <JobSearch filter={filter} places={listPlaces(jobs)} found={shown.length} onChange={change} />
           {shown.length === 0 ? (
             <Button variant="secondary" className="self-start" onClick={() => change({ q: '', place: '' })}>
               Show all positions
