@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
+import { emitCareersEmbed } from './build/emit-careers-embed.ts';
 import { emitImageDecoders } from './build/emit-image-decoders.ts';
 import { paintLoginFirst } from './build/paint-login-first.ts';
 import { preloadStart } from './build/preload-start.ts';
@@ -39,11 +40,23 @@ export default defineConfig({
     preloadTextFont(),
     preloadStart(),
     servePublicPages(),
+    emitCareersEmbed(),
     emitImageDecoders(),
     compressAssets(),
   ],
   resolve: { alias: [sourceAlias, zodAlias] },
-  server: { proxy: { '/hr': api, '/agent/orchestrator': api, '/healthz': api, '/readyz': api } },
+  server: {
+    proxy: {
+      '/hr': api,
+      '/agent/orchestrator': api,
+      '/healthz': api,
+      '/readyz': api,
+      '/robots.txt': api,
+      '/sitemap.xml': api,
+      // Feeds and embed; the careers page itself is an entry of this app.
+      '^/careers/[^/]+/.': api,
+    },
+  },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

@@ -15,14 +15,15 @@ const chromeFlags = [
   '--no-first-run',
 ];
 
-const [url] = process.argv.slice(2);
-await measure('desktop', desktopConfig);
-await measure('mobile (slow network, processor slowed down four times)');
+for (const url of process.argv.slice(2)) {
+  await measure(url, 'desktop', desktopConfig);
+  await measure(url, 'mobile (slow network, processor slowed down four times)');
+}
 
-async function measure(device, config) {
+async function measure(url, device, config) {
   const scores = new Map(categories.map((name) => [name, []]));
   for (let run = 1; run <= runs; run += 1) {
-    const { categories: results, environment } = await runOnce(config);
+    const { categories: results, environment } = await runOnce(url, config);
     const figures = categories.map((name) => {
       const score = Math.round((results[name]?.score ?? 0) * 100);
       scores.get(name).push(score);
@@ -34,7 +35,7 @@ async function measure(device, config) {
   console.log(`${new URL(url).pathname} on ${device}, median of ${runs}: ${medians.join(', ')}`);
 }
 
-async function runOnce(config) {
+async function runOnce(url, config) {
   const chrome = await chromeLauncher.launch({
     ...(existsSync(debianChromium) ? { chromePath: process.env.CHROMIUM_PATH ?? debianChromium } : {}),
     chromeFlags,

@@ -81,3 +81,6 @@ export const memberIdField = z.string().max(64).optional();
 export const okResponse = z.object({ success: z.literal(true) });
 
 export const instant = z.iso.datetime();
+
+/** A day on the calendar, as in 2026-11-30, whatever the zone. */
+export const calendarDay = z.iso.date({ error: 'Enter a date, such as 2026-11-30' });

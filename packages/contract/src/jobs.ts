@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
-import { emailField, instant, lineField, memberIdField, okResponse, requiredLineField } from './fields.ts';
+import { calendarDay, emailField, instant, lineField, memberIdField, okResponse, requiredLineField } from './fields.ts';
 import {
   countries,
   educationLevels,
@@ -12,6 +12,7 @@ import {
   seniorityLevels,
 } from './job-options.ts';
 import { listQuery } from './lists.ts';
+import { publicOrganizationSchema } from './organizations.ts';
 import { publicRoutes } from './public-routes.ts';
 
 const jobStatusSchema = z.enum(['draft', 'active', 'closed']);
@@ -29,6 +30,10 @@ export const jobSchema = z.object({
   country: z.string(),
   status: jobStatusSchema,
   salary_range: z.string().nullable(),
+  /** The last day to apply, in the organization's zone. */
+  closing_date: calendarDay.nullable(),
+  /** That day is over: strangers see the job as closed. */
+  past_closing_date: z.boolean(),
   job_type: z.string().nullable(),
   experience_level: z.string().nullable(),
   education_level: z.string().nullable(),
@@ -104,6 +109,9 @@ export const jobFormBody = z.object({
   description: textField(20_000, 'Job description').pipe(z.string().min(1, 'Job description is required')),
   status: jobStatusSchema.optional(),
   salary_range: lineField(120, 'Salary range').optional(),
+  closing_date: z
+    .union([z.literal(''), calendarDay], { error: 'Enter a date, such as 2026-11-30' })
+    .optional(),
   job_type: oneOf(jobTypes, 'job type'),
   experience_level: oneOf(experienceLevels, 'experience level'),
   education_level: oneOf(educationLevels, 'education level'),
@@ -151,8 +159,14 @@ export const publicJobSchema = z.object({
   salary_range: z.string().nullable(),
   city: z.string(),
   country: z.string(),
+  /** A job past its closing date is closed. */
   status: z.enum(['active', 'closed']),
   created_at: instant,
+  updated_at: instant,
+  closing_date: calendarDay.nullable(),
+  past_closing_date: z.boolean(),
+  /** When the closing date is over in the organization's zone. */
+  closes_at: instant.nullable(),
   org_name: z.string(),
   organization_id: z.string(),
   workingWithChildrenCheck: z.boolean(),
@@ -162,6 +176,29 @@ export const publicJobSchema = z.object({
   visaStatus: z.boolean(),
 });
 export type PublicJob = z.infer<typeof publicJobSchema>;
+
+/** An open job in a list: without its texts, which can be long. */
+const listedJobSchema = publicJobSchema.pick({
+  id: true,
+  title: true,
+  department: true,
+  city: true,
+  country: true,
+  employment_type: true,
+  job_type: true,
+  salary_range: true,
+  created_at: true,
+  closing_date: true,
+});
+export type ListedJob = z.infer<typeof listedJobSchema>;
+
+export const careersSchema = z.object({
+  organization: publicOrganizationSchema,
+  jobs: z.array(listedJobSchema),
+});
+export type Careers = z.infer<typeof careersSchema>;
+
+const careersParams = z.object({ slug: z.string().max(64) });
 
 const jobParams = z.object({ id: z.string().max(64) });
 
@@ -258,5 +295,40 @@ export const jobs = endpoints({
       params: jobParams,
       response: publicJobSchema,
       errors: ['not_found'],
+    }),
+  getCareers: () =>
+    endpoint({
+      ...publicRoutes.getCareers,
+      summary: 'The open jobs of an organization as strangers see them, newest first, at most 2,000.',
+      auth: 'public',
+      right: null,
+      audit: null,
+      params: careersParams,
+      response: careersSchema,
+      errors: ['not_found'],
+    }),
+  getJobFeed: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/careers/{slug}/feed',
+      summary:
+        'The same with their texts. The feeds at `/careers/{slug}/jobs.json` and `jobs.xml` are made of it.',
+      auth: 'public',
+      right: null,
+      audit: null,
+      params: careersParams,
+      response: z.object({ organization: publicOrganizationSchema, jobs: z.array(publicJobSchema) }),
+      errors: ['not_found'],
+    }),
+  listPublicPages: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/public-pages',
+      summary: 'Careers pages with open jobs, and those jobs, newest first: what `/sitemap.xml` lists.',
+      auth: 'public',
+      right: null,
+      audit: null,
+      response: z.array(z.object({ slug: z.string(), job_id: z.string(), updated_at: instant })),
+      errors: [],
     }),
 });

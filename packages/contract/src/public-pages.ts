@@ -1,9 +1,17 @@
 /** The addresses of the pages that candidates see, with parameters in braces. The server sends them their own entry. */
 export const publicPages = {
   apply: '/jobs/{jobId}/apply',
+  careers: '/careers/{slug}',
   room: '/candidate/{token}',
   chat: '/faq-assistant',
   thankYou: '/thank-you',
+} as const;
+
+/** What belongs to a careers page and is read by other systems: job boards, and pages that show the jobs. */
+export const careersFiles = {
+  json: '/careers/{slug}/jobs.json',
+  xml: '/careers/{slug}/jobs.xml',
+  embed: '/careers/{slug}/embed.js',
 } as const;
 
 const parameter = /\{(\w+)\}/g;

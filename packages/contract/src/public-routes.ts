@@ -9,6 +9,7 @@ export const candidateTokenHeader = 'x-candidate-token';
  */
 export const publicRoutes = {
   getPublicJob: { method: 'GET', path: '/hr/jobs/{id}/public' },
+  getCareers: { method: 'GET', path: '/hr/careers/{slug}' },
   getPublicOrganization: { method: 'GET', path: '/hr/organizations/{id}/public' },
   applyPublicly: { method: 'POST', path: '/hr/applications/public', bodyFormat: 'multipart' },
   /** For a member who opens the chat of their own organization. */

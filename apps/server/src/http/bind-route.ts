@@ -14,15 +14,11 @@ import { limitCalls } from './limit-calls.ts';
 import { type PageQuery, sendList } from './list-answer.ts';
 import { readSigned } from './read-signed.ts';
 import { readUpload } from './read-upload.ts';
+import { toFastifyPath } from './served-paths.ts';
 import { isStreamWanted, streamAnswer } from './stream-answer.ts';
 import type { HeldUpload, UploadGate } from './upload-gate.ts';
 
 const defaultBodyLimitBytes = 64 * 1024;
-
-/** Fastify writes parameters as `:id`, the contract (like OpenAPI) as `{id}`. */
-function toFastifyPath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
-}
 
 /** Translates between HTTP and the operation of one endpoint: who calls, what was sent, and how the answer travels. */
 export function bindRoute(

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { jobs } from '@candor/contract/jobs';
+import { organizations } from '@candor/contract/organizations';
 import { publicPages } from '@candor/contract/public-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callOperation } from '../platform/call-operation.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toProductError } from './errors.ts';
-import { writeJobHead, writePlainHead } from './job-page-head.ts';
+import { writeCareersHead, writeJobHead, writePlainHead } from './page-heads.ts';
+import { toFastifyPath } from './served-paths.ts';
 
 interface PublicPagesOptions {
   folder: string;
@@ -18,9 +20,9 @@ interface PageAnswer {
   head: string;
 }
 
-const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+const anyone = { kind: 'anonymous' } as const;
 
-/** Serves the pages that candidates see: their own entry of the web app, with a head that tells crawlers the job. */
+/** Serves the pages that candidates see: their own entry of the web app, with a head that tells crawlers what is on them. */
 export function addPublicPages(app: FastifyInstance, { folder, platform }: PublicPagesOptions): void {
   const file = path.join(folder, 'public.html');
   if (!existsSync(file)) return;
@@ -35,11 +37,16 @@ export function addPublicPages(app: FastifyInstance, { folder, platform }: Publi
       .send(before + head + after);
   }
 
-  app.get<{ Params: { jobId: string } }>(routeOf(publicPages.apply), async (request, reply) =>
-    send(reply, await describeJobPage(platform, request, request.params.jobId)),
-  );
+  app.get<{ Params: { jobId: string } }>(toFastifyPath(publicPages.apply), async (request, reply) => {
+    const titles = { missing: 'Job Not Found', failed: 'The job could not be loaded' };
+    return send(reply, await describe(request, titles, () => describeJob(platform, request.params.jobId)));
+  });
+  app.get<{ Params: { slug: string } }>(toFastifyPath(publicPages.careers), async (request, reply) => {
+    const titles = { missing: 'Careers page not found', failed: 'The jobs could not be loaded' };
+    return send(reply, await describe(request, titles, () => describeCareers(platform, request.params.slug)));
+  });
   // Nothing is looked up here: the page asks with the token in a header, and says itself what it may show.
-  app.get(routeOf(publicPages.room), async (_request, reply) =>
+  app.get(toFastifyPath(publicPages.room), async (_request, reply) =>
     send(reply, { status: 200, head: writePlainHead('Your applications') }),
   );
   // Whose assistant it is the page finds out, and puts into its title.
@@ -51,18 +58,29 @@ export function addPublicPages(app: FastifyInstance, { folder, platform }: Publi
   );
 }
 
+async function describeJob(platform: Platform, id: string): Promise<string> {
+  const job = await callOperation(platform, jobs.getPublicJob, anyone, { params: { id } });
+  const params = { id: job.organization_id };
+  const organization = await callOperation(platform, organizations.getPublicOrganization, anyone, { params });
+  return writeJobHead(job, organization, platform.config.publicUrl);
+}
+
+async function describeCareers(platform: Platform, slug: string): Promise<string> {
+  const careers = await callOperation(platform, jobs.getCareers, anyone, { params: { slug } });
+  return writeCareersHead(careers, platform.config.publicUrl);
+}
+
 /** The page itself comes in any case, and says to people what the status says to crawlers. */
-async function describeJobPage(platform: Platform, request: FastifyRequest, id: string): Promise<PageAnswer> {
-  const missing = { status: 404, head: writePlainHead('Job Not Found') };
-  const endpoint = jobs.getPublicJob;
-  if (!endpoint.params?.safeParse({ id }).success) return missing;
+async function describe(
+  request: FastifyRequest,
+  titles: { missing: string; failed: string },
+  writeHead: () => Promise<string>,
+): Promise<PageAnswer> {
   try {
-    const job = await callOperation(platform, endpoint, { kind: 'anonymous' }, { params: { id } });
-    return { status: 200, head: writeJobHead(job, platform.config.publicUrl) };
+    return { status: 200, head: await writeHead() };
   } catch (error) {
-    const refusal = toProductError(error);
-    if (refusal.status < 500) return missing;
-    request.log.warn({ error, requestId: request.id }, 'job page without its job');
-    return { status: 503, head: writePlainHead('The job could not be loaded') };
+    if (toProductError(error).status < 500) return { status: 404, head: writePlainHead(titles.missing) };
+    request.log.warn({ error, requestId: request.id }, 'public page without its content');
+    return { status: 503, head: writePlainHead(titles.failed) };
   }
 }

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
+/** Fastify writes parameters as `:id`, the contract (like OpenAPI) as `{id}`. */
+export function toFastifyPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
 /** The methods under which a path is served; empty for an unknown path. */
 export interface ServedPaths {
   methodsOf(pathname: string): string[];

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { ProductError } from '../platform/product-error.ts';
+import { addCareersFiles } from './careers-files.ts';
 import { addPublicPages } from './public-pages.ts';
 import type { ServedPaths } from './served-paths.ts';
 
@@ -37,6 +38,7 @@ export async function addWebApp(app: FastifyInstance, options: WebAppOptions): P
     });
   }
   addPublicPages(app, options);
+  addCareersFiles(app, options);
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     const isPage = isBuilt && (request.method === 'GET' || request.method === 'HEAD') && !isApiPath(pathname);

@@ -5,6 +5,7 @@ import { contract } from '@candor/contract/contract';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { jobs } from '@candor/contract/jobs';
 import { listKeyArrangements } from './test-api-keys.ts';
+import { organizations } from '@candor/contract/organizations';
 import { buildApplications } from './test-applications.ts';
 import { uploadFile } from './test-applying.ts';
 import { listAtsArrangements } from './test-ats.ts';
@@ -196,6 +197,12 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
     return { token, params: { id } };
   }
 
+  /** An organization with an open job, by the slug of its careers page. */
+  async function withCareers(): Promise<string> {
+    const { token } = await withJob();
+    return (await call(product, organizations.getChart, { token })).body.slug;
+  }
+
   async function withFiles() {
     const { token, jobId, fileKey } = await buildEvaluation(product);
     return { token, body: { job_id: jobId, filenames: [fileKey] } };
@@ -281,6 +288,12 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
       return { token, params };
     },
     'jobs.getPublicJob': async () => ({ params: (await withJob()).params }),
+    'jobs.getCareers': async () => ({ params: { slug: await withCareers() } }),
+    'jobs.getJobFeed': async () => ({ params: { slug: await withCareers() } }),
+    'jobs.listPublicPages': async () => {
+      await withJob();
+      return {};
+    },
     'applications.applyPublicly': async () => {
       const { params } = await withJob();
       const form = resumeForm();

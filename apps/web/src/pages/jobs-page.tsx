@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRight } from '#app/use-right.ts';
 import { JobSyncButtons, JobSyncProgress } from '#features/integrations/job-sync.tsx';
+import { CareersButton } from '#features/jobs/careers-button.tsx';
 import { DeleteJobDialog } from '#features/jobs/delete-job-dialog.tsx';
 import { JobDialog } from '#features/jobs/job-dialog.tsx';
 import { JobList } from '#features/jobs/job-list.tsx';
@@ -46,6 +47,7 @@ export default function JobsPage() {
         purpose="The openings of your organization, and how many people applied."
         actions={
           <>
+            <CareersButton />
             <JobSyncButtons />
             {mayWrite && (
               <Button ref={addButton} onClick={add}>

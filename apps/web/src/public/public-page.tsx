@@ -5,6 +5,7 @@ import { ThankYouScreen } from '#public/apply/thank-you-screen.tsx';
 
 // Chunks of their own: somebody who applies does not wait for them.
 const RoomScreen = lazy(() => import('#public/room/room-screen.tsx'));
+const CareersScreen = lazy(() => import('#public/careers/careers-screen.tsx'));
 const ChatScreen = lazy(() => import('#public/chat/chat-screen.tsx'));
 
 /** A few addresses need no router: the server sends this entry for them and for nothing else. */
@@ -12,6 +13,13 @@ export function PublicPage() {
   const { pathname, search } = window.location;
   const { jobId } = matchPath(publicPages.apply, pathname) ?? {};
   if (jobId) return <ApplyScreen jobId={decodePart(jobId)} />;
+  const { slug } = matchPath(publicPages.careers, pathname) ?? {};
+  if (slug)
+    return (
+      <Suspense>
+        <CareersScreen slug={decodePart(slug)} />
+      </Suspense>
+    );
   const { token } = matchPath(publicPages.room, pathname) ?? {};
   if (token)
     return (

@@ -12,7 +12,7 @@ it('lists every group and link that has a page, in their order', () => {
     'Insights: Evaluation Results /evaluation-results, Communication History /communication-history, FAQ Request History /faq-request-history, Outbox /outbox, Requests /candidate-requests',
     'Agents: Scoring Agent /agent/scoring, Communication Agent /agent/communication, FAQ Assistant /assistant/faq',
     'Settings: Integrations /integrations, Organization /organization, Audit Log /audit-log',
-    'Account & Help: Subscription /subscription, Profile /profile',
+    'Account & Help: Subscription /subscription, Help /help, Profile /profile',
   ]);
 });
 
@@ -20,7 +20,7 @@ it('leaves out links whose page is not open, and groups without links', () => {
   const groups = listNavigation(({ right }) => right === 'jobs.read' || right === null);
   expect(groups.map(({ label, links }) => [label, links.length])).toEqual([
     ['Hiring', 1],
-    ['Account & Help', 1],
+    ['Account & Help', 2],
   ]);
 });
 

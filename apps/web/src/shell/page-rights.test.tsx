@@ -16,7 +16,13 @@ const refusal = "You don't have access to this page";
 
 const appPages = pages.filter((page) => page.frame === 'app');
 /** Stands for pages of admins alone. */
-const adminPage = { path: '/for-admins', title: 'For admins', frame: 'app', right: 'system.read' } as const;
+const adminPage = {
+  path: '/for-admins',
+  title: 'For admins',
+  frame: 'app',
+  right: 'system.read',
+  guide: null,
+} as const;
 
 /** Opens a page in its frame; what is on the pages themselves is not asked for. */
 function open(path: string, role: Role) {

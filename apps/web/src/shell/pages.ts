@@ -1,6 +1,7 @@
 import type { Right } from '@candor/contract/rights';
 import type { ComponentType } from 'react';
 import { paths } from '#app/paths.ts';
+import type { GuideId } from '#features/help/help.feature.ts';
 
 /**
  * What surrounds a page. `bare`: nothing. `account`: the two panels of signing in, for people who are not.
@@ -21,16 +22,23 @@ interface AnyPage {
 type AppPage = AnyPage & {
   frame: 'app';
   right: Right | null;
+  /** What explains it, for the '?' beside its title; `null`: it is the explanation. */
+  guide: GuideId | null;
   /** Exists only where the installation has it. */
   needs?: 'billing';
 };
 
 export type Page =
   | AppPage
-  | (AnyPage & { frame: Exclude<PageFrame, 'app'>; right?: undefined; needs?: undefined });
+  | (AnyPage & {
+      frame: Exclude<PageFrame, 'app'>;
+      right?: undefined;
+      guide?: undefined;
+      needs?: undefined;
+    });
 
 /** What a route tells the frames around it about its page. */
-export type PageHandle = Pick<Page, 'title' | 'parent' | 'right' | 'needs'>;
+export type PageHandle = Pick<Page, 'title' | 'parent' | 'right' | 'guide' | 'needs'>;
 
 /** The route table: one line per URL. The sidebar shows the links whose page stands here. */
 export const pages: readonly Page[] = [
@@ -73,6 +81,7 @@ export const pages: readonly Page[] = [
     title: 'Dashboard',
     frame: 'app',
     right: 'insights.read',
+    guide: 'dashboard',
     load: () => import('#pages/dashboard-page.tsx'),
   },
   {
@@ -80,6 +89,7 @@ export const pages: readonly Page[] = [
     title: 'Jobs',
     frame: 'app',
     right: 'jobs.read',
+    guide: 'jobs',
     load: () => import('#pages/jobs-page.tsx'),
   },
   {
@@ -88,6 +98,7 @@ export const pages: readonly Page[] = [
     frame: 'app',
     right: 'evaluations.read',
     parent: paths.jobs,
+    guide: 'evaluation-results',
     load: () => import('#pages/criteria-page.tsx'),
   },
   {
@@ -95,6 +106,7 @@ export const pages: readonly Page[] = [
     title: 'Applications',
     frame: 'app',
     right: 'candidates.read',
+    guide: 'applications',
     load: () => import('#pages/applications-page.tsx'),
   },
   {
@@ -102,6 +114,7 @@ export const pages: readonly Page[] = [
     title: 'Candidates',
     frame: 'app',
     right: 'candidates.read',
+    guide: 'candidates',
     load: () => import('#pages/candidates-page.tsx'),
   },
   {
@@ -110,6 +123,7 @@ export const pages: readonly Page[] = [
     frame: 'app',
     right: 'candidates.read',
     parent: paths.candidates,
+    guide: 'candidates',
     load: () => import('#pages/duplicates-page.tsx'),
   },
   {
@@ -117,6 +131,7 @@ export const pages: readonly Page[] = [
     title: 'Interviews',
     frame: 'app',
     right: 'interviews.read',
+    guide: 'interviews',
     load: () => import('#pages/interviews-page.tsx'),
   },
   {
@@ -124,6 +139,7 @@ export const pages: readonly Page[] = [
     title: 'Evaluation Results',
     frame: 'app',
     right: 'evaluations.read',
+    guide: 'evaluation-history',
     load: () => import('#pages/evaluation-results-page.tsx'),
   },
   {
@@ -132,6 +148,7 @@ export const pages: readonly Page[] = [
     frame: 'app',
     right: 'evaluations.read',
     parent: paths.evaluationResults,
+    guide: 'evaluation-results',
     load: () => import('#pages/scoring-results-page.tsx'),
   },
   {
@@ -140,6 +157,7 @@ export const pages: readonly Page[] = [
     frame: 'app',
     right: 'evaluations.read',
     parent: paths.evaluationResults,
+    guide: 'evaluation-results',
     load: () => import('#pages/candidate-evaluation-page.tsx'),
   },
   {
@@ -148,6 +166,7 @@ export const pages: readonly Page[] = [
     frame: 'app',
     right: 'evaluations.read',
     parent: paths.evaluationResults,
+    guide: 'evaluation-results',
     load: () => import('#pages/salary-analysis-page.tsx'),
   },
   {
@@ -155,6 +174,7 @@ export const pages: readonly Page[] = [
     title: 'Requests',
     frame: 'app',
     right: 'requests.read',
+    guide: 'requests',
     load: () => import('#pages/candidate-requests-page.tsx'),
   },
   {
@@ -162,6 +182,7 @@ export const pages: readonly Page[] = [
     title: 'Candidate Scoring Agent',
     frame: 'app',
     right: 'agents.read',
+    guide: 'scoring-agent',
     load: () => import('#pages/scoring-agent-page.tsx'),
   },
   {
@@ -169,6 +190,7 @@ export const pages: readonly Page[] = [
     title: 'Communication Agent',
     frame: 'app',
     right: 'agents.read',
+    guide: 'communication-agent',
     load: () => import('#pages/communication-agent-page.tsx'),
   },
   {
@@ -176,6 +198,7 @@ export const pages: readonly Page[] = [
     title: 'Communication History',
     frame: 'app',
     right: 'mails.read',
+    guide: 'communication-history',
     load: () => import('#pages/communication-history-page.tsx'),
   },
   {
@@ -184,6 +207,7 @@ export const pages: readonly Page[] = [
     frame: 'app',
     right: 'mails.read',
     parent: paths.communicationHistory,
+    guide: 'communication-history',
     load: () => import('#pages/communication-details-page.tsx'),
   },
   {
@@ -191,6 +215,7 @@ export const pages: readonly Page[] = [
     title: 'Outbox',
     frame: 'app',
     right: 'mails.read',
+    guide: 'outbox',
     load: () => import('#pages/outbox-page.tsx'),
   },
   {
@@ -198,6 +223,7 @@ export const pages: readonly Page[] = [
     title: 'FAQ Assistant',
     frame: 'app',
     right: 'agents.read',
+    guide: 'faq-assistant',
     load: () => import('#pages/faq-assistant-page.tsx'),
   },
   {
@@ -205,6 +231,7 @@ export const pages: readonly Page[] = [
     title: 'FAQ Request History',
     frame: 'app',
     right: 'assistant.read',
+    guide: 'faq-request-history',
     load: () => import('#pages/faq-request-history-page.tsx'),
   },
   {
@@ -230,6 +257,7 @@ export const pages: readonly Page[] = [
     title: 'Integration',
     frame: 'app',
     right: 'connections.own',
+    guide: 'integrations',
     load: () => import('#pages/integrations-page.tsx'),
   },
   {
@@ -238,6 +266,7 @@ export const pages: readonly Page[] = [
     frame: 'app',
     right: 'connections.own',
     parent: paths.integrations,
+    guide: 'integrations',
     load: () => import('#pages/microsoft-oauth-page.tsx'),
   },
   {
@@ -246,6 +275,7 @@ export const pages: readonly Page[] = [
     frame: 'app',
     right: 'connections.own',
     parent: paths.integrations,
+    guide: 'integrations',
     load: () => import('#pages/google-calendar-page.tsx'),
   },
   {
@@ -253,6 +283,7 @@ export const pages: readonly Page[] = [
     title: 'Organization',
     frame: 'app',
     right: 'organization.read',
+    guide: 'organization',
     load: () => import('#pages/organization-page.tsx'),
   },
   {
@@ -260,6 +291,7 @@ export const pages: readonly Page[] = [
     title: 'Audit Log',
     frame: 'app',
     right: 'audit.read',
+    guide: 'audit-log',
     load: () => import('#pages/audit-log-page.tsx'),
   },
   {
@@ -268,13 +300,23 @@ export const pages: readonly Page[] = [
     frame: 'app',
     right: 'billing.read',
     needs: 'billing',
+    guide: 'subscription',
     load: () => import('#pages/subscription-page.tsx'),
+  },
+  {
+    path: paths.help,
+    title: 'Help',
+    frame: 'app',
+    right: null,
+    guide: null,
+    load: () => import('#pages/help-page.tsx'),
   },
   {
     path: paths.profile,
     title: 'Profile',
     frame: 'app',
     right: null,
+    guide: 'profile',
     load: () => import('#pages/profile-page.tsx'),
   },
   { path: '*', title: 'Page not found', frame: 'bare', load: () => import('#pages/not-found-page.tsx') },

@@ -4,10 +4,10 @@ import { RootLayout } from '#shell/root-layout.tsx';
 import { RouteError } from '#shell/route-error.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 
-function pageRoute({ path, title, parent, right, needs, load }: Page): RouteObject {
+function pageRoute({ path, title, parent, right, guide, needs, load }: Page): RouteObject {
   return {
     path,
-    handle: { title, parent, right, needs } satisfies PageHandle,
+    handle: { title, parent, right, guide, needs } satisfies PageHandle,
     ErrorBoundary: RouteError,
     lazy: async () => ({ Component: (await load()).default }),
   };

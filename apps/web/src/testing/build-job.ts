@@ -11,6 +11,8 @@ export function buildJob(changes: Partial<Job> = {}): Job {
     country: 'Australia',
     status: 'active',
     salary_range: null,
+    closing_date: null,
+    past_closing_date: false,
     job_type: 'full-time',
     experience_level: null,
     education_level: null,

@@ -7,6 +7,7 @@ function makeFormats(locale: string, timeZone: string | undefined) {
     day: new Intl.DateTimeFormat(locale, { ...dayParts, timeZone }),
     moment: new Intl.DateTimeFormat(locale, { ...dayParts, ...timeParts, timeZone }),
     time: new Intl.DateTimeFormat(locale, { ...timeParts, timeZone }),
+    date: new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' }),
     dayOfYear: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
     month: new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
     number: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
@@ -48,6 +49,11 @@ export function formatMoment(instant: string): string {
 /** A time of the day in the reader's own zone, as in '09:30'. */
 export function formatTime(instant: string): string {
   return formats.time.format(new Date(instant));
+}
+
+/** A calendar day, as in '5 Jan 2024' for '2024-01-05'; it is the same day everywhere. */
+export function formatDate(date: string): string {
+  return formats.date.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** A calendar day without its year, as in '5 Jan' for '2024-01-05'; it is the same day everywhere. */

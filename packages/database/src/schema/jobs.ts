@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 import { organizationId } from './organizations.ts';
 
@@ -17,6 +17,8 @@ export const jobs = pgTable(
     country: text('country').notNull(),
     status: jobStatusEnum('status').notNull().default('draft'),
     salaryRange: text('salary_range'),
+    /** The last day to apply, in the organization's zone. */
+    closingDate: date('closing_date', { mode: 'string' }),
     jobType: text('job_type'),
     experienceLevel: text('experience_level'),
     educationLevel: text('education_level'),

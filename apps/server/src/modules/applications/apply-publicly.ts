@@ -16,6 +16,7 @@ import { ProductError } from '../../platform/product-error.ts';
 import { take } from '../../platform/rate-limit.ts';
 import { raise } from '../../platform/signals.ts';
 import { findOrAddCandidate } from '../candidates/candidates.ts';
+import { getEmployer, isPastClosing } from '../jobs/jobs.ts';
 import { applicationLimits, shortestFillMs } from './application-limits.ts';
 import { applicationArrived, applicationReceived } from './application-received.ts';
 import { storeResume } from './store-resume.ts';
@@ -58,12 +59,19 @@ export async function applyPublicly(
 /** Locked against a deletion at the same moment: an application is stored with its job or refused, never orphaned. */
 async function getOpenJob(ctx: Transactional<Context>, jobId: string) {
   const [job] = await ctx.db
-    .select({ organizationId: jobs.organizationId, status: jobs.status, country: jobs.country })
+    .select({
+      organizationId: jobs.organizationId,
+      status: jobs.status,
+      closingDate: jobs.closingDate,
+      country: jobs.country,
+    })
     .from(jobs)
     .where(and(eq(jobs.id, jobId), isNull(jobs.deletedAt)))
     .for('share');
   if (!job || job.status === 'draft') throw new ProductError('not_found');
-  if (job.status === 'closed') throw new ProductError('job_not_open');
+  const employer = await getEmployer(ctx, job.organizationId);
+  if (job.status === 'closed' || isPastClosing(job, employer, ctx.now))
+    throw new ProductError('job_not_open');
   return job;
 }
 

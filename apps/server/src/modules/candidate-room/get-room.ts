@@ -4,6 +4,7 @@ import { applications, evaluations, files, jobs } from '@candor/database/schema'
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { type CandidateRow, noteResponse } from '../candidates/candidates.ts';
+import { type Employer, getEmployer, isPastClosing } from '../jobs/jobs.ts';
 import { getPublicOrganization } from '../organizations/organizations.ts';
 import { asCandidate, type CandidateContext } from './as-candidate.ts';
 import { describeSoftware } from './describe-software.ts';
@@ -24,6 +25,7 @@ export async function getRoom(ctx: Context): Promise<CandidateRoom> {
       ctx,
       rows.map(({ application }) => application.id),
     );
+    const employer = await getEmployer(ctx, ctx.organizationId);
     const asked = await listOwnRequests(ctx, candidate.id);
     return {
       organization: { name, company_name, slug, brand_color, background_color, logo_url },
@@ -34,6 +36,7 @@ export async function getRoom(ctx: Context): Promise<CandidateRoom> {
         );
         return {
           ...viewApplication(row, withdrawals.get(row.application.id)),
+          job_open: isOpen(row.job, employer, ctx.now),
           review: review ? viewRequest(review) : null,
         };
       }),
@@ -70,12 +73,11 @@ type Row = Awaited<ReturnType<typeof listApplications>>[number];
 function viewApplication(
   { application, job, file, evaluation }: Row,
   withdrawal: Withdrawal | undefined,
-): Omit<RoomApplication, 'review'> {
+): Omit<RoomApplication, 'review' | 'job_open'> {
   const canReturn = application.stage === 'withdrawn' && withdrawal;
   return {
     id: application.id,
     job_title: job.title,
-    job_open: job.status === 'active' && job.deletedAt === null,
     applied_at: application.appliedAt.toISOString(),
     stage: application.stage,
     ...describeStatus(application),
@@ -85,6 +87,10 @@ function viewApplication(
     can_withdraw: isOpenStage(application.stage),
     return_until: canReturn ? withdrawal.returnUntil.toISOString() : null,
   };
+}
+
+function isOpen(job: Row['job'], employer: Employer, now: Date): boolean {
+  return job.status === 'active' && job.deletedAt === null && !isPastClosing(job, employer, now);
 }
 
 function describeReading({ status, resumeKey }: Row['application']): RoomApplication['reading'] {

@@ -2,23 +2,27 @@ import { companyPassages } from '@candor/agents/faq/company-passages';
 import type { Knowledge } from '@candor/agents/faq/knowledge';
 import { pairPassages } from '@candor/agents/faq/pair-passages';
 import { agentConfigurations, faqPairs, jobs } from '@candor/database/schema';
-import { and, count, desc, eq, isNull, max, sum } from 'drizzle-orm';
+import { and, count, desc, eq, max, sum } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
+import { localDay } from '../../platform/local-day.ts';
 import { nameCompany, readFaqConfiguration } from '../agents/agents.ts';
+import { isOpenOn } from '../jobs/jobs.ts';
 import type { OrganizationRow } from './enter-organization.ts';
 import { maxPairs } from './faq-limits.ts';
 
 /** More open jobs than this are not searched; the newest are. */
 const maxJobs = 500;
 
-const isOpen = (organizationId: string) =>
-  and(eq(jobs.organizationId, organizationId), eq(jobs.status, 'active'), isNull(jobs.deletedAt));
+function isOpen({ now }: Context, { id, timeZone }: OrganizationRow) {
+  return and(eq(jobs.organizationId, id), isOpenOn(localDay(now, timeZone)));
+}
 
 /** Differs whenever what the assistant may say has changed. */
 export async function readKnowledgeVersion(
   ctx: Transactional<Context>,
-  { id: organizationId, name }: OrganizationRow,
+  organization: OrganizationRow,
 ): Promise<string> {
+  const { id: organizationId, name } = organization;
   const [configuration] = await ctx.db
     .select({ version: agentConfigurations.version })
     .from(agentConfigurations)
@@ -30,7 +34,7 @@ export async function readKnowledgeVersion(
   const [open] = await ctx.db
     .select({ count: count(), versions: sum(jobs.version), newest: max(jobs.updatedAt) })
     .from(jobs)
-    .where(isOpen(organizationId));
+    .where(isOpen(ctx, organization));
   return JSON.stringify([name, configuration, pairs, open]);
 }
 
@@ -50,7 +54,7 @@ export async function readKnowledge(
   const open = await ctx.db
     .select()
     .from(jobs)
-    .where(isOpen(organization.id))
+    .where(isOpen(ctx, organization))
     .orderBy(desc(jobs.createdAt), jobs.id)
     .limit(maxJobs);
   return {

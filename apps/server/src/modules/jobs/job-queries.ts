@@ -1,6 +1,6 @@
-import { jobs, organizations } from '@candor/database/schema';
+import { jobs } from '@candor/database/schema';
 import { and, asc, desc, eq, gt, isNull, like, type SQL, sql } from 'drizzle-orm';
-import type { Context, MemberContext, Transactional } from '../../platform/context.ts';
+import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { toSearchPattern } from '../../platform/search-text.ts';
 
@@ -60,16 +60,4 @@ export async function getJobRow(ctx: Transactional<MemberContext>, id: string): 
     .where(and(eq(jobs.organizationId, ctx.organizationId), eq(jobs.id, id), isNull(jobs.deletedAt)));
   if (!row) throw new ProductError('not_found');
   return row;
-}
-
-export async function getOrganizationName(
-  ctx: Transactional<Context>,
-  organizationId: string,
-): Promise<string> {
-  const [row] = await ctx.db
-    .select({ name: organizations.name })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId));
-  if (!row) throw new ProductError('not_found');
-  return row.name;
 }

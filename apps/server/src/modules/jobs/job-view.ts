@@ -1,8 +1,9 @@
-import type { Job, PublicJob } from '@candor/contract/jobs';
+import type { Job, ListedJob, PublicJob } from '@candor/contract/jobs';
+import { closesAt, type Employer, isPastClosing } from './closing-date.ts';
 import { type JobRow, restorableMs } from './job-queries.ts';
 
 /** A job as the organization sees it. */
-export function viewJob(row: JobRow, organizationName: string, applicationCount: number): Job {
+export function viewJob(row: JobRow, applicationCount: number, employer: Employer, now: Date): Job {
   return {
     id: row.id,
     title: row.title,
@@ -12,6 +13,8 @@ export function viewJob(row: JobRow, organizationName: string, applicationCount:
     country: row.country,
     status: row.status,
     salary_range: row.salaryRange,
+    closing_date: row.closingDate,
+    past_closing_date: isPastClosing(row, employer, now),
     job_type: row.jobType,
     experience_level: row.experienceLevel,
     education_level: row.educationLevel,
@@ -29,7 +32,7 @@ export function viewJob(row: JobRow, organizationName: string, applicationCount:
     aboriginal_status: row.asksAboriginalStatus,
     external_source: row.externalSource,
     external_id: row.externalId,
-    company_name: organizationName,
+    company_name: employer.name,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     version: row.version,
@@ -38,11 +41,8 @@ export function viewJob(row: JobRow, organizationName: string, applicationCount:
   };
 }
 
-/** A published job as strangers see it. */
-export function viewPublicJob(
-  row: JobRow & { status: 'active' | 'closed' },
-  organizationName: string,
-): PublicJob {
+/** A published job as strangers see it: closed when its closing date is over. */
+export function viewPublicJob(row: JobRow, employer: Employer, now: Date): PublicJob {
   return {
     id: row.id,
     title: row.title,
@@ -57,9 +57,13 @@ export function viewPublicJob(
     salary_range: row.salaryRange,
     city: row.city,
     country: row.country,
-    status: row.status,
+    status: row.status === 'active' && !isPastClosing(row, employer, now) ? 'active' : 'closed',
     created_at: row.createdAt.toISOString(),
-    org_name: organizationName,
+    updated_at: row.updatedAt.toISOString(),
+    closing_date: row.closingDate,
+    past_closing_date: isPastClosing(row, employer, now),
+    closes_at: closesAt(row, employer)?.toISOString() ?? null,
+    org_name: employer.name,
     organization_id: row.organizationId,
     workingWithChildrenCheck: row.asksWorkingWithChildrenCheck,
     nationalPoliceCheck: row.asksNationalPoliceCheck,
@@ -68,3 +72,33 @@ export function viewPublicJob(
     visaStatus: row.asksVisaStatus,
   };
 }
+
+/** An open job in the list of a careers page. */
+export function viewListedJob(row: ListedRow): ListedJob {
+  return {
+    id: row.id,
+    title: row.title,
+    department: row.department,
+    city: row.city,
+    country: row.country,
+    employment_type: row.employmentType,
+    job_type: row.jobType,
+    salary_range: row.salaryRange,
+    created_at: row.createdAt.toISOString(),
+    closing_date: row.closingDate,
+  };
+}
+
+type ListedRow = Pick<
+  JobRow,
+  | 'id'
+  | 'title'
+  | 'department'
+  | 'city'
+  | 'country'
+  | 'employmentType'
+  | 'jobType'
+  | 'salaryRange'
+  | 'createdAt'
+  | 'closingDate'
+>;

@@ -1,6 +1,7 @@
 import { jobs } from '@candor/contract/jobs';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { deleteJob, restoreJob } from './delete-job.ts';
+import { getCareers, getJobFeed, listPublicPages } from './read-careers.ts';
 import { getJob, getPublicJob, listJobs } from './read-jobs.ts';
 import { saveJob } from './save-job.ts';
 import { sweepDeletedJobsTask } from './sweep-deleted-jobs.task.ts';
@@ -16,6 +17,9 @@ export const jobsModule: ProductModule = {
     serve(jobs.deleteJob, deleteJob),
     serve(jobs.restoreJob, restoreJob),
     serve(jobs.getPublicJob, getPublicJob, { scope: 'platform' }),
+    serve(jobs.getCareers, getCareers, { scope: 'platform' }),
+    serve(jobs.getJobFeed, getJobFeed, { scope: 'platform' }),
+    serve(jobs.listPublicPages, listPublicPages, { scope: 'platform' }),
   ],
   tasks: [sweepDeletedJobsTask],
 };

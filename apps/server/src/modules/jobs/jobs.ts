@@ -1,5 +1,6 @@
 /** What other modules may use of jobs. */
 
+export { type Employer, getEmployer, isPastClosing } from './closing-date.ts';
 export {
   closeImportedJob,
   type ImportedFields,
@@ -8,3 +9,4 @@ export {
   releaseImportedJobs,
 } from './import-job.ts';
 export { jobClosed, jobPublished, jobSaved } from './job-events.ts';
+export { isOpenOn } from './read-careers.ts';

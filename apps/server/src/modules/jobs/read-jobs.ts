@@ -11,7 +11,8 @@ import {
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { checkMember } from '../organizations/organizations.ts';
-import { findJobPage, getJobRow, getOrganizationName, type JobRow } from './job-queries.ts';
+import { getEmployer } from './closing-date.ts';
+import { findJobPage, getJobRow, type JobRow } from './job-queries.ts';
 import { viewJob, viewPublicJob } from './job-view.ts';
 
 /** A page of the organization's jobs. */
@@ -39,7 +40,7 @@ export async function readJob(ctx: Transactional<MemberContext>, id: string): Pr
 
 async function viewJobs(ctx: Transactional<MemberContext>, rows: JobRow[]): Promise<Job[]> {
   if (rows.length === 0) return [];
-  const organizationName = await getOrganizationName(ctx, ctx.organizationId);
+  const employer = await getEmployer(ctx, ctx.organizationId);
   const counterOf = (id: string) => `applications/job/${id}`;
   const kept = await readCounters(
     ctx,
@@ -50,7 +51,7 @@ async function viewJobs(ctx: Transactional<MemberContext>, rows: JobRow[]): Prom
     rows.filter(({ deletedAt }) => deletedAt).map(({ id }) => id),
   );
   return rows.map((row) =>
-    viewJob(row, organizationName, hidden.get(row.id) ?? kept.get(counterOf(row.id)) ?? 0),
+    viewJob(row, hidden.get(row.id) ?? kept.get(counterOf(row.id)) ?? 0, employer, ctx.now),
   );
 }
 
@@ -82,6 +83,6 @@ export async function getPublicJob(ctx: Context, { params }: { params: { id: str
       .from(jobs)
       .where(and(eq(jobs.id, params.id), isNull(jobs.deletedAt)));
     if (!job || job.status === 'draft') throw new ProductError('not_found');
-    return viewPublicJob({ ...job, status: job.status }, await getOrganizationName(ctx, job.organizationId));
+    return viewPublicJob(job, await getEmployer(ctx, job.organizationId), ctx.now);
   });
 }

@@ -82,6 +82,7 @@ function toColumns(body: SaveJobBody) {
     country: body.country,
     description: body.description,
     salaryRange: emptied(body.salary_range),
+    closingDate: emptied(body.closing_date),
     jobType: emptied(body.job_type),
     experienceLevel: emptied(body.experience_level),
     educationLevel: emptied(body.education_level),

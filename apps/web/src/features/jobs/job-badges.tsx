@@ -11,6 +11,7 @@ export function JobBadges({ job }: { job: Job }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <Badge tone={tones[job.status]}>{status?.label ?? 'Unknown'}</Badge>
+      {job.status === 'active' && job.past_closing_date && <Badge tone="warn">Past closing date</Badge>}
       {job.external_source && <Badge tone="accent">{nameSource(job.external_source)}</Badge>}
     </span>
   );

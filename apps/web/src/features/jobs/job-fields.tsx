@@ -43,6 +43,12 @@ export function JobFields({ jobForm }: { jobForm: JobForm }) {
             required
           />
           <JobTextField jobForm={jobForm} name="salary_range" hint="As candidates read it." />
+          <JobTextField
+            jobForm={jobForm}
+            name="closing_date"
+            type="date"
+            hint="Last day to apply. Leave empty if there is none."
+          />
           <JobTextField jobForm={jobForm} name="contact_email" type="email" />
         </div>
       </JobFormSection>

@@ -10,6 +10,7 @@ import {
   seniorityLevels,
 } from '@candor/contract/job-options';
 import type { JobField } from '#features/jobs/job-values.ts';
+import { formatDate } from '#ui/format.ts';
 
 const questionLabels = Object.fromEntries(extraQuestions.map(({ flag, label }) => [flag, label])) as Record<
   (typeof extraQuestions)[number]['flag'],
@@ -23,6 +24,7 @@ export const jobLabels: Record<JobField, string> = {
   country: 'Country',
   status: 'Status',
   salary_range: 'Salary range',
+  closing_date: 'Closing date',
   contact_email: 'Contact e-mail',
   job_type: 'Job type',
   employment_type: 'Employment type',
@@ -48,9 +50,12 @@ export const jobOptions = {
   industry: industries,
 } as const satisfies Partial<Record<JobField, readonly Option[]>>;
 
+const calendarDay = /^\d{4}-\d\d-\d\d$/;
+
 /** A field's value as a person reads it. */
 export function describeJobValue(name: JobField, value: string): string {
   if (name in questionLabels) return value === 'true' ? 'Asked' : 'Not asked';
+  if (name === 'closing_date' && calendarDay.test(value)) return formatDate(value);
   const options: readonly Option[] = name in jobOptions ? jobOptions[name as keyof typeof jobOptions] : [];
   return options.find((option) => option.value === value)?.label ?? (value || 'Empty');
 }

@@ -5,7 +5,7 @@ import { describePlace } from '#features/jobs/job-facts.ts';
 import { listJobActions } from '#features/jobs/list-job-actions.ts';
 import { useRestoreJob } from '#features/jobs/use-restore-job.ts';
 import { DropdownMenu } from '#ui/dropdown-menu.tsx';
-import { formatDay } from '#ui/format.ts';
+import { formatDate, formatDay } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
@@ -15,6 +15,12 @@ interface JobTableProps {
   mayWrite: boolean;
   onEdit: (job: Job) => void;
   onDelete: (job: Job) => void;
+}
+
+/** When candidates can apply until, where that was said; otherwise whose job it is. */
+function describeClosing({ status, closing_date, past_closing_date, company_name }: Job): string {
+  if (status !== 'active' || !closing_date) return company_name;
+  return `${past_closing_date ? 'Closed on' : 'Closes'} ${formatDate(closing_date)}`;
 }
 
 /** Breaks even a word that is too long for its column. */
@@ -59,7 +65,7 @@ export function JobTable({ jobs, mayWrite, onEdit, onDelete }: JobTableProps) {
         <span className="block font-normal text-muted text-sm">
           {job.restorable_until
             ? `Can be restored until ${formatDay(job.restorable_until)}`
-            : job.company_name}
+            : describeClosing(job)}
         </span>
       </span>
     ),

@@ -10,7 +10,7 @@ interface JobTextFieldProps {
   name: JobField;
   hint?: string;
   required?: boolean;
-  type?: 'text' | 'email';
+  type?: 'text' | 'email' | 'date';
   /** Makes it a text of several lines. */
   rows?: number;
 }

@@ -14,6 +14,7 @@ export const blankJob: JobValues = {
   country: '',
   status: 'draft',
   salary_range: '',
+  closing_date: '',
   contact_email: '',
   job_type: '',
   employment_type: '',

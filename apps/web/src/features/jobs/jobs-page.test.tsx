@@ -1,8 +1,10 @@
 import { accounts } from '@candor/contract/accounts';
 import { type Job, jobs } from '@candor/contract/jobs';
+import { organizations } from '@candor/contract/organizations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildJob } from '#testing/build-job.ts';
+import { buildChart } from '#testing/build-organization.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
@@ -51,6 +53,28 @@ describe('the list', () => {
     expect(other.getByText('Draft')).toBeDefined();
     expect(other.getByText('Remote')).toBeDefined();
     expect(screen.getByText('Showing 1-2 of 2 jobs')).toBeDefined();
+  });
+
+  it('says until when a job takes applications, and when that day is over', async () => {
+    answerJobs([
+      buildJob({ closing_date: '2099-11-30' }),
+      buildJob({ id: 'job_2', title: 'Porter', closing_date: '2024-02-01', past_closing_date: true }),
+      buildJob({
+        id: 'job_3',
+        title: 'Cook',
+        status: 'closed',
+        closing_date: '2024-02-01',
+        past_closing_date: true,
+      }),
+    ]);
+    await openJobs();
+    const rowOf = async (title: string) =>
+      within((await screen.findByText(title)).closest('tr') as HTMLElement);
+    expect((await rowOf('Registered nurse')).getByText('Closes 30 Nov 2099')).toBeDefined();
+    const over = await rowOf('Porter');
+    expect(over.getByText('Closed on 1 Feb 2024')).toBeDefined();
+    expect(over.getByText('Past closing date')).toBeDefined();
+    expect((await rowOf('Cook')).queryByText('Past closing date')).toBeNull();
   });
 
   it('is a list of cards on a phone', async () => {
@@ -212,5 +236,44 @@ describe('deleting', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete job' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('Failed to restore job.');
+  });
+});
+
+describe('the careers page', () => {
+  it('has its link, its embed code and its feeds to copy', async () => {
+    answerRole('report');
+    api.answer(organizations.getChart, buildChart({ slug: 'northwind' }));
+    const { user } = await openJobs();
+    await user.click(screen.getByRole('button', { name: 'Careers page' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Careers page' }));
+    const { origin } = window.location;
+    const page = `${origin}/careers/northwind`;
+    expect((await dialog.findByRole('link', { name: 'Open page' })).getAttribute('href')).toBe(page);
+    for (const [label, text] of [
+      ['Copy link', page],
+      ['Copy embed code', `<script src="${page}/embed.js" async></script>`],
+      ['Copy XML feed', `${page}/jobs.xml`],
+      ['Copy JSON feed', `${page}/jobs.json`],
+    ] as const) {
+      expect(dialog.getByText(text)).toBeDefined();
+      await user.click(dialog.getByRole('button', { name: label }));
+      expect(await navigator.clipboard.readText()).toBe(text);
+    }
+  });
+
+  it('offers another try where the organization could not be loaded', async () => {
+    api.on(
+      'GET /hr/organization-chart',
+      answerWith(503, {
+        detail: 'Candor is not available for a moment. Please try again.',
+        code: 'unavailable',
+      }),
+    );
+    const { user } = await openJobs();
+    await user.click(screen.getByRole('button', { name: 'Careers page' }));
+    await screen.findByText('Failed to fetch your organization');
+    api.answer(organizations.getChart, buildChart());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('button', { name: 'Copy link' });
   });
 });

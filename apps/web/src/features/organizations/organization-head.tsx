@@ -17,6 +17,7 @@ import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
+import { PageHelpLink } from '#ui/page-help.tsx';
 
 interface OrganizationHeadProps {
   chart: OrganizationChart;
@@ -50,6 +51,7 @@ export function OrganizationHead({ chart, mayRename, actions }: OrganizationHead
               onClick={() => setIsEditing(true)}
             />
           )}
+          <PageHelpLink />
         </div>
         <p className="mt-0.5 text-muted">Your teams and the people in them.</p>
       </div>

@@ -1,5 +1,6 @@
 import { employmentTypes } from '@candor/contract/job-options';
 import type { PublicJob } from '@candor/contract/jobs';
+import { formatDate } from '#ui/format.ts';
 
 /** 'city, country', one of them, or 'Remote'. 'Other' is an entry of a list, not a country. */
 export function describePlace({ city, country }: Pick<PublicJob, 'city' | 'country'>): string {
@@ -11,10 +12,23 @@ export function describeStatus(status: PublicJob['status']): string {
 }
 
 /** Employment type and salary, as far as the job tells them. */
-export function listChips({ employment_type, salary_range }: PublicJob): string[] {
+export function listChips({
+  employment_type,
+  salary_range,
+}: Pick<PublicJob, 'employment_type' | 'salary_range'>): string[] {
   const label = employmentTypes.find(({ value }) => value === employment_type)?.label;
   const type = label ?? (employment_type ? capitalise(employment_type) : '');
   return [type, salary_range ?? ''].filter(Boolean);
+}
+
+/** Why a closed job takes no applications. It may have been closed before its day, too. */
+export function describeClosing({
+  closing_date,
+  past_closing_date,
+}: Pick<PublicJob, 'closing_date' | 'past_closing_date'>): string {
+  return closing_date && past_closing_date
+    ? `Applications closed on ${formatDate(closing_date)}.`
+    : 'It no longer takes applications.';
 }
 
 function capitalise(text: string): string {

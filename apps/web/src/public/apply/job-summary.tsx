@@ -1,9 +1,9 @@
 import type { PublicJob } from '@candor/contract/jobs';
-import { Building2, CalendarDays, MapPin } from 'lucide-react';
+import { Building2, CalendarDays, CalendarX2, MapPin } from 'lucide-react';
 import { describePlace, describeStatus, listChips } from '#public/apply/job-facts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { formatDay } from '#ui/format.ts';
+import { formatDate, formatDay } from '#ui/format.ts';
 
 /** Where, since when and on which terms, in one glance. */
 export function JobSummary({ job }: { job: PublicJob }) {
@@ -29,6 +29,14 @@ export function JobSummary({ job }: { job: PublicJob }) {
             Posted <time dateTime={job.created_at}>{formatDay(job.created_at)}</time>
           </span>
         </li>
+        {job.closing_date && job.status === 'active' && (
+          <li>
+            <CalendarX2 aria-hidden="true" />
+            <span>
+              Closes <time dateTime={job.closing_date}>{formatDate(job.closing_date)}</time>
+            </span>
+          </li>
+        )}
       </ul>
       <div className="flex flex-wrap gap-2">
         <Badge tone={job.status === 'active' ? 'accent' : 'neutral'}>{describeStatus(job.status)}</Badge>

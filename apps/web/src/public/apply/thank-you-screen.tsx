@@ -1,5 +1,6 @@
 import { publicPages } from '@candor/contract/public-pages';
 import { BrandedPage, PageTitle } from '#public/branded-page.tsx';
+import { CareersLink } from '#public/careers-link.tsx';
 import { getKeptOrganization } from '#public/page-organization.ts';
 import { Card } from '#ui/card.tsx';
 
@@ -58,6 +59,7 @@ export function ThankYouScreen({ jobTitle }: { jobTitle: string | null }) {
           </a>
         </p>
       )}
+      <CareersLink organization={organization}>See all open positions</CareersLink>
     </BrandedPage>
   );
 }

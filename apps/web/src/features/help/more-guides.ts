@@ -1,0 +1,127 @@
+import { paths } from '#app/paths.ts';
+import type { Guide } from '#features/help/guide.ts';
+
+/** Guides to the screens beyond the main ones. */
+export const moreGuides: readonly Guide[] = [
+  {
+    id: 'interviews',
+    title: 'Interviews',
+    path: paths.interviews,
+    right: 'interviews.read',
+    summary: 'Who meets which candidate, and when.',
+    features: [
+      'Switch between [My interviews] and [All interviews], and between list and week.',
+      'An interview opens with its details, and with [Kit & scorecards].',
+      '[Reschedule], [Change interviewers] or [Cancel interview]: everyone is told.',
+      'Afterwards, choose [Mark as held] or [No-show].',
+    ],
+    tip: 'Schedule an interview from a shortlisted application. The candidate can also choose the time.',
+  },
+  {
+    id: 'outbox',
+    title: 'Outbox',
+    path: paths.outbox,
+    right: 'mails.read',
+    summary: 'Rejections to decide, and emails on their way.',
+    features: [
+      '[Proposed rejections] wait for you, each with the findings behind it.',
+      '[Send rejection] sends one; [Do not reject] keeps the application.',
+      '[Messages] shows each email and whether it left.',
+    ],
+    tip: 'Look at proposals marked [Borderline] first: they are within 3 points of your threshold.',
+  },
+  {
+    id: 'requests',
+    title: 'Requests',
+    path: paths.candidateRequests,
+    right: 'requests.read',
+    summary: 'What candidates asked a person to do, with deadlines.',
+    features: [
+      'Kinds of requests: [Question], [Human review], [Correction] and [Erasure].',
+      'Open a request to answer, resolve or decline it. Answers to questions go out by email.',
+      'The tile [Overdue] counts what is past its deadline.',
+    ],
+    tip: 'With [Teach the assistant this answer], the next candidate who asks gets it at once.',
+  },
+  {
+    id: 'scoring-agent',
+    title: 'Scoring Agent',
+    path: paths.scoringAgent,
+    right: 'agents.read',
+    summary: 'How resumes are judged.',
+    features: [
+      '[Weights] sets how much skills, experience and education count, unless a job has its own.',
+      '[Detect Employment Gaps], [Detect Skill Gap] and [Recommend Salary] turn parts of an evaluation on or off.',
+      '[Blind review] hides names until a stage is passed.',
+      '[Evaluate public applications automatically] starts when somebody applies.',
+    ],
+    tip: 'To weigh one job differently, open its criteria from the Jobs page.',
+  },
+  {
+    id: 'communication-agent',
+    title: 'Communication Agent',
+    path: paths.communicationAgent,
+    right: 'agents.read',
+    summary: 'What candidates hear from you, and when.',
+    features: [
+      '[Send Under Review Emails] and [Send Shortlisted Emails] go out when an application moves.',
+      '[Send Rejection Emails] proposes rejections below your threshold. A person decides.',
+      '[Templates] holds the wording of each email.',
+    ],
+    tip: 'Turn on [Test Mode] first: every email then goes to your test address.',
+  },
+  {
+    id: 'faq-assistant',
+    title: 'FAQ Assistant',
+    path: paths.faqAssistant,
+    right: 'agents.read',
+    summary: 'Answers candidates from your own words.',
+    features: [
+      '[Public URL] is the address of the chat, to share or to put on your website.',
+      '[Company Description] is what it knows about you. Open jobs are known to it already.',
+      '[Taught answers] are questions with the answers you wrote: [Add answer].',
+    ],
+    tip: 'Try it yourself with [Preview]. What it doesn’t know becomes a request to your team.',
+  },
+  {
+    id: 'audit-log',
+    title: 'Audit Log',
+    path: paths.auditLog,
+    right: 'audit.read',
+    summary: 'Who did what, and when.',
+    features: [
+      'Filter by person, action and date.',
+      '[Export CSV] saves the entries you see.',
+      'Entries can’t be changed or deleted.',
+    ],
+    tip: 'Select the record of an entry to see everything that happened to it.',
+  },
+  {
+    id: 'subscription',
+    title: 'Subscription',
+    path: paths.subscription,
+    right: 'billing.read',
+    needs: 'billing',
+    summary: 'Your plan, what it includes, and how much of it you use.',
+    features: [
+      '[Current plan] shows your plan and its status.',
+      'Admins also see [Current Usage] and [Manage Billing], where invoices and cards are.',
+      'Choose monthly or yearly payment above the plans.',
+    ],
+    tip: 'At a limit nothing is lost: emails and evaluations wait and go on by themselves.',
+  },
+  {
+    id: 'profile',
+    title: 'Profile',
+    path: paths.profile,
+    right: null,
+    summary: 'Who you are to your colleagues, and how you sign in.',
+    features: [
+      '[Edit Profile] changes your name and contact details.',
+      '[Preferences] sets time zone, formats and which emails you get.',
+      '[Two-step sign-in] asks for a code from your phone after your password.',
+      '[Sessions] lists where you are signed in. [Sign out everywhere] ends them all.',
+    ],
+    tip: 'Keep the recovery codes of two-step sign-in somewhere safe. They get you in without your phone.',
+  },
+];

@@ -1,0 +1,65 @@
+import type { Careers } from '@candor/contract/jobs';
+import { useCallback } from 'react';
+import { BrandedPage, PageTitle } from '#public/branded-page.tsx';
+import { filterJobs, listPlaces } from '#public/careers/filter-jobs.ts';
+import { JobCard } from '#public/careers/job-card.tsx';
+import { JobSearch } from '#public/careers/job-search.tsx';
+import { useJobFilter } from '#public/careers/use-job-filter.ts';
+import { PageLoading, PageUnreachable } from '#public/page-notices.tsx';
+import { defaultBrand } from '#public/page-organization.ts';
+import { callPublicly } from '#public/public-calls.ts';
+import { usePage } from '#public/use-page.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+
+/** An organization's open jobs, for everybody. */
+export default function CareersScreen({ slug }: { slug: string }) {
+  const load = useCallback(
+    (signal: AbortSignal) => callPublicly('getCareers', { params: { slug }, signal }),
+    [slug],
+  );
+  const { state, retry } = usePage(load);
+  if (state.kind === 'loading') return <PageLoading text="Loading jobs..." />;
+  if (state.kind === 'failed')
+    return <PageUnreachable title="The jobs could not be loaded" onRetry={retry} />;
+  if (state.kind === 'missing')
+    return (
+      <BrandedPage organization={defaultBrand} head={<PageTitle>Careers page not found</PageTitle>}>
+        <Card>
+          <p>There is no careers page at this address. Check the link for typing errors.</p>
+        </Card>
+      </BrandedPage>
+    );
+  return <OpenJobs careers={state.page} />;
+}
+
+function OpenJobs({ careers: { organization, jobs } }: { careers: Careers }) {
+  const { filter, change } = useJobFilter();
+  const shown = filterJobs(jobs, filter);
+  return (
+    <BrandedPage organization={organization} head={<PageTitle>Open positions</PageTitle>}>
+      {jobs.length === 0 ? (
+        <Card title="No open positions right now">
+          <p>New positions appear here as soon as {organization.company_name} publishes them.</p>
+        </Card>
+      ) : (
+        <>
+          <JobSearch filter={filter} places={listPlaces(jobs)} found={shown.length} onChange={change} />
+          {shown.length === 0 ? (
+            <Button variant="secondary" className="self-start" onClick={() => change({ q: '', place: '' })}>
+              Show all positions
+            </Button>
+          ) : (
+            <ul aria-label="Open positions" className="flex flex-col gap-3">
+              {shown.map((job) => (
+                <li key={job.id}>
+                  <JobCard job={job} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </BrandedPage>
+  );
+}

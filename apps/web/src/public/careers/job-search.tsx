@@ -1,0 +1,59 @@
+import type { JobFilter } from '#public/careers/filter-jobs.ts';
+import { classNames } from '#ui/class-names.ts';
+import { controlStyles } from '#ui/control-styles.ts';
+import { formatCount } from '#ui/format.ts';
+import { Input } from '#ui/input.tsx';
+
+interface JobSearchProps {
+  filter: JobFilter;
+  places: readonly string[];
+  /** How many jobs are left. */
+  found: number;
+  onChange: (changes: Partial<JobFilter>) => void;
+}
+
+/** Search by words and by place. The list follows while one types: it is all here. */
+export function JobSearch({ filter, places, found, onChange }: JobSearchProps) {
+  // An address that was passed on may name a place that has no job any more.
+  const offered = !filter.place || places.includes(filter.place) ? places : [...places, filter.place];
+  return (
+    <search className="flex flex-col gap-4 rounded-card border border-line bg-surface p-6 max-md:p-4">
+      <div className="flex gap-4 max-md:flex-col">
+        <div className="flex flex-1 flex-col gap-1.5">
+          <label htmlFor="careers-search" className="font-medium text-sm">
+            Search
+          </label>
+          <Input
+            id="careers-search"
+            type="search"
+            placeholder="Title or department"
+            maxLength={200}
+            value={filter.q}
+            onChange={({ target }) => onChange({ q: target.value })}
+          />
+        </div>
+        {offered.length > 1 && (
+          <div className="flex flex-col gap-1.5 md:w-56">
+            <label htmlFor="careers-place" className="font-medium text-sm">
+              Place
+            </label>
+            <select
+              id="careers-place"
+              className={classNames(controlStyles, 'h-control px-3')}
+              value={filter.place}
+              onChange={({ target }) => onChange({ place: target.value })}
+            >
+              <option value="">All places</option>
+              {offered.map((place) => (
+                <option key={place}>{place}</option>
+              ))}
+            </select>
+          </div>
+        )}
+      </div>
+      <p role="status" className="text-muted">
+        {found === 0 ? 'No position matches your search.' : formatCount(found, 'position', 'positions')}
+      </p>
+    </search>
+  );
+}
