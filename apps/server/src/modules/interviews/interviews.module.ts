@@ -21,8 +21,9 @@ import { decideCalendarMove } from './booking/decide-calendar-move.ts';
 import { rescheduleInterview } from './booking/reschedule-interview.ts';
 import { scheduleInterview } from './booking/schedule-interview.ts';
 import { followCalendar } from './calendar/follow-calendar.ts';
+import { callOffRejectedTask } from './call-off-rejected.task.ts';
 import { tellOf } from './follow-changes.ts';
-import { callOffWithdrawn } from './follow-withdrawals.ts';
+import { callOffRejected, callOffWithdrawn } from './follow-decisions.ts';
 import { forgetPerson } from './forget-person.ts';
 import { getInterview } from './get-interview.ts';
 import {
@@ -77,7 +78,7 @@ export const interviewsModule: ProductModule = {
     serve(interviewSettings.getOwnHours, getOwnHours),
     serve(interviewSettings.saveOwnHours, saveOwnHours),
   ],
-  tasks: [tellPeopleTask, remindTask, sweepAttachmentsTask],
+  tasks: [tellPeopleTask, callOffRejectedTask, remindTask, sweepAttachmentsTask],
   reactions: [when(personErased, forgetPerson), when(calendarReplied, takeReply)],
   eventReactions: [
     on(interviewBooked, 'interviews.tell-booked', tellOf('booked')),
@@ -86,5 +87,6 @@ export const interviewsModule: ProductModule = {
     on(interviewCancelled, 'interviews.tell-cancelled', tellOf('cancelled')),
     on(calendarEventChanged, 'interviews.follow-calendar', followCalendar),
     on(applicationMoved, 'interviews.call-off-withdrawn', callOffWithdrawn),
+    on(applicationMoved, 'interviews.call-off-rejected', callOffRejected),
   ],
 };

@@ -1,6 +1,7 @@
 /** What other modules may use of interviews. */
 
 export { gatherInterviews } from './gather-interviews.ts';
+export { countInterviewsAhead } from './interviews-ahead.ts';
 export { bookOffer } from './self-booking/book-offer.ts';
 export { declineOwn, moveOwn } from './self-booking/change-own.ts';
 export { showOwn, showSlots } from './self-booking/show-own.ts';

@@ -1,3 +1,4 @@
+import { applications as applicationEndpoints } from '@candor/contract/applications';
 import { candidateRoom } from '@candor/contract/candidate-room';
 import { candidates as candidateEndpoints } from '@candor/contract/candidates';
 import { communications } from '@candor/contract/communications';
@@ -9,10 +10,11 @@ import { buildApplications } from '../../testing/test-applications.ts';
 import { call, request } from '../../testing/test-client.ts';
 import { signMail } from '../../testing/test-communications.ts';
 import { aPdf } from '../../testing/test-files.ts';
-import { buildInterview, interviewDay, scheduleBodyFor } from '../../testing/test-interviews.ts';
+import { buildInterview, buildOffer, interviewDay, scheduleBodyFor } from '../../testing/test-interviews.ts';
 import { listMails, type TestMail, waitForMail } from '../../testing/test-mailbox.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { passUndoWindow, waitUntilFollowed } from '../../testing/test-tasks.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -247,6 +249,49 @@ describe('what happens to the person', () => {
       .toBe('cancelled');
     expect((await waitForMail(product, hiring.email, 2)).text).toContain('The candidate withdrew');
     expect(await listMails(product, candidateOf(hiring))).toHaveLength(1);
+  });
+
+  it('reaches their interviews: a rejection cancels them once it stands, and why is told to the team only', async () => {
+    const hiring = await buildInterview(product);
+    const { token, interview, applicationIds } = hiring;
+    await waitForMail(product, candidateOf(hiring));
+    const offered = await buildOffer(product, {}, hiring);
+    const body = { application_ids: applicationIds.slice(0, 1), stage: 'rejected' } as const;
+    const preview = await call(product, applicationEndpoints.previewMove, { token, body });
+    expect(preview.body).toMatchObject({ moves: 1, interviews: 1 });
+    const read = async () =>
+      (await call(product, interviews.getInterview, { token, params: { id: interview.id } })).body;
+    const undone = await call(product, applicationEndpoints.moveApplications, { token, body });
+    await call(product, applicationEndpoints.undoMove, {
+      ...{ token, params: { id: undone.body.undo?.id ?? '' } },
+    });
+    await waitUntilFollowed(product);
+    await passUndoWindow(product);
+    await waitUntilFollowed(product);
+    expect((await read()).state).toBe('booked');
+
+    await call(product, applicationEndpoints.moveApplications, { token, body });
+    await waitUntilFollowed(product);
+    expect((await read()).state).toBe('booked');
+    await passUndoWindow(product);
+    await expect.poll(async () => (await read()).state).toBe('cancelled');
+    expect((await read()).history[0]).toMatchObject({
+      ...{ by: 'Candor', text: 'Canceled: The application was rejected.' },
+    });
+    const subject = 'Canceled: your interview for Nurse';
+    const ofCandidate = async () =>
+      (await listMails(product, candidateOf(hiring))).filter((mail) => mail.subject === subject);
+    await expect.poll(ofCandidate).toHaveLength(1);
+    expect((await ofCandidate())[0]?.text).not.toMatch(/reject/i);
+    const ofTeam = async () =>
+      (await listMails(product, hiring.email)).filter((mail) =>
+        mail.subject.startsWith('Interview canceled'),
+      );
+    await expect
+      .poll(ofTeam)
+      .toMatchObject([{ text: expect.stringContaining('The application was rejected.') }]);
+    const room = await call(product, candidateRoom.listOwnInterviews, { headers: offered.headers });
+    expect(room.body.offers).toEqual([]);
   });
 
   it('keeps them through a merge and its undo, and counts both as one person while they are', async () => {
