@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test';
 import { callApi } from '../product/api.ts';
 import { joinAs } from '../product/colleagues.ts';
-import { createJob } from '../product/jobs.ts';
-import { getMail, readPersonalLink } from '../product/mailbox.ts';
-import { createMember, inventPerson, type Member } from '../product/people.ts';
-import { applyAsStranger } from '../product/strangers.ts';
+import {
+  addShortlisted,
+  bookByCall,
+  chooseMonday,
+  findApplicant,
+  openInterview,
+} from '../product/interviews.ts';
+import { findMail, readPersonalLink } from '../product/mailbox.ts';
+import { createMember } from '../product/people.ts';
 import { devices } from '../testing/devices.ts';
 import { inspect } from '../testing/inspect.ts';
 import { openAs } from '../testing/screens.ts';
@@ -12,65 +16,6 @@ import { expect, test } from '../testing/test.ts';
 
 test.use({ trace: 'off' });
 test.setTimeout(120_000);
-
-/** Somebody who applied and is on the shortlist. */
-async function addShortlisted(member: Member) {
-  const job = await createJob(member, { title: 'Ward nurse', status: 'active' });
-  const { email } = inventPerson();
-  await applyAsStranger(job.id, { firstName: 'Saoirse', lastName: 'Byrne', email });
-  const found = await callApi<{ application_id: string }[]>(
-    'GET',
-    `/hr/candidate-applications?job=${job.id}`,
-    {
-      token: member.token,
-    },
-  );
-  await callApi('POST', '/hr/applications/stage', {
-    ...{ token: member.token, json: { application_ids: [found[0]?.application_id], stage: 'shortlisted' } },
-  });
-  return { job, email };
-}
-
-interface Found {
-  application_id: string;
-  candidate_id: string;
-}
-
-/** Books an interview of the only applicant, as the wizard does. */
-async function bookByCall({ token }: Member, changes: object = {}): Promise<{ id: string }> {
-  const [found] = await callApi<Found[]>('GET', '/hr/candidate-applications', { token });
-  const body = {
-    ...{ candidate_id: found?.candidate_id, application_id: found?.application_id, job_title: 'Ward nurse' },
-    ...{ interview_type: 'video', interview_stage: 'technical', duration_minutes: 30, date: '2031-03-03' },
-    ...{ timezone: 'Australia/Melbourne', time_slots: '14:30', video_link: 'https://meet.example.com/ward' },
-    ...changes,
-  };
-  const { interview } = await callApi<{ interview: { id: string } }>(
-    'POST',
-    '/hr/microsoft/interview/schedule',
-    {
-      ...{ token, json: body },
-    },
-  );
-  return interview;
-}
-
-/** The newest mail, once it is this one: a receipt may or may not have come before. */
-async function waitForSubject(email: string, subject: string) {
-  await expect
-    .poll(async () => (await getMail(email)).subject, { message: subject, timeout: 30_000 })
-    .toBe(subject);
-  return getMail(email);
-}
-
-/** The next month from today has a first Monday: all slots of it are free. */
-async function chooseMonday(page: Page) {
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await page
-    .getByRole('button', { name: /^Monday, / })
-    .first()
-    .click();
-}
 
 for (const { name: device, options } of devices)
   test.describe(`at ${device}`, () => {
@@ -116,7 +61,7 @@ for (const { name: device, options } of devices)
       await dialog.getByRole('button', { name: 'Send & Add to Calendar' }).click();
       await expect(page.getByText('Interview successfully scheduled for Saoirse Byrne!')).toBeVisible();
       await expect(dialog).toBeHidden();
-      const invitation = await waitForSubject(email, 'Interview Invitation - Ward nurse Position');
+      const invitation = await findMail(email, 'Interview Invitation - Ward nurse Position');
       expect(invitation.text).toContain('https://meet.example.com/ward');
     });
 
@@ -125,11 +70,9 @@ for (const { name: device, options } of devices)
       const { email } = await addShortlisted(member);
       await bookByCall(member);
       await openAs(page, member, '/interviews');
-      const list = page.getByRole('region', { name: 'Interviews' });
-      await expect(list.getByText('Saoirse Byrne')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Interviews' }).getByText('Saoirse Byrne')).toBeVisible();
       await inspect(page, 'interviews');
-      await list.getByRole('button', { name: /Saoirse Byrne/ }).click();
-      const opened = page.getByRole('dialog', { name: 'Interview with Saoirse Byrne' });
+      const opened = await openInterview(page);
       await expect(opened.getByText('Booked for', { exact: false })).toBeVisible();
       await opened.getByRole('button', { name: 'Accept' }).click();
       await expect(opened.getByText('Accepted', { exact: true })).toBeVisible();
@@ -142,7 +85,7 @@ for (const { name: device, options } of devices)
       await inspect(page, 'interview-reschedule');
       await moving.getByRole('button', { name: 'Move interview' }).click();
       await expect(page.getByText('Interview with Saoirse Byrne moved')).toBeVisible();
-      await waitForSubject(email, 'Changed: your interview for Ward nurse');
+      await findMail(email, 'Changed: your interview for Ward nurse');
       await opened.getByRole('button', { name: 'Cancel interview' }).click();
       const asking = page.getByRole('dialog', { name: 'Cancel this interview?' });
       await asking.getByLabel('Reason').fill('The job was filled.');
@@ -150,7 +93,7 @@ for (const { name: device, options } of devices)
       await asking.getByRole('button', { name: 'Cancel interview' }).click();
       await expect(page.getByText('Interview with Saoirse Byrne canceled')).toBeVisible();
       await expect(opened.getByText('Canceled: The job was filled.', { exact: false })).toBeVisible();
-      await waitForSubject(email, 'Canceled: your interview for Ward nurse');
+      await findMail(email, 'Canceled: your interview for Ward nurse');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Week' }).click();
       await page.getByRole('button', { name: 'Next week' }).click();
@@ -174,15 +117,11 @@ test.describe('at 390 × 844 in New York,', () => {
       ...{ token, json: { time_zone: 'Australia/Sydney', working_hours } },
     });
     const { email } = await addShortlisted(member);
-    const [found] = await callApi<Found[]>('GET', '/hr/candidate-applications', { token });
     await callApi('POST', '/hr/interview-offers', {
       token,
       json: {
-        ...{
-          candidate_id: found?.candidate_id,
-          application_id: found?.application_id,
-          job_title: 'Ward nurse',
-        },
+        ...(await findApplicant(member)),
+        job_title: 'Ward nurse',
         ...{
           interview_type: 'phone',
           interview_stage: 'screening',
@@ -191,13 +130,13 @@ test.describe('at 390 × 844 in New York,', () => {
         },
       },
     });
-    const mail = await waitForSubject(email, 'Choose a time for your interview for Ward nurse');
+    const mail = await findMail(email, 'Choose a time for your interview for Ward nurse');
     await page.goto(readPersonalLink(mail));
     const offer = page.getByRole('region', { name: 'Choose a time for your interview: Ward nurse' });
     await expect(
       offer.getByText('Times are in your time zone, America/New York.', { exact: false }),
     ).toBeVisible();
-    await inspect(page, 'room-booking');
+    await inspect(page, 'room-booking', ['light']);
     const [slot, another] = [offer.locator('fieldset button').first(), 3];
     const time = (await slot.locator('span').first().textContent()) ?? '';
     await slot.click();
@@ -207,22 +146,22 @@ test.describe('at 390 × 844 in New York,', () => {
     await expect(card.getByText(`${time} –`, { exact: false })).toBeVisible();
     await expect(card.getByText('(America/New York)', { exact: false })).toBeVisible();
     await expect(card.getByText('(Australia/Sydney)', { exact: false })).toBeVisible();
-    await inspect(page, 'room-interview');
-    const invitation = await waitForSubject(email, 'Interview Invitation - Ward nurse Position');
+    await inspect(page, 'room-interview', ['light']);
+    const invitation = await findMail(email, 'Interview Invitation - Ward nurse Position');
     expect(invitation.text).toContain('(America/New York)');
     await card.locator('summary', { hasText: 'Choose another time' }).click();
     await card.getByRole('button', { name: 'Show free times' }).click();
     await card.locator('fieldset button').nth(another).click();
     await card.getByRole('button', { name: 'Move to this time' }).click();
     await expect(page.getByText('Your interview has a new time. We sent you a confirmation.')).toBeVisible();
-    await waitForSubject(email, 'Changed: your interview for Ward nurse');
+    await findMail(email, 'Changed: your interview for Ward nurse');
     await card.locator('summary', { hasText: 'Decline the interview' }).click();
     await card.getByLabel('Reason').fill('I found another job.');
     await card.getByRole('button', { name: 'Decline' }).click();
     const declined = page.getByRole('region', { name: 'Interview declined: Ward nurse' });
     await expect(declined).toBeVisible();
     await expect(page.getByText('You declined the interview. The hiring team knows.')).toBeVisible();
-    await inspect(page, 'room-declined');
+    await inspect(page, 'room-declined', ['light']);
   });
 });
 
@@ -230,9 +169,9 @@ test('two interviewers write scorecards, and see each other’s after their own'
   const member = await createMember();
   await addShortlisted(member);
   const colleague = await joinAs(member, 'report');
-  const { id } = await bookByCall(member, { attendees: [colleague.email] });
-  await openAs(page, member, `/interviews?interview=${id}`);
-  const dialog = page.getByRole('dialog', { name: 'Interview with Saoirse Byrne' });
+  await bookByCall(member, { attendees: [colleague.email] });
+  await openAs(page, member, '/interviews');
+  const dialog = await openInterview(page);
   await dialog.getByRole('tab', { name: 'Kit & scorecards' }).click();
   await expect(dialog.getByText('You see what the others wrote once you submit yours.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit scorecard' }).click();
@@ -245,8 +184,8 @@ test('two interviewers write scorecards, and see each other’s after their own'
   await expect(page.getByText('Scorecard submitted')).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
-  await openAs(other, colleague, `/interviews?interview=${id}`);
-  const theirs = other.getByRole('dialog', { name: 'Interview with Saoirse Byrne' });
+  await openAs(other, colleague, '/interviews');
+  const theirs = await openInterview(other);
   await theirs.getByRole('tab', { name: 'Kit & scorecards' }).click();
   await expect(theirs.getByText('Submitted')).toBeVisible();
   await expect(theirs.getByText('Calm and clear.')).toBeHidden();
