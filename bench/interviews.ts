@@ -1,6 +1,6 @@
 /**
- * Rounds of 30 at once who want one slot: by wizard, by the other provider's call, by candidates themselves. One winner each, or it
- * fails. By turns nothing is connected, Microsoft is, Google is, and one of them loses its answer after it took the event.
+ * Rounds of 30 at once who want one slot, by wizard, by call and as candidates themselves: one winner, one event and one email each?
+ * By turns nothing is connected, Microsoft is, Google is, and one of them loses its answer after it took the event.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '@candor/database/ids';

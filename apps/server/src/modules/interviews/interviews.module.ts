@@ -1,4 +1,5 @@
 import { interviewAvailability } from '@candor/contract/interview-availability';
+import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviewSettings } from '@candor/contract/interview-settings';
 import { interviews } from '@candor/contract/interviews';
@@ -56,10 +57,10 @@ export const interviewsModule: ProductModule = {
     serve(interviewAvailability.listTeamMembers, listTeamMembers),
     serve(interviewAvailability.checkMicrosoftEvents, checkEvents),
     serve(interviewAvailability.checkGoogleEvents, checkEvents),
-    serve(interviews.scheduleByMicrosoft, scheduleInterview, { keepsAnswer }),
-    serve(interviews.scheduleByGoogle, scheduleInterview, { keepsAnswer }),
-    serve(interviews.previewInvitation, previewInvitation),
-    serve(interviews.uploadAttachment, uploadAttachment, { keepsAnswer }),
+    serve(interviewBooking.scheduleByMicrosoft, scheduleInterview, { keepsAnswer }),
+    serve(interviewBooking.scheduleByGoogle, scheduleInterview, { keepsAnswer }),
+    serve(interviewBooking.previewInvitation, previewInvitation),
+    serve(interviewBooking.uploadAttachment, uploadAttachment, { keepsAnswer }),
     serve(interviews.listInterviews, listInterviews),
     serve(interviews.getInterview, getInterview),
     serve(interviews.rescheduleInterview, rescheduleInterview, { keepsAnswer }),

@@ -2,6 +2,7 @@ import { applications as applicationEndpoints } from '@candor/contract/applicati
 import { candidateRoom } from '@candor/contract/candidate-room';
 import { candidates as candidateEndpoints } from '@candor/contract/candidates';
 import { communications } from '@candor/contract/communications';
+import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviews } from '@candor/contract/interviews';
 import { agentConfigurations } from '@candor/database/schema';
 import ICAL from 'ical.js';
@@ -56,7 +57,7 @@ describe('an invitation', () => {
     const colleague = await buildMember(product, 'report', hiring.organizationId);
     const form = new FormData();
     form.set('file', new Blob([aPdf]), 'directions.pdf');
-    const uploaded = await fetch(`${product.url}${interviews.uploadAttachment.path}`, {
+    const uploaded = await fetch(`${product.url}${interviewBooking.uploadAttachment.path}`, {
       ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${hiring.token}` } },
     });
     const { file_name } = (await uploaded.json()) as { file_name: string };
@@ -68,9 +69,9 @@ describe('an invitation', () => {
       },
       ...{ custom_email_message: 'Bring a smile.', calendar_event_notes: 'Ask about nights.' },
     });
-    expect((await call(product, interviews.scheduleByMicrosoft, { token: hiring.token, body })).status).toBe(
-      200,
-    );
+    expect(
+      (await call(product, interviewBooking.scheduleByMicrosoft, { token: hiring.token, body })).status,
+    ).toBe(200);
     const mail = await waitForMail(product, candidateOf(hiring));
     expect(mail.subject).toBe('Interview Invitation - Nurse Position');
     expect(mail.text).toContain('When: Monday, 3 Mar 2031, 09:00 – 09:30 (Australia/Sydney)');
@@ -139,7 +140,7 @@ describe('an invitation', () => {
     const hiring = await buildApplications(product, 1);
     const testEmail = `tests-${hiring.organizationId}@example.net`;
     await configure(hiring.organizationId, { testMode: true, testEmail });
-    await call(product, interviews.scheduleByMicrosoft, {
+    await call(product, interviewBooking.scheduleByMicrosoft, {
       token: hiring.token,
       body: scheduleBodyFor(hiring),
     });
@@ -157,7 +158,7 @@ describe('an invitation', () => {
   it('is not sent to the candidate while interview emails are off; the team is told', async () => {
     const hiring = await buildApplications(product, 1);
     await configure(hiring.organizationId, { interviewScheduling: false });
-    await call(product, interviews.scheduleByMicrosoft, {
+    await call(product, interviewBooking.scheduleByMicrosoft, {
       token: hiring.token,
       body: scheduleBodyFor(hiring),
     });
@@ -177,7 +178,7 @@ describe('an invitation', () => {
         email_body_html: html,
       },
     });
-    await call(product, interviews.scheduleByMicrosoft, { token: hiring.token, body });
+    await call(product, interviewBooking.scheduleByMicrosoft, { token: hiring.token, body });
     const mail = await waitForMail(product, stranger);
     expect(mail.subject).toBe('Come Bcc: x@example.com');
     expect(mail.html).toContain('<p>Meet <b>us</b></p>');
@@ -316,7 +317,7 @@ describe('what happens to the person', () => {
       application_id: applicationIds[1],
       attendees: [],
     });
-    const refused = await call(product, interviews.scheduleByMicrosoft, {
+    const refused = await call(product, interviewBooking.scheduleByMicrosoft, {
       token: colleague.token,
       body: overlapping,
     });

@@ -1,5 +1,5 @@
+import { maxAttachmentBytes } from '@candor/contract/interview-booking';
 import { stageLabels, typeLabels } from '@candor/contract/interview-options';
-import { maxAttachmentBytes } from '@candor/contract/interviews';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { findApiError } from '#app/api-error.ts';

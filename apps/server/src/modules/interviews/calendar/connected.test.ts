@@ -1,4 +1,5 @@
 import { interviewAvailability } from '@candor/contract/interview-availability';
+import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviews } from '@candor/contract/interviews';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../../testing/test-applications.ts';
@@ -30,7 +31,7 @@ describe.each(['microsoft', 'google'] as const)('with %s connected', (provider) 
     const calendar = await buildCalendar(product, provider, { member: hiring });
     const candidateEmail = `${hiring.candidateIds[0]}@example.com`;
     const { token } = hiring;
-    const booked = await call(product, interviews.scheduleByMicrosoft, {
+    const booked = await call(product, interviewBooking.scheduleByMicrosoft, {
       token,
       body: scheduleBodyFor(hiring),
     });
@@ -86,7 +87,7 @@ describe.each(['microsoft', 'google'] as const)('with %s connected', (provider) 
     const hiring = await buildApplications(product, 1);
     const calendar = await buildCalendar(product, provider, { member: hiring });
     const { token } = hiring;
-    const booked = await call(product, interviews.scheduleByMicrosoft, {
+    const booked = await call(product, interviewBooking.scheduleByMicrosoft, {
       token,
       body: scheduleBodyFor(hiring),
     });
@@ -103,7 +104,7 @@ describe.each(['microsoft', 'google'] as const)('with %s connected', (provider) 
     const hiring = await buildApplications(product, 2);
     await buildCalendar(product, provider, { member: hiring });
     const { token, email } = hiring;
-    await call(product, interviews.scheduleByGoogle, { token, body: scheduleBodyFor(hiring) });
+    await call(product, interviewBooking.scheduleByGoogle, { token, body: scheduleBodyFor(hiring) });
     const asked = { user_email: email, dates: [interviewDay], timezone: 'Australia/Sydney' } as never;
     const { body } = await call(product, interviewAvailability.checkGoogleEvents, { token, body: asked });
     expect(body.people).toMatchObject([{ checked: true, reason: null }]);
@@ -124,7 +125,7 @@ describe('without an answer from the calendar', () => {
     expect(body.people).toMatchObject([{ checked: false, reason: 'unavailable' }]);
     const slots = body.checked_dates[interviewDay]?.slots ?? [];
     expect(slots.every(({ available, not_checked }) => available && not_checked.length === 1)).toBe(true);
-    const booked = await call(product, interviews.scheduleByMicrosoft, {
+    const booked = await call(product, interviewBooking.scheduleByMicrosoft, {
       token,
       body: scheduleBodyFor(hiring),
     });
