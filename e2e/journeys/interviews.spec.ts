@@ -65,7 +65,7 @@ for (const { name: device, options } of devices)
       expect(invitation.text).toContain('https://meet.example.com/ward');
     });
 
-    test('an interview is moved, canceled and seen in its week', async ({ page }) => {
+    test('an interview is moved and canceled, and everyone is told', async ({ page }) => {
       const member = await createMember();
       const { email } = await addShortlisted(member);
       await bookByCall(member);
@@ -94,10 +94,67 @@ for (const { name: device, options } of devices)
       await expect(page.getByText('Interview with Saoirse Byrne canceled')).toBeVisible();
       await expect(opened.getByText('Canceled: The job was filled.', { exact: false })).toBeVisible();
       await findMail(email, 'Canceled: your interview for Ward nurse');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Week' }).click();
-      await page.getByRole('button', { name: 'Next week' }).click();
+    });
+
+    test('an interview is seen in its week and on the dashboard', async ({ page }) => {
+      const member = await createMember();
+      await addShortlisted(member);
+      await bookByCall(member);
+      await openAs(page, member, '/interviews?view=week&week=2031-03-03');
+      const week = page.getByRole('region', { name: 'Week' });
+      await expect(week.getByRole('button', { name: /14:30.*Saoirse Byrne/s })).toBeVisible();
       await inspect(page, 'interviews-week');
+      await page.getByRole('button', { name: 'Next week' }).click();
+      await expect(week.getByText('Saoirse Byrne')).toBeHidden();
+      await page.goto('/dashboard');
+      const next = page.getByRole('list', { name: 'Your next interviews' });
+      await next.scrollIntoViewIfNeeded();
+      await inspect(page, 'dashboard-interviews');
+      await next.getByRole('link', { name: /Saoirse Byrne/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Interview with Saoirse Byrne' })).toBeVisible();
+    });
+
+    test('a booking link is sent by the wizard, and withdrawn', async ({ page }) => {
+      const member = await createMember();
+      const { email } = await addShortlisted(member);
+      await openAs(page, member, '/applications?q=Saoirse');
+      await page.getByRole('button', { name: 'Schedule an interview with Saoirse Byrne' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Schedule Interview' });
+      await dialog.getByText('In-Person', { exact: true }).click();
+      await dialog.getByLabel('Address').fill('1 Quay Street, Hobart');
+      await dialog.getByLabel('Interview stage').click();
+      await page.getByRole('option', { name: 'Screening' }).click();
+      await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+      await dialog.getByRole('switch', { name: 'Let the candidate choose the time' }).click();
+      await inspect(page, 'schedule-link');
+      await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+      await expect(dialog.getByText('The candidate chooses, within 14 days')).toBeVisible();
+      await inspect(page, 'schedule-link-review');
+      await dialog.getByRole('button', { name: 'Send booking link' }).click();
+      await expect(page.getByText('Booking link sent to Saoirse Byrne.')).toBeVisible();
+      await findMail(email, 'Choose a time for your interview for Ward nurse');
+      await page.goto('/interviews');
+      const waiting = page.getByRole('list', { name: 'Waiting for the candidate' });
+      await expect(waiting.getByText('Saoirse Byrne')).toBeVisible();
+      await inspect(page, 'interviews-waiting');
+      await waiting.getByRole('button', { name: /^Withdraw/ }).click();
+      await expect(page.getByText('Saoirse Byrne can no longer choose a time')).toBeVisible();
+      await expect(waiting).toBeHidden();
+    });
+
+    test('the organization’s interview hours and one’s own are saved', async ({ page }) => {
+      await openAs(page, await createMember(), '/profile');
+      const settings = page.getByRole('region', { name: 'Interviews' });
+      await settings.getByRole('button', { name: 'Add hours' }).click();
+      await settings.getByLabel('Pause after an interview').fill('15');
+      await inspect(page, 'interview-settings');
+      await settings.getByRole('button', { name: 'Save interview settings' }).click();
+      await expect(page.getByText('Interview settings saved.')).toBeVisible();
+      const own = page.getByRole('region', { name: 'Interview hours' });
+      await own.getByLabel('Interviews per week').fill('4');
+      await inspect(page, 'interview-hours');
+      await own.getByRole('button', { name: 'Save interview hours' }).click();
+      await expect(page.getByText('Interview hours saved.')).toBeVisible();
     });
   });
 

@@ -147,7 +147,7 @@ export function InterviewSettingsForm({ settings }: { settings: InterviewSetting
       </div>
       <FormField
         label="Default video link"
-        hint="Used for video calls when no connected calendar makes one."
+        hint="Used for every video call, unless another link is pasted."
         error={errorOf('default_video_link')}
       >
         {(control) => (

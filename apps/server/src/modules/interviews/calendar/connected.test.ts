@@ -112,13 +112,13 @@ describe.each(['microsoft', 'google'] as const)('with %s connected', (provider) 
   });
 });
 
-describe('without an answer from the calendar', () => {
-  afterEach(() => setCalendarFault(product, 'microsoft', { mode: 'none' }));
+describe.each(['microsoft', 'google'] as const)('without an answer from %s', (provider) => {
+  afterEach(() => setCalendarFault(product, provider, { mode: 'none' }));
 
   it('slots are not checked, and an interview can be booked and says so', async () => {
     const hiring = await buildApplications(product, 1);
-    await buildCalendar(product, 'microsoft', { member: hiring });
-    await setCalendarFault(product, 'microsoft', { mode: '503' });
+    await buildCalendar(product, provider, { member: hiring });
+    await setCalendarFault(product, provider, { mode: '503' });
     const { token, email } = hiring;
     const asked = { user_email: email, dates: [interviewDay], timezone: 'Australia/Sydney' } as never;
     const { body } = await call(product, interviewAvailability.checkMicrosoftEvents, { token, body: asked });
