@@ -33,8 +33,8 @@ for (const { provider, vendor, name, video, device } of calendars)
       await decide(page, vendor, account, 'Allow');
       await expect(page).toHaveURL('/integrations');
 
-      await page.goto('/applications?q=Saoirse');
-      await page.getByRole('button', { name: 'Schedule an interview with Saoirse Byrne' }).click();
+      await page.goto('/applications?q=Ilse');
+      await page.getByRole('button', { name: 'Schedule an interview with Ilse Aamot' }).click();
       const wizard = page.getByRole('dialog', { name: 'Schedule Interview' });
       await wizard.getByText('Video Call', { exact: true }).click();
       await expect(wizard.getByText(`Leave empty to get a ${video} link.`)).toBeVisible();
@@ -49,7 +49,7 @@ for (const { provider, vendor, name, video, device } of calendars)
       await wizard.getByRole('button', { name: 'Next', exact: true }).click();
       await expect(wizard.getByText(`A ${video} link, made when you send`)).toBeVisible();
       await wizard.getByRole('button', { name: 'Send & Add to Calendar' }).click();
-      await expect(page.getByText('Interview successfully scheduled for Saoirse Byrne!')).toBeVisible();
+      await expect(page.getByText('Interview successfully scheduled for Ilse Aamot!')).toBeVisible();
 
       await expect.poll(() => readEvents(provider, account)).toHaveLength(1);
       const [event] = await readEvents(provider, account);
@@ -82,7 +82,7 @@ for (const { provider, vendor, name, video, device } of calendars)
       await dialog.getByRole('button', { name: 'Cancel interview' }).click();
       const asking = page.getByRole('dialog', { name: 'Cancel this interview?' });
       await asking.getByRole('button', { name: 'Cancel interview' }).click();
-      await expect(page.getByText('Interview with Saoirse Byrne canceled')).toBeVisible();
+      await expect(page.getByText('Interview with Ilse Aamot canceled')).toBeVisible();
       await findMail(email, 'Canceled: your interview for Ward nurse');
       await expect.poll(() => readEvents(provider, account), { timeout: 30_000 }).toEqual([]);
     });

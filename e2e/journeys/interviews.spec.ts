@@ -24,11 +24,11 @@ for (const { name: device, options } of devices)
     test('an interview is scheduled with nothing connected, and its invitation arrives', async ({ page }) => {
       const member = await createMember();
       const { email } = await addShortlisted(member);
-      await openAs(page, member, '/applications?q=Saoirse');
-      await page.getByRole('button', { name: 'Schedule an interview with Saoirse Byrne' }).click();
+      await openAs(page, member, '/applications?q=Ilse');
+      await page.getByRole('button', { name: 'Schedule an interview with Ilse Aamot' }).click();
       const dialog = page.getByRole('dialog', { name: 'Schedule Interview' });
       await expect(dialog.getByText('Step 1 of 3')).toBeVisible();
-      await expect(dialog.getByLabel('Candidate name')).toHaveValue('Saoirse Byrne');
+      await expect(dialog.getByLabel('Candidate name')).toHaveValue('Ilse Aamot');
       await expect(dialog.getByLabel('Candidate email')).toHaveValue(email);
       await expect(dialog.getByLabel('Job title')).toHaveValue('Ward nurse');
       await expect(dialog.getByRole('button', { name: 'Back' })).toBeDisabled();
@@ -59,7 +59,7 @@ for (const { name: device, options } of devices)
       await expect(mail.getByText('14:30 – 15:00')).toBeVisible();
       await inspect(page, 'schedule-review');
       await dialog.getByRole('button', { name: 'Send & Add to Calendar' }).click();
-      await expect(page.getByText('Interview successfully scheduled for Saoirse Byrne!')).toBeVisible();
+      await expect(page.getByText('Interview successfully scheduled for Ilse Aamot!')).toBeVisible();
       await expect(dialog).toBeHidden();
       const invitation = await findMail(email, 'Interview Invitation - Ward nurse Position');
       expect(invitation.text).toContain('https://meet.example.com/ward');
@@ -70,7 +70,7 @@ for (const { name: device, options } of devices)
       const { email } = await addShortlisted(member);
       await bookByCall(member);
       await openAs(page, member, '/interviews');
-      await expect(page.getByRole('region', { name: 'Interviews' }).getByText('Saoirse Byrne')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Interviews' }).getByText('Ilse Aamot')).toBeVisible();
       await inspect(page, 'interviews');
       const opened = await openInterview(page);
       await expect(opened.getByText('Booked for', { exact: false })).toBeVisible();
@@ -84,14 +84,14 @@ for (const { name: device, options } of devices)
       await moving.getByLabel('Note').fill('The ward is closed that day.');
       await inspect(page, 'interview-reschedule');
       await moving.getByRole('button', { name: 'Move interview' }).click();
-      await expect(page.getByText('Interview with Saoirse Byrne moved')).toBeVisible();
+      await expect(page.getByText('Interview with Ilse Aamot moved')).toBeVisible();
       await findMail(email, 'Changed: your interview for Ward nurse');
       await opened.getByRole('button', { name: 'Cancel interview' }).click();
       const asking = page.getByRole('dialog', { name: 'Cancel this interview?' });
       await asking.getByLabel('Reason').fill('The job was filled.');
       await inspect(page, 'interview-cancel');
       await asking.getByRole('button', { name: 'Cancel interview' }).click();
-      await expect(page.getByText('Interview with Saoirse Byrne canceled')).toBeVisible();
+      await expect(page.getByText('Interview with Ilse Aamot canceled')).toBeVisible();
       await expect(opened.getByText('Canceled: The job was filled.', { exact: false })).toBeVisible();
       await findMail(email, 'Canceled: your interview for Ward nurse');
     });
@@ -102,23 +102,23 @@ for (const { name: device, options } of devices)
       await bookByCall(member);
       await openAs(page, member, '/interviews?view=week&week=2031-03-03');
       const week = page.getByRole('region', { name: 'Week' });
-      await expect(week.getByRole('button', { name: /14:30.*Saoirse Byrne/s })).toBeVisible();
+      await expect(week.getByRole('button', { name: /14:30.*Ilse Aamot/s })).toBeVisible();
       await inspect(page, 'interviews-week');
       await page.getByRole('button', { name: 'Next week' }).click();
-      await expect(week.getByText('Saoirse Byrne')).toBeHidden();
+      await expect(week.getByText('Ilse Aamot')).toBeHidden();
       await page.goto('/dashboard');
       const next = page.getByRole('list', { name: 'Your next interviews' });
       await next.scrollIntoViewIfNeeded();
       await inspect(page, 'dashboard-interviews');
-      await next.getByRole('link', { name: /Saoirse Byrne/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Interview with Saoirse Byrne' })).toBeVisible();
+      await next.getByRole('link', { name: /Ilse Aamot/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Interview with Ilse Aamot' })).toBeVisible();
     });
 
     test('a booking link is sent by the wizard, and withdrawn', async ({ page }) => {
       const member = await createMember();
       const { email } = await addShortlisted(member);
-      await openAs(page, member, '/applications?q=Saoirse');
-      await page.getByRole('button', { name: 'Schedule an interview with Saoirse Byrne' }).click();
+      await openAs(page, member, '/applications?q=Ilse');
+      await page.getByRole('button', { name: 'Schedule an interview with Ilse Aamot' }).click();
       const dialog = page.getByRole('dialog', { name: 'Schedule Interview' });
       await dialog.getByText('In-Person', { exact: true }).click();
       await dialog.getByLabel('Address').fill('1 Quay Street, Hobart');
@@ -131,14 +131,14 @@ for (const { name: device, options } of devices)
       await expect(dialog.getByText('The candidate chooses, within 14 days')).toBeVisible();
       await inspect(page, 'schedule-link-review');
       await dialog.getByRole('button', { name: 'Send booking link' }).click();
-      await expect(page.getByText('Booking link sent to Saoirse Byrne.')).toBeVisible();
+      await expect(page.getByText('Booking link sent to Ilse Aamot.')).toBeVisible();
       await findMail(email, 'Choose a time for your interview for Ward nurse');
       await page.goto('/interviews');
       const waiting = page.getByRole('list', { name: 'Waiting for the candidate' });
-      await expect(waiting.getByText('Saoirse Byrne')).toBeVisible();
+      await expect(waiting.getByText('Ilse Aamot · Ward nurse')).toBeVisible();
       await inspect(page, 'interviews-waiting');
       await waiting.getByRole('button', { name: /^Withdraw/ }).click();
-      await expect(page.getByText('Saoirse Byrne can no longer choose a time')).toBeVisible();
+      await expect(page.getByText('Ilse Aamot can no longer choose a time')).toBeVisible();
       await expect(waiting).toBeHidden();
     });
 

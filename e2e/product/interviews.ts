@@ -16,11 +16,11 @@ export async function findApplicant({ token }: Member): Promise<Found> {
   return { application_id: found.application_id, candidate_id: found.candidate_id };
 }
 
-/** Saoirse Byrne, who applied and is on the shortlist. */
+/** Ilse Aamot, who applied and is on the shortlist. */
 export async function addShortlisted(member: Member): Promise<{ email: string }> {
   const job = await createJob(member, { title: 'Ward nurse', status: 'active' });
   const { email } = inventPerson();
-  await applyAsStranger(job.id, { firstName: 'Saoirse', lastName: 'Byrne', email });
+  await applyAsStranger(job.id, { firstName: 'Ilse', lastName: 'Aamot', email });
   const { application_id } = await findApplicant(member);
   const json = { application_ids: [application_id], stage: 'shortlisted' };
   await callApi('POST', '/hr/applications/stage', { token: member.token, json });
@@ -56,6 +56,6 @@ export async function chooseMonday(page: Page): Promise<void> {
 export async function openInterview(page: Page) {
   await expect(page.getByRole('heading', { name: 'Interviews', level: 1 })).toBeVisible();
   const list = page.getByRole('region', { name: 'Interviews' });
-  await list.getByRole('button', { name: /Saoirse Byrne/ }).click();
-  return page.getByRole('dialog', { name: 'Interview with Saoirse Byrne' });
+  await list.getByRole('button', { name: /Ilse Aamot/ }).click();
+  return page.getByRole('dialog', { name: 'Interview with Ilse Aamot' });
 }
