@@ -1,4 +1,7 @@
-/** Rounds of 30 at once who want one slot: by wizard, by the other provider's call, by candidates themselves. One winner each, or it fails. */
+/**
+ * Rounds of 30 at once who want one slot, by wizard, by call and as candidates themselves: one winner, one event and one email each?
+ * By turns nothing is connected, Microsoft is, Google is, and one of them loses its answer after it took the event.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '@candor/database/ids';
 import pg from 'pg';
@@ -127,23 +130,46 @@ async function offerTo(applicant: Applicant, authorization: string) {
   };
 }
 
+type Provider = 'microsoft' | 'google';
+interface Calendar {
+  provider: Provider;
+  account: string;
+}
+
 /** The recruiter's own calendar, as a person connects it. */
-async function connectCalendar(authorization: string): Promise<string> {
-  const started = await send('POST', '/hr/microsoft-oauth/start', { authorization }, {});
+async function connectCalendar(authorization: string, provider: Provider): Promise<Calendar> {
+  const started = await send('POST', `/hr/${provider}-oauth/start`, { authorization }, {});
   const { auth_url } = started.body as { auth_url: string };
   const account = `${newId('acc')}@example.com`;
   const allowed = await fetch(auth_url, {
     ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ decision: 'allow', account }) },
   });
   const { code, state } = Object.fromEntries(new URL(allowed.headers.get('location') ?? '').searchParams);
-  const finished = await send('POST', '/hr/microsoft-oauth/token', { authorization }, { code, state });
+  const finished = await send('POST', `/hr/${provider}-oauth/token`, { authorization }, { code, state });
   if (finished.status !== 200)
     throw new Error(`the calendar was not connected: ${JSON.stringify(finished.body)}`);
-  return account;
+  return { provider, account };
 }
 
-async function countEvents(account: string): Promise<number> {
-  const answer = await fetch(`${product.sandboxUrl}/microsoft/state`);
+const eventPaths = { microsoft: '/v1.0/me/events', google: '/calendar/v3/calendars/primary/events' };
+
+/** The provider takes the next event, and the connection ends before it says so. */
+async function loseNextAnswer(provider: Provider): Promise<void> {
+  const body = { mode: 'reset-after-commit', path: eventPaths[provider], method: 'POST', times: 1 };
+  const answer = await fetch(`${product.sandboxUrl}/${provider}/faults`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  });
+  if (!answer.ok) throw new Error(`the fault was refused: ${await answer.text()}`);
+}
+
+/** Whether the fault was met: else a round shows nothing. */
+async function wasAnswerLost(provider: Provider): Promise<boolean> {
+  const answer = await fetch(`${product.sandboxUrl}/${provider}/faults`);
+  return ((await answer.json()) as { mode: string }).mode === 'none';
+}
+
+async function countEvents({ provider, account }: Calendar): Promise<number> {
+  const answer = await fetch(`${product.sandboxUrl}/${provider}/state`);
   const { events } = (await answer.json()) as { events: { account: string }[] };
   return events.filter((event) => event.account === account).length;
 }
@@ -151,14 +177,29 @@ async function countEvents(account: string): Promise<number> {
 interface Outcome {
   winners: number;
   others: number;
+  /** Null where nothing is connected. */
   events: number | null;
   invitations: number;
 }
 
-async function race(round: number): Promise<Outcome> {
+interface Raced {
+  winners: number;
+  others: number;
+  /** Looks again: what came late counts as well. */
+  look(): Promise<Outcome>;
+}
+
+const turns = ['nothing', 'microsoft', 'google', 'lost'] as const;
+const met = { nothing: 0, microsoft: 0, google: 0, lost: 0 };
+
+async function race(round: number): Promise<Raced> {
+  const turn = turns[round % turns.length] ?? 'nothing';
+  met[turn] += 1;
   const { organizationId, people } = await makeOrganization(run);
   const authorization = `Bearer ${people[0]?.token ?? ''}`;
-  const account = round % 2 === 1 ? await connectCalendar(authorization) : undefined;
+  const lossy = Math.floor(round / turns.length) % 2 === 0 ? 'microsoft' : 'google';
+  const provider = turn === 'lost' ? lossy : turn;
+  const calendar = provider === 'nothing' ? undefined : await connectCalendar(authorization, provider);
   const applicants = await makeApplicants(organizationId);
   const own = await Promise.all(
     applicants.slice(0, selfBooking).map((applicant) => offerTo(applicant, authorization)),
@@ -171,6 +212,7 @@ async function race(round: number): Promise<Outcome> {
     date: startsAt.slice(0, 10),
     time_slots: startsAt.slice(11, 16),
   };
+  if (calendar && turn === 'lost') await loseNextAnswer(calendar.provider);
   const answers = await Promise.all([
     ...own.map(({ book }) => book(startsAt)),
     ...applicants.slice(selfBooking).map((applicant, index) =>
@@ -191,27 +233,38 @@ async function race(round: number): Promise<Outcome> {
     return mails.flat().filter(({ subject }) => subject.startsWith('Interview Invitation')).length;
   };
   if (winner >= 0) await until(async () => ((await countInvitations()) > 0 ? true : undefined));
+  if (calendar && turn === 'lost' && !(await wasAnswerLost(calendar.provider)))
+    throw new Error(`no answer was lost in round ${round}`);
+  const winners = answers.filter(({ status }) => status === 200).length;
+  const others = answers.filter(({ status }) => status === 409).length;
   return {
-    winners: answers.filter(({ status }) => status === 200).length,
-    others: answers.filter(({ status }) => status === 409).length,
-    events: account ? await countEvents(account) : null,
-    invitations: await countInvitations(),
+    ...{ winners, others },
+    look: async () => ({
+      ...{ winners, others, events: calendar ? await countEvents(calendar) : null },
+      invitations: await countInvitations(),
+    }),
   };
 }
 
-let wrong = 0;
 const startedAt = performance.now();
+const raced: Raced[] = [];
 for (let round = 0; round < rounds; round += 1) {
-  const { winners, others, events, invitations } = await race(round);
-  const isRight = winners === 1 && others === atOnce - 1 && (events ?? 1) === 1 && invitations === 1;
-  if (!isRight) {
-    wrong += 1;
-    console.log(`round ${round}: ${JSON.stringify({ winners, others, events, invitations })}`);
-  }
+  raced.push(await race(round));
+  if (round % 10 === 9)
+    console.log(`${round + 1} rounds, ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+}
+let wrong = 0;
+for (const [round, { look }] of raced.entries()) {
+  const seen = await look();
+  const isRight =
+    seen.winners === 1 && seen.others === atOnce - 1 && (seen.events ?? 1) === 1 && seen.invitations === 1;
+  if (isRight) continue;
+  wrong += 1;
+  console.log(`round ${round}: ${JSON.stringify(seen)}`);
 }
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
 console.log(
-  `${rounds} rounds of ${atOnce} who want one slot: ${rounds - wrong} with one winner, one event and one email, in ${seconds} s`,
+  `${rounds} rounds of ${atOnce} who want one slot: ${rounds - wrong} with one winner, one event and one email, in ${seconds} s (${JSON.stringify(met)})`,
 );
 await client.end();
 await product.kill('SIGTERM');

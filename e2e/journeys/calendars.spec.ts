@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { decide, readEvents, sandboxUrl } from '../product/calendars.ts';
 import { createMember, inventPerson, type Member } from '../product/people.ts';
 import { devices } from '../testing/devices.ts';
 import { inspect, keepPicture } from '../testing/inspect.ts';
@@ -7,29 +8,6 @@ import { expect, test } from '../testing/test.ts';
 
 // Each looks at many screens by axe, in both themes.
 test.setTimeout(120_000);
-
-const sandboxUrl = () => new URL(process.env.E2E_MAILBOX_URL ?? '').origin;
-
-/** On the provider's own page: picks an account and decides. */
-async function decide(
-  page: Page,
-  vendor: string,
-  account: string,
-  decision: 'Allow' | 'Deny',
-): Promise<void> {
-  await expect(page.getByRole('heading', { name: `Connect ${vendor}` })).toBeVisible();
-  await page.getByLabel('Account', { exact: true }).fill(account);
-  await keepPicture(page, `consent-${vendor}`);
-  await page.getByRole('button', { name: decision }).click();
-}
-
-async function readEvents(provider: string, account: string) {
-  const answer = await fetch(`${sandboxUrl()}/${provider}/state`);
-  const { events } = (await answer.json()) as {
-    events: { account: string; subject: string; join_url: string }[];
-  };
-  return events.filter((event) => event.account === account);
-}
 
 async function openIntegrations(page: Page, member: Member): Promise<void> {
   await openAs(page, member, '/integrations');

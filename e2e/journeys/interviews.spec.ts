@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test';
 import { callApi } from '../product/api.ts';
 import { joinAs } from '../product/colleagues.ts';
-import { createJob } from '../product/jobs.ts';
-import { getMail, readPersonalLink } from '../product/mailbox.ts';
-import { createMember, inventPerson, type Member } from '../product/people.ts';
-import { applyAsStranger } from '../product/strangers.ts';
+import {
+  addShortlisted,
+  bookByCall,
+  chooseMonday,
+  findApplicant,
+  openInterview,
+} from '../product/interviews.ts';
+import { findMail, readPersonalLink } from '../product/mailbox.ts';
+import { createMember } from '../product/people.ts';
 import { devices } from '../testing/devices.ts';
 import { inspect } from '../testing/inspect.ts';
 import { openAs } from '../testing/screens.ts';
@@ -13,65 +17,6 @@ import { expect, test } from '../testing/test.ts';
 test.use({ trace: 'off' });
 test.setTimeout(120_000);
 
-/** Somebody who applied and is on the shortlist. */
-async function addShortlisted(member: Member) {
-  const job = await createJob(member, { title: 'Ward nurse', status: 'active' });
-  const { email } = inventPerson();
-  await applyAsStranger(job.id, { firstName: 'Saoirse', lastName: 'Byrne', email });
-  const found = await callApi<{ application_id: string }[]>(
-    'GET',
-    `/hr/candidate-applications?job=${job.id}`,
-    {
-      token: member.token,
-    },
-  );
-  await callApi('POST', '/hr/applications/stage', {
-    ...{ token: member.token, json: { application_ids: [found[0]?.application_id], stage: 'shortlisted' } },
-  });
-  return { job, email };
-}
-
-interface Found {
-  application_id: string;
-  candidate_id: string;
-}
-
-/** Books an interview of the only applicant, as the wizard does. */
-async function bookByCall({ token }: Member, changes: object = {}): Promise<{ id: string }> {
-  const [found] = await callApi<Found[]>('GET', '/hr/candidate-applications', { token });
-  const body = {
-    ...{ candidate_id: found?.candidate_id, application_id: found?.application_id, job_title: 'Ward nurse' },
-    ...{ interview_type: 'video', interview_stage: 'technical', duration_minutes: 30, date: '2031-03-03' },
-    ...{ timezone: 'Australia/Melbourne', time_slots: '14:30', video_link: 'https://meet.example.com/ward' },
-    ...changes,
-  };
-  const { interview } = await callApi<{ interview: { id: string } }>(
-    'POST',
-    '/hr/microsoft/interview/schedule',
-    {
-      ...{ token, json: body },
-    },
-  );
-  return interview;
-}
-
-/** The newest mail, once it is this one: a receipt may or may not have come before. */
-async function waitForSubject(email: string, subject: string) {
-  await expect
-    .poll(async () => (await getMail(email)).subject, { message: subject, timeout: 30_000 })
-    .toBe(subject);
-  return getMail(email);
-}
-
-/** The next month from today has a first Monday: all slots of it are free. */
-async function chooseMonday(page: Page) {
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await page
-    .getByRole('button', { name: /^Monday, / })
-    .first()
-    .click();
-}
-
 for (const { name: device, options } of devices)
   test.describe(`at ${device}`, () => {
     test.use(options);
@@ -79,11 +24,11 @@ for (const { name: device, options } of devices)
     test('an interview is scheduled with nothing connected, and its invitation arrives', async ({ page }) => {
       const member = await createMember();
       const { email } = await addShortlisted(member);
-      await openAs(page, member, '/applications?q=Saoirse');
-      await page.getByRole('button', { name: 'Schedule an interview with Saoirse Byrne' }).click();
+      await openAs(page, member, '/applications?q=Ilse');
+      await page.getByRole('button', { name: 'Schedule an interview with Ilse Aamot' }).click();
       const dialog = page.getByRole('dialog', { name: 'Schedule Interview' });
       await expect(dialog.getByText('Step 1 of 3')).toBeVisible();
-      await expect(dialog.getByLabel('Candidate name')).toHaveValue('Saoirse Byrne');
+      await expect(dialog.getByLabel('Candidate name')).toHaveValue('Ilse Aamot');
       await expect(dialog.getByLabel('Candidate email')).toHaveValue(email);
       await expect(dialog.getByLabel('Job title')).toHaveValue('Ward nurse');
       await expect(dialog.getByRole('button', { name: 'Back' })).toBeDisabled();
@@ -114,22 +59,20 @@ for (const { name: device, options } of devices)
       await expect(mail.getByText('14:30 – 15:00')).toBeVisible();
       await inspect(page, 'schedule-review');
       await dialog.getByRole('button', { name: 'Send & Add to Calendar' }).click();
-      await expect(page.getByText('Interview successfully scheduled for Saoirse Byrne!')).toBeVisible();
+      await expect(page.getByText('Interview successfully scheduled for Ilse Aamot!')).toBeVisible();
       await expect(dialog).toBeHidden();
-      const invitation = await waitForSubject(email, 'Interview Invitation - Ward nurse Position');
+      const invitation = await findMail(email, 'Interview Invitation - Ward nurse Position');
       expect(invitation.text).toContain('https://meet.example.com/ward');
     });
 
-    test('an interview is moved, canceled and seen in its week', async ({ page }) => {
+    test('an interview is moved and canceled, and everyone is told', async ({ page }) => {
       const member = await createMember();
       const { email } = await addShortlisted(member);
       await bookByCall(member);
       await openAs(page, member, '/interviews');
-      const list = page.getByRole('region', { name: 'Interviews' });
-      await expect(list.getByText('Saoirse Byrne')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Interviews' }).getByText('Ilse Aamot')).toBeVisible();
       await inspect(page, 'interviews');
-      await list.getByRole('button', { name: /Saoirse Byrne/ }).click();
-      const opened = page.getByRole('dialog', { name: 'Interview with Saoirse Byrne' });
+      const opened = await openInterview(page);
       await expect(opened.getByText('Booked for', { exact: false })).toBeVisible();
       await opened.getByRole('button', { name: 'Accept' }).click();
       await expect(opened.getByText('Accepted', { exact: true })).toBeVisible();
@@ -141,20 +84,77 @@ for (const { name: device, options } of devices)
       await moving.getByLabel('Note').fill('The ward is closed that day.');
       await inspect(page, 'interview-reschedule');
       await moving.getByRole('button', { name: 'Move interview' }).click();
-      await expect(page.getByText('Interview with Saoirse Byrne moved')).toBeVisible();
-      await waitForSubject(email, 'Changed: your interview for Ward nurse');
+      await expect(page.getByText('Interview with Ilse Aamot moved')).toBeVisible();
+      await findMail(email, 'Changed: your interview for Ward nurse');
       await opened.getByRole('button', { name: 'Cancel interview' }).click();
       const asking = page.getByRole('dialog', { name: 'Cancel this interview?' });
       await asking.getByLabel('Reason').fill('The job was filled.');
       await inspect(page, 'interview-cancel');
       await asking.getByRole('button', { name: 'Cancel interview' }).click();
-      await expect(page.getByText('Interview with Saoirse Byrne canceled')).toBeVisible();
+      await expect(page.getByText('Interview with Ilse Aamot canceled')).toBeVisible();
       await expect(opened.getByText('Canceled: The job was filled.', { exact: false })).toBeVisible();
-      await waitForSubject(email, 'Canceled: your interview for Ward nurse');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Week' }).click();
-      await page.getByRole('button', { name: 'Next week' }).click();
+      await findMail(email, 'Canceled: your interview for Ward nurse');
+    });
+
+    test('an interview is seen in its week and on the dashboard', async ({ page }) => {
+      const member = await createMember();
+      await addShortlisted(member);
+      await bookByCall(member);
+      await openAs(page, member, '/interviews?view=week&week=2031-03-03');
+      const week = page.getByRole('region', { name: 'Week' });
+      await expect(week.getByRole('button', { name: /14:30.*Ilse Aamot/s })).toBeVisible();
       await inspect(page, 'interviews-week');
+      await page.getByRole('button', { name: 'Next week' }).click();
+      await expect(week.getByText('Ilse Aamot')).toBeHidden();
+      await page.goto('/dashboard');
+      const next = page.getByRole('list', { name: 'Your next interviews' });
+      await next.scrollIntoViewIfNeeded();
+      await inspect(page, 'dashboard-interviews');
+      await next.getByRole('link', { name: /Ilse Aamot/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Interview with Ilse Aamot' })).toBeVisible();
+    });
+
+    test('a booking link is sent by the wizard, and withdrawn', async ({ page }) => {
+      const member = await createMember();
+      const { email } = await addShortlisted(member);
+      await openAs(page, member, '/applications?q=Ilse');
+      await page.getByRole('button', { name: 'Schedule an interview with Ilse Aamot' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Schedule Interview' });
+      await dialog.getByText('In-Person', { exact: true }).click();
+      await dialog.getByLabel('Address').fill('1 Quay Street, Hobart');
+      await dialog.getByLabel('Interview stage').click();
+      await page.getByRole('option', { name: 'Screening' }).click();
+      await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+      await dialog.getByRole('switch', { name: 'Let the candidate choose the time' }).click();
+      await inspect(page, 'schedule-link');
+      await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+      await expect(dialog.getByText('The candidate chooses, within 14 days')).toBeVisible();
+      await inspect(page, 'schedule-link-review');
+      await dialog.getByRole('button', { name: 'Send booking link' }).click();
+      await expect(page.getByText('Booking link sent to Ilse Aamot.')).toBeVisible();
+      await findMail(email, 'Choose a time for your interview for Ward nurse');
+      await page.goto('/interviews');
+      const waiting = page.getByRole('list', { name: 'Waiting for the candidate' });
+      await expect(waiting.getByText('Ilse Aamot · Ward nurse')).toBeVisible();
+      await inspect(page, 'interviews-waiting');
+      await waiting.getByRole('button', { name: /^Withdraw/ }).click();
+      await expect(page.getByText('Ilse Aamot can no longer choose a time')).toBeVisible();
+      await expect(waiting).toBeHidden();
+    });
+
+    test('the organization’s interview hours and one’s own are saved', async ({ page }) => {
+      await openAs(page, await createMember(), '/profile');
+      const settings = page.getByRole('region', { name: 'Interviews' });
+      await settings.getByRole('button', { name: 'Add hours' }).click();
+      await settings.getByLabel('Pause after an interview').fill('15');
+      await inspect(page, 'interview-settings');
+      await settings.getByRole('button', { name: 'Save interview settings' }).click();
+      await expect(page.getByText('Interview settings saved.')).toBeVisible();
+      const own = page.getByRole('region', { name: 'Interview hours' });
+      await own.getByLabel('Interviews per week').fill('4');
+      await inspect(page, 'interview-hours');
+      await own.getByRole('button', { name: 'Save interview hours' }).click();
+      await expect(page.getByText('Interview hours saved.')).toBeVisible();
     });
   });
 
@@ -174,15 +174,11 @@ test.describe('at 390 × 844 in New York,', () => {
       ...{ token, json: { time_zone: 'Australia/Sydney', working_hours } },
     });
     const { email } = await addShortlisted(member);
-    const [found] = await callApi<Found[]>('GET', '/hr/candidate-applications', { token });
     await callApi('POST', '/hr/interview-offers', {
       token,
       json: {
-        ...{
-          candidate_id: found?.candidate_id,
-          application_id: found?.application_id,
-          job_title: 'Ward nurse',
-        },
+        ...(await findApplicant(member)),
+        job_title: 'Ward nurse',
         ...{
           interview_type: 'phone',
           interview_stage: 'screening',
@@ -191,13 +187,13 @@ test.describe('at 390 × 844 in New York,', () => {
         },
       },
     });
-    const mail = await waitForSubject(email, 'Choose a time for your interview for Ward nurse');
+    const mail = await findMail(email, 'Choose a time for your interview for Ward nurse');
     await page.goto(readPersonalLink(mail));
     const offer = page.getByRole('region', { name: 'Choose a time for your interview: Ward nurse' });
     await expect(
       offer.getByText('Times are in your time zone, America/New York.', { exact: false }),
     ).toBeVisible();
-    await inspect(page, 'room-booking');
+    await inspect(page, 'room-booking', ['light']);
     const [slot, another] = [offer.locator('fieldset button').first(), 3];
     const time = (await slot.locator('span').first().textContent()) ?? '';
     await slot.click();
@@ -207,22 +203,22 @@ test.describe('at 390 × 844 in New York,', () => {
     await expect(card.getByText(`${time} –`, { exact: false })).toBeVisible();
     await expect(card.getByText('(America/New York)', { exact: false })).toBeVisible();
     await expect(card.getByText('(Australia/Sydney)', { exact: false })).toBeVisible();
-    await inspect(page, 'room-interview');
-    const invitation = await waitForSubject(email, 'Interview Invitation - Ward nurse Position');
+    await inspect(page, 'room-interview', ['light']);
+    const invitation = await findMail(email, 'Interview Invitation - Ward nurse Position');
     expect(invitation.text).toContain('(America/New York)');
     await card.locator('summary', { hasText: 'Choose another time' }).click();
     await card.getByRole('button', { name: 'Show free times' }).click();
     await card.locator('fieldset button').nth(another).click();
     await card.getByRole('button', { name: 'Move to this time' }).click();
     await expect(page.getByText('Your interview has a new time. We sent you a confirmation.')).toBeVisible();
-    await waitForSubject(email, 'Changed: your interview for Ward nurse');
+    await findMail(email, 'Changed: your interview for Ward nurse');
     await card.locator('summary', { hasText: 'Decline the interview' }).click();
     await card.getByLabel('Reason').fill('I found another job.');
     await card.getByRole('button', { name: 'Decline' }).click();
     const declined = page.getByRole('region', { name: 'Interview declined: Ward nurse' });
     await expect(declined).toBeVisible();
     await expect(page.getByText('You declined the interview. The hiring team knows.')).toBeVisible();
-    await inspect(page, 'room-declined');
+    await inspect(page, 'room-declined', ['light']);
   });
 });
 
@@ -230,9 +226,9 @@ test('two interviewers write scorecards, and see each other’s after their own'
   const member = await createMember();
   await addShortlisted(member);
   const colleague = await joinAs(member, 'report');
-  const { id } = await bookByCall(member, { attendees: [colleague.email] });
-  await openAs(page, member, `/interviews?interview=${id}`);
-  const dialog = page.getByRole('dialog', { name: 'Interview with Saoirse Byrne' });
+  await bookByCall(member, { attendees: [colleague.email] });
+  await openAs(page, member, '/interviews');
+  const dialog = await openInterview(page);
   await dialog.getByRole('tab', { name: 'Kit & scorecards' }).click();
   await expect(dialog.getByText('You see what the others wrote once you submit yours.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit scorecard' }).click();
@@ -245,8 +241,8 @@ test('two interviewers write scorecards, and see each other’s after their own'
   await expect(page.getByText('Scorecard submitted')).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
-  await openAs(other, colleague, `/interviews?interview=${id}`);
-  const theirs = other.getByRole('dialog', { name: 'Interview with Saoirse Byrne' });
+  await openAs(other, colleague, '/interviews');
+  const theirs = await openInterview(other);
   await theirs.getByRole('tab', { name: 'Kit & scorecards' }).click();
   await expect(theirs.getByText('Submitted')).toBeVisible();
   await expect(theirs.getByText('Calm and clear.')).toBeHidden();

@@ -57,6 +57,23 @@ export function readPersonalLink(mail: Mail): string {
   return link;
 }
 
+/** Waits for the message with this subject, whatever else comes beside it. */
+export async function findMail(to: string, subject: string): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const mails = await listMails(to);
+        found = mails.find((mail) => mail.subject === subject);
+        return mails.map((mail) => mail.subject);
+      },
+      { message: `mails to ${to}`, timeout: 30_000, intervals: [100, 200, 500] },
+    )
+    .toContain(subject);
+  if (!found) throw new Error(`No '${subject}' has reached ${to}`);
+  return found;
+}
+
 /** How many messages have reached an address so far. */
 export async function countMails(to: string): Promise<number> {
   return (await listMails(to)).length;

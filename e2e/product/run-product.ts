@@ -8,7 +8,7 @@ import { findFreePorts } from './find-free-ports.ts';
 
 const startFile = fileURLToPath(new URL('../../apps/server/src/entrypoints/start.ts', import.meta.url));
 const endWithParent = fileURLToPath(new URL('../../scripts/end-with-parent.mjs', import.meta.url));
-const readyTimeoutMs = 60_000;
+const readyTimeoutMs = 180_000;
 
 export interface RunningProduct {
   url: string;

@@ -6,5 +6,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   // Journeys run in processes of their own, which inherit these.
   process.env.E2E_URL = product.url;
   process.env.E2E_MAILBOX_URL = product.mailboxUrl;
+  process.env.E2E_DATA_DIR = product.dataDir;
   return product.stop;
 }

@@ -355,7 +355,12 @@ export const applications = endpoints({
       audit: null,
       changesNothing: true,
       body: moveBody,
-      response: z.object({ moves: z.number().int(), stays: stayCounts }),
+      response: z.object({
+        moves: z.number().int(),
+        stays: stayCounts,
+        /** How many interviews that lie ahead a rejection would cancel. */
+        interviews: z.number().int(),
+      }),
       errors: moveErrors,
     }),
   undoMove: () =>

@@ -19,6 +19,7 @@ import { events } from './events.ts';
 import { faq } from './faq.ts';
 import { insights } from './insights.ts';
 import { interviewAvailability } from './interview-availability.ts';
+import { interviewBooking } from './interview-booking.ts';
 import { interviewOffers } from './interview-offers.ts';
 import { interviewSettings } from './interview-settings.ts';
 import { interviews } from './interviews.ts';
@@ -56,6 +57,7 @@ export const contract = {
   faq,
   interviews,
   interviewAvailability,
+  interviewBooking,
   interviewOffers,
   interviewSettings,
   scorecards,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
 import { emailField, instant, lineField, okResponse } from './fields.ts';
+import { matterFields, requirePlace } from './interview-booking.ts';
 import { interviewStages, interviewTypes } from './interview-options.ts';
-import { matterFields, requirePlace } from './interviews.ts';
 import { listQuery } from './lists.ts';
 
 const idField = z.string().min(1).max(64);

@@ -1,47 +1,16 @@
 import { z } from 'zod';
 import { stageSchema } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
-import { emailField, instant, lineField, okResponse, requiredLineField, textOf } from './fields.ts';
+import { instant, okResponse } from './fields.ts';
 import { durationField } from './interview-availability.ts';
-import {
-  type InterviewStage,
-  type InterviewType,
-  interviewStages,
-  interviewStates,
-  interviewTypes,
-  stageLabels,
-  typeLabels,
-} from './interview-options.ts';
-import { videoLinkField } from './interview-settings.ts';
+import { dateField, idField, idList, offsetField, paragraphs, timeField } from './interview-fields.ts';
+import { interviewStages, interviewStates, interviewTypes } from './interview-options.ts';
 import { listQuery } from './lists.ts';
 import { timeZoneField } from './regional.ts';
 
 const interviewStateSchema = z.enum(interviewStates);
 const typeSchema = z.enum(interviewTypes);
 const stageKeySchema = z.enum(interviewStages);
-
-/** A key or its label, as in `video` and `Video Call`. */
-function keyOrLabel<K extends string>(keys: readonly K[], labels: Record<K, string>, error: string) {
-  const found = (value: string) => keys.find((key) => key === value || labels[key] === value);
-  return z
-    .string()
-    .refine((value) => found(value) !== undefined, error)
-    .transform((value) => found(value) as K);
-}
-const typeField = keyOrLabel<InterviewType>(
-  interviewTypes,
-  typeLabels,
-  'Choose how the interview takes place',
-);
-const stageField = keyOrLabel<InterviewStage>(interviewStages, stageLabels, 'Choose the interview stage');
-
-const dateField = z.iso.date('Enter a date such as 2026-01-31');
-const timeField = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 09:00');
-/** Which of two moments is meant, where clocks show a time twice. */
-const offsetField = z.string().regex(/^[+-]\d{2}:\d{2}$/, 'Enter an offset, such as +10:00');
-const idField = z.string().min(1).max(64);
-const idList = z.array(idField).max(20, 'At most 20 interviewers');
-const paragraphs = (maxLength: number, label: string) => textOf({ label, maxLength, hasLines: true });
 
 const answerSchema = z.enum(['none', 'accepted', 'declined', 'tentative']);
 
@@ -119,71 +88,6 @@ const historyEntrySchema = z.object({
 const interviewDetailsSchema = interviewSchema.extend({ history: z.array(historyEntrySchema) });
 export type InterviewDetails = z.infer<typeof interviewDetailsSchema>;
 
-/** What goes with one invitation. */
-export const maxAttachments = 5;
-export const maxAttachmentBytes = 10 * 1024 * 1024;
-
-/** What the wizard asks beside who and when. */
-export const matterFields = {
-  job_title: requiredLineField(200, 'Job title'),
-  duration_minutes: durationField.default(30),
-  interview_type: typeField,
-  interview_stage: stageField,
-  custom_email_message: paragraphs(4000, 'Message').default(''),
-  calendar_event_notes: paragraphs(4000, 'Notes').default(''),
-  phone_number: lineField(40, 'Phone number').default(''),
-  address: lineField(500, 'Address').default(''),
-  video_link: videoLinkField.default(''),
-  /** Files that were uploaded before. */
-  attachments: z.array(idField).max(maxAttachments, `At most ${maxAttachments} files`).default([]),
-};
-
-/** A phone call needs a number, a meeting in person a place. */
-export function requirePlace(
-  body: { interview_type: string; phone_number: string; address: string },
-  ctx: z.RefinementCtx,
-): void {
-  if (body.interview_type === 'phone' && body.phone_number === '')
-    ctx.addIssue({ code: 'custom', path: ['phone_number'], message: 'Phone number is required' });
-  if (body.interview_type === 'in-person' && body.address === '')
-    ctx.addIssue({ code: 'custom', path: ['address'], message: 'Address is required' });
-}
-
-export const scheduleBody = z
-  .object({
-    ...matterFields,
-    candidate_name: lineField(240, 'Candidate name').default(''),
-    candidate_id: idField.optional(),
-    application_id: idField.optional(),
-    /** Which of the attendees is the candidate, where no id says so. */
-    candidate_email: emailField.optional(),
-    meeting_type: z.string().max(40).optional(),
-    recruiter: lineField(240, 'Recruiter').optional(),
-    timezone: timeZoneField,
-    date: dateField,
-    /** `09:00 - 09:30`; the end follows from the duration. */
-    time_slots: z
-      .string()
-      .regex(
-        /^([01]\d|2[0-3]):[0-5]\d( ?- ?([01]\d|2[0-3]):[0-5]\d)?$/,
-        'Enter a slot, such as 09:00 - 09:30',
-      ),
-    offset: offsetField.optional(),
-    attendees: z.array(emailField).max(25, 'At most 25 people').default([]),
-    interviewer_ids: idList.optional(),
-    email_subject: lineField(200, 'Subject').optional(),
-    /** Reduced to an allow-list; our template is used where there is none. */
-    email_body_html: z.string().max(50_000, 'At most 50,000 characters').optional(),
-  })
-  .superRefine(requirePlace);
-export type ScheduleBody = z.input<typeof scheduleBody>;
-
-const scheduleResponse = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  interview: interviewSchema,
-});
-
 const version = z.number().int().positive();
 const params = z.object({ id: idField });
 
@@ -200,20 +104,6 @@ const rescheduleBody = z.object({
 
 const cancelBody = z.object({ reason: paragraphs(1000, 'Reason').default(''), version });
 
-const previewBody = z
-  .object({
-    ...matterFields,
-    candidate_id: idField.optional(),
-    application_id: idField.optional(),
-    candidate_name: lineField(240, 'Candidate name').default(''),
-    interviewer_ids: idList.default([]),
-    timezone: timeZoneField,
-    date: dateField,
-    time: timeField,
-    offset: offsetField.optional(),
-  })
-  .omit({ attachments: true });
-
 const changeErrors = [
   'invalid_request',
   'not_found',
@@ -224,82 +114,7 @@ const changeErrors = [
   'forbidden',
 ] as const;
 
-const scheduleErrors = [
-  'invalid_request',
-  'not_found',
-  'slot_taken',
-  'email_in_use',
-  'application_withdrawn',
-  'onboarding_required',
-  'forbidden',
-] as const;
-
-const schedule = {
-  method: 'POST',
-  auth: 'session',
-  right: 'interviews.write',
-  audit: 'interview.scheduled',
-  body: scheduleBody,
-  bodyLimitBytes: 256 * 1024,
-  response: scheduleResponse,
-  errors: scheduleErrors,
-} as const;
-
 export const interviews = endpoints({
-  scheduleByMicrosoft: () =>
-    endpoint({
-      ...schedule,
-      path: '/hr/microsoft/interview/schedule',
-      summary:
-        'Book an interview. It goes to the calendar that the organizer connected, whichever that is, else by email with an invitation attached. A time that is taken answers 409 with the nearest free ones.',
-    }),
-  scheduleByGoogle: () =>
-    endpoint({
-      ...schedule,
-      path: '/hr/google/interview/schedule',
-      summary: 'The same as `POST /hr/microsoft/interview/schedule`.',
-    }),
-  previewInvitation: () =>
-    endpoint({
-      method: 'POST',
-      path: '/hr/interviews/preview',
-      summary: 'The invitation as the candidate would get it; nothing is sent.',
-      auth: 'session',
-      right: 'interviews.write',
-      audit: null,
-      changesNothing: true,
-      body: previewBody,
-      response: z.object({
-        subject: z.string(),
-        html: z.string(),
-        text: z.string(),
-        /** Whether it would be sent: interview emails may be switched off, or go to the test address. */
-        delivery: z.enum(['sent', 'off', 'test']),
-        test_email: z.string().nullable(),
-      }),
-      errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
-    }),
-  uploadAttachment: () =>
-    endpoint({
-      method: 'POST',
-      path: '/hr/interviews/attachments',
-      summary: 'Upload a file that goes with an invitation: PDF, Word, PNG or JPEG, at most 10 MB.',
-      auth: 'session',
-      right: 'interviews.write',
-      audit: 'interview.file_uploaded',
-      bodyFormat: 'multipart',
-      bodyLimitBytes: maxAttachmentBytes + 256 * 1024,
-      response: z.object({ file_name: z.string(), name: z.string(), size_bytes: z.number().int() }),
-      errors: [
-        'invalid_request',
-        'attachment_too_large',
-        'attachment_wrong_type',
-        'resume_infected',
-        'storage_unavailable',
-        'onboarding_required',
-        'forbidden',
-      ],
-    }),
   listInterviews: () =>
     endpoint({
       method: 'GET',

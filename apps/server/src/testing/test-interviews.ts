@@ -1,8 +1,9 @@
 import { candidateRoom } from '@candor/contract/candidate-room';
 import type { BodyInputOf } from '@candor/contract/endpoint';
+import { interviewBooking, type ScheduleBody } from '@candor/contract/interview-booking';
 import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviewSettings } from '@candor/contract/interview-settings';
-import { type Interview, interviews, type ScheduleBody } from '@candor/contract/interviews';
+import type { Interview } from '@candor/contract/interviews';
 import { newId } from '@candor/database/ids';
 import {
   interviewHistory,
@@ -57,7 +58,7 @@ export async function buildInterview(
 ): Promise<TestInterview> {
   const hiring = await buildApplications(product, 2);
   const body = scheduleBodyFor(hiring, changes);
-  const answer = await call(product, interviews.scheduleByMicrosoft, { token: hiring.token, body });
+  const answer = await call(product, interviewBooking.scheduleByMicrosoft, { token: hiring.token, body });
   if (answer.status !== 200) throw new Error(`the interview was not booked: ${JSON.stringify(answer.body)}`);
   return { ...hiring, body, interview: answer.body.interview };
 }
@@ -83,14 +84,14 @@ export function listInterviewArrangements(product: TestProduct): Record<string, 
     'interviewAvailability.listTeamMembers': asMember,
     'interviewAvailability.checkMicrosoftEvents': check,
     'interviewAvailability.checkGoogleEvents': check,
-    'interviews.scheduleByMicrosoft': schedule,
-    'interviews.scheduleByGoogle': schedule,
-    'interviews.previewInvitation': async () => {
+    'interviewBooking.scheduleByMicrosoft': schedule,
+    'interviewBooking.scheduleByGoogle': schedule,
+    'interviewBooking.previewInvitation': async () => {
       const hiring = await buildApplications(product, 1);
       const { attendees: _, time_slots: __, ...body } = scheduleBodyFor(hiring);
       return { token: hiring.token, body: { ...body, time: '09:00' } as never };
     },
-    'interviews.uploadAttachment': async () => {
+    'interviewBooking.uploadAttachment': async () => {
       const form = new FormData();
       form.set('file', new Blob([aPdf]), 'directions.pdf');
       return { token: (await buildMember(product)).token, form };

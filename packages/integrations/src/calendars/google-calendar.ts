@@ -17,8 +17,8 @@ import type {
   Watching,
 } from './calendars.ts';
 import { clipPeriods, mergePeriods } from './merge-periods.ts';
+import { readAs } from './read-answer.ts';
 import { readGoogleEvent } from './read-google.ts';
-import { readAs } from './read-graph.ts';
 
 const scopeOf = (name: string) => `https://www.googleapis.com/auth/calendar${name}`;
 const errorSchema = z.object({

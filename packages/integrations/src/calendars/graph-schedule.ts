@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Period } from './calendars.ts';
-import { readAs, readTime } from './read-graph.ts';
+import { readAs } from './read-answer.ts';
+import { readTime } from './read-graph.ts';
 
 /** The finest grid that Graph has: a slot that is partly taken counts as taken. */
 export const slotMinutes = 5;

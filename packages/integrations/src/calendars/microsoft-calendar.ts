@@ -18,7 +18,8 @@ import type {
 } from './calendars.ts';
 import { readSchedule, slotMinutes } from './graph-schedule.ts';
 import { clipPeriods, mergePeriods } from './merge-periods.ts';
-import { eventFields, pageSchema, readAs, readGraphEvent, readLink, readTaken } from './read-graph.ts';
+import { readAs, readLink } from './read-answer.ts';
+import { eventFields, pageSchema, readGraphEvent, readTaken } from './read-graph.ts';
 
 /** Times in UTC, ids that stay when an event is moved. Needed with every call, on every next page as well. */
 const headers = { prefer: 'outlook.timezone="UTC", IdType="ImmutableId"' };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProviderUnavailable } from '../provider-http/provider-error.ts';
 import type { AttendeeResponse, SeenEvent } from './calendars.ts';
-import { readAs, readLink } from './read-graph.ts';
+import { readAs, readLink } from './read-answer.ts';
 
 const timeSchema = z.object({
   dateTime: z.iso.datetime({ offset: true }).optional(),

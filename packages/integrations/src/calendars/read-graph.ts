@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ProviderUnavailable } from '../provider-http/provider-error.ts';
 import type { AttendeeResponse, Period, SeenEvent } from './calendars.ts';
 import { toInstant } from './local-time.ts';
+import { readAs, readLink } from './read-answer.ts';
 
 const timeSchema = z.object({ dateTime: z.string(), timeZone: z.string() });
 
@@ -35,13 +36,6 @@ export const pageSchema = z.object({
   '@odata.nextLink': z.string().optional(),
   '@odata.deltaLink': z.string().optional(),
 });
-
-/** Parses an answer; one of another shape counts as none. */
-export function readAs<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
-  const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw new ProviderUnavailable('unreadable', 'the calendar answered something else');
-  return parsed.data;
-}
 
 /** Times come without an offset beside their zone: what JavaScript would read as this machine's own time. */
 export function readTime({ dateTime, timeZone }: z.infer<typeof timeSchema>): Date {
@@ -82,12 +76,6 @@ export function readGraphEvent(answer: unknown): SeenEvent & { transactionId: st
     ),
     transactionId: event.transactionId ?? null,
   };
-}
-
-/** A link that a person may be shown to click on. */
-export function readLink(text: string | null | undefined): string | null {
-  if (!text || !URL.canParse(text)) return null;
-  return /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
 const freeLevels = ['free', 'workingElsewhere'];

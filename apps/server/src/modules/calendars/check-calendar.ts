@@ -65,6 +65,8 @@ export async function checkCalendar(
   });
 }
 
+const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
 function explain(error: unknown): string {
   if (error instanceof StepFailure) return error.message;
   if (error instanceof ProductError) return errorCatalogue[error.code].detail;
@@ -101,7 +103,7 @@ const tries: Record<CalendarCheckStep, (tried: Tried) => Promise<string>> = {
     ].filter((text) => text !== false);
     if (missing.length > 0)
       throw new StepFailure(
-        `Candor isn't allowed to ${missing.join(', ')}. Reconnect, and allow all access.`,
+        `Candor isn't allowed to ${list.format(missing)}. Reconnect, and allow all access.`,
       );
     return calendar.account?.hasVideo === false
       ? 'Candor has the access it needs. This account has no license for Teams, so there are no video links.'

@@ -17,6 +17,7 @@ export { lockWholePerson } from './lock-whole-person.ts';
 export {
   findSurvivingApplication,
   findSurvivingCandidate,
+  listMergedApplications,
   listMergedCandidates,
 } from './merging/find-surviving.ts';
 export { resumesMoved } from './merging/resumes-moved.ts';

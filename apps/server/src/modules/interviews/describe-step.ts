@@ -42,7 +42,7 @@ function describeAct({ kind, details }: Step, { colleagues, timeZone }: Around):
         ...(names('removed') ? [`Removed ${names('removed')}`] : []),
       ].join('. ');
     case 'cancelled':
-      return `Canceled${because(text('reason'))}`;
+      return `Canceled${because(text('reason') || text('teamNote'))}`;
     case 'declined':
       return `Declined by the candidate${because(text('reason'))}`;
     case 'held':

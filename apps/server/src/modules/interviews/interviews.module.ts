@@ -1,4 +1,5 @@
 import { interviewAvailability } from '@candor/contract/interview-availability';
+import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviewSettings } from '@candor/contract/interview-settings';
 import { interviews } from '@candor/contract/interviews';
@@ -21,8 +22,9 @@ import { decideCalendarMove } from './booking/decide-calendar-move.ts';
 import { rescheduleInterview } from './booking/reschedule-interview.ts';
 import { scheduleInterview } from './booking/schedule-interview.ts';
 import { followCalendar } from './calendar/follow-calendar.ts';
+import { callOffRejectedTask } from './call-off-rejected.task.ts';
 import { tellOf } from './follow-changes.ts';
-import { callOffWithdrawn } from './follow-withdrawals.ts';
+import { callOffRejected, callOffWithdrawn } from './follow-decisions.ts';
 import { forgetPerson } from './forget-person.ts';
 import { getInterview } from './get-interview.ts';
 import {
@@ -55,10 +57,10 @@ export const interviewsModule: ProductModule = {
     serve(interviewAvailability.listTeamMembers, listTeamMembers),
     serve(interviewAvailability.checkMicrosoftEvents, checkEvents),
     serve(interviewAvailability.checkGoogleEvents, checkEvents),
-    serve(interviews.scheduleByMicrosoft, scheduleInterview, { keepsAnswer }),
-    serve(interviews.scheduleByGoogle, scheduleInterview, { keepsAnswer }),
-    serve(interviews.previewInvitation, previewInvitation),
-    serve(interviews.uploadAttachment, uploadAttachment, { keepsAnswer }),
+    serve(interviewBooking.scheduleByMicrosoft, scheduleInterview, { keepsAnswer }),
+    serve(interviewBooking.scheduleByGoogle, scheduleInterview, { keepsAnswer }),
+    serve(interviewBooking.previewInvitation, previewInvitation),
+    serve(interviewBooking.uploadAttachment, uploadAttachment, { keepsAnswer }),
     serve(interviews.listInterviews, listInterviews),
     serve(interviews.getInterview, getInterview),
     serve(interviews.rescheduleInterview, rescheduleInterview, { keepsAnswer }),
@@ -77,7 +79,7 @@ export const interviewsModule: ProductModule = {
     serve(interviewSettings.getOwnHours, getOwnHours),
     serve(interviewSettings.saveOwnHours, saveOwnHours),
   ],
-  tasks: [tellPeopleTask, remindTask, sweepAttachmentsTask],
+  tasks: [tellPeopleTask, callOffRejectedTask, remindTask, sweepAttachmentsTask],
   reactions: [when(personErased, forgetPerson), when(calendarReplied, takeReply)],
   eventReactions: [
     on(interviewBooked, 'interviews.tell-booked', tellOf('booked')),
@@ -86,5 +88,6 @@ export const interviewsModule: ProductModule = {
     on(interviewCancelled, 'interviews.tell-cancelled', tellOf('cancelled')),
     on(calendarEventChanged, 'interviews.follow-calendar', followCalendar),
     on(applicationMoved, 'interviews.call-off-withdrawn', callOffWithdrawn),
+    on(applicationMoved, 'interviews.call-off-rejected', callOffRejected),
   ],
 };

@@ -7,6 +7,7 @@ export {
   interviewMoved,
   interviewPeopleChanged,
 } from './interview-events.ts';
+export { countInterviewsAhead } from './interviews-ahead.ts';
 export { bookOffer } from './self-booking/book-offer.ts';
 export { declineOwn, moveOwn } from './self-booking/change-own.ts';
 export { showOwn, showSlots } from './self-booking/show-own.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@candor/contract/endpoint';
-import type { interviews as endpoints } from '@candor/contract/interviews';
+import type { interviewBooking } from '@candor/contract/interview-booking';
 import { applications, candidates } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction, type SessionContext, type Transactional } from '../../platform/context.ts';
@@ -13,7 +13,7 @@ import { readMatter } from './booking/schedule-interview.ts';
 import { describeInterview } from './describe-interview.ts';
 import { readSettings } from './settings.ts';
 
-type Wanted = BodyOf<typeof endpoints.previewInvitation>;
+type Wanted = BodyOf<typeof interviewBooking.previewInvitation>;
 
 /** The invitation as the candidate would get it, with a link that opens nothing. */
 export async function previewInvitation(ctx: SessionContext, { body }: { body: Wanted }) {

@@ -27,6 +27,8 @@ export interface Letters {
   sender: Awaited<ReturnType<typeof readSender>>;
   /** A reason or a note that came with the newest change. */
   note: string;
+  /** The same, for the team's eyes only. */
+  teamNote: string;
   attachments: { key: string; name: string; contentType: string }[];
 }
 
@@ -54,12 +56,12 @@ export async function readLetters(ctx: Bound, row: InterviewRow): Promise<Letter
     isOwnAddress: own.includes(row.candidateEmail),
     members: people.flatMap(({ personId }) => colleagues.get(personId) ?? []),
     sender: await readSender(ctx, organizationId),
-    note: await readNote(ctx, row),
+    ...(await readNotes(ctx, row)),
     attachments: await listFiles(ctx, row.id),
   };
 }
 
-async function readNote(ctx: Bound, row: InterviewRow): Promise<string> {
+async function readNotes(ctx: Bound, row: InterviewRow): Promise<Pick<Letters, 'note' | 'teamNote'>> {
   const [step] = await ctx.db
     .select({ details: interviewHistory.details })
     .from(interviewHistory)
@@ -71,8 +73,10 @@ async function readNote(ctx: Bound, row: InterviewRow): Promise<string> {
       ),
     )
     .orderBy(desc(interviewHistory.at), desc(interviewHistory.id));
-  const { note, reason } = step?.details ?? {};
-  return ([note, reason].find((text) => typeof text === 'string') as string | undefined) ?? '';
+  const { note, reason, teamNote } = step?.details ?? {};
+  const firstOf = (...texts: unknown[]) =>
+    String(texts.find((text) => text && typeof text === 'string') ?? '');
+  return { note: firstOf(note, reason), teamNote: firstOf(note, reason, teamNote) };
 }
 
 async function listFiles(ctx: Bound, interviewId: string) {

@@ -66,14 +66,14 @@ function keyOf({ interviewId, sequence }: Told, readerId: string): string {
 }
 
 async function tellMember(ctx: Bound, letters: Letters, member: Colleague, told: Told): Promise<void> {
-  const { row, sender, note } = letters;
+  const { row, sender, teamNote } = letters;
   const { testMode, testEmail } = sender.configuration;
   const words = wordsForMember(letters, member);
   const recipient = testMode ? testEmail : member.email;
   const mail = await memberEmail({
     ...{ change: told.change, name: member.name, candidate: letters.shownName, jobTitle: row.jobTitle },
     ...{ details: words.interview_details, time: words.interview_time },
-    message: told.change === 'booked' ? row.calendarNotes : note,
+    message: told.change === 'booked' ? row.calendarNotes : teamNote,
     url: `${ctx.platform.config.publicUrl}/interviews?interview=${row.id}`,
     wouldHaveGone: testMode ? member.email : undefined,
   });

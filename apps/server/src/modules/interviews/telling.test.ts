@@ -1,6 +1,8 @@
+import { applications as applicationEndpoints } from '@candor/contract/applications';
 import { candidateRoom } from '@candor/contract/candidate-room';
 import { candidates as candidateEndpoints } from '@candor/contract/candidates';
 import { communications } from '@candor/contract/communications';
+import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviews } from '@candor/contract/interviews';
 import { agentConfigurations } from '@candor/database/schema';
 import ICAL from 'ical.js';
@@ -9,10 +11,11 @@ import { buildApplications } from '../../testing/test-applications.ts';
 import { call, request } from '../../testing/test-client.ts';
 import { signMail } from '../../testing/test-communications.ts';
 import { aPdf } from '../../testing/test-files.ts';
-import { buildInterview, interviewDay, scheduleBodyFor } from '../../testing/test-interviews.ts';
+import { buildInterview, buildOffer, interviewDay, scheduleBodyFor } from '../../testing/test-interviews.ts';
 import { listMails, type TestMail, waitForMail } from '../../testing/test-mailbox.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { passUndoWindow, waitUntilFollowed } from '../../testing/test-tasks.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -54,7 +57,7 @@ describe('an invitation', () => {
     const colleague = await buildMember(product, 'report', hiring.organizationId);
     const form = new FormData();
     form.set('file', new Blob([aPdf]), 'directions.pdf');
-    const uploaded = await fetch(`${product.url}${interviews.uploadAttachment.path}`, {
+    const uploaded = await fetch(`${product.url}${interviewBooking.uploadAttachment.path}`, {
       ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${hiring.token}` } },
     });
     const { file_name } = (await uploaded.json()) as { file_name: string };
@@ -66,9 +69,9 @@ describe('an invitation', () => {
       },
       ...{ custom_email_message: 'Bring a smile.', calendar_event_notes: 'Ask about nights.' },
     });
-    expect((await call(product, interviews.scheduleByMicrosoft, { token: hiring.token, body })).status).toBe(
-      200,
-    );
+    expect(
+      (await call(product, interviewBooking.scheduleByMicrosoft, { token: hiring.token, body })).status,
+    ).toBe(200);
     const mail = await waitForMail(product, candidateOf(hiring));
     expect(mail.subject).toBe('Interview Invitation - Nurse Position');
     expect(mail.text).toContain('When: Monday, 3 Mar 2031, 09:00 – 09:30 (Australia/Sydney)');
@@ -137,7 +140,7 @@ describe('an invitation', () => {
     const hiring = await buildApplications(product, 1);
     const testEmail = `tests-${hiring.organizationId}@example.net`;
     await configure(hiring.organizationId, { testMode: true, testEmail });
-    await call(product, interviews.scheduleByMicrosoft, {
+    await call(product, interviewBooking.scheduleByMicrosoft, {
       token: hiring.token,
       body: scheduleBodyFor(hiring),
     });
@@ -155,7 +158,7 @@ describe('an invitation', () => {
   it('is not sent to the candidate while interview emails are off; the team is told', async () => {
     const hiring = await buildApplications(product, 1);
     await configure(hiring.organizationId, { interviewScheduling: false });
-    await call(product, interviews.scheduleByMicrosoft, {
+    await call(product, interviewBooking.scheduleByMicrosoft, {
       token: hiring.token,
       body: scheduleBodyFor(hiring),
     });
@@ -175,7 +178,7 @@ describe('an invitation', () => {
         email_body_html: html,
       },
     });
-    await call(product, interviews.scheduleByMicrosoft, { token: hiring.token, body });
+    await call(product, interviewBooking.scheduleByMicrosoft, { token: hiring.token, body });
     const mail = await waitForMail(product, stranger);
     expect(mail.subject).toBe('Come Bcc: x@example.com');
     expect(mail.html).toContain('<p>Meet <b>us</b></p>');
@@ -249,6 +252,49 @@ describe('what happens to the person', () => {
     expect(await listMails(product, candidateOf(hiring))).toHaveLength(1);
   });
 
+  it('reaches their interviews: a rejection cancels them once it stands, and why is told to the team only', async () => {
+    const hiring = await buildInterview(product);
+    const { token, interview, applicationIds } = hiring;
+    await waitForMail(product, candidateOf(hiring));
+    const offered = await buildOffer(product, {}, hiring);
+    const body = { application_ids: applicationIds.slice(0, 1), stage: 'rejected' } as const;
+    const preview = await call(product, applicationEndpoints.previewMove, { token, body });
+    expect(preview.body).toMatchObject({ moves: 1, interviews: 1 });
+    const read = async () =>
+      (await call(product, interviews.getInterview, { token, params: { id: interview.id } })).body;
+    const undone = await call(product, applicationEndpoints.moveApplications, { token, body });
+    await call(product, applicationEndpoints.undoMove, {
+      ...{ token, params: { id: undone.body.undo?.id ?? '' } },
+    });
+    await waitUntilFollowed(product);
+    await passUndoWindow(product);
+    await waitUntilFollowed(product);
+    expect((await read()).state).toBe('booked');
+
+    await call(product, applicationEndpoints.moveApplications, { token, body });
+    await waitUntilFollowed(product);
+    expect((await read()).state).toBe('booked');
+    await passUndoWindow(product);
+    await expect.poll(async () => (await read()).state).toBe('cancelled');
+    expect((await read()).history[0]).toMatchObject({
+      ...{ by: 'Candor', text: 'Canceled: The application was rejected.' },
+    });
+    const subject = 'Canceled: your interview for Nurse';
+    const ofCandidate = async () =>
+      (await listMails(product, candidateOf(hiring))).filter((mail) => mail.subject === subject);
+    await expect.poll(ofCandidate).toHaveLength(1);
+    expect((await ofCandidate())[0]?.text).not.toMatch(/reject/i);
+    const ofTeam = async () =>
+      (await listMails(product, hiring.email)).filter((mail) =>
+        mail.subject.startsWith('Interview canceled'),
+      );
+    await expect
+      .poll(ofTeam)
+      .toMatchObject([{ text: expect.stringContaining('The application was rejected.') }]);
+    const room = await call(product, candidateRoom.listOwnInterviews, { headers: offered.headers });
+    expect(room.body.offers).toEqual([]);
+  });
+
   it('keeps them through a merge and its undo, and counts both as one person while they are', async () => {
     const hiring = await buildInterview(product);
     const { token, interview, candidateIds, applicationIds } = hiring;
@@ -271,7 +317,7 @@ describe('what happens to the person', () => {
       application_id: applicationIds[1],
       attendees: [],
     });
-    const refused = await call(product, interviews.scheduleByMicrosoft, {
+    const refused = await call(product, interviewBooking.scheduleByMicrosoft, {
       token: colleague.token,
       body: overlapping,
     });

@@ -291,10 +291,10 @@ describe('a resume', () => {
   });
 });
 
-function answerMove({ moved = 0, withdrawn = 0 }) {
+function answerMove({ moved = 0, withdrawn = 0, interviews = 0 }) {
   const counts = { withdrawn, same_stage: 0, not_allowed: 0 };
   const undo = { id: 'mov_1', until: '2024-01-05T03:00:10.000Z' };
-  api.answer(applications.previewMove, { moves: moved, stays: counts });
+  api.answer(applications.previewMove, { moves: moved, stays: counts, interviews });
   api.answer(applications.moveApplications, {
     success: true,
     moved,
@@ -363,8 +363,17 @@ describe('the stage of a row', () => {
     const { user } = await openMenu('Applied');
     await user.click(screen.getByRole('menuitem', { name: 'Rejected…' }));
     const question = within(await screen.findByRole('dialog', { name: 'Reject Zoë Nguyễn?' }));
+    expect(await question.findByText('No email is sent.')).toBeDefined();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(movesSent()).toEqual([]);
+  });
+
+  it('says before a rejection that it cancels interviews', async () => {
+    answerMove({ moved: 1, interviews: 2 });
+    const { user } = await openMenu('Applied');
+    await user.click(screen.getByRole('menuitem', { name: 'Rejected…' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Reject Zoë Nguyễn?' }));
+    await question.findByText('This cancels 2 upcoming interviews and emails everyone invited.');
   });
 
   it('that somebody just changed is told, and asked for again', async () => {

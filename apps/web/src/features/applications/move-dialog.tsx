@@ -1,9 +1,8 @@
-import { applications } from '@candor/contract/applications';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#app/api-client.ts';
 import { countApplications, stageLabels } from '#features/applications/application-labels.ts';
-import { describePlan } from '#features/applications/move-words.ts';
-import { bodyOf, explainFailure, type Move } from '#features/applications/use-move-applications.ts';
+import { movePreviewQuery } from '#features/applications/move-preview-query.ts';
+import { describePlan, describeRejection } from '#features/applications/move-words.ts';
+import { explainFailure, type Move } from '#features/applications/use-move-applications.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
@@ -19,13 +18,7 @@ interface MoveDialogProps {
 /** Says what a move of a selection will do before it does it. */
 export function MoveDialog({ move, count, busy, onClose, onMove }: MoveDialogProps) {
   const { stage } = move;
-  const { data, error } = useQuery({
-    // Not among the applications: once they are moved, nobody asks about this move again.
-    queryKey: ['move-preview', move],
-    queryFn: ({ signal }) => call(applications.previewMove, { body: bodyOf(move), signal }),
-    // Never from memory: others move applications too.
-    ...{ staleTime: 0, gcTime: 0, retry: false },
-  });
+  const { data, error } = useQuery(movePreviewQuery(move));
   const isRejection = stage === 'rejected';
   const verb = isRejection ? 'Reject' : 'Move';
   return (
@@ -62,7 +55,8 @@ export function MoveDialog({ move, count, busy, onClose, onMove }: MoveDialogPro
           <p role="status" className="min-h-6 font-medium">
             {data ? describePlan(data.moves, data.stays) : 'Checking...'}
           </p>
-          {(isRejection || stage === 'hired') && <p className="text-muted">No email is sent.</p>}
+          {isRejection && data && <p className="text-muted">{describeRejection(data.interviews)}</p>}
+          {stage === 'hired' && <p className="text-muted">No email is sent.</p>}
         </>
       )}
     </Dialog>

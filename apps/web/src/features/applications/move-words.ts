@@ -36,10 +36,17 @@ export function describeOneMoved(name: string, stage: Stage): string {
   return `${name} moved to ${stageLabels[stage]}`;
 }
 
+/** Who hears of a rejection: nobody, unless interviews that lie ahead are canceled with it. */
+export function describeRejection(interviews: number): string {
+  if (interviews === 0) return 'No email is sent.';
+  const canceled =
+    interviews === 1 ? '1 upcoming interview' : `${formatNumber(interviews)} upcoming interviews`;
+  return `This cancels ${canceled} and emails everyone invited.`;
+}
+
 /** What somebody who moves one application is asked, where the table of moves says so. */
 export function askAboutMove(from: Stage, to: Stage): { text: string; button: string } {
-  if (to === 'rejected')
-    return { text: 'No email is sent. You can change the stage again.', button: 'Reject' };
+  if (to === 'rejected') return { text: 'You can change the stage again.', button: 'Reject' };
   const ended = from === 'rejected' || from === 'hired';
   if (to === 'hired')
     return {

@@ -48,6 +48,7 @@ export function useStageMove({ id, stage, name }: MovableApplication) {
 
   const dialog = asked && (
     <AskMoveDialog
+      applicationId={id}
       from={stage}
       to={asked}
       name={name}

@@ -58,15 +58,15 @@ export function SetupFacts({ calendar }: { calendar: ConnectedCalendar }) {
     <FactList
       facts={[
         { label: 'Redirect address', value: calendar.redirect_uri, canCopy: true },
-        { label: 'Kind of address', value: isMicrosoft ? 'Web' : 'Web application' },
+        { label: 'Platform', value: isMicrosoft ? 'Web' : 'Web application' },
         { label: 'Permissions', value: calendar.requested_scopes.join(', ') },
         {
-          label: 'Variables of the server',
+          label: 'Environment variables',
           value: isMicrosoft
             ? 'MICROSOFT_CLIENT_ID, MICROSOFT_CLIENT_SECRET, MICROSOFT_TENANT'
             : 'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET',
         },
-        { label: 'Set up', value: calendar.configured ? 'Yes' : 'Not yet' },
+        { label: 'Configured', value: calendar.configured ? 'Yes' : 'Not yet' },
       ]}
     />
   );

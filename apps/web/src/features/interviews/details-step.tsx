@@ -10,6 +10,7 @@ import {
 import { type LucideIcon, MapPin, Phone, Video } from 'lucide-react';
 import { useId } from 'react';
 import { useSession } from '#app/session.tsx';
+import { useVideoLinks } from '#features/calendars/calendars.feature.ts';
 import { InterviewerList } from '#features/interviews/interviewer-list.tsx';
 import type { ScheduleWizard } from '#features/interviews/use-schedule-wizard.ts';
 import type { WizardCandidate } from '#features/interviews/wizard-values.ts';
@@ -170,7 +171,8 @@ function TypeCards({ value, error, onChange }: TypeCardsProps) {
 }
 
 /** Where people meet, by the type of the interview. */
-function PlaceField({ wizard: { values, errors, settings, change } }: { wizard: ScheduleWizard }) {
+function PlaceField({ wizard }: { wizard: ScheduleWizard }) {
+  const { values, errors, change } = wizard;
   if (values.interviewType === 'phone')
     return (
       <FormField label="Phone number" hint="The number you will call." error={errors.phoneNumber} required>
@@ -196,27 +198,30 @@ function PlaceField({ wizard: { values, errors, settings, change } }: { wizard: 
         )}
       </FormField>
     );
-  if (values.interviewType === 'video')
-    return (
-      <FormField
-        label="Video link"
-        hint={
-          settings?.default_video_link
-            ? `Empty: ${settings.default_video_link}`
-            : 'Paste the link of your meeting room.'
-        }
-        error={errors.videoLink}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="url"
-            placeholder="https://"
-            value={values.videoLink}
-            onChange={(event) => change({ videoLink: event.target.value })}
-          />
-        )}
-      </FormField>
-    );
+  if (values.interviewType === 'video') return <VideoLinkField wizard={wizard} />;
   return null;
+}
+
+/** Says before anything is sent where the link comes from, or that nobody makes one. */
+function VideoLinkField({ wizard: { values, errors, settings, change } }: { wizard: ScheduleWizard }) {
+  const { makes, lacks } = useVideoLinks();
+  const describe = () => {
+    if (settings?.default_video_link) return `Leave empty to use ${settings.default_video_link}`;
+    if (makes) return `Leave empty to get a ${makes} link.`;
+    if (lacks) return `Your account can’t make ${lacks} links. Paste the link of your meeting room.`;
+    return 'Paste the link of your meeting room.';
+  };
+  return (
+    <FormField label="Video link" hint={describe()} error={errors.videoLink}>
+      {(control) => (
+        <Input
+          {...control}
+          type="url"
+          placeholder="https://"
+          value={values.videoLink}
+          onChange={(event) => change({ videoLink: event.target.value })}
+        />
+      )}
+    </FormField>
+  );
 }

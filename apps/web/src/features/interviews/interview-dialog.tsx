@@ -1,7 +1,7 @@
 import { isStanding, stageLabels, typeLabels } from '@candor/contract/interview-options';
 import type { InterviewDetails } from '@candor/contract/interviews';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
@@ -146,23 +146,39 @@ function Person({ name, part, answer }: { name: string; part: string; answer: st
   );
 }
 
-function listFacts(interview: InterviewDetails): [string, string][] {
-  const facts: [string, string | null | undefined][] = [
+function listFacts(interview: InterviewDetails): [string, ReactNode][] {
+  const facts: [string, ReactNode][] = [
     ['When', describeWhen(interview)],
     ['Meant as', describeMeant(interview)],
     ['Type', `${typeLabels[interview.type]}, ${stageLabels[interview.stage]}`],
     ['Phone', interview.phone_number],
     ['Address', interview.address],
-    ['Link', interview.video_link],
+    [
+      'Link',
+      interview.video_link && <OutsideLink url={interview.video_link}>{interview.video_link}</OutsideLink>,
+    ],
     ['Message', interview.email_message],
     ['Notes', interview.calendar_notes],
-    [
-      'Calendar',
-      interview.calendar_state === 'failed'
-        ? 'Could not be reached. Everyone was invited by email instead.'
-        : null,
-    ],
+    ['Calendar', describeCalendar(interview)],
     ['Attachments', interview.attachments.map(({ name }) => name).join(', ')],
   ];
-  return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
+  return facts.filter(([, value]) => value);
+}
+
+/** Where the event stands in the organizer's own calendar. */
+function describeCalendar({ calendar_state, calendar_link, state }: InterviewDetails): ReactNode {
+  if (calendar_state === 'failed') return 'Could not be reached. Everyone was invited by email instead.';
+  if (!isStanding(state)) return null;
+  if (calendar_state === 'waiting') return 'Being added to the calendar';
+  if (calendar_state === 'made' && calendar_link)
+    return <OutsideLink url={calendar_link}>Open in the calendar</OutsideLink>;
+  return null;
+}
+
+function OutsideLink({ url, children }: { url: string; children: ReactNode }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="text-accent underline-offset-2 hover:underline">
+      {children}
+    </a>
+  );
 }

@@ -1,6 +1,7 @@
 import { candidates } from '@candor/contract/candidates';
 import type { BodyInputOf, QueryOf } from '@candor/contract/endpoint';
 import { interviewAvailability } from '@candor/contract/interview-availability';
+import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviewSettings } from '@candor/contract/interview-settings';
 import { interviews } from '@candor/contract/interviews';
@@ -34,13 +35,13 @@ export function availabilityQuery(body: AvailabilityAsked | undefined) {
   });
 }
 
-export type PreviewAsked = BodyInputOf<typeof interviews.previewInvitation>;
+export type PreviewAsked = BodyInputOf<typeof interviewBooking.previewInvitation>;
 
 /** The invitation as the candidate would get it. */
 export function previewQuery(body: PreviewAsked) {
   return queryOptions({
     queryKey: ['interviews', 'preview', body],
-    queryFn: ({ signal }) => call(interviews.previewInvitation, { body, signal }),
+    queryFn: ({ signal }) => call(interviewBooking.previewInvitation, { body, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -76,16 +76,17 @@ export function InterviewSettingsForm({ settings }: { settings: InterviewSetting
       <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-1 font-medium text-sm">Interviews can start</legend>
         {spans.fields.map(({ id }, index) => (
-          <div key={id} className="flex flex-wrap items-start gap-3">
+          <div
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[9rem_9rem_auto] sm:gap-3"
+          >
             {(['start', 'end'] as const).map((end) => (
               <FormField
                 key={end}
                 label={end === 'start' ? 'From' : 'Until'}
                 error={errorOf(`spans.${index}.${end}`)}
               >
-                {(control) => (
-                  <Input {...control} {...field(`spans.${index}.${end}`)} type="time" className="w-36" />
-                )}
+                {(control) => <Input {...control} {...field(`spans.${index}.${end}`)} type="time" />}
               </FormField>
             ))}
             {spans.fields.length > 1 && (
@@ -147,7 +148,7 @@ export function InterviewSettingsForm({ settings }: { settings: InterviewSetting
       </div>
       <FormField
         label="Default video link"
-        hint="Used for video calls when no connected calendar makes one."
+        hint="Used for every video call, unless another link is pasted."
         error={errorOf('default_video_link')}
       >
         {(control) => (

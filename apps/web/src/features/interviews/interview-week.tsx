@@ -71,7 +71,7 @@ export function InterviewWeek({
         <h2 className="text-lg tabular-nums">
           {formatDayOfYear(monday)} – {formatDayOfYear(addDays(monday, 6))} {addDays(monday, 6).slice(0, 4)}
         </h2>
-        <Button variant="ghost" size="small" onClick={() => goTo(today)}>
+        <Button variant="secondary" size="small" onClick={() => goTo(today)}>
           This week
         </Button>
         {data && data.total > weekLimit && (

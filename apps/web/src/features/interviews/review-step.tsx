@@ -1,8 +1,9 @@
+import { maxAttachmentBytes } from '@candor/contract/interview-booking';
 import { stageLabels, typeLabels } from '@candor/contract/interview-options';
-import { maxAttachmentBytes } from '@candor/contract/interviews';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { findApiError } from '#app/api-error.ts';
+import { useVideoLinks } from '#features/calendars/calendars.feature.ts';
 import { nameDay } from '#features/interviews/day-names.ts';
 import { previewQuery } from '#features/interviews/interview-queries.ts';
 import { CheckNote } from '#features/interviews/time-step.tsx';
@@ -27,12 +28,14 @@ interface ReviewStepProps {
 /** What will be sent, before it is. */
 export function ReviewStep({ wizard, candidate, attachments }: ReviewStepProps) {
   const { values, failure, availability, change } = wizard;
+  const { makes } = useVideoLinks();
+  const madeLink = makes ? `A ${makes} link, made when you send` : 'No link yet';
   return (
     <div className="flex flex-col gap-5">
       {failure && <FormAlert title="The interview wasn't scheduled.">{failure}</FormAlert>}
       <section aria-label="Summary" className="rounded-control border border-line p-4">
         <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">
-          {listFacts(wizard, candidate).map(([label, value]) => (
+          {listFacts(wizard, candidate, madeLink).map(([label, value]) => (
             <div key={label} className="flex min-w-0 gap-2">
               <dt className="w-24 shrink-0 text-muted">{label}</dt>
               <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
@@ -71,13 +74,19 @@ export function ReviewStep({ wizard, candidate, attachments }: ReviewStepProps) 
   );
 }
 
-function listFacts({ values, interviewers }: ScheduleWizard, candidate: WizardCandidate): [string, string][] {
+function listFacts(
+  { values, interviewers, settings }: ScheduleWizard,
+  candidate: WizardCandidate,
+  madeLink: string,
+): [string, string][] {
   const { interviewType, interviewStage, selectedTime, duration } = values;
   const offset = values.selectedOffset ? ` (UTC${values.selectedOffset})` : '';
   const span = `${selectedTime}${offset} - ${addMinutes(selectedTime, duration)}`;
-  const place = { phone: values.phoneNumber, 'in-person': values.address, video: values.videoLink };
+  const video = values.videoLink || settings?.default_video_link || madeLink;
+  const place = { phone: values.phoneNumber, 'in-person': values.address, video };
   const facts: [string, string][] = [
-    ['Candidate', candidate.isBlind ? candidate.name : `${candidate.name} (${values.candidateEmail.trim()})`],
+    ['Candidate', candidate.name],
+    ['Email', candidate.isBlind ? '' : values.candidateEmail.trim()],
     ['Job title', values.jobTitle],
     ['When', values.sendSchedulingLink ? `The candidate chooses, within ${values.offerDays} days` : ''],
     ['Date', !values.sendSchedulingLink && values.selectedDate ? nameDay(values.selectedDate) : ''],

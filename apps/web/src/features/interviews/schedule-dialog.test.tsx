@@ -2,8 +2,8 @@ import { accounts } from '@candor/contract/accounts';
 import { applications } from '@candor/contract/applications';
 import { evaluations } from '@candor/contract/evaluations';
 import { interviewAvailability } from '@candor/contract/interview-availability';
+import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviewSettings } from '@candor/contract/interview-settings';
-import { interviews } from '@candor/contract/interviews';
 import { jobs } from '@candor/contract/jobs';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -72,7 +72,7 @@ beforeEach(() => {
     },
     people: [{ id: amara.id, name: amara.name, email: amara.email, checked: true, reason: null }],
   });
-  api.answer(interviews.previewInvitation, {
+  api.answer(interviewBooking.previewInvitation, {
     ...{ subject: 'Interview Invitation', html: '<p>Hi</p>', text: 'Hi', delivery: 'sent', test_email: null },
   });
 });

@@ -1,4 +1,4 @@
-import { interviews, maxAttachmentBytes, maxAttachments } from '@candor/contract/interviews';
+import { interviewBooking, maxAttachmentBytes, maxAttachments } from '@candor/contract/interview-booking';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
@@ -29,7 +29,7 @@ export function useAttachments() {
         continue;
       }
       try {
-        const stored = await call(interviews.uploadAttachment, { file });
+        const stored = await call(interviewBooking.uploadAttachment, { file });
         known = [...known, { key: stored.file_name, name: stored.name, sizeBytes: stored.size_bytes }];
         setFiles(known);
       } catch (error) {

@@ -1,8 +1,8 @@
 import type { NearestSlot } from '@candor/contract/errors';
 import type { TeamMember } from '@candor/contract/interview-availability';
+import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviewOffers } from '@candor/contract/interview-offers';
 import { invitationSubject } from '@candor/contract/interview-options';
-import { interviews } from '@candor/contract/interviews';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
@@ -109,7 +109,7 @@ export function useScheduleWizard(candidate: WizardCandidate, onDone: () => void
         onDone();
         return;
       }
-      await call(interviews.scheduleByMicrosoft, {
+      await call(interviewBooking.scheduleByMicrosoft, {
         headers,
         body: buildBody(
           { candidate, values, interviewers, recruiter: user?.name || user?.email || 'Recruiter' },

@@ -31,6 +31,21 @@ async function followMerges(
   return rows[0]?.id ?? id;
 }
 
+/** Applications and all that became part of them, over all merges. */
+export async function listMergedApplications(
+  ctx: Transactional<OfOrganization>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    with recursive chain as (
+      select unnest(${sql.param(ids)}::text[]) as id
+      union select a.id from ${applications} a join chain on a.merged_into = chain.id
+        where a.organization_id = ${ctx.organizationId}
+    )
+    select id from chain`);
+  return rows.map(({ id }) => id);
+}
+
 /** A candidate and all who became part of them, over all merges. */
 export async function listMergedCandidates(
   ctx: Transactional<OfOrganization>,

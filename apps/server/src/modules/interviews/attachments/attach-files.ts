@@ -1,4 +1,4 @@
-import { maxAttachmentBytes } from '@candor/contract/interviews';
+import { maxAttachmentBytes } from '@candor/contract/interview-booking';
 import { files, interviewFiles } from '@candor/database/schema';
 import { and, eq, inArray, isNull, sum } from 'drizzle-orm';
 import type { SessionContext, Transactional } from '../../../platform/context.ts';

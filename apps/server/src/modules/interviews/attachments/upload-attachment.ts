@@ -1,4 +1,4 @@
-import { maxAttachmentBytes } from '@candor/contract/interviews';
+import { maxAttachmentBytes } from '@candor/contract/interview-booking';
 import { interviewFiles } from '@candor/database/schema';
 import { recordAudit } from '../../../platform/audit.ts';
 import { keepAnswer, type SessionContext } from '../../../platform/context.ts';

@@ -1,4 +1,5 @@
 import { applications as applicationEndpoints } from '@candor/contract/applications';
+import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviews } from '@candor/contract/interviews';
 import { interviewPeople, interviews as interviewsTable } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
@@ -22,7 +23,15 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const schedule = (token: string, body: ReturnType<typeof scheduleBodyFor>) =>
-  call(product, interviews.scheduleByMicrosoft, { token, body });
+  call(product, interviewBooking.scheduleByMicrosoft, { token, body });
+
+/** On a busy machine some wait too long for a connection: they are told to come again, and do. */
+async function scheduleAnyway(token: string, body: ReturnType<typeof scheduleBodyFor>) {
+  for (;;) {
+    const answer = await schedule(token, body);
+    if (answer.status !== 503) return answer;
+  }
+}
 
 describe('booking an interview', () => {
   it('keeps the moment that was meant, moves the application to interview, and shows it to the team', async () => {
@@ -52,8 +61,8 @@ describe('booking an interview', () => {
       headers: { 'idempotency-key': 'one' },
       body: scheduleBodyFor(hiring),
     };
-    const first = await call(product, interviews.scheduleByGoogle, options);
-    const second = await call(product, interviews.scheduleByGoogle, options);
+    const first = await call(product, interviewBooking.scheduleByGoogle, options);
+    const second = await call(product, interviewBooking.scheduleByGoogle, options);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
     expect(first.body.message).toBe('Interview successfully scheduled for Person 1!');
@@ -102,8 +111,10 @@ describe('booking an interview', () => {
     const hiring = await buildApplications(product, 30);
     const tries = hiring.applicationIds.map((application_id, index) => {
       const candidate_id = hiring.candidateIds[index];
-      const body = scheduleBodyFor(hiring, { application_id, candidate_id, attendees: [] });
-      return schedule(hiring.token, body);
+      return scheduleAnyway(
+        hiring.token,
+        scheduleBodyFor(hiring, { application_id, candidate_id, attendees: [] }),
+      );
     });
     const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 29 }, () => 409)]);

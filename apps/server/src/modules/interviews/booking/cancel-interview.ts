@@ -3,8 +3,8 @@ import type { interviews as endpoints, Interview } from '@candor/contract/interv
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type SessionContext } from '../../../platform/context.ts';
 import { getInterviewForUpdate } from '../interview-queries.ts';
+import { refuseOver, viewOne } from './change-interview.ts';
 import { endInterview } from './end-interview.ts';
-import { refuseOver, viewOne } from './reschedule-interview.ts';
 
 /** Cancels an interview that still stands. */
 export async function cancelInterview(

@@ -2,83 +2,38 @@ import type { BodyOf } from '@candor/contract/endpoint';
 import type { interviews as endpoints, Interview } from '@candor/contract/interviews';
 import { interviewPeople, interviews } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
-import { recordAudit } from '../../../platform/audit.ts';
-import {
-  inTransaction,
-  keepAnswer,
-  type SessionContext,
-  type Transactional,
-} from '../../../platform/context.ts';
+import type { SessionContext, Transactional } from '../../../platform/context.ts';
 import { recordEvents } from '../../../platform/domain-events.ts';
-import { ProductError } from '../../../platform/product-error.ts';
 import { interviewPeopleChanged } from '../interview-events.ts';
-import {
-  findInterviewRow,
-  getInterviewForUpdate,
-  type InterviewRow,
-  listPeople,
-  noteStep,
-} from '../interview-queries.ts';
-import { readSettings } from '../settings.ts';
+import { type InterviewRow, listPeople, noteStep } from '../interview-queries.ts';
+import { changeInterview, type Known } from './change-interview.ts';
 import { getInterviewers } from './choose-people.ts';
 import { lockPeople } from './lock-people.ts';
-import { offerNearest, type Taken } from './nearest-slots.ts';
 import { refuseOverlap } from './refuse-overlap.ts';
-import { refuseOver, viewOne } from './reschedule-interview.ts';
-import { refuseBusy } from './schedule-interview.ts';
 
-type Wanted = BodyOf<typeof endpoints.changePeople>;
-
-/** Changes who interviews. The organizer stays; those who are added must be free. */
+/** Changes who interviews. The organizer stays; those who are added must be free, the others are in this very interview. */
 export async function changePeople(
   ctx: SessionContext,
-  { params, body }: { params: { id: string }; body: Wanted },
+  { params: { id }, body }: { params: { id: string }; body: BodyOf<typeof endpoints.changePeople> },
 ): Promise<Interview> {
-  const { taken, durationMinutes } = await inTransaction(ctx, (ctx) => readPlan(ctx, params.id, body));
-  return offerNearest(ctx, taken, async () => {
-    const checkedIds = await refuseBusy(ctx, taken, durationMinutes);
-    return inTransaction(ctx, async (ctx) => {
-      const row = await getInterviewForUpdate(ctx, params.id, body.version);
-      refuseOver(row);
-      const changed = await exchange(ctx, row, body.interviewer_ids, { ...taken, checkedIds });
-      await recordAudit(ctx, { recordId: row.id, details: { version: changed.version } });
-      const answer = await viewOne(ctx, changed);
-      await keepAnswer(ctx, answer);
-      return answer;
-    });
+  const { version, interviewer_ids } = body;
+  return changeInterview(ctx, {
+    ...{ id, version },
+    async plan(ctx, { startsAt, durationMinutes, timeZone }) {
+      const wanted = await getInterviewers(ctx, interviewer_ids);
+      const present = (await listPeople(ctx, [id])).map(({ personId }) => personId);
+      const people = wanted.filter((person) => !present.includes(person.id));
+      return { people, candidateId: undefined, startsAt, durationMinutes, timeZone };
+    },
+    write: (ctx, row, known) => exchange(ctx, row, interviewer_ids, known),
   });
-}
-
-/** Only those who are new have to be free: the others are in this very interview. */
-async function readPlan(ctx: Transactional<SessionContext>, id: string, body: Wanted) {
-  const row = await findInterviewRow(ctx, id);
-  if (!row) throw new ProductError('not_found');
-  refuseOver(row);
-  const settings = await readSettings(ctx, ctx.organizationId);
-  const wanted = await getInterviewers(ctx, body.interviewer_ids);
-  const present = (await listPeople(ctx, [id])).map(({ personId }) => personId);
-  const { startsAt, durationMinutes, timeZone } = row;
-  const taken: Taken = {
-    people: wanted.filter((person) => !present.includes(person.id)),
-    ...{
-      candidateId: undefined,
-      startsAt,
-      bufferMs: settings.buffer_minutes * 60_000,
-      exceptInterviewId: id,
-    },
-    rules: {
-      ...{ timeZone, days: settings.days, spans: settings.spans },
-      ...{ slotMinutes: settings.slot_minutes, durationMinutes },
-    },
-  };
-  return { taken, durationMinutes };
 }
 
 async function exchange(
   ctx: Transactional<SessionContext>,
   row: InterviewRow,
   wantedIds: readonly string[],
-  { bufferMs, checkedIds }: Pick<Taken, 'bufferMs'> & { checkedIds: ReadonlySet<string> },
+  { bufferMs, checkedIds }: Known,
 ): Promise<InterviewRow> {
   const { organizationId } = ctx;
   const present = (await listPeople(ctx, [row.id])).filter(({ role }) => role === 'interviewer');

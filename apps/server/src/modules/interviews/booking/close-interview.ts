@@ -8,7 +8,7 @@ import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { interviewNoted } from '../interview-events.ts';
 import { getInterviewForUpdate, noteStep } from '../interview-queries.ts';
-import { viewOne } from './reschedule-interview.ts';
+import { viewOne } from './change-interview.ts';
 
 /** Says how an interview ended. It can be put right as long as it has begun and was not called off. */
 export async function closeInterview(

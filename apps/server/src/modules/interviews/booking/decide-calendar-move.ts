@@ -5,9 +5,9 @@ import { inTransaction, type SessionContext } from '../../../platform/context.ts
 import { ProductError } from '../../../platform/product-error.ts';
 import { getInterviewForUpdate, listPeople } from '../interview-queries.ts';
 import { readSettings } from '../settings.ts';
+import { refuseOver, viewOne } from './change-interview.ts';
 import { changeTime } from './change-time.ts';
 import { SlotTakenError } from './refuse-overlap.ts';
-import { refuseOver, viewOne } from './reschedule-interview.ts';
 
 /** Somebody moved the event in the outside calendar: the interview follows, or the event goes back. Everybody is told either way. */
 export async function decideCalendarMove(

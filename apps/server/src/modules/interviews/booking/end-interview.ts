@@ -5,10 +5,12 @@ import { recordEvents } from '../../../platform/domain-events.ts';
 import { interviewCancelled } from '../interview-events.ts';
 import { type InterviewRow, noteStep } from '../interview-queries.ts';
 
-interface End {
+export interface End {
   /** `declined`: by the candidate. */
   state: 'cancelled' | 'declined';
   reason: string;
+  /** A reason that the team reads and the candidate does not. */
+  teamNote?: string;
   /** The candidate did it, and needs no word of it. */
   quietly?: boolean;
 }
@@ -17,7 +19,7 @@ interface End {
 export async function endInterview(
   ctx: Transactional<Context & { organizationId: string }>,
   row: InterviewRow,
-  { state, reason, quietly = false }: End,
+  { state, reason, teamNote, quietly = false }: End,
 ): Promise<InterviewRow> {
   const { organizationId } = ctx;
   await ctx.db
@@ -34,7 +36,12 @@ export async function endInterview(
     .returning();
   if (!ended) throw new Error('the interview is gone');
   await noteStep(ctx, {
-    ...{ interviewId: row.id, version: ended.version, kind: state, details: { reason } },
+    ...{
+      interviewId: row.id,
+      version: ended.version,
+      kind: state,
+      details: { reason, ...(teamNote && { teamNote }) },
+    },
   });
   await recordEvents(ctx, interviewCancelled, {
     ...{ organizationId, recordIds: [row.id] },

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@candor/contract/endpoint';
-import type { interviews as endpoints } from '@candor/contract/interviews';
+import type { interviewBooking } from '@candor/contract/interview-booking';
 import { applications, candidates } from '@candor/database/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SessionContext, Transactional } from '../../../platform/context.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../candidates/candidates.ts';
 
 type Wanted = Pick<
-  BodyOf<typeof endpoints.scheduleByMicrosoft>,
+  BodyOf<typeof interviewBooking.scheduleByMicrosoft>,
   'candidate_id' | 'application_id' | 'candidate_name'
 >;
 type ApplicationRow = typeof applications.$inferSelect;

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@candor/contract/endpoint';
-import type { interviews as endpoints } from '@candor/contract/interviews';
+import type { interviewBooking } from '@candor/contract/interview-booking';
 import { recordAudit } from '../../../platform/audit.ts';
 import {
   inTransaction,
@@ -10,21 +10,19 @@ import {
 import { findSurvivingCandidate } from '../../candidates/candidates.ts';
 import { lockStages } from '../../stages/stages.ts';
 import { attachFiles } from '../attachments/attach-files.ts';
-import { gatherAvailability } from '../availability/gather-availability.ts';
 import { usesCalendar, waitForCalendar } from '../calendar/organizer-calendar.ts';
 import { reduceHtml } from '../emails/reduce-html.ts';
 import { viewInterviews } from '../interview-view.ts';
 import { readSettings } from '../settings.ts';
-import { overlaps } from '../time/periods.ts';
 import { chooseMoment } from './choose-moment.ts';
 import { choosePeople } from './choose-people.ts';
 import { findInterviewee } from './find-candidate.ts';
 import { moveToInterview } from './move-to-interview.ts';
 import { offerNearest, type Taken } from './nearest-slots.ts';
-import { SlotTakenError } from './refuse-overlap.ts';
+import { refuseBusy } from './refuse-busy.ts';
 import { writeInterview } from './write-interview.ts';
 
-type Wanted = BodyOf<typeof endpoints.scheduleByMicrosoft>;
+type Wanted = BodyOf<typeof interviewBooking.scheduleByMicrosoft>;
 
 /**
  * Books an interview. Calendars are asked once more right before, outside of any transaction; what our own database knows is decided
@@ -33,7 +31,7 @@ type Wanted = BodyOf<typeof endpoints.scheduleByMicrosoft>;
 export async function scheduleInterview(ctx: SessionContext, { body }: { body: Wanted }) {
   const plan = await inTransaction(ctx, (ctx) => readPlan(ctx, body));
   const answer = await offerNearest(ctx, plan.taken, async () => {
-    const checkedIds = await refuseBusy(ctx, plan.taken, body.duration_minutes);
+    const checkedIds = await refuseBusy(ctx, plan.taken);
     const goesToCalendar = await usesCalendar(ctx, plan.people.organizer.id);
     return inTransaction(ctx, async (ctx) => {
       const answer = await book(ctx, body, { ...plan, checkedIds, goesToCalendar });
@@ -70,21 +68,6 @@ async function readPlan(ctx: Transactional<SessionContext>, body: Wanted) {
     },
   };
   return { people, taken, defaultVideoLink: settings.default_video_link };
-}
-
-/** Refuses a time at which somebody's own calendar is busy; answers whose calendar was looked at. */
-export async function refuseBusy(
-  ctx: SessionContext,
-  taken: Taken,
-  durationMinutes: number,
-): Promise<ReadonlySet<string>> {
-  const { startsAt, bufferMs } = taken;
-  const range = { from: startsAt, to: new Date(startsAt.getTime() + durationMinutes * 60_000) };
-  const known = await gatherAvailability(ctx, { ...taken, range });
-  const blocked = { from: range.from, to: new Date(range.to.getTime() + bufferMs) };
-  const isBusy = [...known.busy.values()].flat().some((period) => overlaps(period, blocked));
-  if (isBusy) throw new SlotTakenError();
-  return new Set(taken.people.flatMap(({ id }) => (known.unchecked.has(id) ? [] : id)));
 }
 
 async function book(

@@ -1,3 +1,4 @@
+import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviews } from '@candor/contract/interviews';
 import { scorecards } from '@candor/contract/scorecards';
 import { evaluations } from '@candor/database/schema';
@@ -97,7 +98,7 @@ describe('scorecards', () => {
         .where(eq(evaluations.id, hiring.evaluationId));
     });
     const { token } = hiring;
-    const booked = await call(product, interviews.scheduleByMicrosoft, {
+    const booked = await call(product, interviewBooking.scheduleByMicrosoft, {
       token,
       body: scheduleBodyFor(hiring),
     });

@@ -1,4 +1,5 @@
 import { candidateRoom } from '@candor/contract/candidate-room';
+import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviews } from '@candor/contract/interviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -204,8 +205,8 @@ describe('an interview in the candidate’s room', () => {
     });
     const answers = await Promise.all([
       book(offered.headers, offered.offer.id, at.toISOString()),
-      call(product, interviews.scheduleByMicrosoft, { token: offered.token, body }),
-      call(product, interviews.scheduleByGoogle, { token: offered.token, body }),
+      call(product, interviewBooking.scheduleByMicrosoft, { token: offered.token, body }),
+      call(product, interviewBooking.scheduleByGoogle, { token: offered.token, body }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
