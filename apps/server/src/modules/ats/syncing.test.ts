@@ -123,6 +123,7 @@ describe.each(allAts)('a sync with %s', (name) => {
   it.each([
     ['huge', 'more than Candor takes'],
     ['wrong-types', 'not a list of jobs'],
+    ['wrong-content-type', 'not a list of jobs'],
     ['redirect', 'did not follow'],
     ['endless-cursor', 'without an end'],
   ])('O8: ends with a reason where the answer is %s', async (mode, reason) => {

@@ -19,7 +19,7 @@ export function AtsCard({ integration }: { integration: AtsIntegration }) {
   const { name, state, account, connected, connected_at, last_sync: sync } = integration;
   const mayManage = useRight('connections.manage');
   const maySync = useRight('jobs.write') && state === 'connected';
-  const { connectHere, isConnecting } = useConnectAts(integration);
+  const { connectHere, isConnecting } = useConnectAts();
   const { sync: start, isSyncing } = useSyncJobs(integration);
   const [isLeaving, setIsLeaving] = useState(false);
   return (
@@ -35,7 +35,7 @@ export function AtsCard({ integration }: { integration: AtsIntegration }) {
           <div className="min-w-0">
             <h2 className="text-lg">{name}</h2>
             <p className="text-muted [overflow-wrap:anywhere]">
-              {connected ? account : 'Applicant-tracking system'}
+              {account && account !== name ? account : 'Applicant-tracking system'}
             </p>
           </div>
         </div>
@@ -68,7 +68,7 @@ export function AtsCard({ integration }: { integration: AtsIntegration }) {
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {mayManage && (!connected || state === 'reconnect_needed') && (
-          <Button onClick={connectHere} busy={isConnecting} busyLabel="Connecting...">
+          <Button onClick={() => connectHere(integration)} busy={isConnecting} busyLabel="Connecting...">
             {connected ? 'Reconnect' : `Connect ${name}`}
           </Button>
         )}

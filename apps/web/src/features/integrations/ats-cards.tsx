@@ -13,7 +13,8 @@ export function AtsCards() {
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-2xl text-muted">
-        Jobs from your applicant-tracking system appear under Jobs. They are changed there, not here.
+        Jobs from your applicant-tracking system appear under Jobs. Edit them in that system, and Candor
+        follows.
       </p>
       <Systems />
     </div>
@@ -35,7 +36,7 @@ function Systems() {
     );
   if (data)
     return (
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
         {data.map((integration) => (
           <AtsCard key={integration.ats} integration={integration} />
         ))}
