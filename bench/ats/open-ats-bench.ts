@@ -30,6 +30,8 @@ export async function openAtsBench() {
     ROLE: 'worker',
     SMTP_URL: 'smtp://127.0.0.1:9',
   };
+  // Each start is cleaned up after at the end, however many there were.
+  process.setMaxListeners(0);
   const startWorker = () => startProduct(makeDataDir(), 4416, shared);
   let worker = await startWorker();
   process.on('exit', () => [keeper, worker].map((product) => product.process.kill('SIGKILL')));

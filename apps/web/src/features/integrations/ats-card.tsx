@@ -58,12 +58,12 @@ export function AtsCard({ integration }: { integration: AtsIntegration }) {
         ) : (
           <p className="text-muted">An admin has to choose the company whose jobs are synced.</p>
         ))}
-      {connected && sync && <SyncStatus name={name} sync={sync} />}
-      {connected && sync && !isSyncing && (
+      {state === 'connected' && sync && <SyncStatus name={name} sync={sync} />}
+      {state === 'connected' && sync && !isSyncing && (
         <SyncProblems sync={sync} onRetry={maySync ? () => start({ full: true }) : undefined} />
       )}
       {state === 'connected' && <WriteBack integration={integration} />}
-      {connected && connected_at && (
+      {state === 'connected' && connected_at && (
         <p className="text-muted text-sm">Connected {formatMoment(connected_at)}. Compared every night.</p>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2">
@@ -78,7 +78,10 @@ export function AtsCard({ integration }: { integration: AtsIntegration }) {
           </Button>
         )}
         {mayManage && connected && (
-          <Button variant="ghost" onClick={() => setIsLeaving(true)}>
+          <Button
+            variant={state === 'company_needed' ? 'secondary' : 'ghost'}
+            onClick={() => setIsLeaving(true)}
+          >
             Disconnect
           </Button>
         )}
