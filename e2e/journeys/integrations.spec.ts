@@ -253,7 +253,7 @@ for (const { name: device, options } of devices)
       await expect(toast(page, 'Sending 1 person to Lever')).toBeVisible();
       await card.getByRole('button', { name: 'Review people' }).click();
       await expect(dialog.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
-      await expect(dialog.getByRole('button', { name: 'Send 0 people' })).toBeDisabled();
+      await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
       await inspect(page, 'ats-people-sent');
       const { candidates } = await controlAts<{ candidates: { email: string }[] }>(
         'lever',

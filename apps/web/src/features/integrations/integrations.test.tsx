@@ -58,6 +58,15 @@ describe('the Integrations page', () => {
   });
 });
 
+it('shows what is connected first', async () => {
+  const workable: AtsIntegration = { ...lever, ats: 'workable', name: 'Workable' };
+  api.answer(ats.listIntegrations, [workable, connected]);
+  renderAt('/integrations');
+  await screen.findByRole('region', { name: 'Lever' });
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Lever', 'Workable']);
+});
+
 describe('the card of a system', () => {
   it('offers to connect it, to admins only', async () => {
     show();
