@@ -10,7 +10,7 @@ import { expect, test } from '../testing/test.ts';
 test.setTimeout(120_000);
 
 async function openIntegrations(page: Page, member: Member): Promise<void> {
-  await openAs(page, member, '/integrations');
+  await openAs(page, member, '/integrations?tab=calendars');
   await expect(page.getByRole('region', { name: 'Microsoft' })).toBeVisible();
 }
 
@@ -28,12 +28,12 @@ for (const { name, options } of devices)
       await page.getByRole('button', { name: 'Connect Microsoft' }).click();
       await decide(page, 'Microsoft 365', account, 'Deny');
       await expect(page.getByRole('heading', { name: 'Connection Failed' })).toBeVisible();
-      await expect(page).toHaveURL('/integrations');
+      await expect(page).toHaveURL('/integrations?tab=calendars');
 
       await page.getByRole('button', { name: 'Connect Microsoft' }).click();
       await decide(page, 'Microsoft 365', account, 'Allow');
       await expect(page.getByRole('heading', { name: 'Microsoft Connected' })).toBeVisible();
-      await expect(page).toHaveURL('/integrations');
+      await expect(page).toHaveURL('/integrations?tab=calendars');
       const card = page.getByRole('region', { name: 'Microsoft' });
       await expect(card).toContainText(account);
       await expect(card).toContainText('Makes Teams links');
@@ -62,7 +62,7 @@ for (const { name, options } of devices)
       await openAs(page, member, '/microsoft-oauth?tab=events');
       await page.getByRole('button', { name: 'Connect' }).click();
       await decide(page, 'Microsoft 365', account, 'Allow');
-      await expect(page).toHaveURL('/integrations');
+      await expect(page).toHaveURL('/integrations?tab=calendars');
       await page.goto('/microsoft-oauth');
       await page.getByRole('tab', { name: 'Config' }).click();
       await expect(page.getByText(`${process.env.E2E_URL}/auth/callback`)).toBeVisible();
@@ -101,7 +101,7 @@ for (const { name, options } of devices)
       await page.getByLabel('See and change your events').uncheck();
       await decide(page, 'Google', account, 'Allow');
       await expect(page.getByRole('heading', { name: 'Google Calendar Connected' })).toBeVisible();
-      await expect(page).toHaveURL('/integrations');
+      await expect(page).toHaveURL('/integrations?tab=calendars');
       const card = page.getByRole('region', { name: 'Google' });
       await expect(card).toContainText('Can’t add interviews to your calendar');
       await inspect(page, 'integrations-fewer-permissions');
@@ -112,7 +112,7 @@ for (const { name, options } of devices)
 
       await page.getByRole('button', { name: 'Reconnect' }).first().click();
       await decide(page, 'Google', account, 'Allow');
-      await expect(page).toHaveURL('/integrations');
+      await expect(page).toHaveURL('/integrations?tab=calendars');
       await page.goto('/google-calendar');
       await page.getByRole('button', { name: 'Check connection' }).click();
       await expect(page.getByText('Everything works.')).toBeVisible();
@@ -151,6 +151,6 @@ for (const { name, options } of devices)
       await page.goto('/auth/callback?code=stolen&state=made-up.c2ln');
       await expect(page.getByText('Authentication failed', { exact: true }).first()).toBeVisible();
       await page.clock.runFor(2_500);
-      await expect(page).toHaveURL('/integrations');
+      await expect(page).toHaveURL('/integrations?tab=calendars');
     });
   });

@@ -1,105 +1,266 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { connectAts, controlAts, setAtsFaults, shortlistStranger } from '../product/ats.ts';
 import { createMember, type Member } from '../product/people.ts';
 import { devices } from '../testing/devices.ts';
-import { inspect } from '../testing/inspect.ts';
+import { inspect, keepPicture } from '../testing/inspect.ts';
 import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
-const sandboxUrl = () => new URL(process.env.E2E_MAILBOX_URL ?? '').origin;
+// The stand-ins, and what makes them fail, are shared: one journey after another.
+test.describe.configure({ mode: 'default' });
+test.setTimeout(120_000);
 
 const systems = [
-  { name: 'JobAdder', prefix: 'jobadder' },
-  { name: 'Lever', prefix: 'lever' },
-  { name: 'Workable', prefix: 'workable' },
-  { name: 'Zoho Recruit', prefix: 'zoho' },
+  { name: 'JobAdder', prefix: 'jobadder', takes: false },
+  { name: 'Lever', prefix: 'lever', takes: true },
+  { name: 'Workable', prefix: 'workable', takes: true },
+  { name: 'Zoho Recruit', prefix: 'zoho', takes: false },
 ];
 
-async function control(prefix: string, path: string, body: object): Promise<{ id: string }> {
-  const answer = await fetch(`${sandboxUrl()}/${prefix}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as { id: string };
-}
+test.afterEach(async () => {
+  for (const { prefix } of systems) await setAtsFaults(prefix);
+});
 
+/** On the system's own page. */
 async function decide(page: Page, name: string, decision: 'Allow' | 'Deny'): Promise<void> {
   await expect(page.getByRole('heading', { name: `Connect ${name}` })).toBeVisible();
+  await keepPicture(page, `ats-consent-${name}`);
   await page.getByRole('button', { name: decision }).click();
 }
 
-async function openCard(page: Page, member: Member, name: string) {
+async function openCard(page: Page, member: Member, name: string): Promise<Locator> {
   await openAs(page, member, '/integrations');
-  await page.getByRole('tab', { name: 'ATS Integration' }).click();
+  await expect(page.getByRole('tab', { name: 'ATS Integration', selected: true })).toBeVisible();
   return page.getByRole('region', { name, exact: true });
+}
+
+/** What is said for a moment, wherever it stands. */
+const toast = (page: Page, text: string | RegExp) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
+
+const waitForSync = (card: Locator, text: string | RegExp) =>
+  expect(card).toContainText(text, { timeout: 45_000 });
+
+async function disconnect(page: Page, card: Locator, name: string): Promise<void> {
+  await card.getByRole('button', { name: 'Disconnect' }).click();
+  const dialog = page.getByRole('dialog', { name: `Disconnect ${name}?` });
+  await expect(dialog).toContainText(
+    'Imported jobs stay, with their applications, and you can edit them here.',
+  );
+  if (name === 'Lever') await inspect(page, 'ats-disconnect');
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(toast(page, `${name} Disconnected`)).toBeVisible();
+  await expect(card).toContainText('Not connected');
+}
+
+/** Looks for a job by its title, and opens what can be done with it. */
+async function openJobMenu(page: Page, title: string): Promise<void> {
+  await page.getByPlaceholder('Search jobs...').fill(title);
+  await expect(page.getByText('Site Manager')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: `Actions for ${title}` })
+    .first()
+    .click();
 }
 
 for (const { name: device, options } of devices)
   test.describe(`at ${device}`, () => {
     test.use(options);
 
-    for (const { name } of systems)
-      test(`${name} is declined, connected, synced and disconnected`, async ({ page }) => {
-        test.slow();
+    for (const { name, prefix, takes } of systems)
+      test(`${name} is declined, connected, synced with progress and disconnected`, async ({ page }) => {
+        const isLookedAt = name === 'Lever';
         const member = await createMember();
         const card = await openCard(page, member, name);
         await expect(card).toContainText('Not connected');
-        if (name === 'Lever') await inspect(page, 'ats');
+        await expect(card).toContainText(`Candor brings your open jobs over from ${name}`);
+        if (isLookedAt) await inspect(page, 'ats-cards');
         await card.getByRole('button', { name: `Connect ${name}` }).click();
         await decide(page, name, 'Deny');
         await expect(page.getByRole('heading', { name: 'Connection Failed' })).toBeVisible();
+        await expect(page.getByText('The user denied the request.').first()).toBeVisible();
+        if (isLookedAt) await inspect(page, 'ats-callback-failed');
         await expect(page).toHaveURL('/integrations?tab=ats');
 
         await card.getByRole('button', { name: `Connect ${name}` }).click();
         await decide(page, name, 'Allow');
-        await expect(page.getByRole('heading', { name: `${name} Connected` })).toBeVisible();
-        if (name === 'Lever') await inspect(page, 'ats-callback');
+        await expect(page.getByRole('heading', { name: `${name} Connected` })).toBeVisible({
+          timeout: 20_000,
+        });
+        await expect(page.getByText('Candor brings your jobs over now.')).toBeVisible();
+        await keepPicture(page, `ats-callback-${name}`);
+        if (isLookedAt) await inspect(page, 'ats-callback');
         await expect(page).toHaveURL('/integrations?tab=ats');
         await expect(card).toContainText('Connected');
-        await expect(card).toContainText(/Successfully synced \d+ jobs from/, { timeout: 45_000 });
-        if (name === 'Lever') await inspect(page, 'ats-connected');
+        await waitForSync(card, /Successfully synced 11 jobs from/);
+        await expect(card).toContainText(
+          takes ? `Send shortlisted people to ${name}` : `Candor can't send people back to ${name}.`,
+        );
+        if (isLookedAt) await inspect(page, 'ats-connected');
 
         await page.goto('/jobs');
-        await expect(page.getByText('Senior Carpenter').first()).toBeVisible();
+        await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+        // Slow enough to see that it runs.
+        await setAtsFaults(prefix, { mode: 'latency', ms: 4_000 });
         await page.getByRole('button', { name: `Sync from ${name}` }).click();
-        await expect(page.getByText(/^Successfully synced \d+ jobs? from/)).toBeVisible({ timeout: 45_000 });
-        if (name === 'Lever') await inspect(page, 'ats-jobs');
+        const progress = page.getByRole('region', { name: 'Sync in progress' });
+        await expect(progress.getByRole('progressbar', { name: `Syncing jobs from ${name}` })).toBeVisible();
+        await expect(progress).toContainText(`Syncing jobs from ${name}: `);
+        if (isLookedAt) await inspect(page, 'ats-jobs-syncing', ['light']);
+        await expect(toast(page, `Successfully synced`)).toContainText(`from ${name}`, { timeout: 45_000 });
+        await expect(progress).toHaveCount(0);
+        await setAtsFaults(prefix);
+        if (isLookedAt) await inspect(page, 'ats-jobs');
+        await openJobMenu(page, 'Senior Carpenter');
+        await expect(page.getByRole('menuitem', { name: `Edit (managed in ${name})` })).toBeDisabled();
+        await keepPicture(page, `ats-job-menu-${name}`);
 
         await openCard(page, member, name);
-        await card.getByRole('button', { name: 'Disconnect' }).click();
-        const dialog = page.getByRole('dialog', { name: `Disconnect ${name}?` });
-        if (name === 'Lever') await inspect(page, 'ats-disconnect');
-        await dialog.getByRole('button', { name: 'Disconnect' }).click();
-        await expect(page.getByText(`${name} Disconnected`)).toBeVisible();
-        await expect(card).toContainText('Not connected');
+        await disconnect(page, card, name);
+        if (isLookedAt) await inspect(page, 'ats-disconnected');
+        await page.goto('/jobs');
+        await openJobMenu(page, 'Senior Carpenter');
+        await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+        await page.getByLabel('City').fill('Hobart');
+        await page.getByRole('button', { name: 'Save Job' }).click();
+        await expect(toast(page, 'Job updated')).toBeVisible();
       });
+
+    test('a sync shows how far it is, fails with a reason, and asks for an admin when access ends', async ({
+      page,
+    }) => {
+      const member = await createMember();
+      await connectAts(member, 'lever');
+      const card = await openCard(page, member, 'Lever');
+      await setAtsFaults('lever', { mode: 'latency', ms: 2_000 }, { mode: '500', times: 1, after: 1 });
+      const made = await controlAts('lever', 'jobs', { title: 'Roof tiler' });
+      try {
+        await card.getByRole('button', { name: 'Sync now' }).click();
+        await expect(card.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
+        await expect(card.getByRole('progressbar', { name: 'Syncing jobs from Lever' })).toBeVisible();
+        await expect(card).toContainText('Syncing jobs from Lever: 0 so far');
+        await inspect(page, 'ats-syncing', ['light']);
+        await waitForSync(card, 'Successfully synced 1 job from Lever');
+        await expect(toast(page, 'Successfully synced 1 job from Lever')).toBeVisible();
+
+        await setAtsFaults('lever', { mode: 'redirect' });
+        await card.getByRole('button', { name: 'Sync now' }).click();
+        await expect(toast(page, 'Failed to sync jobs from Lever')).toContainText(
+          'It sent Candor to another address, which Candor did not follow.',
+        );
+        await expect(card).toContainText('Failed to sync jobs from Lever.');
+        await inspect(page, 'ats-failed');
+        await setAtsFaults('lever');
+        await card.getByRole('button', { name: 'Sync now' }).click();
+        await waitForSync(card, /Successfully synced \d+ jobs? from Lever/);
+      } finally {
+        await controlAts('lever', `jobs/${made.id}`, {}, 'DELETE');
+      }
+
+      await controlAts('lever', 'revoke-access', {});
+      await card.getByRole('button', { name: 'Sync now' }).click();
+      await expect(card).toContainText('Candor can no longer use Lever', { timeout: 20_000 });
+      await expect(card).toContainText('Reconnect needed');
+      await inspect(page, 'ats-reconnect');
+      await card.getByRole('button', { name: 'Reconnect' }).click();
+      await decide(page, 'Lever', 'Allow');
+      await expect(page.getByRole('heading', { name: 'Lever Connected' })).toBeVisible();
+      await expect(page).toHaveURL('/integrations?tab=ats');
+      // The tiler is gone there, and closed here.
+      await waitForSync(card, 'Successfully synced 12 jobs from Lever');
+    });
 
     test('a window connects from Jobs; a job that cannot be read is said, and taken on the next try', async ({
       page,
     }) => {
-      test.slow();
       const title = `Glazier ${Date.now()}`;
-      const made = await control('workable', 'jobs', { title, raw: { title: { wrong: true } } });
-      const member = await createMember();
-      await openAs(page, member, '/jobs');
-      const [opened] = await Promise.all([
-        page.waitForEvent('popup'),
-        page.getByRole('button', { name: 'Connect Workable' }).click(),
-      ]);
-      await decide(opened, 'Workable', 'Allow');
-      await expect(page.getByText('Workable Connected')).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByRole('button', { name: /Sync from Workable|Syncing/ })).toBeVisible();
+      const made = await controlAts('workable', 'jobs', { title, raw: { title: { wrong: true } } });
+      try {
+        const member = await createMember();
+        await openAs(page, member, '/jobs');
+        await inspect(page, 'ats-jobs-before');
+        await page.getByRole('button', { name: 'Connect ATS' }).click();
+        await expect(page.getByRole('menu')).toContainText('Bring your jobs over from');
+        await keepPicture(page, 'ats-jobs-menu');
+        const [opened] = await Promise.all([
+          page.waitForEvent('popup'),
+          page.getByRole('menuitem', { name: 'Workable' }).click(),
+        ]);
+        await decide(opened, 'Workable', 'Allow');
+        await expect(opened.getByText('You can close this window.')).toBeVisible();
+        await expect(toast(page, 'Workable Connected')).toBeVisible({ timeout: 20_000 });
+        await expect.poll(() => opened.isClosed()).toBe(true);
+        await expect(page.getByRole('button', { name: 'Sync from Workable' })).toBeEnabled({
+          timeout: 45_000,
+        });
 
+        const card = await openCard(page, member, 'Workable');
+        await waitForSync(card, 'Partial Success: 1 job had issues during sync');
+        const issues = card.getByRole('list', { name: 'Jobs with issues' });
+        await expect(issues).toContainText('Its field “title” cannot be read.');
+        await expect(issues).toContainText('Not imported');
+        await inspect(page, 'ats-problems');
+        await card.getByRole('button', { name: 'Try again' }).click();
+        await expect(toast(page, 'Partial Success: 1 job had issues during sync')).toContainText(
+          'Its field “title” cannot be read.',
+          { timeout: 45_000 },
+        );
+        await controlAts('workable', `jobs/${made.id}`, { raw: {} });
+        await card.getByRole('button', { name: 'Try again' }).click();
+        await expect(toast(page, 'Successfully synced 12 jobs from Workable')).toBeVisible({
+          timeout: 45_000,
+        });
+        await expect(issues).toHaveCount(0);
+        await page.goto('/jobs');
+        await page.getByPlaceholder('Search jobs...').fill(title);
+        await expect(page.getByText(title).first()).toBeVisible();
+      } finally {
+        await controlAts('workable', `jobs/${made.id}`, {}, 'DELETE');
+      }
+    });
+
+    test('an admin chooses the company whose jobs are synced', async ({ page }) => {
+      const member = await createMember();
       const card = await openCard(page, member, 'Workable');
-      const problems = card.getByRole('list', { name: 'Jobs with issues' });
-      await expect(problems).toContainText('Its field “title” cannot be read.', { timeout: 45_000 });
-      await inspect(page, 'ats-problems');
-      await control('workable', `jobs/${made.id}`, { raw: {} });
-      await card.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText(/Successfully synced|Partial Success/).first()).toBeVisible();
-      await page.goto('/jobs');
-      await page.getByPlaceholder('Search jobs...').fill(title);
-      await expect(page.getByText(title).first()).toBeVisible();
-      await fetch(`${sandboxUrl()}/workable/jobs/${made.id}`, { method: 'DELETE' });
+      await card.getByRole('button', { name: 'Connect Workable' }).click();
+      await page.getByLabel('Company').selectOption('All of them');
+      await decide(page, 'Workable', 'Allow');
+      await expect(page.getByText('Choose a company under Integrations to sync its jobs.')).toBeVisible();
+      await expect(page).toHaveURL('/integrations?tab=ats');
+      await expect(card).toContainText('Choose a company');
+      await inspect(page, 'ats-company');
+      await card.getByLabel('Company').click();
+      await page.getByRole('option', { name: 'Harbour & Pine Labs' }).click();
+      await card.getByRole('button', { name: 'Sync this company' }).click();
+      await expect(toast(page, 'Workable Connected')).toBeVisible();
+      await waitForSync(card, 'Successfully synced 11 jobs from Workable');
+      await expect(card).toContainText('Harbour & Pine Labs');
+    });
+
+    test('shortlisted people go back to Lever, each once, after a look at them', async ({ page }) => {
+      const member = await createMember();
+      await connectAts(member, 'lever');
+      const { email } = await shortlistStranger(member, 'Senior Carpenter');
+      const card = await openCard(page, member, 'Lever');
+      await expect(card.getByRole('button', { name: 'Review people' })).toHaveCount(0);
+      await card.getByRole('switch', { name: 'Send shortlisted people to Lever' }).click();
+      await card.getByRole('button', { name: 'Review people' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Send people to Lever' });
+      await expect(dialog).toContainText('Tama Ngata');
+      await expect(dialog).toContainText('Not sent');
+      await inspect(page, 'ats-people');
+      await dialog.getByRole('button', { name: 'Send 1 person' }).click();
+      await expect(toast(page, 'Sending 1 person to Lever')).toBeVisible();
+      await card.getByRole('button', { name: 'Review people' }).click();
+      await expect(dialog.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
+      await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+      await inspect(page, 'ats-people-sent');
+      const { candidates } = await controlAts<{ candidates: { email: string }[] }>(
+        'lever',
+        'state',
+        {},
+        'GET',
+      );
+      expect(candidates.filter((candidate) => candidate.email === email)).toHaveLength(1);
     });
   });

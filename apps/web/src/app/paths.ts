@@ -31,6 +31,8 @@ export const paths = {
   communicationAgent: '/agent/communication',
   faqAssistant: '/assistant/faq',
   integrations: '/integrations',
+  atsTab: '/integrations?tab=ats',
+  calendarsTab: '/integrations?tab=calendars',
   atsCallback: (ats: string) => `/integrations/${ats}`,
   microsoftCalendar: '/microsoft-oauth',
   googleCalendar: '/google-calendar',

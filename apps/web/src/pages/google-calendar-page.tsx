@@ -13,7 +13,7 @@ export default function GoogleCalendarPage() {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <>
-      <BackLink to={paths.integrations}>Back to Integrations</BackLink>
+      <BackLink to={paths.calendarsTab}>Back to Integrations</BackLink>
       <WithCalendars>
         {(calendars) => {
           const calendar = calendars.find(({ provider }) => provider === 'google');

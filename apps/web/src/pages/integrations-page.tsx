@@ -4,28 +4,40 @@ import { CalendarCards } from '#features/calendars/calendar-cards.tsx';
 import { AtsCards } from '#features/integrations/ats-cards.tsx';
 import { WebhooksTab } from '#features/webhooks/webhooks-tab.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 const tabs = [
-  { value: 'calendars', label: 'Calendars', content: <CalendarCards /> },
   { value: 'ats', label: 'ATS Integration', content: <AtsCards /> },
+  { value: 'calendars', label: 'Calendars', content: <CalendarCards /> },
   { value: 'webhooks', label: 'Webhooks', content: <WebhooksTab /> },
 ];
 
 export default function IntegrationsPage() {
   const [params, setParams] = useSearchParams();
-  const wanted = params.get('tab') ?? 'calendars';
-  const hasWebhooks = useRight('webhooks.manage') === true || wanted === 'webhooks';
-  const shown = tabs.filter(({ value }) => value !== 'webhooks' || hasWebhooks);
+  const tab = useFirstTab(params.get('tab'));
+  const hasWebhooks = useRight('webhooks.manage') === true || tab === 'webhooks';
   return (
     <>
       <PageHead title="Integration" purpose="Connect Candor with the tools you already use." />
-      <Tabs
-        label="Integrations"
-        tabs={shown}
-        value={shown.some(({ value }) => value === wanted) ? wanted : 'calendars'}
-        onValueChange={(tab) => setParams({ tab }, { replace: true })}
-      />
+      {tab ? (
+        <Tabs
+          label="Integrations"
+          tabs={tabs.filter(({ value }) => value !== 'webhooks' || hasWebhooks)}
+          value={tab}
+          onValueChange={(value) => setParams({ tab: value }, { replace: true })}
+        />
+      ) : (
+        <Skeleton className="h-64" />
+      )}
     </>
   );
+}
+
+/** What the address names; else the ATS for those who can do something there. Undefined until that is known. */
+function useFirstTab(named: string | null): string | undefined {
+  const mayUseAts = useRight('jobs.write');
+  if (tabs.some(({ value }) => value === named)) return named ?? undefined;
+  if (mayUseAts === undefined) return undefined;
+  return mayUseAts ? 'ats' : 'calendars';
 }

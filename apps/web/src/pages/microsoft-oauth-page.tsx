@@ -7,7 +7,7 @@ import { PageHead } from '#ui/page-head.tsx';
 export default function MicrosoftOAuthPage() {
   return (
     <>
-      <BackLink to={paths.integrations}>Back to Integrations</BackLink>
+      <BackLink to={paths.calendarsTab}>Back to Integrations</BackLink>
       <PageHead title="Microsoft" purpose="Your Outlook calendar and Teams meetings." />
       <WithCalendars>
         {(calendars) => {

@@ -23,8 +23,7 @@ ${accounts.map(({ id, name, region }) => html`<option value="${id}">${name}${reg
 <p class="lead">Candor asks for access to jobs in this stand-in. Nothing here leaves this machine.</p>
 <form class="stack" method="post">
 ${choice}
-<p>Candor may:</p>
-<ul>${scopes.map(({ about }) => html`<li>${about}</li>`)}</ul>
+<div>Candor may:<ul>${scopes.map(({ about }) => html`<li>${about}</li>`)}</ul></div>
 <p class="search"><button name="decision" value="allow">Allow</button> <button class="quiet" name="decision" value="deny" formnovalidate>Deny</button></p>
 </form>
 </div>`;

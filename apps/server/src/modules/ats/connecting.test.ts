@@ -185,6 +185,31 @@ describe.each(allAts)('connecting %s', (name) => {
     }
   });
 
+  it('O6: needs its owner, and does not loop, where a refresh token was used up and the new one lost', async () => {
+    const admin = await buildAts(product, name);
+    const { id } = await readRow(admin);
+    const path = { jobadder: '/connect', lever: '/oauth', workable: '/oauth', zoho_recruit: '/eu/oauth' }[
+      name
+    ];
+    // As after kill -9 between their answer and our commit.
+    await setAtsFaults(product, name, { mode: 'reset-after-commit', times: 1, path, method: 'POST' });
+    product.clock.advance(2 * hourMs);
+    const ask = () =>
+      getCredentials(atsContext(product, admin), id).then(
+        () => 'works',
+        ({ code }: { code: string }) => code,
+      );
+    const countRefreshes = async () =>
+      (await listAtsCalls(product, name)).filter((what) => what.includes('refresh_token')).length;
+    const before = await countRefreshes();
+    expect(await ask()).toBe('provider_unavailable');
+    const isRotated = name === 'jobadder' || name === 'lever';
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await ask()).toBe(isRotated ? 'reconnect_needed' : 'works');
+    expect((await countRefreshes()) - before).toBe(2);
+    expect((await statusOf(name, admin)).state).toBe(isRotated ? 'reconnect_needed' : 'connected');
+  });
+
   it('O6: needs its owner, who is told once, when the grant is gone; nobody asks in a loop', async () => {
     const admin = await buildAts(product, name);
     const { id } = await readRow(admin);

@@ -1,7 +1,14 @@
 import { atsSyncs, jobs as jobTable } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { atsContext, buildAts, controlAts, listAtsCalls, setAtsFaults } from '../../testing/test-ats.ts';
+import {
+  allAts,
+  atsContext,
+  buildAts,
+  controlAts,
+  listAtsCalls,
+  setAtsFaults,
+} from '../../testing/test-ats.ts';
 import { inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { runSync } from './run-sync.ts';
@@ -12,7 +19,9 @@ beforeAll(async () => {
   await controlAts(product, 'lever', 'jobs/fill', { count: 250 });
 });
 afterAll(() => product.stop());
-beforeEach(() => setAtsFaults(product, 'lever'));
+beforeEach(async () => {
+  for (const name of allAts) await setAtsFaults(product, name);
+});
 
 /** Beside the 250, those that are there from the beginning and not closed. */
 const all = 261;
@@ -72,13 +81,13 @@ it('gives up after eight failures in a row, and says so', async () => {
   expect(await readSync(admin)).toMatchObject({ state: 'failed', failure: 'unreachable' });
 });
 
-it('reads no ten thousand pages', async () => {
-  const admin = await buildAts(product, 'lever');
+it.each(allAts)('O8: reads no ten thousand pages of %s', async (name) => {
+  const admin = await buildAts(product, name);
   const { id } = await readSync(admin);
   await inTestTransaction(product, ({ db }) =>
-    db.update(atsSyncs).set({ pages: 499 }).where(eq(atsSyncs.id, id)),
+    db.update(atsSyncs).set({ pages: 490 }).where(eq(atsSyncs.id, id)),
   );
-  await setAtsFaults(product, 'lever', { mode: 'endless-pages' });
+  await setAtsFaults(product, name, { mode: 'endless-pages' });
   expect(await runSync(atsContext(product, admin), id)).toBeUndefined();
-  expect(await readSync(admin)).toMatchObject({ state: 'failed', failure: 'too_many_pages' });
+  expect(await readSync(admin)).toMatchObject({ state: 'failed', failure: 'too_many_pages', pages: 499 });
 });

@@ -35,6 +35,8 @@ export function writeMessage(name: string, row: SyncRow): string {
         row.problemCount > 0
           ? `Partial Success: ${count(row.problemCount)} had issues during sync`
           : `Successfully synced ${count(synced)} from ${name}`;
+      if (synced + row.problemCount + row.heldBack === 0 && row.since)
+        return `${told}. Nothing has changed there.`;
       if (row.heldBack === 0) return told;
       const drafts = row.heldBack === 1 ? '1 stays a draft' : `${row.heldBack} stay drafts`;
       return `${told}. ${drafts}, because your plan has no room for more active jobs.`;

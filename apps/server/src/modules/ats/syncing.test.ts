@@ -66,6 +66,13 @@ describe.each(allAts)('a sync with %s', (name) => {
     expect(carpenter).toMatchObject({ status: 'active', country: 'Australia', version: 1 });
     expect(here.find(({ title }) => title === 'Joinery Apprentice')?.status).toBe('draft');
 
+    const changed = await sync(name, admin);
+    // Zoho Recruit is not asked for what changed: all are compared.
+    expect(changed.message).toMatch(
+      name === 'zoho_recruit'
+        ? /synced 11 jobs from/
+        : /synced 0 jobs from .+\. Nothing has changed there\.$/,
+    );
     const again = await sync(name, admin, true);
     expect(again).toMatchObject({ state: 'done', created: 0, updated: 0, unchanged: here.length });
     expect(await listHere(name, admin)).toEqual(here);
@@ -123,6 +130,7 @@ describe.each(allAts)('a sync with %s', (name) => {
   it.each([
     ['huge', 'more than Candor takes'],
     ['wrong-types', 'not a list of jobs'],
+    ['wrong-content-type', 'not a list of jobs'],
     ['redirect', 'did not follow'],
     ['endless-cursor', 'without an end'],
   ])('O8: ends with a reason where the answer is %s', async (mode, reason) => {

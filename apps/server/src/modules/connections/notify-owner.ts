@@ -15,14 +15,15 @@ export async function notifyOwner(ctx: Transactional<Context>, row: ConnectionRo
   if (!owner || owner.muted.includes('connections')) return;
   const { calendars, ats } = ctx.platform;
   const isCalendar = calendars.some(({ name }) => name === row.provider);
-  const isListed = isCalendar || ats.some(({ name }) => name === row.provider);
+  const isAts = ats.some(({ name }) => name === row.provider);
+  const page = isCalendar ? '/integrations?tab=calendars' : isAts ? '/integrations?tab=ats' : '/profile';
   await queueMail(ctx, {
     kind: 'connection.reconnect_needed',
     recipient: owner.email,
     mail: await reconnectEmail({
       name: owner.name,
       account: row.accountLabel,
-      reconnectUrl: `${ctx.platform.config.publicUrl}${isListed ? '/integrations' : '/profile'}`,
+      reconnectUrl: `${ctx.platform.config.publicUrl}${page}`,
       note: isCalendar ? 'Interviews that are already booked stay as they are.' : '',
     }),
     // Once for every time that it stopped working.

@@ -25,7 +25,7 @@ export function CalendarCallback({ provider }: { provider: CalendarProviderName 
 
   useEffect(() => {
     if (outcome.state === 'processing') return;
-    const timer = setTimeout(() => void navigate(paths.integrations, { replace: true }), backAfterMs);
+    const timer = setTimeout(() => void navigate(paths.calendarsTab, { replace: true }), backAfterMs);
     return () => clearTimeout(timer);
   }, [outcome.state, navigate]);
 
@@ -58,7 +58,7 @@ export function CalendarCallback({ provider }: { provider: CalendarProviderName 
         )}
         {outcome.state !== 'processing' && (
           <p className="mt-2 text-muted text-sm">
-            You'll be taken back to <TextLink to={paths.integrations}>Integrations</TextLink> in a moment.
+            You'll be taken back to <TextLink to={paths.calendarsTab}>Integrations</TextLink> in a moment.
           </p>
         )}
       </section>

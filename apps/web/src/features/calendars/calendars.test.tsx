@@ -48,7 +48,7 @@ describe('the Integrations page', () => {
     show();
     renderAt('/integrations');
     expect(await screen.findByRole('heading', { name: 'Integration' })).toBeDefined();
-    expect(screen.getByRole('tab', { name: 'Calendars' })).toBeDefined();
+    expect(await screen.findByRole('tab', { name: 'Calendars' })).toBeDefined();
     expect((await card('Microsoft')).getByRole('button', { name: 'Connect Microsoft' })).toBeDefined();
     expect((await card('Google')).getByText('Not connected')).toBeDefined();
   });

@@ -29,16 +29,15 @@ export function AtsCallback() {
   const navigate = useNavigate();
   const { data } = useQuery(integrationsQuery);
   const name = data?.find((integration) => integration.ats === ats)?.name ?? 'your system';
-  const target = `${paths.integrations}?tab=ats`;
 
   useEffect(() => {
     if (outcome.state === 'processing') return;
     const timer = setTimeout(() => {
       if (isWindow) window.close();
-      else void navigate(target, { replace: true });
+      else void navigate(paths.atsTab, { replace: true });
     }, shownMs);
     return () => clearTimeout(timer);
-  }, [outcome.state, isWindow, navigate, target]);
+  }, [outcome.state, isWindow, navigate]);
 
   return (
     <main className="grid min-h-dvh place-items-center px-4">
@@ -77,7 +76,7 @@ export function AtsCallback() {
               'You can close this window.'
             ) : (
               <>
-                You'll be taken back to <TextLink to={target}>Integrations</TextLink> in a moment.
+                You'll be taken back to <TextLink to={paths.atsTab}>Integrations</TextLink> in a moment.
               </>
             )}
           </p>

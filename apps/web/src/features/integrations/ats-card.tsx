@@ -19,7 +19,7 @@ export function AtsCard({ integration }: { integration: AtsIntegration }) {
   const { name, state, account, connected, connected_at, last_sync: sync } = integration;
   const mayManage = useRight('connections.manage');
   const maySync = useRight('jobs.write') && state === 'connected';
-  const { connectHere, isConnecting } = useConnectAts(integration);
+  const { connectHere, isConnecting } = useConnectAts();
   const { sync: start, isSyncing } = useSyncJobs(integration);
   const [isLeaving, setIsLeaving] = useState(false);
   return (
@@ -35,7 +35,7 @@ export function AtsCard({ integration }: { integration: AtsIntegration }) {
           <div className="min-w-0">
             <h2 className="text-lg">{name}</h2>
             <p className="text-muted [overflow-wrap:anywhere]">
-              {connected ? account : 'Applicant-tracking system'}
+              {account && account !== name ? account : 'Applicant-tracking system'}
             </p>
           </div>
         </div>
@@ -58,17 +58,17 @@ export function AtsCard({ integration }: { integration: AtsIntegration }) {
         ) : (
           <p className="text-muted">An admin has to choose the company whose jobs are synced.</p>
         ))}
-      {connected && sync && <SyncStatus name={name} sync={sync} />}
-      {connected && sync && !isSyncing && (
+      {state === 'connected' && sync && <SyncStatus name={name} sync={sync} />}
+      {state === 'connected' && sync && !isSyncing && (
         <SyncProblems sync={sync} onRetry={maySync ? () => start({ full: true }) : undefined} />
       )}
       {state === 'connected' && <WriteBack integration={integration} />}
-      {connected && connected_at && (
+      {state === 'connected' && connected_at && (
         <p className="text-muted text-sm">Connected {formatMoment(connected_at)}. Compared every night.</p>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {mayManage && (!connected || state === 'reconnect_needed') && (
-          <Button onClick={connectHere} busy={isConnecting} busyLabel="Connecting...">
+          <Button onClick={() => connectHere(integration)} busy={isConnecting} busyLabel="Connecting...">
             {connected ? 'Reconnect' : `Connect ${name}`}
           </Button>
         )}
@@ -78,7 +78,10 @@ export function AtsCard({ integration }: { integration: AtsIntegration }) {
           </Button>
         )}
         {mayManage && connected && (
-          <Button variant="ghost" onClick={() => setIsLeaving(true)}>
+          <Button
+            variant={state === 'company_needed' ? 'secondary' : 'ghost'}
+            onClick={() => setIsLeaving(true)}
+          >
             Disconnect
           </Button>
         )}

@@ -1,3 +1,4 @@
+import type { AtsIntegration } from '@candor/contract/ats';
 import { useQuery } from '@tanstack/react-query';
 import { Plug } from 'lucide-react';
 import { findApiError } from '#app/api-error.ts';
@@ -12,13 +13,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function AtsCards() {
   return (
     <div className="flex flex-col gap-4">
-      <p className="max-w-2xl text-muted">
-        Jobs from your applicant-tracking system appear under Jobs. They are changed there, not here.
-      </p>
+      <p className="max-w-2xl text-muted">Open jobs from your ATS appear under Jobs. Edit them in the ATS.</p>
       <Systems />
     </div>
   );
 }
+
+/** What is in use stands where it is seen first, on a phone most of all. */
+const connectedFirst = (systems: readonly AtsIntegration[]) =>
+  [...systems].sort((a, b) => Number(b.connected) - Number(a.connected));
 
 function Systems() {
   const { data, error, isFetching, refetch } = useQuery(integrationsQuery);
@@ -35,8 +38,8 @@ function Systems() {
     );
   if (data)
     return (
-      <div className="grid gap-4 lg:grid-cols-2">
-        {data.map((integration) => (
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {connectedFirst(data).map((integration) => (
           <AtsCard key={integration.ats} integration={integration} />
         ))}
       </div>

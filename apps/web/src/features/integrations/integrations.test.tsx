@@ -42,6 +42,31 @@ const openCard = async () => {
   return { ...app, card: within(await screen.findByRole('region', { name: 'Lever' })) };
 };
 
+describe('the Integrations page', () => {
+  it.each([
+    ['admin', '', 'ATS Integration'],
+    ['recruit', '', 'ATS Integration'],
+    ['report', '', 'Calendars'],
+    ['report', '?tab=ats', 'ATS Integration'],
+    ['admin', '?tab=calendars', 'Calendars'],
+    ['admin', '?tab=unknown', 'ATS Integration'],
+  ] as const)('opens for %s at “%s” on %s', async (role, query, tab) => {
+    answerRole(role);
+    show();
+    renderAt(`/integrations${query}`);
+    expect(await screen.findByRole('tab', { name: tab, selected: true })).toBeDefined();
+  });
+});
+
+it('shows what is connected first', async () => {
+  const workable: AtsIntegration = { ...lever, ats: 'workable', name: 'Workable' };
+  api.answer(ats.listIntegrations, [workable, connected]);
+  renderAt('/integrations');
+  await screen.findByRole('region', { name: 'Lever' });
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Lever', 'Workable']);
+});
+
 describe('the card of a system', () => {
   it('offers to connect it, to admins only', async () => {
     show();
@@ -209,6 +234,26 @@ describe('the Jobs page', () => {
     await user.click(await screen.findByRole('button', { name: 'Connect Lever' }));
     await waitFor(() => expect(opened.location.href).toBe('http://lever.example/authorize'));
     open.mockRestore();
+  });
+
+  it('offers a choice of several systems', async () => {
+    const workable: AtsIntegration = { ...lever, ats: 'workable', name: 'Workable' };
+    api.answer(ats.listIntegrations, [lever, workable]);
+    api.answer(ats.beginConnecting, { auth_url: 'http://workable.example/' }, { ats: 'workable' });
+    const opened = { location: { href: '' }, close: vi.fn() };
+    const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    const { user } = renderAt('/jobs');
+    await user.click(await screen.findByRole('button', { name: 'Connect ATS' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Workable' }));
+    await waitFor(() => expect(opened.location.href).toBe('http://workable.example/'));
+    open.mockRestore();
+  });
+
+  it('offers no second system once one is connected', async () => {
+    api.answer(ats.listIntegrations, [connected, { ...lever, ats: 'workable', name: 'Workable' }]);
+    renderAt('/jobs');
+    expect(await screen.findByRole('button', { name: 'Sync from Lever' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Connect/ })).toBeNull();
   });
 
   it('offers to sync from what is connected, to recruiters, and shows how far it is', async () => {

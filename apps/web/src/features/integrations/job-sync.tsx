@@ -1,6 +1,6 @@
 import type { AtsIntegration } from '@candor/contract/ats';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { ChevronDown, Plug, RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import { useRight } from '#app/use-right.ts';
@@ -9,17 +9,19 @@ import { SyncStatus } from '#features/integrations/sync-status.tsx';
 import { useConnectAts } from '#features/integrations/use-connect-ats.ts';
 import { useSyncJobs } from '#features/integrations/use-sync-jobs.ts';
 import { Button } from '#ui/button.tsx';
+import { DropdownMenu } from '#ui/dropdown-menu.tsx';
 
-/** On the Jobs page: a button for each system, to connect it or to sync from it. Without them the page works as well. */
+/** On the Jobs page: to sync from what is connected, or else to connect a system. Without them the page works as well. */
 export function JobSyncButtons() {
   const { data = [] } = useQuery(integrationsQuery);
   const mayManage = useRight('connections.manage');
   const maySync = useRight('jobs.write');
-  return data.map((integration) => {
-    const { ats, connected, state } = integration;
-    if (connected && state === 'connected')
-      return maySync && <SyncButton key={ats} integration={integration} />;
-    return mayManage && <ConnectButton key={ats} integration={integration} />;
+  const used = data.filter(({ connected }) => connected);
+  if (used.length === 0) return mayManage && data.length > 0 && <ConnectButton systems={data} />;
+  return used.map((integration) => {
+    const { ats, state } = integration;
+    if (state === 'connected') return maySync && <SyncButton key={ats} integration={integration} />;
+    return mayManage && <ConnectButton key={ats} systems={[integration]} />;
   });
 }
 
@@ -33,14 +35,29 @@ function SyncButton({ integration }: { integration: AtsIntegration }) {
   );
 }
 
-/** The outcome comes with a server event: the window is cut off from this page. */
-function ConnectButton({ integration }: { integration: AtsIntegration }) {
-  const { name, connected } = integration;
-  const { connectInWindow, isConnecting } = useConnectAts(integration);
+/** The outcome comes with a server event: the window that opens is cut off from this page. */
+function ConnectButton({ systems }: { systems: readonly AtsIntegration[] }) {
+  const { connectInWindow, isConnecting } = useConnectAts();
+  const [only, ...others] = systems;
+  const look = { variant: 'secondary', busy: isConnecting, busyLabel: 'Connecting...' } as const;
+  if (only && others.length === 0)
+    return (
+      <Button {...look} onClick={() => connectInWindow(only)}>
+        {only.connected ? 'Reconnect' : 'Connect'} {only.name}
+      </Button>
+    );
   return (
-    <Button variant="secondary" onClick={connectInWindow} busy={isConnecting} busyLabel="Connecting...">
-      {connected ? 'Reconnect' : 'Connect'} {name}
-    </Button>
+    <DropdownMenu
+      trigger={
+        <Button {...look}>
+          <Plug aria-hidden="true" />
+          Connect ATS
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+      heading="Bring your jobs over from"
+      items={systems.map((system) => ({ label: system.name, onSelect: () => connectInWindow(system) }))}
+    />
   );
 }
 

@@ -64,7 +64,9 @@ export function SendPeopleDialog({ integration: { ats, name }, onClose }: SendPe
             busyLabel="Sending..."
             disabled={chosen.length === 0}
           >
-            Send {chosen.length} {chosen.length === 1 ? 'person' : 'people'}
+            {chosen.length === 0
+              ? 'Send'
+              : `Send ${chosen.length} ${chosen.length === 1 ? 'person' : 'people'}`}
           </Button>
         </>
       }
@@ -130,8 +132,9 @@ function PersonRow({ person, isChosen, onToggle }: PersonRowProps) {
       <div className="min-w-0 flex-1">
         <p className="font-medium [overflow-wrap:anywhere]">{candidate.name}</p>
         <p className="text-muted text-sm [overflow-wrap:anywhere]">
-          {[job.title, candidate.email, resume_name ?? 'No resume'].filter(Boolean).join(' · ')}
+          {[job.title, resume_name ?? 'No resume'].join(' · ')}
         </p>
+        {candidate.email && <p className="text-muted text-sm [overflow-wrap:anywhere]">{candidate.email}</p>}
         {reason && <p className="text-sm">{reason}</p>}
       </div>
       <Badge tone={tone}>{text}</Badge>

@@ -5,15 +5,18 @@ import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
 import { forgetWindow, noteWindow } from '#features/integrations/connecting-window.ts';
 
-/** Leads to the system, where an admin lets Candor in: in this window, or in one of its own. */
-export function useConnectAts({ ats, name }: AtsIntegration) {
+type Connectable = Pick<AtsIntegration, 'ats' | 'name'>;
+
+/** Leads to a system, where an admin lets Candor in: in this window, or in one of its own. */
+export function useConnectAts() {
   const { mutate, isPending } = useMutation({
-    mutationFn: (_opened: Window | null) => call(endpoints.beginConnecting, { params: { ats } }),
-    onSuccess({ auth_url }, opened) {
+    mutationFn: ({ ats }: Connectable & { opened: Window | null }) =>
+      call(endpoints.beginConnecting, { params: { ats } }),
+    onSuccess({ auth_url }, { opened }) {
       if (opened) opened.location.href = auth_url;
       else window.location.assign(auth_url);
     },
-    onError(error, opened) {
+    onError(error, { name, opened }) {
       opened?.close();
       forgetWindow();
       toast.error(`Failed to initiate ${name} connection`, {
@@ -23,15 +26,15 @@ export function useConnectAts({ ats, name }: AtsIntegration) {
   });
   return {
     isConnecting: isPending,
-    connectHere() {
+    connectHere({ ats, name }: Connectable) {
       forgetWindow();
-      mutate(null);
+      mutate({ ats, name, opened: null });
     },
     /** The window opens with the click: later, browsers take it for a pop-up nobody asked for. Without one, this page leaves. */
-    connectInWindow() {
+    connectInWindow({ ats, name }: Connectable) {
       const opened = window.open('', '_blank', 'popup,width=600,height=760');
       if (opened) noteWindow(ats);
-      mutate(opened);
+      mutate({ ats, name, opened });
     },
   };
 }
