@@ -1,4 +1,5 @@
 import { applications } from '@candor/contract/applications';
+import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviews } from '@candor/contract/interviews';
 import { jobs } from '@candor/contract/jobs';
 import { requests } from '@candor/contract/requests';
@@ -76,7 +77,7 @@ it('tells what happens to jobs, applications, emails, interviews and people: ids
   expect(Number(moved.data.number)).toBeGreaterThan(Number(evaluated.data.number));
 
   const hiring = { applicationIds: [String(applicationId)], candidateIds: [String(candidateId)] };
-  const booked = await call(product, interviews.scheduleByMicrosoft, {
+  const booked = await call(product, interviewBooking.scheduleByMicrosoft, {
     ...{ token, body: scheduleBodyFor(hiring as never) },
   });
   const { id, version } = booked.body.interview;
