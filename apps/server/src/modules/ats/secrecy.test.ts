@@ -22,7 +22,7 @@ import { getCredentials } from '../connections/connections.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct({ config: { logLevel: 'trace' } });
+  product = await startTestProduct({ config: { logLevel: 'debug' } });
 });
 afterAll(() => product.stop());
 
