@@ -126,7 +126,7 @@ for (const { name, options } of devices)
       await inspect(page, 'google-api-test');
       await page.getByRole('tab', { name: 'Auth Info' }).click();
       await page.getByRole('button', { name: 'Renew access' }).click();
-      await expect(page.getByText('Access renewed')).toBeVisible();
+      await expect(page.getByText('Access renewed', { exact: true })).toBeVisible();
       await inspect(page, 'google-auth-info');
       await page.getByRole('tab', { name: 'Documentation' }).click();
       await inspect(page, 'google-documentation');
