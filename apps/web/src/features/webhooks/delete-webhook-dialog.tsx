@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
+import { removalKey, webhooksQuery } from '#features/webhooks/webhook-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
@@ -17,10 +18,12 @@ interface DeleteWebhookDialogProps {
 export function DeleteWebhookDialog({ webhook: { id, url }, onClose }: DeleteWebhookDialogProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
+    mutationKey: removalKey(id),
     mutationFn: () => call(webhooks.removeWebhook, { params: { id } }),
     async onSuccess() {
       toast.success('Webhook deleted');
       onClose();
+      queryClient.setQueryData(webhooksQuery.queryKey, (list) => list?.filter((one) => one.id !== id));
       await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
     },
   });

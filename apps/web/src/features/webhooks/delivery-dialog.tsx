@@ -11,6 +11,7 @@ import { errorText, findApiError } from '#app/api-error.ts';
 import { DeliveryBadge, describeAnswer } from '#features/webhooks/delivery-badge.tsx';
 import { deliveryQuery } from '#features/webhooks/webhook-queries.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -76,6 +77,7 @@ export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogP
 
 function Details({ delivery }: { delivery: WebhookDeliveryDetails }) {
   const { id: _, ...body } = delivery.message;
+  const text = JSON.stringify(body, null, 2);
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -86,10 +88,13 @@ function Details({ delivery }: { delivery: WebhookDeliveryDetails }) {
         <code className="font-mono text-muted text-xs [overflow-wrap:anywhere]">{delivery.event_id}</code>
       </div>
       <section aria-labelledby="delivery-body">
-        <h3 id="delivery-body" className="pb-1.5 font-medium">
-          Body
-        </h3>
-        <Code text={JSON.stringify(body, null, 2)} />
+        <div className="flex items-center justify-between pb-1.5">
+          <h3 id="delivery-body" className="font-medium">
+            Body
+          </h3>
+          <CopyButton text={text} label="Copy body" />
+        </div>
+        <Code text={text} />
       </section>
       <section aria-labelledby="delivery-tries">
         <h3 id="delivery-tries" className="pb-1.5 font-medium">

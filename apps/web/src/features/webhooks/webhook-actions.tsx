@@ -43,7 +43,13 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   return (
     <>
       {on ? (
-        <Button variant="ghost" onClick={() => test.mutate()} busy={test.isPending} busyLabel="Sending...">
+        <Button
+          variant="ghost"
+          onClick={() => test.mutate()}
+          busy={test.isPending}
+          busyLabel="Sending..."
+          className="max-sm:px-3"
+        >
           Send test event
         </Button>
       ) : (

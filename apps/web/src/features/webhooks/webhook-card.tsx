@@ -37,7 +37,7 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
       </header>
       <WebhookNotice webhook={webhook} />
       <div className="mt-auto flex flex-wrap items-center gap-2">
-        <Button variant="secondary" onClick={onOpen}>
+        <Button variant="secondary" onClick={onOpen} className="max-sm:px-3">
           View deliveries
         </Button>
         <WebhookActions webhook={webhook} />

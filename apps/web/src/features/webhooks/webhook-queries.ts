@@ -33,6 +33,9 @@ export function deliveriesQuery({ webhookId, state, page }: ShownDeliveries) {
   });
 }
 
+/** Names the removal of a webhook: while it is under way nobody asks for its deliveries. */
+export const removalKey = (webhookId: string) => ['webhooks', 'remove', webhookId];
+
 /** A delivery with its tries. */
 export function deliveryQuery(webhookId: string, deliveryId: string) {
   return queryOptions({
