@@ -3,6 +3,7 @@ import { allEndpoints } from '@candor/contract/contract';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { errorCatalogue } from '@candor/contract/errors';
 import { organizations } from '@candor/contract/organizations';
+import { careersFiles } from '@candor/contract/public-pages';
 import { auditLog } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -118,7 +119,11 @@ describe('what is served', () => {
     const forOperators = ['/healthz', '/readyz', '/internal/metrics', '/hr/openapi.json'].map(
       (path) => `GET ${path}`,
     );
-    expect(listRoutes(product).sort()).toEqual([...documented, ...forOperators].map(nameless).sort());
+    const forReaders = ['/robots.txt', '/sitemap.xml', careersFiles.json, careersFiles.xml].map(
+      (path) => `GET ${path}`,
+    );
+    const all = [...documented, ...forOperators, ...forReaders];
+    expect(listRoutes(product).sort()).toEqual(all.map(nameless).sort());
   });
 
   it('knows every path only by one endpoint and method', () => {
