@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
-import { calendarDay, emailField, instant, lineField, memberIdField, okResponse, requiredLineField } from './fields.ts';
+import {
+  calendarDay,
+  emailField,
+  instant,
+  lineField,
+  memberIdField,
+  okResponse,
+  requiredLineField,
+} from './fields.ts';
 import {
   countries,
   educationLevels,
