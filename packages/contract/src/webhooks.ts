@@ -107,7 +107,7 @@ const deliveryDetailsSchema = deliverySchema.extend({
 });
 export type WebhookDeliveryDetails = z.infer<typeof deliveryDetailsSchema>;
 
-export const replayRangeBody = z
+const replayRangeBody = z
   .object({
     from: instant,
     /** Now when it is not given. */
