@@ -88,7 +88,7 @@ export function ReplayRangeDialog({ webhook: { id }, onClose }: ReplayRangeDialo
               />
             )}
           </FormField>
-          <FormField label="To" hint="Leave empty for now." error={fieldErrors.to ?? ''}>
+          <FormField label="To" hint="Leave empty to replay up to now." error={fieldErrors.to ?? ''}>
             {(control) => (
               <Input
                 {...control}

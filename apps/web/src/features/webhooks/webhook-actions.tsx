@@ -32,8 +32,9 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   });
   const turn = useMutation({
     mutationFn: () => call(webhooks.changeWebhook, { params: { id }, body: { on: !on } }),
-    async onSuccess() {
-      toast.success(on ? 'Webhook turned off' : 'Webhook turned on');
+    // By the answer: the screen may have heard of the change before.
+    async onSuccess({ on: isOn }) {
+      toast.success(isOn ? 'Webhook turned on' : 'Webhook turned off');
       await refresh();
     },
     onError: (error) =>
