@@ -1,5 +1,5 @@
 import type { PublicJob } from '@candor/contract/jobs';
-import { Building2, CalendarDays, CalendarX2, MapPin } from 'lucide-react';
+import { Building2, CalendarDays, MapPin } from 'lucide-react';
 import { describePlace, describeStatus, listChips } from '#public/apply/job-facts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
@@ -31,7 +31,7 @@ export function JobSummary({ job }: { job: PublicJob }) {
         </li>
         {job.closing_date && job.status === 'active' && (
           <li>
-            <CalendarX2 aria-hidden="true" />
+            <CalendarDays aria-hidden="true" />
             <span>
               Closes <time dateTime={job.closing_date}>{formatDate(job.closing_date)}</time>
             </span>

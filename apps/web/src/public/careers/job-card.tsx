@@ -1,7 +1,7 @@
 import { jobTypes } from '@candor/contract/job-options';
 import type { ListedJob } from '@candor/contract/jobs';
 import { fillPath, publicPages } from '@candor/contract/public-pages';
-import { Building2, CalendarX2, ChevronRight, MapPin } from 'lucide-react';
+import { Building2, CalendarDays, ChevronRight, MapPin } from 'lucide-react';
 import { describePlace, listChips } from '#public/apply/job-facts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { formatDate, formatDay } from '#ui/format.ts';
@@ -34,7 +34,7 @@ export function JobCard({ job }: { job: ListedJob }) {
           </li>
           {job.closing_date && (
             <li>
-              <CalendarX2 aria-hidden="true" />
+              <CalendarDays aria-hidden="true" />
               <span>
                 Closes <time dateTime={job.closing_date}>{formatDate(job.closing_date)}</time>
               </span>
