@@ -1,12 +1,13 @@
 import type { RoomInterviews } from '@candor/contract/candidate-room';
-import { useState } from 'react';
-import { BookingCard } from '#public/room/booking-card.tsx';
-import { InterviewCard } from '#public/room/interview-card.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { DoneNote, TroubleNote } from '#public/room/notes.tsx';
 import type { RoomApi } from '#public/room/room-api.ts';
 import { useOwnInterviews } from '#public/room/use-own-interviews.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+const InterviewCards = lazy(() => import('#public/room/interview-cards.tsx'));
 
 interface InterviewsSectionProps {
   api: RoomApi;
@@ -37,6 +38,7 @@ export function InterviewsSection({ api, onChanged }: InterviewsSectionProps) {
       </Card>
     );
   if (!own) return null;
+  const interviews = listShown(own);
   return (
     <>
       {done && (
@@ -44,19 +46,23 @@ export function InterviewsSection({ api, onChanged }: InterviewsSectionProps) {
           <DoneNote>{done}</DoneNote>
         </Card>
       )}
-      {own.offers.map((offer) => (
-        <BookingCard key={offer.id} offer={offer} api={api} onDone={follow} onTaken={reload} />
-      ))}
-      {listShown(own).map((interview) => (
-        <InterviewCard
-          key={interview.id}
-          interview={interview}
-          organizationZone={own.time_zone}
-          api={api}
-          onDone={follow}
-        />
-      ))}
+      {(own.offers.length > 0 || interviews.length > 0) && (
+        <Suspense fallback={<Waiting />}>
+          <InterviewCards own={{ ...own, interviews }} api={api} onDone={follow} onTaken={reload} />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Card title="Your interviews">
+      <p role="status" className="flex items-center gap-2.5 text-muted">
+        <Spinner />
+        Loading your interviews...
+      </p>
+    </Card>
   );
 }
 
