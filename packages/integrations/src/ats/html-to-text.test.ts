@@ -42,10 +42,11 @@ describe('a posting as plain text', () => {
   });
 
   it('takes no time over the worst of markup', () => {
-    const startMs = performance.now();
+    // Of the processor, not of the clock: others may keep the machine busy.
+    const before = process.cpuUsage();
     htmlToText('<div>'.repeat(60_000));
     htmlToText('<'.repeat(300_000));
     htmlToText('<li>'.repeat(80_000));
-    expect(performance.now() - startMs).toBeLessThan(5_000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000);
   });
 });
