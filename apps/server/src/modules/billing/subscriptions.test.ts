@@ -59,13 +59,17 @@ async function listAtStripe(member: TestMember): Promise<{ id: string; status: s
   return ((await response.json()) as { data: { id: string; status: string }[] }).data;
 }
 
-const untilWorkedOff = () =>
-  expect
-    .poll(
-      () => inTestTransaction(product, ({ db }) => db.$count(billingEvents, isNull(billingEvents.doneAt))),
-      { timeout: 20_000 },
-    )
-    .toBe(0);
+/** Until everything was told that Stripe has to tell, and acted on. */
+async function untilWorkedOff(): Promise<void> {
+  const countUntold = async () => {
+    const answer = await fetch(`${product.sandboxUrl}/stripe/deliveries`);
+    return ((await answer.json()) as { attempts: number }[]).filter(({ attempts }) => attempts === 0).length;
+  };
+  const countWaiting = () =>
+    inTestTransaction(product, ({ db }) => db.$count(billingEvents, isNull(billingEvents.doneAt)));
+  await expect.poll(countUntold, { timeout: 20_000 }).toBe(0);
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+}
 
 describe('a plan that is paid for', () => {
   it('begins with the return from checkout, once, and takes effect at once', async () => {
