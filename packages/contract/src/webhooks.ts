@@ -59,7 +59,7 @@ const webhookSchema = z.object({
 export type Webhook = z.infer<typeof webhookSchema>;
 
 /** The body of a delivery. Ids and a link, never names or scores. */
-const webhookMessageSchema = z.object({
+export const webhookMessageSchema = z.object({
   /** As in the header `webhook-id`: the same however often it is sent. */
   id: z.string(),
   type: z.string(),

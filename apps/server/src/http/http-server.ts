@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allEndpoints } from '@candor/contract/contract';
+import { contract } from '@candor/contract/contract';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -8,7 +8,7 @@ import { bindRoute } from './bind-route.ts';
 import { answerClientError } from './client-error.ts';
 import { answerError } from './errors.ts';
 import { addRateHeaders } from './limit-calls.ts';
-import { describeContract } from './openapi.ts';
+import { describeContract } from './openapi/describe-contract.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
 import { keepText } from './read-signed.ts';
 import { refuseKeyInAddress } from './refuse-key-in-address.ts';
@@ -31,7 +31,7 @@ export async function createHttpServer(
   const servedPaths = watchServedPaths(app);
   addOperatorRoutes(app, platform);
   serveEvents(app, platform);
-  const document = describeContract(allEndpoints, platform.config.publicUrl);
+  const document = describeContract(contract, platform.config.publicUrl);
   app.get('/hr/openapi.json', async () => document);
 
   const routes = [...platform.routes.values()];

@@ -1,0 +1,114 @@
+import type { Endpoint } from '@candor/contract/endpoint';
+import { type ErrorCode, errorCatalogue } from '@candor/contract/errors';
+import { totalHeader, totalIsCappedHeader } from '@candor/contract/list-headers';
+import type { z } from 'zod';
+import type { JsonObject } from './describe-contract.ts';
+import type { Schemas } from './schemas.ts';
+import { pointToHeaders, rateHeaders } from './shared-parts.ts';
+
+interface Described {
+  /** As in `jobs.listJobs`. */
+  id: string;
+  tag: string;
+  endpoint: Endpoint;
+  schemas: Schemas;
+}
+
+const bodyTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
+export function describeOperation({ id, tag, endpoint, schemas }: Described): JsonObject {
+  return {
+    operationId: id,
+    tags: [tag],
+    summary: endpoint.summary,
+    ...describeSecurity(endpoint),
+    parameters: [
+      ...describeParameters(endpoint.params, 'path', schemas),
+      ...describeParameters(endpoint.query, 'query', schemas),
+      ...(isKept(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...describeBody(endpoint, schemas),
+    responses: {
+      200: describeAnswer(endpoint, schemas),
+      ...describeErrors(endpoint),
+      429: { $ref: '#/components/responses/TooManyCalls' },
+    },
+  };
+}
+
+function describeSecurity({ auth, scope, takesPersonalLink }: Endpoint) {
+  if (auth === 'candidate') return { security: [{ personalLink: [] }] };
+  if (auth === 'public') return { security: takesPersonalLink ? [{ personalLink: [] }, {}] : [] };
+  return { security: [...(scope ? [{ key: [scope] }] : []), { session: [] }] };
+}
+
+/** Whether its answer is kept for repeated calls. */
+function isKept({ audit, answer, secretAnswer, auth }: Endpoint): boolean {
+  return audit !== null && answer === 'json' && !secretAnswer && auth !== 'candidate';
+}
+
+function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query', schemas: Schemas) {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemas.ofInput(schema) as {
+    properties?: JsonObject;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function describeBody({ bodyFormat = 'json', body }: Endpoint, schemas: Schemas) {
+  const fields = body && schemas.ofInput(body);
+  if (bodyFormat === 'multipart' || bodyFormat === 'multipart-or-json') {
+    const file = { type: 'string', format: 'binary' };
+    const form = { type: 'object', ...fields, properties: { ...(fields?.properties as JsonObject), file } };
+    const content = {
+      [bodyTypes.multipart]: { schema: form },
+      ...(bodyFormat === 'multipart' ? {} : { [bodyTypes.json]: { schema: fields ?? { type: 'object' } } }),
+    };
+    return { requestBody: { content } };
+  }
+  if (!fields) return {};
+  const type = bodyTypes[bodyFormat === 'form' ? 'form' : 'json'];
+  return { requestBody: { required: true, content: { [type]: { schema: fields } } } };
+}
+
+function describeAnswer({ answer, response }: Endpoint, schemas: Schemas) {
+  const headers =
+    answer === 'list' ? { ...rateHeaders, ...pointToHeaders(totalHeader, totalIsCappedHeader) } : rateHeaders;
+  if (answer === 'file') return { description: 'The file', headers, content: { '*/*': {} } };
+  const type = answer === 'events' ? 'text/event-stream' : 'application/json';
+  return { description: 'Success', headers, content: { [type]: { schema: schemas.ofOutput(response) } } };
+}
+
+function describeErrors({ auth, scope, errors }: Endpoint): JsonObject {
+  const isKnown = auth === 'session' || auth === 'key';
+  const codes = new Set<ErrorCode>([
+    ...errors,
+    ...(isKnown ? (['not_signed_in', scope ? 'scope_missing' : 'closed_to_keys'] as const) : []),
+  ]);
+  const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, [first, ...others]]) => [
+      status,
+      {
+        description: [first, ...others].join(', '),
+        headers: rateHeaders,
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Error' },
+            ...(first && { example: { detail: errorCatalogue[first].detail, code: first } }),
+          },
+        },
+      },
+    ]),
+  );
+}

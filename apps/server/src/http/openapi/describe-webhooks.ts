@@ -1,0 +1,36 @@
+import { webhookEventTypes, webhookMessageSchema } from '@candor/contract/webhooks';
+import type { JsonObject } from './describe-contract.ts';
+import type { Schemas } from './schemas.ts';
+
+const headers = {
+  'webhook-id': 'The same however often it is sent',
+  'webhook-timestamp': 'When it was sent, as Unix time in seconds',
+  'webhook-signature': 'One or more of `v1,…`, over `id.timestamp.body`, divided by spaces',
+};
+
+/** What is sent to the organization's own addresses. */
+export function describeWebhooks(schemas: Schemas): JsonObject {
+  const message = schemas.ofOutput(webhookMessageSchema);
+  return Object.fromEntries(
+    webhookEventTypes.map((type) => [
+      type,
+      {
+        post: {
+          operationId: `webhook.${type}`,
+          tags: ['Webhooks'],
+          summary: `Sent after ${type}`,
+          security: [],
+          parameters: Object.entries(headers).map(([name, description]) => ({
+            ...{ name, in: 'header', required: true, description },
+            schema: { type: 'string' },
+          })),
+          requestBody: { required: true, content: { 'application/json': { schema: message } } },
+          responses: {
+            '2XX': { description: 'Taken. Anything else is tried again.' },
+            410: { description: 'Turns the webhook off' },
+          },
+        },
+      },
+    ]),
+  );
+}
