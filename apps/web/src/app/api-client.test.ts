@@ -1,9 +1,9 @@
 import { accounts } from '@candor/contract/accounts';
+import { applications } from '@candor/contract/applications';
 import { jobs } from '@candor/contract/jobs';
 import { describe, expect, it, vi } from 'vitest';
 import { call, callList, onTokenRejected } from '#app/api-client.ts';
 import { ApiError } from '#app/api-error.ts';
-import { buildJob } from '#testing/build-job.ts';
 import { amara } from '#testing/people.ts';
 import { answerWith, startApi } from '#testing/start-api.ts';
 
@@ -66,12 +66,12 @@ describe('a call', () => {
   });
 
   it('sends the text fields of a multipart body, without those that are not given', async () => {
-    api.answer(jobs.saveJob, buildJob());
-    const required = { department: 'Wards', city: 'Suva', country: 'Other', description: 'Care' };
-    await call(jobs.saveJob, { body: { ...required, title: 'Nurse', id: undefined } });
+    api.answer(applications.applyPublicly, { success: true, message: 'Thank you.' });
+    const person = { jobId: 'job_1', firstName: 'Ines', lastName: 'Roy', email: 'ines@example.com' };
+    await call(applications.applyPublicly, { body: { ...person, phone: undefined } });
     expect(api.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-    expect(api.requests[0]?.body).toContain('name="title"\r\n\r\nNurse\r\n');
-    expect(api.requests[0]?.body).not.toContain('name="id"');
+    expect(api.requests[0]?.body).toContain('name="firstName"\r\n\r\nInes\r\n');
+    expect(api.requests[0]?.body).not.toContain('name="phone"');
   });
 
   it('answers a page of a list with how many rows there are in all', async () => {

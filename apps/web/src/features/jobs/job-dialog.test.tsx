@@ -14,11 +14,9 @@ function answerJobs(rows: Job[]) {
   api.answerList(jobs.listJobs, rows);
 }
 
-/** The text fields of the newest save. */
+/** The newest save. */
 function lastSaved(): Record<string, string> {
-  const body = api.received(saveJob).at(-1)?.body ?? '';
-  const parts = body.matchAll(/name="(\w+)"\r\n\r\n([\s\S]*?)\r\n--/g);
-  return Object.fromEntries([...parts].map(([, name, value]) => [name, value]));
+  return JSON.parse(api.received(saveJob).at(-1)?.body ?? '{}');
 }
 
 async function openDialog(press: string, name: string) {
