@@ -28,10 +28,10 @@ for (const { provider, vendor, name, video, device } of calendars)
       const member = await createMember();
       const account = inventPerson().email;
       const { email } = await addShortlisted(member);
-      await openAs(page, member, '/integrations');
+      await openAs(page, member, '/integrations?tab=calendars');
       await page.getByRole('button', { name: `Connect ${name}` }).click();
       await decide(page, vendor, account, 'Allow');
-      await expect(page).toHaveURL('/integrations');
+      await expect(page).toHaveURL('/integrations?tab=calendars');
 
       await page.goto('/applications?q=Ilse');
       await page.getByRole('button', { name: 'Schedule an interview with Ilse Aamot' }).click();
