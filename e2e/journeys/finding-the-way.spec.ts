@@ -8,6 +8,7 @@ const needs = [
   'candidate-requests/totals',
   'evaluations/failed',
   'rejection-proposals/totals',
+  'interviews',
 ];
 
 for (const path of ['/dashboard', '/profile', '/onboarding', '/'])
