@@ -146,21 +146,23 @@ export async function buildShortlisted(
   const [there] = (await listAtsJobs(product, name)).filter(({ status }) => status === 'open');
   const applicationIds = Array.from({ length: count }, () => newId('app'));
   await inTestTransaction(product, async ({ db, now }) => {
-    const jobId = newId('job');
     const texts = { title: 'Carpenter', department: '', description: '', city: '', country: '' };
     const external = { externalSource: name, externalId: there?.id ?? '' };
     const seen = { changedAt: '', seenIn: 'before', actsAs: '0d9c8b7a-6e5f-4a3b-8c2d-1e0f9a8b7c6d' };
-    // As the sync brings it over, which may be on its way.
-    const known = await db
-      .select()
-      .from(atsJobs)
-      .where(and(eq(atsJobs.organizationId, organizationId), eq(atsJobs.externalId, external.externalId)));
-    if (known.length === 0) {
-      await db.insert(jobs).values({ id: jobId, organizationId, ...texts, ...external, status: 'active' });
-      await db
-        .insert(atsJobs)
-        .values({ jobId, organizationId, provider: name, externalId: external.externalId, ...seen });
-    }
+    // As the sync brings it over, which may be doing so at this moment: whoever is first has made it.
+    await db
+      .insert(jobs)
+      .values({ id: newId('job'), organizationId, ...texts, ...external, status: 'active' })
+      .onConflictDoNothing();
+    const [job] = await db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.organizationId, organizationId), eq(jobs.externalId, external.externalId)));
+    const jobId = job?.id ?? '';
+    await db
+      .insert(atsJobs)
+      .values({ jobId, organizationId, provider: name, externalId: external.externalId, ...seen })
+      .onConflictDoNothing();
     for (const [index, id] of applicationIds.entries()) {
       const candidateId = newId('can');
       const person = {
@@ -170,7 +172,7 @@ export async function buildShortlisted(
       };
       await db.insert(candidates).values({ id: candidateId, organizationId, ...person });
       await db.insert(applications).values({
-        ...{ id, organizationId, jobId: known[0]?.jobId ?? jobId, candidateId, source: 'public' },
+        ...{ id, organizationId, jobId, candidateId, source: 'public' },
         ...{ stage: 'shortlisted', appliedAt: new Date(now.getTime() + index * 1000) },
       });
     }
