@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { writeDurably } from '../mailbox/durable-file.ts';
+import { openDurableStore } from '../durable-store.ts';
 import { emptyGrants, type KeptGrants } from '../oauth/grants.ts';
 import type { CalendarAccount, CalendarEvent, Meeting, Watch } from './calendar-objects.ts';
 
@@ -22,28 +20,8 @@ export type CalendarStore = ReturnType<typeof openCalendarStore>;
 
 /** The calendars of one vendor, kept in the data folder over restarts. */
 export function openCalendarStore(dataDir: string, name: string) {
-  const file = path.join(dataDir, `sandbox-${name}.json`);
-  const state: CalendarState = {
+  return openDurableStore<CalendarState>(dataDir, name, {
     ...{ aheadMs: 0, noticeOrigin: null, grants: emptyGrants(), accounts: {}, events: {} },
     ...{ meetings: {}, watches: {}, changes: 0 },
-    ...(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<CalendarState>) : {}),
-  };
-  let writing: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  return {
-    state,
-    /** The vendor's own time. */
-    now: () => new Date(Date.now() + state.aheadMs),
-    /** Resolves when what was changed until now is on the disk; several changes share a write. */
-    save(): Promise<void> {
-      next ??= writing
-        .catch(() => undefined)
-        .then(() => {
-          next = undefined;
-          writing = writeDurably(file, JSON.stringify(state));
-          return writing;
-        });
-      return next;
-    },
-  };
+  });
 }
