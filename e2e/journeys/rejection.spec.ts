@@ -79,7 +79,7 @@ for (const { name, options } of devices) {
       await inspect(page, 'outbox-send', ['light']);
       await asked.getByRole('button', { name: 'Send rejection' }).click();
       await expect(page.getByText('1 rejection sent')).toBeVisible();
-      await expect(page.getByText('No rejection waits for you')).toBeVisible();
+      await expect(page.getByText('No rejections are waiting for you')).toBeVisible();
 
       const rejection = await getMail(email, 2);
       expect(rejection.subject).toBe('Your application at Banksia Care');

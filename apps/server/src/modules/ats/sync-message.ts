@@ -10,7 +10,7 @@ export const failures = {
   too_many_jobs: 'It has more jobs than Candor takes.',
   foreign_page: 'It named an address that is not its own, which Candor did not call.',
   redirected: 'It sent Candor to another address, which Candor did not follow.',
-  not_allowed: 'Candor may not see its jobs. Reconnect it, and allow all access.',
+  not_allowed: "Candor doesn't have permission to see its jobs. Reconnect it and allow all access.",
   refused: 'It refused the request.',
   reconnect_needed: 'Access has expired or was removed. Reconnect it.',
   interrupted: 'The sync was interrupted several times.',

@@ -98,7 +98,7 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails }: Wai
       mails.unknown,
       {
         title: formatCount(mails.unknown, 'mail in doubt', 'mails in doubt'),
-        note: 'May have arrived, may not',
+        note: 'They may or may not have arrived',
         path: messages('unknown'),
       },
     ],

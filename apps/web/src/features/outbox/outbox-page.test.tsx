@@ -90,7 +90,7 @@ describe('a proposed rejection', () => {
     expect(card.getByText('No evidence').nextSibling?.textContent).toBe('Required: Nursing licence');
     expect(card.getByText('Met').nextSibling?.textContent).toBe('Required: Triage');
     expect(card.queryByText(proposal.reason)).toBeNull();
-    expect(card.getByText('Close to the threshold: waits for you')).toBeDefined();
+    expect(card.getByText('Close to the threshold: waiting for you')).toBeDefined();
     expect(card.getByText('Dear Zoë')).toBeDefined();
     expect(card.getByRole('link', { name: 'why' }).getAttribute('href')).toBe(
       '/candidate-evaluation/can_1?application=app_1',

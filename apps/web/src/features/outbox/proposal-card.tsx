@@ -104,5 +104,5 @@ function describeState({
   if (state === 'sent' || state === 'approved') return `Sent by ${by}${at}`;
   if (state === 'cancelled') return withdrawnReason ?? `Cancelled by ${by}${at}`;
   if (sendAt) return `Leaves ${formatMoment(sendAt)}, unless somebody cancels it`;
-  return isBorderline ? 'Close to the threshold: waits for you' : 'Waits for you';
+  return isBorderline ? 'Close to the threshold: waiting for you' : 'Waiting for you';
 }

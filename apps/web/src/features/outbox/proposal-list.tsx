@@ -49,7 +49,7 @@ export function ProposalList({ address, mayWrite }: ProposalListProps) {
           ) : (
             <EmptyState
               icon={MailCheck}
-              title="No rejection waits for you"
+              title="No rejections are waiting for you"
               text="A score below the threshold of the Communication Agent makes a proposal here. Nothing is sent before somebody decides."
             />
           )
