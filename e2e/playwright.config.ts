@@ -23,7 +23,7 @@ export default defineConfig({
     launchOptions: {
       // Without it Chromium loses every letter of a file's name that is not ASCII.
       env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
       args: [
         // Chromium's own sandbox refuses to run as root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

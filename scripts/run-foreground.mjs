@@ -24,8 +24,11 @@ export function runForeground(file, args, { env = {} } = {}) {
  * each signal once, from us, and the prompt returns when it has stopped.
  */
 export function spawnProgram(file, args, { env = {} } = {}) {
-  const preload = pathToFileURL(inProject('scripts', 'end-with-parent.mjs')).href;
-  return spawn(getRuntimeNode(), ['--import', preload, file, ...args], {
+  const preloads = ['end-with-parent.mjs', 'quick-imports.mjs'].flatMap((name) => [
+    '--import',
+    pathToFileURL(inProject('scripts', name)).href,
+  ]);
+  return spawn(getRuntimeNode(), [...preloads, file, ...args], {
     // Compiled code is kept between starts: it saves about a fifth of the loading time.
     env: buildToolEnv({ NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'compiled'), ...env }),
     detached: true,

@@ -8,6 +8,7 @@ import { findFreePorts } from './find-free-ports.ts';
 
 const startFile = fileURLToPath(new URL('../../apps/server/src/entrypoints/start.ts', import.meta.url));
 const endWithParent = fileURLToPath(new URL('../../scripts/end-with-parent.mjs', import.meta.url));
+const quickImports = fileURLToPath(new URL('../../scripts/quick-imports.mjs', import.meta.url));
 const readyTimeoutMs = 180_000;
 
 export interface RunningProduct {
@@ -21,7 +22,7 @@ export interface RunningProduct {
 export async function runProduct(environment: Record<string, string> = {}): Promise<RunningProduct> {
   const [port, sandboxPort] = await findFreePorts();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'));
-  const product = spawn(process.execPath, ['--import', endWithParent, startFile], {
+  const product = spawn(process.execPath, ['--import', endWithParent, '--import', quickImports, startFile], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

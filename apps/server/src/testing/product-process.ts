@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 /** What `npm start` runs: it supervises the product. */
 export const superviseFile = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url));
+const quickImports = new URL('../../../../scripts/quick-imports.mjs', import.meta.url).href;
+const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url));
 const startFile = fileURLToPath(new URL('../entrypoints/start.ts', import.meta.url));
 
 /** The product as a process of its own, as `npm start` runs it, or with what supervises it. */
@@ -20,10 +22,7 @@ export interface ProductProcess {
 }
 
 export function spawnProduct(environment: Record<string, string>, file = startFile): ProductProcess {
-  const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', BILLING: 'off', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnProgram([file], { HOST: '127.0.0.1', BILLING: 'off', ...environment });
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
@@ -43,6 +42,15 @@ export function spawnProduct(environment: Record<string, string>, file = startFi
       return exited;
     },
   };
+}
+
+/** A program of ours, started as quickly as the scripts start it, with no other variables than these. */
+export function spawnProgram(args: string[], environment: Record<string, string>, cwd?: string) {
+  return spawn(process.execPath, ['--import', quickImports, ...args], {
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compiled, ...environment },
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 /** Waits until the product serves; fails with what it printed when it ends instead. */

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cloneDatabase, type TestDatabase } from '@candor/database/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { spawnProgram } from '../../testing/product-process.ts';
 import { applyForJob, publishJob } from '../../testing/test-applying.ts';
 import { buildMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -30,16 +30,8 @@ afterAll(async () => {
 /** Runs a command as `npm run` would. */
 async function run(command: 'backup' | 'restore', args: string[], environment: Record<string, string> = {}) {
   const file = fileURLToPath(new URL(`../${command}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [file, ...args], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      DATA_DIR: path.dirname(product.filesFolder),
-      DATABASE_URL: product.databaseUrl,
-      ...environment,
-    },
-    cwd: parent,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const variables = { DATA_DIR: path.dirname(product.filesFolder), DATABASE_URL: product.databaseUrl };
+  const child = spawnProgram([file, ...args], { ...variables, ...environment }, parent);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const [code] = await once(child, 'close');

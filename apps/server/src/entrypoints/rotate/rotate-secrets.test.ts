@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sendPersonalLink } from '../../modules/communications/personal-link.task.ts';
 import { getCredentials } from '../../modules/connections/connections.ts';
 import { createSystemContext } from '../../platform/system-context.ts';
+import { spawnProgram } from '../../testing/product-process.ts';
 import { call } from '../../testing/test-client.ts';
 import { buildMessage, signMail, writeReply } from '../../testing/test-communications.ts';
 import { buildConnection, type TestConnection } from '../../testing/test-connections.ts';
@@ -50,10 +50,7 @@ function start(masterKey: string, previousSecretKeys: string[] = [], worker = fa
 /** Runs the command as `npm run rotate-secrets` would. */
 async function rotate(environment: Record<string, string>): Promise<{ code: number; output: string }> {
   const file = fileURLToPath(new URL('../rotate-secrets.ts', import.meta.url));
-  const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, DATABASE_URL: database.url, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnProgram([file], { DATA_DIR: dataDir, DATABASE_URL: database.url, ...environment });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const [code] = await once(child, 'close');
