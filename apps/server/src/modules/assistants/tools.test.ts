@@ -10,7 +10,6 @@ import { buildStranger, connectAssistant, revisions, strangersWords } from '../.
 import type { TestEvaluation } from '../../testing/test-evaluations.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { assistantsModule } from './assistants.module.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -18,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const tools = assistantsModule.tools ?? [];
 const draft = {
   ...{ title: 'Night nurse', department: 'Care', city: 'Hobart', country: 'Australia' },
   description: 'Care for people at night.',
@@ -70,7 +68,7 @@ describe('every tool', () => {
       const client = await connectAssistant(product, key, revision);
       expect(client.getNegotiatedProtocolVersion()).toBe(revision);
       const listed = await client.listTools();
-      expect(listed.tools.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
+      expect(listed.tools.map(({ name }) => name)).toEqual(product.platform.tools.map(({ name }) => name));
       for (const [name, input] of Object.entries(inputsFor(hiring))) {
         const { isError, text } = await ask(client, name, input);
         expect(isError, `${name}: ${text}`).toBe(false);
@@ -85,7 +83,7 @@ describe('every tool', () => {
       const hiring = await buildStranger(product);
       for (const scopes of [['assistant'], ['assistant', 'assistant:write']] as Scope[][]) {
         const client = await connectAs(hiring, role, scopes);
-        const offered = tools
+        const offered = product.platform.tools
           .filter(({ scope, right }) => scopes.includes(scope) && roleHolds(role, right))
           .map(({ name }) => name);
         expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(offered);
