@@ -20,7 +20,7 @@ const grants = {
   'interviews:read': { label: 'Read interviews', rights: ['interviews.read'] },
   'metrics:read': { label: 'Read figures and recent activity', rights: ['insights.read'] },
   /** Opens `/mcp`, whose tools read what `toolScopes` names; what candidates asked for is open to these tools alone. */
-  assistant: { label: 'Connect an AI assistant that reads', rights: ['requests.read'] },
+  assistant: { label: 'Connect an AI assistant', rights: ['requests.read'] },
   'assistant:write': { label: 'Let the assistant draft jobs', rights: [] },
 } as const satisfies Record<string, { label: string; rights: readonly Right[] }>;
 

@@ -117,10 +117,13 @@ describe('every tool', () => {
   it('says who a candidate is only to those who may know: blind review holds', async () => {
     const hidden = await buildStranger(product, 'shortlisted');
     const client = await connectAs(hidden, 'admin', ['assistant']);
-    for (const name of ['search_candidates', 'get_candidate', 'search_applications']) {
+    const about = ['search_candidates', 'get_candidate', 'search_applications'];
+    for (const name of [...about, 'rank_applications', 'get_evaluation']) {
       const { text, body } = await ask(client, name, inputsFor(hidden)[name] ?? {});
-      const [row = body] = body.candidates ?? body.applications ?? [];
-      expect(row.blind ?? body.blind, name).toBe(true);
+      const [row] = 'blind' in body ? [body] : (body.candidates ?? body.applications ?? body.evaluations);
+      expect(row.blind, name).toBe(true);
+      const { candidate_name, name: given, first_name, last_name } = row.untrusted;
+      expect(candidate_name ?? given ?? `${first_name} ${last_name}`, name).toMatch(/^Candidate \w+$/);
       expect(text, name).not.toContain(`${hidden.candidateIds[0]}@example.com`);
     }
     const { body } = await ask(client, 'list_waiting_requests', {});
