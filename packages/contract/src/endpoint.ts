@@ -41,6 +41,11 @@ export interface Endpoint<
   right: Needed;
   /** Which of its scopes a key needs. An endpoint without one is closed to keys. */
   scope?: Scope;
+  /**
+   * Of a call that is closed to keys: the tools of an assistant may make it all the same. Its operation takes a
+   * `MemberContext`, because there is no session then.
+   */
+  openToTools?: true;
   /** Of a public call: a candidate may send the token of their personal link along. */
   takesPersonalLink?: true;
   /** The name under which a write is recorded; `null` where nothing is changed. */

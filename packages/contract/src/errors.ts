@@ -21,6 +21,7 @@ export const errorCatalogue = {
     detail: "You've reached a limit of your plan. Choose a larger plan to continue.",
   },
   email_not_verified: { status: 403, detail: 'Please verify your email before logging in.' },
+  foreign_origin: { status: 403, detail: 'Pages of other sites cannot call this address.' },
   closed_to_keys: { status: 403, detail: "This call isn't open to API keys." },
   scope_missing: { status: 403, detail: "This API key doesn't have the scope for this call." },
   forbidden: { status: 403, detail: 'Your role does not allow this.' },

@@ -90,6 +90,7 @@ export const requests = endpoints({
       summary: 'What candidates asked people to do, by deadline; `q` searches who asked and their words.',
       auth: 'session',
       right: 'requests.read',
+      openToTools: true,
       audit: null,
       query: listQuery(['due_at', '-created_at', '-resolved_at']).extend({
         kind: requestKindSchema.optional(),

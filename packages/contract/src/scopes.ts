@@ -19,11 +19,28 @@ const grants = {
   'faq:read': { label: "Read candidates' questions", rights: ['assistant.read'] },
   'interviews:read': { label: 'Read interviews', rights: ['interviews.read'] },
   'metrics:read': { label: 'Read figures and recent activity', rights: ['insights.read'] },
+  /** Opens `/mcp`, whose tools read what `toolScopes` names; what candidates asked for is open to these tools alone. */
+  assistant: { label: 'Connect an AI assistant', rights: ['requests.read'] },
+  'assistant:write': { label: 'Let the assistant draft jobs', rights: [] },
 } as const satisfies Record<string, { label: string; rights: readonly Right[] }>;
 
 export type Scope = keyof typeof grants;
 
 export const allScopes = Object.keys(grants) as [Scope, ...Scope[]];
+
+export type AssistantScope = 'assistant' | 'assistant:write';
+
+/** The scopes that an assistant's tools work with. On their own they open nothing but `/mcp`. */
+const toolScopes: Record<AssistantScope, readonly Scope[]> = {
+  assistant: ['jobs:read', 'candidates:read', 'applications:read', 'evaluations:read', 'metrics:read'],
+  'assistant:write': ['jobs:write'],
+};
+
+/** What the tools of an assistant may use: by its own scopes, not by what else its key was given. */
+export function scopesOfTools(scopes: readonly Scope[]): Scope[] {
+  const given = (Object.keys(toolScopes) as AssistantScope[]).filter((scope) => scopes.includes(scope));
+  return [...given, ...given.flatMap((scope) => toolScopes[scope])];
+}
 
 /** What a scope allows, in words. */
 export function describeScope(scope: Scope): string {

@@ -122,7 +122,12 @@ describe('what is served', () => {
     const forReaders = ['/robots.txt', '/sitemap.xml', careersFiles.json, careersFiles.xml].map(
       (path) => `GET ${path}`,
     );
-    const all = [...documented, ...forOperators, ...forReaders];
+    const forAssistants = [
+      'POST /mcp',
+      'GET /.well-known/oauth-protected-resource',
+      'GET /.well-known/oauth-protected-resource/mcp',
+    ];
+    const all = [...documented, ...forOperators, ...forReaders, ...forAssistants];
     expect(listRoutes(product).sort()).toEqual(all.map(nameless).sort());
   });
 

@@ -16,7 +16,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (!request.raw.complete) reply.header('connection', 'close');
   const retryAfter = refusal.retryAfterSeconds;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (refusal.status === 401 && !reply.hasHeader('www-authenticate'))
+    reply.header('www-authenticate', 'Bearer');
   const body: ErrorBody = {
     detail: refusal.message,
     code: refusal.code,

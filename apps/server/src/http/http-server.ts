@@ -8,6 +8,7 @@ import { bindRoute } from './bind-route.ts';
 import { answerClientError } from './client-error.ts';
 import { answerError } from './errors.ts';
 import { addRateHeaders } from './limit-calls.ts';
+import { serveAssistants } from './mcp/serve-assistants.ts';
 import { describeContract } from './openapi/describe-contract.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
 import { keepText } from './read-signed.ts';
@@ -33,6 +34,7 @@ export async function createHttpServer(
   serveEvents(app, platform);
   const document = describeContract(contract, platform.config.publicUrl);
   app.get('/hr/openapi.json', async () => document);
+  serveAssistants(app, platform);
 
   const routes = [...platform.routes.values()];
   const uploads = createUploadGate();

@@ -12,7 +12,10 @@ import type { ServedPaths } from './served-paths.ts';
 export const webAppFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** Paths that belong to the API and to operators: what is not found there is JSON, never a page. */
-const apiPrefixes = ['/hr', '/agent/orchestrator', '/internal', '/healthz', '/readyz', '/assets'];
+const apiPrefixes = [
+  ...['/hr', '/agent/orchestrator', '/mcp', '/.well-known'],
+  ...['/internal', '/healthz', '/readyz', '/assets'],
+];
 
 interface WebAppOptions {
   folder: string;

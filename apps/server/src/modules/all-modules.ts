@@ -8,6 +8,7 @@ import { accountsModule } from './accounts/accounts.module.ts';
 import { agentsModule } from './agents/agents.module.ts';
 import { apiKeysModule } from './api-keys/api-keys.module.ts';
 import { applicationsModule } from './applications/applications.module.ts';
+import { assistantsModule } from './assistants/assistants.module.ts';
 import { atsModule } from './ats/ats.module.ts';
 import { auditLogModule } from './audit-log/audit-log.module.ts';
 import { billingModule } from './billing/billing.module.ts';
@@ -49,6 +50,7 @@ export const allModules: readonly ProductModule[] = [
   calendarsModule,
   billingModule,
   apiKeysModule,
+  assistantsModule,
   atsModule,
   webhooksModule,
   settingsModule,

@@ -21,6 +21,8 @@ export interface KeyCaller {
   organizationId: string;
   role: Role;
   scopes: readonly Scope[];
+  /** A tool of an assistant calls, with the scopes that tools have. */
+  isTool?: true;
 }
 
 /** An agent at work for an organization, with the rights it was given for that. */
@@ -67,10 +69,12 @@ const kindsAdmitted: Record<Auth, readonly Caller['kind'][]> = {
  * the endpoint is closed to (403), without an organization (409), a key without the scope (403), without the right (403).
  */
 export function admit(
-  { auth, right, scope }: Pick<Endpoint, 'auth' | 'right' | 'scope'>,
+  { auth, right, scope, openToTools }: Pick<Endpoint, 'auth' | 'right' | 'scope' | 'openToTools'>,
   caller: Caller,
 ): void {
-  if (!kindsAdmitted[auth].includes(caller.kind)) throw new ProductError(refusalOf(auth, caller));
+  const isOpenedTool = openToTools === true && caller.kind === 'key' && caller.isTool === true;
+  if (!isOpenedTool && !kindsAdmitted[auth].includes(caller.kind))
+    throw new ProductError(refusalOf(auth, caller));
   if (right === null) return;
   if (caller.kind === 'key' && scope && !caller.scopes.includes(scope))
     throw new ProductError('scope_missing', { fields: { scope: `This call needs ${scope}.` } });

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { AnswerKind, Auth, Endpoint } from '@candor/contract/endpoint';
 import type { Right } from '@candor/contract/rights';
 import type { z } from 'zod';
+import type { AssistantTool } from './assistant-tools.ts';
 import type { AccountContext, Context, MemberContext, Scope, SessionContext } from './context.ts';
 import type { EventReaction } from './domain-events.ts';
 import type { Reaction } from './signals.ts';
@@ -115,6 +116,8 @@ export interface ProductModule {
   scope: Scope;
   routes: readonly Route[];
   tasks: readonly Task[];
+  /** What assistants can ask of it. */
+  tools?: readonly AssistantTool[];
   /** What it does, in the same transaction, when another module raises a signal. */
   reactions?: readonly Reaction[];
   /** What it does about what happened, after it did. */

@@ -9,6 +9,7 @@ import type { OAuthClient } from '@candor/integrations/oauth';
 import type { Outbound } from '@candor/integrations/outbound';
 import type { ObjectStorage } from '@candor/integrations/storage';
 import type { VirusScanner } from '@candor/integrations/virus-scan';
+import type { AssistantTool } from './assistant-tools.ts';
 import type { CallCounter } from './call-counter.ts';
 import type { Config } from './config.ts';
 import type { DiskSpace } from './disk-space.ts';
@@ -34,6 +35,8 @@ export interface Platform {
   tasks: TaskQueue;
   /** Which operation serves which endpoint. */
   routes: ReadonlyMap<Endpoint, ServedRoute>;
+  /** What assistants can ask of the modules. */
+  tools: readonly AssistantTool[];
   /** What the modules do when another one raises a signal. */
   reactions: readonly Reaction[];
   /** What the modules do about what happened. */

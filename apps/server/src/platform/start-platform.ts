@@ -88,6 +88,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     secrets,
     tasks,
     routes: listRoutes(parts.modules),
+    tools: parts.modules.flatMap((module) => module.tools ?? []),
     reactions: parts.modules.flatMap((module) => module.reactions ?? []),
     eventReactions: parts.modules.flatMap((module) => module.eventReactions ?? []),
     events,
