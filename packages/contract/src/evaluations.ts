@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stageSchema } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
-import { instant, memberIdField, okResponse } from './fields.ts';
+import { emailField, instant, lineField, memberIdField, okResponse, requiredLineField } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 /** How many resumes may be given to the Scoring Agent at once. */
@@ -153,30 +153,48 @@ const historyRowSchema = z.object({
 
 const batchParams = z.object({ id: z.string().max(64) });
 
+const noResume = 'Please upload at least one resume';
+const tooManyResumes = `At most ${maxBatchFiles} resumes at a time`;
+
 /** A form repeats the field for every file. */
 const fileNames = z.preprocess(
   (value) => (typeof value === 'string' ? [value] : value),
-  z
-    .array(z.string().max(64))
-    .min(1, 'Please upload at least one resume')
-    .max(maxBatchFiles, `At most ${maxBatchFiles} resumes at a time`),
+  z.array(z.string().max(64)).min(1, noResume).max(maxBatchFiles, tooManyResumes).optional(),
 );
+
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
+
+/** A resume that Candor fetches itself. What is said of the person counts more than what the resume says. */
+const fetchedFile = z.object({
+  name: requiredLineField(300, 'File name'),
+  url: z.string().min(1, 'Enter a URL').max(2_000, 'The URL is too long'),
+  candidate_name: z.preprocess(emptyToUndefined, lineField(200, 'Candidate name').optional()),
+  candidate_email: z.preprocess(emptyToUndefined, emailField.optional()),
+});
 
 const processFiles = (path: string) =>
   endpoint({
     method: 'POST',
     path,
-    summary: 'Give uploaded resumes to the Scoring Agent for a job; each becomes a task of its own.',
+    summary:
+      'Give resumes to the Scoring Agent for a job: uploaded ones by `filenames`, others by `files` with a public https URL each.',
     auth: 'key',
     right: 'evaluations.write',
     scope: 'evaluations:write',
     audit: 'evaluations.started',
     bodyFormat: 'multipart-or-json',
-    body: z.object({
-      job_id: z.string('Please select a job position').min(1, 'Please select a job position').max(64),
-      filenames: fileNames,
-      user_id: memberIdField,
-    }),
+    bodyLimitBytes: 1024 * 1024,
+    body: z
+      .object({
+        job_id: z.string('Please select a job position').min(1, 'Please select a job position').max(64),
+        filenames: fileNames,
+        files: z.array(fetchedFile).min(1, noResume).max(maxBatchFiles, tooManyResumes).optional(),
+        user_id: memberIdField,
+      })
+      .refine(({ filenames, files }) => filenames || files, { path: ['filenames'], error: noResume })
+      .refine(({ filenames = [], files = [] }) => filenames.length + files.length <= maxBatchFiles, {
+        ...{ path: ['files'], error: tooManyResumes },
+      }),
     response: okResponse.extend({ message: z.string(), batch_id: z.string(), files: z.number().int() }),
     errors: ['invalid_request', 'not_found', 'plan_limit_reached', 'onboarding_required', 'forbidden'],
   });

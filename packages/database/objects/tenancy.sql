@@ -81,6 +81,7 @@ CALL candor_protect_tenant_table('model_usage');
 CALL candor_protect_tenant_table('organization_logos');
 CALL candor_protect_tenant_table('outbox_messages');
 CALL candor_protect_tenant_table('rejection_proposals');
+CALL candor_protect_tenant_table('resume_fetches');
 CALL candor_protect_tenant_table('resume_readings');
 CALL candor_protect_tenant_table('resume_versions');
 CALL candor_protect_tenant_table('row_counts');

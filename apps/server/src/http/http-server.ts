@@ -88,6 +88,8 @@ function createBareServer(platform: Platform): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     clientErrorHandler: answerClientError,
+    // What the router refuses, such as an id of thousands of letters, is told as everything else.
+    frameworkErrors: answerError,
   });
   // JSON is the only body that needs a preflight from another site: plain text is not taken for it.
   app.removeContentTypeParser('text/plain');

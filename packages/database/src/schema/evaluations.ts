@@ -191,6 +191,54 @@ export const evaluations = pgTable(
   ],
 );
 
+/**
+ * Resumes that are to be fetched from an address before they can be evaluated. The evaluation gets the row's id; the row goes
+ * once the application is known.
+ */
+export const resumeFetches = pgTable(
+  'resume_fetches',
+  {
+    id: text('id').primaryKey(),
+    organizationId: organizationId(),
+    jobId: text('job_id').notNull(),
+    batchId: text('batch_id').notNull(),
+    fileName: text('file_name').notNull(),
+    /** Null once it was fetched: an address may carry a password of its own. */
+    url: text('url'),
+    candidateName: text('candidate_name'),
+    candidateEmail: text('candidate_email'),
+    state: text('state').notNull().default('waiting'),
+    /** Why the last try failed. */
+    reason: text('reason'),
+    attempts: integer('attempts').notNull().default(0),
+    sender: text('sender').notNull(),
+    /** The month in which it counts against the plan, until its evaluation does. */
+    countedIn: text('counted_in'),
+    createdBy: text('created_by'),
+    createdAt: createdAt(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    check('resume_fetches_state', sql`${table.state} in ('waiting', 'fetched', 'failed', 'cancelled')`),
+    foreignKey({
+      name: 'resume_fetches_job',
+      columns: [table.organizationId, table.jobId],
+      foreignColumns: [jobs.organizationId, jobs.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'resume_fetches_batch',
+      columns: [table.organizationId, table.batchId],
+      foreignColumns: [evaluationBatches.organizationId, evaluationBatches.id],
+    }).onDelete('cascade'),
+    index('resume_fetches_batch_list').on(table.organizationId, table.batchId, table.createdAt),
+    index('resume_fetches_person').on(table.organizationId, table.candidateEmail),
+    index('resume_fetches_job_list').on(table.organizationId, table.jobId),
+    index('resume_fetches_failed')
+      .on(table.organizationId, table.finishedAt)
+      .where(sql`${table.state} = 'failed'`),
+  ],
+);
+
 /** What was read in a file, kept so that quotes can be shown in their place and a re-run need not read again. */
 export const resumeReadings = pgTable(
   'resume_readings',

@@ -15,5 +15,5 @@ export { readStoredFile } from './read-stored-file.ts';
 export { removeOwnFiles, removeUnusedFiles } from './remove-own-files.ts';
 export { clearResult, markApplication, writeResult } from './show-evaluation.ts';
 export { storeAttachment } from './store-attachment.ts';
-export { storeResume } from './store-resume.ts';
+export { registerResume, type StoredResume, storeResume } from './store-resume.ts';
 export { upsertApplication } from './upsert-application.ts';

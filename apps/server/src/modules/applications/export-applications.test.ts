@@ -30,4 +30,12 @@ describe('an export', () => {
       expect([lines.length, answer.headers.get('x-total-count')]).toEqual([2, '2']);
     },
   );
+
+  it('of something that cannot be an id has no row, and ends well', async () => {
+    const { token, applicationIds } = await buildApplications(product, 1);
+    const body = { application_ids: [...applicationIds, 'a\0b', '\ud800'] };
+    const answer = await request(product, endpoints.exportApplications, { token, body });
+    expect((await answer.text()).trim().split('\n')).toHaveLength(2);
+    expect(answer.headers.get('x-total-count')).toBe('1');
+  });
 });

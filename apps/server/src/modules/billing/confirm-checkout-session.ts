@@ -13,6 +13,8 @@ export async function confirmCheckoutSession(
 ): Promise<Subscription> {
   const provider = getProvider(ctx);
   const { organizationId } = ctx;
+  // What no checkout is called, the provider is not asked for.
+  if (!/^cs_\w+$/.test(query.session_id)) throw new ProductError('not_found');
   const checkout = await askProvider(() => provider.findCheckout(query.session_id));
   if (!checkout || checkout.organizationId !== organizationId) throw new ProductError('not_found');
   if (checkout.state !== 'complete' || !checkout.isPaid) throw new ProductError('checkout_not_paid');

@@ -12,6 +12,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transactional } from '../../platform/context.ts';
 import { gatherSent } from '../ats/ats.ts';
 import { type CandidateRow, listAddresses, listMergedCandidates } from '../candidates/candidates.ts';
+import { gatherGivenFiles } from '../evaluations/evaluations.ts';
 import { gatherInterviews } from '../interviews/interviews.ts';
 import type { CandidateContext } from './as-candidate.ts';
 import { listApplications, viewPerson } from './get-room.ts';
@@ -37,10 +38,12 @@ export async function gatherData(ctx: Transactional<CandidateContext>, candidate
         inArray(candidateResponses.candidateId, ids),
       ),
     );
+  const addresses = await listAddresses(ctx, ids);
   return {
     made_at: ctx.now,
     person: { ...viewPerson(candidate), linkedin_url: candidate.linkedinUrl, since: candidate.createdAt },
-    addresses: await listAddresses(ctx, ids),
+    addresses,
+    files_to_read: await gatherGivenFiles(ctx, organizationId, addresses),
     applications: await Promise.all(held.map((row) => describeApplication(ctx, row))),
     messages: messages.map(({ direction, kind, subject, body, createdAt }) => {
       return { direction, kind, subject, body, at: createdAt };

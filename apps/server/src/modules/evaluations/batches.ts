@@ -1,13 +1,15 @@
 import type { EvaluationBatch } from '@candor/contract/evaluations';
 import { evaluationStateSchema } from '@candor/contract/evaluations';
-import { applications, evaluationBatches, evaluations, files, jobs } from '@candor/database/schema';
-import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { evaluationBatches, evaluations, jobs } from '@candor/database/schema';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { batchChanged } from './evaluation-events.ts';
+import { cancelFetches } from './fetching/change-fetches.ts';
+import { findBatchFiles } from './find-batch-files.ts';
 import { nameFile } from './name-file.ts';
 import { giveBackScorings, uncounted } from './scoring-usage.ts';
 
@@ -32,7 +34,7 @@ export async function listBatches(ctx: MemberContext): Promise<EvaluationBatch[]
       )
       .orderBy(desc(evaluationBatches.createdAt))
       .limit(mostBatches);
-    const states = await findFiles(
+    const states = await findBatchFiles(
       ctx,
       batches.map(({ batch }) => batch.id),
     );
@@ -59,26 +61,6 @@ export async function listBatches(ctx: MemberContext): Promise<EvaluationBatch[]
       };
     });
   });
-}
-
-async function findFiles(ctx: Transactional<MemberContext>, batchIds: string[]) {
-  if (batchIds.length === 0) return [];
-  return ctx.db
-    .select({
-      id: evaluations.id,
-      batchId: evaluations.batchId,
-      name: files.originalName,
-      state: evaluations.state,
-      reason: evaluations.reason,
-      applicationId: evaluations.applicationId,
-      candidateId: applications.candidateId,
-      stage: applications.stage,
-    })
-    .from(evaluations)
-    .innerJoin(files, eq(files.key, evaluations.fileKey))
-    .leftJoin(applications, eq(applications.id, evaluations.applicationId))
-    .where(and(eq(evaluations.organizationId, ctx.organizationId), inArray(evaluations.batchId, batchIds)))
-    .orderBy(asc(evaluations.createdAt), asc(evaluations.id));
 }
 
 /** Stops a batch: what waits is not begun; what is under way ends by itself. */
@@ -112,7 +94,8 @@ export async function cancelBatch(ctx: MemberContext, { params }: { params: { id
       data: { change: 'cancelled' },
     });
     await giveBackScorings(ctx, ctx.organizationId, cancelled);
-    return { success: true as const, cancelled: cancelled.length };
+    const called = await cancelFetches(ctx, params.id);
+    return { success: true as const, cancelled: cancelled.length + called };
   });
 }
 

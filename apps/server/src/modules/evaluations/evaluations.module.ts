@@ -4,7 +4,7 @@ import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
 import { applicationReceived, filesRemoved } from '../applications/applications.ts';
 import { subscriptionChanged } from '../billing/billing.ts';
-import { resumesMoved } from '../candidates/candidates.ts';
+import { personErased, resumesMoved } from '../candidates/candidates.ts';
 import { jobSaved } from '../jobs/jobs.ts';
 import { cancelBatch, dismissBatch, listBatches } from './batches.ts';
 import { beginWaitingTask, followSubscription, queueBeginning } from './begin-waiting.task.ts';
@@ -13,6 +13,9 @@ import { evaluateApplication } from './evaluate-application.ts';
 import { evaluateArrivalTask } from './evaluate-arrival.task.ts';
 import { beginEvaluation } from './evaluate-arrival.ts';
 import { evaluateResumeTask } from './evaluate-resume.task.ts';
+import { fetchResumeTask } from './fetching/fetch-resume.task.ts';
+import { forgetFetches } from './fetching/forget-fetches.ts';
+import { sweepFetchesTask } from './fetching/sweep-fetches.task.ts';
 import { forgetFiles } from './forget-files.ts';
 import { getResume } from './get-resume.ts';
 import { processFiles } from './process-files.ts';
@@ -41,11 +44,19 @@ export const evaluationsModule: ProductModule = {
     ...reportRoutes,
     ...criteriaRoutes,
   ],
-  tasks: [evaluateResumeTask, evaluateArrivalTask, readJobTask, beginWaitingTask],
+  tasks: [
+    evaluateResumeTask,
+    evaluateArrivalTask,
+    readJobTask,
+    beginWaitingTask,
+    fetchResumeTask,
+    sweepFetchesTask,
+  ],
   reactions: [
     when(applicationReceived, beginEvaluation),
     when(resumesMoved, showNewestResults),
     when(filesRemoved, forgetFiles),
+    when(personErased, forgetFetches),
     when(scoringsFreed, (ctx, { organizationId }) => queueBeginning(ctx, organizationId)),
   ],
   eventReactions: [

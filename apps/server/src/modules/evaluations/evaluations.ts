@@ -2,4 +2,5 @@
 
 export { evaluateArrival } from './evaluate-arrival.ts';
 export { applicationEvaluated, applicationUnreadable } from './evaluation-events.ts';
+export { gatherGivenFiles } from './fetching/forget-fetches.ts';
 export { moveEvaluations, moveEvaluationsBack } from './move-evaluations.ts';

@@ -1,4 +1,4 @@
-import { applications, evaluations, type files } from '@candor/database/schema';
+import { applications, evaluations, type files, resumeFetches } from '@candor/database/schema';
 import type { Profile } from '@candor/resume/profile';
 import { eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
@@ -16,7 +16,8 @@ export async function findOrAddApplication(
   profile: Profile,
 ): Promise<{ applicationId: string; fileKey: string }> {
   const { organizationId, jobId } = evaluation;
-  const person = { ...nameOf(profile, file.originalName), ...contactsOf(profile) };
+  const given = await takeGiven(ctx, evaluation.id);
+  const person = { ...nameOf(profile, file.originalName), ...contactsOf(profile), ...given };
   const candidate = await findOrAddCandidate(ctx, organizationId, person, file.sha256);
   const resume = { ...file, contentType: file.contentType as 'application/pdf', isRegistered: true };
   const applicationId = await upsertApplication(ctx, {
@@ -37,9 +38,22 @@ export async function findOrAddApplication(
   return { applicationId, fileKey };
 }
 
+/** What was said of the person when the file was given; it goes over to the candidate. */
+async function takeGiven({ db }: Transactional<Context>, evaluationId: string) {
+  const [row] = await db.delete(resumeFetches).where(eq(resumeFetches.id, evaluationId)).returning();
+  return {
+    ...(row?.candidateName && splitName(row.candidateName)),
+    ...(row?.candidateEmail && { email: row.candidateEmail }),
+  };
+}
+
 /** Where no name was found, the name of the file stands for it, until a recruiter knows better. */
 function nameOf({ name }: Profile, fileName: string): { firstName: string; lastName: string } {
-  const shown = (name?.value ?? fileName.replace(/\.\w{2,4}$/, '')).replace(/\s+/g, ' ').trim().slice(0, 200);
+  return splitName(name?.value ?? fileName.replace(/\.\w{2,4}$/, ''));
+}
+
+function splitName(name: string): { firstName: string; lastName: string } {
+  const shown = name.replace(/\s+/g, ' ').trim().slice(0, 200);
   const [firstName = '', ...rest] = shown.split(' ');
   return { firstName: firstName.slice(0, 120) || 'Unknown', lastName: rest.join(' ').slice(0, 120) };
 }

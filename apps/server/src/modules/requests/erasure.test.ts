@@ -8,11 +8,13 @@ import {
   atsCandidates,
   candidateResponses,
   communications,
+  evaluationBatches,
   evaluations,
   faqConversations,
   faqTurns,
   outboxMessages,
   rejectionProposals,
+  resumeFetches,
 } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -46,13 +48,23 @@ async function apply(jobId: string, email: string, firstName: string, lastName: 
 }
 
 /** Messages in both directions, a proposal, a chat with and without proof, and an action: all about one person. */
-function writeTraces({ organizationId }: TestMember, candidateId: string, applicationId: string) {
+function writeTraces(
+  { organizationId }: TestMember,
+  { jobId, candidateId, applicationId }: { jobId: string; candidateId: string; applicationId: string },
+) {
   return inTestTransaction(product, async (ctx) => {
     const { db, now } = ctx;
     const [outboxId, waitingId] = [newId('msg'), newId('msg')];
     await db.insert(atsCandidates).values({
       ...{ id: newId('atc'), organizationId, provider: 'lever', applicationId, state: 'sent' },
       externalId: 'tuulikki-there',
+    });
+    const batchId = newId('batch');
+    await db.insert(evaluationBatches).values({ id: batchId, organizationId, jobId });
+    await db.insert(resumeFetches).values({
+      ...{ id: newId('eval'), organizationId, jobId, batchId, state: 'failed', sender: '' },
+      ...{ fileName: 'tuulikki.pdf', url: 'https://example.com/tuulikki.pdf', candidateName: 'Tuulikki' },
+      candidateEmail: 'tuulikki.v@example.org',
     });
     const mail = { organizationId, subject: 'Dear Tuulikki', content: 'secret', createdAt: now };
     await db.insert(outboxMessages).values([
@@ -146,7 +158,7 @@ it('leaves nothing of a person in any table or in the storage, and everything of
     .poll(async () => (await readOrganization(product, organizationId)).includes('resume_readings'))
     .toBe(true);
   await expect.poll(pending, { timeout: 30_000 }).toBe(0);
-  await writeTraces(admin, person.id, person.application);
+  await writeTraces(admin, { jobId, candidateId: person.id, applicationId: person.application });
   const ask = (wanted: Pick<Parameters<typeof addRequest>[1], 'kind' | 'requester' | 'candidateId'>) =>
     inTestTransaction(product, (ctx) =>
       addRequest(ctx, { organizationId, details: { text: 'I am Tuulikki Vainamoinen.' }, ...wanted }),

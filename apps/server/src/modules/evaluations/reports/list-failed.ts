@@ -1,15 +1,18 @@
 import type { QueryOf } from '@candor/contract/endpoint';
 import type { evaluationReports as endpoints } from '@candor/contract/evaluation-reports';
 import { evaluationStateSchema } from '@candor/contract/evaluations';
-import { applications, candidates, evaluations, files, jobs } from '@candor/database/schema';
-import { and, desc, eq, gt, inArray, isNull, notExists } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { inTransaction, type MemberContext } from '../../../platform/context.ts';
+import { applications, candidates, evaluations, files, jobs, resumeFetches } from '@candor/database/schema';
+import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
+import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { readBlindReview } from '../../blind-review/blind-review.ts';
 import { nameCandidate } from '../name-candidate.ts';
 import { nameFile } from '../name-file.ts';
 
-/** Evaluations that ended without a result, unless a later one of the same application was begun. */
+/**
+ * Evaluations that ended without a result, unless a later one of the same application was begun, and files that could not be
+ * fetched.
+ */
 export async function listFailed(
   ctx: MemberContext,
   { query }: { query: QueryOf<typeof endpoints.listFailed> },
@@ -35,44 +38,83 @@ export async function listFailed(
           ),
       ),
     );
-    const from = db
-      .select({
-        evaluation: evaluations,
-        job: jobs.title,
-        name: files.originalName,
-        candidate: candidates,
-        stage: applications.stage,
-      })
-      .from(evaluations)
-      .innerJoin(jobs, eq(jobs.id, evaluations.jobId))
-      .innerJoin(files, eq(files.key, evaluations.fileKey))
-      .leftJoin(applications, eq(applications.id, evaluations.applicationId))
-      .leftJoin(candidates, eq(candidates.id, applications.candidateId))
-      .where(failed);
-    const rows = await from
-      .orderBy(desc(evaluations.finishedAt), desc(evaluations.id))
+    const places = unionAll(
+      db
+        .select({ id: evaluations.id, at: sql<Date>`${evaluations.finishedAt}`.as('at') })
+        .from(evaluations)
+        .innerJoin(jobs, eq(jobs.id, evaluations.jobId))
+        .where(failed),
+      db
+        .select({ id: resumeFetches.id, at: sql<Date>`${resumeFetches.finishedAt}`.as('at') })
+        .from(resumeFetches)
+        .innerJoin(jobs, eq(jobs.id, resumeFetches.jobId))
+        .where(
+          and(
+            eq(resumeFetches.organizationId, organizationId),
+            eq(resumeFetches.state, 'failed'),
+            isNull(jobs.deletedAt),
+          ),
+        ),
+    ).as('places');
+    const chosen = await db
+      .select({ id: places.id })
+      .from(places)
+      .orderBy(sql`at desc`, sql`id desc`)
       .limit(query.limit)
       .offset((query.page - 1) * query.limit);
-    const counted = db
-      .select({ id: evaluations.id })
-      .from(evaluations)
-      .innerJoin(jobs, eq(jobs.id, evaluations.jobId))
-      .where(failed);
+    const ids = chosen.map(({ id }) => id);
+    const found = new Map(
+      [...(await findEvaluations(ctx, ids)), ...(await findFetches(ctx, ids))].map((row) => [row.id, row]),
+    );
     return {
-      total: await db.$count(counted.as('failed')),
-      rows: rows.map(({ evaluation, job, name, candidate, stage }, place) => ({
-        evaluation_id: evaluation.id,
-        file_name: nameFile(blind, { name, stage, isOver: true }, place),
-        state: evaluationStateSchema.parse(evaluation.state),
-        reason: evaluation.reason,
-        attempts: evaluation.attempts,
-        failed_at: (evaluation.finishedAt ?? evaluation.createdAt).toISOString(),
-        job_id: evaluation.jobId,
-        job_title: job,
-        application_id: evaluation.applicationId,
-        candidate_id: candidate?.id ?? null,
-        candidate_name: candidate && nameCandidate(blind, candidate, stage),
-      })),
+      total: await db.$count(places),
+      rows: ids
+        .flatMap((id) => found.get(id) ?? [])
+        .map(({ candidate, stage, name, ...row }, place) => ({
+          evaluation_id: row.id,
+          file_name: nameFile(blind, { name, stage, isOver: true }, place),
+          state: evaluationStateSchema.parse(row.state),
+          reason: row.reason,
+          attempts: row.attempts,
+          failed_at: (row.finishedAt ?? row.createdAt).toISOString(),
+          job_id: row.jobId,
+          job_title: row.job,
+          application_id: row.applicationId,
+          candidate_id: candidate?.id ?? null,
+          candidate_name: candidate && nameCandidate(blind, candidate, stage),
+        })),
     };
   });
+}
+
+async function findEvaluations({ db }: Transactional<MemberContext>, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      evaluation: evaluations,
+      job: jobs.title,
+      name: files.originalName,
+      candidate: candidates,
+      stage: applications.stage,
+    })
+    .from(evaluations)
+    .innerJoin(jobs, eq(jobs.id, evaluations.jobId))
+    .innerJoin(files, eq(files.key, evaluations.fileKey))
+    .leftJoin(applications, eq(applications.id, evaluations.applicationId))
+    .leftJoin(candidates, eq(candidates.id, applications.candidateId))
+    .where(inArray(evaluations.id, ids));
+  return rows.map(({ evaluation, ...row }) => ({ ...evaluation, ...row }));
+}
+
+async function findFetches({ db }: Transactional<MemberContext>, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ fetch: resumeFetches, job: jobs.title })
+    .from(resumeFetches)
+    .innerJoin(jobs, eq(jobs.id, resumeFetches.jobId))
+    .where(and(inArray(resumeFetches.id, ids), eq(resumeFetches.state, 'failed')));
+  return rows.map(({ fetch, job }) => ({
+    ...{ ...fetch, job, name: fetch.fileName },
+    ...{ applicationId: null, candidate: null, stage: null },
+  }));
 }

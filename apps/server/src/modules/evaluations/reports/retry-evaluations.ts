@@ -1,7 +1,7 @@
 import type { BodyOf } from '@candor/contract/endpoint';
 import type { evaluationReports as endpoints } from '@candor/contract/evaluation-reports';
 import { usageMonthOf } from '@candor/contract/plans';
-import { evaluationBatches, evaluations, resumeReadings } from '@candor/database/schema';
+import { evaluationBatches, evaluations, resumeFetches, resumeReadings } from '@candor/database/schema';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
@@ -10,21 +10,17 @@ import { ProductError } from '../../../platform/product-error.ts';
 import { addTicket } from '../evaluate-resume.task.ts';
 import { evaluationChanged } from '../evaluation-events.ts';
 import { findTurn, lastPlace } from '../evaluation-line.ts';
+import { retryFetches } from '../fetching/change-fetches.ts';
 import { senderOf, takeScorings } from '../queue-evaluations.ts';
 
 /** Tries one evaluation again that ended without a result. */
 export async function retryEvaluation(ctx: MemberContext, { params }: { params: { id: string } }) {
   await inTransaction(ctx, async (ctx) => {
-    const [known] = await ctx.db
-      .select({ batchId: evaluations.batchId })
-      .from(evaluations)
-      .where(and(eq(evaluations.organizationId, ctx.organizationId), eq(evaluations.id, params.id)));
+    const known = await findBatchOf(ctx, params.id);
     if (!known) throw new ProductError('not_found');
-    const queued = await queueAgain(ctx, eq(evaluations.id, params.id), [
-      'failed',
-      'cancelled',
-      'unreadable',
-    ]);
+    const states = ['failed', 'cancelled', 'unreadable'];
+    const again = await queueAgain(ctx, eq(evaluations.id, params.id), states);
+    const queued = again + (await retryFetches(ctx, eq(resumeFetches.id, params.id)));
     // It has a result, or somebody else was quicker.
     if (queued === 0) throw new ProductError('conflict');
     if (known.batchId) await bringBack(ctx, known.batchId);
@@ -41,10 +37,25 @@ export async function retryBatch(
   return inTransaction(ctx, async (ctx) => {
     await bringBack(ctx, params.id);
     const states = ['failed', 'cancelled', ...(body.include_unreadable ? ['unreadable'] : [])];
-    const retried = await queueAgain(ctx, eq(evaluations.batchId, params.id), states);
+    const again = await queueAgain(ctx, eq(evaluations.batchId, params.id), states);
+    const retried = again + (await retryFetches(ctx, eq(resumeFetches.batchId, params.id)));
     await recordAudit(ctx, { recordId: params.id, details: { retried } });
     return { success: true as const, retried };
   });
+}
+
+/** The batch of an evaluation, or of a file that has none because it could not be fetched. */
+async function findBatchOf({ db, organizationId }: Transactional<MemberContext>, id: string) {
+  const [evaluation] = await db
+    .select({ batchId: evaluations.batchId })
+    .from(evaluations)
+    .where(and(eq(evaluations.organizationId, organizationId), eq(evaluations.id, id)));
+  if (evaluation) return evaluation;
+  const [fetch] = await db
+    .select({ batchId: resumeFetches.batchId })
+    .from(resumeFetches)
+    .where(and(eq(resumeFetches.organizationId, organizationId), eq(resumeFetches.id, id)));
+  return fetch;
 }
 
 /** Its work goes on, so its banner is shown again. */
