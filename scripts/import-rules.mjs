@@ -5,6 +5,7 @@
 
 const PACKAGES = {
   contract: [],
+  client: ['contract'],
   database: ['contract'],
   integrations: ['contract'],
   sandbox: [],

@@ -1,5 +1,6 @@
 import type { contract as wholeContract } from '@candor/contract/contract';
 import type { Endpoint } from '@candor/contract/endpoint';
+import { examples } from '@candor/contract/examples/examples';
 import { candidateTokenHeader } from '@candor/contract/public-routes';
 import { allScopes, describeScope } from '@candor/contract/scopes';
 import { describeOperation } from './describe-operation.ts';
@@ -19,6 +20,7 @@ export function describeContract(contract: typeof wholeContract, publicUrl: stri
         id: `${domain}.${name}`,
         tag: titleOf(domain),
         endpoint,
+        example: examples.get(`${domain}.${name}`),
         schemas,
       });
       paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@candor/contract/endpoint';
 import { type ErrorCode, errorCatalogue } from '@candor/contract/errors';
+import type { AnyExample } from '@candor/contract/examples/example';
 import { totalHeader, totalIsCappedHeader } from '@candor/contract/list-headers';
 import type { z } from 'zod';
 import type { JsonObject } from './describe-contract.ts';
@@ -11,6 +12,8 @@ interface Described {
   id: string;
   tag: string;
   endpoint: Endpoint;
+  /** Of the documented calls. */
+  example: AnyExample | undefined;
   schemas: Schemas;
 }
 
@@ -20,20 +23,20 @@ const bodyTypes = {
   multipart: 'multipart/form-data',
 };
 
-export function describeOperation({ id, tag, endpoint, schemas }: Described): JsonObject {
+export function describeOperation({ id, tag, endpoint, example, schemas }: Described): JsonObject {
   return {
     operationId: id,
     tags: [tag],
     summary: endpoint.summary,
     ...describeSecurity(endpoint),
     parameters: [
-      ...describeParameters(endpoint.params, 'path', schemas),
-      ...describeParameters(endpoint.query, 'query', schemas),
+      ...describeParameters(endpoint.params, 'path', schemas, example?.params),
+      ...describeParameters(endpoint.query, 'query', schemas, example?.query),
       ...(isKept(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...describeBody(endpoint, schemas),
+    ...describeBody(endpoint, schemas, example),
     responses: {
-      200: describeAnswer(endpoint, schemas),
+      200: describeAnswer(endpoint, schemas, example),
       ...describeErrors(endpoint),
       429: { $ref: '#/components/responses/TooManyCalls' },
     },
@@ -51,7 +54,12 @@ function isKept({ audit, answer, secretAnswer, auth }: Endpoint): boolean {
   return audit !== null && answer === 'json' && !secretAnswer && auth !== 'candidate';
 }
 
-function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query', schemas: Schemas) {
+function describeParameters(
+  schema: z.ZodType | undefined,
+  place: 'path' | 'query',
+  schemas: Schemas,
+  values: JsonObject = {},
+) {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemas.ofInput(schema) as {
     properties?: JsonObject;
@@ -62,31 +70,36 @@ function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'quer
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    ...(name in values && { example: values[name] }),
   }));
 }
 
-function describeBody({ bodyFormat = 'json', body }: Endpoint, schemas: Schemas) {
+function describeBody({ bodyFormat = 'json', body }: Endpoint, schemas: Schemas, shown?: AnyExample) {
   const fields = body && schemas.ofInput(body);
+  const example = shown?.body && { example: shown.body };
   if (bodyFormat === 'multipart' || bodyFormat === 'multipart-or-json') {
     const file = { type: 'string', format: 'binary' };
     const form = { type: 'object', ...fields, properties: { ...(fields?.properties as JsonObject), file } };
     const content = {
       [bodyTypes.multipart]: { schema: form },
-      ...(bodyFormat === 'multipart' ? {} : { [bodyTypes.json]: { schema: fields ?? { type: 'object' } } }),
+      ...(bodyFormat === 'multipart'
+        ? {}
+        : { [bodyTypes.json]: { schema: fields ?? { type: 'object' }, ...example } }),
     };
     return { requestBody: { content } };
   }
   if (!fields) return {};
   const type = bodyTypes[bodyFormat === 'form' ? 'form' : 'json'];
-  return { requestBody: { required: true, content: { [type]: { schema: fields } } } };
+  return { requestBody: { required: true, content: { [type]: { schema: fields, ...example } } } };
 }
 
-function describeAnswer({ answer, response }: Endpoint, schemas: Schemas) {
+function describeAnswer({ answer, response }: Endpoint, schemas: Schemas, shown?: AnyExample) {
   const headers =
     answer === 'list' ? { ...rateHeaders, ...pointToHeaders(totalHeader, totalIsCappedHeader) } : rateHeaders;
   if (answer === 'file') return { description: 'The file', headers, content: { '*/*': {} } };
   const type = answer === 'events' ? 'text/event-stream' : 'application/json';
-  return { description: 'Success', headers, content: { [type]: { schema: schemas.ofOutput(response) } } };
+  const content = { schema: schemas.ofOutput(response), ...(shown && { example: shown.answer }) };
+  return { description: 'Success', headers, content: { [type]: content } };
 }
 
 function describeErrors({ auth, scope, errors }: Endpoint): JsonObject {

@@ -1,4 +1,5 @@
 import { contract } from '@candor/contract/contract';
+import { examples } from '@candor/contract/examples/examples';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { namedEndpoints } from '../../testing/test-arrangements.ts';
@@ -8,8 +9,9 @@ interface Operation {
   operationId: string;
   tags: string[];
   security: Record<string, string[]>[];
-  parameters: { $ref?: string; name?: string; in?: string; required?: boolean }[];
-  responses: Record<string, { headers?: object }>;
+  parameters: { $ref?: string; name?: string; in?: string; required?: boolean; example?: unknown }[];
+  requestBody?: { content: Record<string, { example?: unknown }> };
+  responses: Record<string, { headers?: object; content?: Record<string, { example?: unknown }> }>;
 }
 
 const document = describeContract(contract, 'https://candor.test') as {
@@ -64,6 +66,15 @@ describe('the OpenAPI document', () => {
     );
     for (const answer of jobs) expect(answer).toContain('#/components/schemas/Job');
     expect(document.components.schemas).toHaveProperty('Error');
+  });
+
+  it.each([...examples])('shows the example of %s: what is sent, and what is answered', (name, example) => {
+    const { parameters, requestBody, responses } = operationOf.get(name) as Operation;
+    const shown = parameters.filter((parameter) => 'example' in parameter);
+    const sent = Object.fromEntries(shown.map((parameter) => [parameter.name, parameter.example]));
+    expect(sent).toEqual({ ...example.params, ...example.query });
+    if (example.body) expect(requestBody?.content['application/json']?.example).toEqual(example.body);
+    if (!example.file) expect(responses[200]?.content?.['application/json']?.example).toEqual(example.answer);
   });
 
   it('tells what webhooks are sent', () => {

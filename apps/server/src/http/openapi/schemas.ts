@@ -1,24 +1,10 @@
-import { applicationSchema } from '@candor/contract/applications';
-import { candidateDetailsSchema, candidateSchema } from '@candor/contract/candidates';
-import { evaluationResultSchema } from '@candor/contract/evaluations';
-import { metricsSchema, recentActivitySchema } from '@candor/contract/insights';
-import { interviewSchema } from '@candor/contract/interviews';
-import { jobSchema } from '@candor/contract/jobs';
-import { webhookMessageSchema } from '@candor/contract/webhooks';
+import { namedSchemas } from '@candor/contract/named-schemas';
 import { z } from 'zod';
 import type { JsonObject } from './describe-contract.ts';
 
-/** What stands among the components under a name of its own: what several calls answer, or programs want a type for. */
+/** What stands among the components. */
 const named = z.registry<{ id: string }>();
-named.add(applicationSchema, { id: 'Application' });
-named.add(candidateSchema, { id: 'Candidate' });
-named.add(candidateDetailsSchema, { id: 'CandidateDetails' });
-named.add(evaluationResultSchema, { id: 'EvaluationResult' });
-named.add(interviewSchema, { id: 'Interview' });
-named.add(jobSchema, { id: 'Job' });
-named.add(metricsSchema, { id: 'Metrics' });
-named.add(recentActivitySchema, { id: 'RecentActivity' });
-named.add(webhookMessageSchema, { id: 'WebhookMessage' });
+for (const [id, schema] of Object.entries(namedSchemas)) named.add(schema, { id });
 
 export interface Schemas {
   /** What is sent. */
