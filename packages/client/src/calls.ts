@@ -460,15 +460,25 @@ export interface Calls {
     };
   };
   evaluations: {
-    /** Give uploaded resumes to the Scoring Agent for a job; each becomes a task of its own. */
+    /** Give resumes to the Scoring Agent for a job: uploaded ones by `filenames`, others by `files` with a public https URL each. */
     processFiles: {
-      input: { job_id: string; filenames: string[]; user_id?: string };
+      input: {
+        job_id: string;
+        filenames?: string[];
+        files?: { name: string; url: string; candidate_name?: string; candidate_email?: string }[];
+        user_id?: string;
+      };
       answer: { success: true; message: string; batch_id: string; files: number };
       kind: 'json';
     };
-    /** Give uploaded resumes to the Scoring Agent for a job; each becomes a task of its own. */
+    /** Give resumes to the Scoring Agent for a job: uploaded ones by `filenames`, others by `files` with a public https URL each. */
     processFilesOfAgent: {
-      input: { job_id: string; filenames: string[]; user_id?: string };
+      input: {
+        job_id: string;
+        filenames?: string[];
+        files?: { name: string; url: string; candidate_name?: string; candidate_email?: string }[];
+        user_id?: string;
+      };
       answer: { success: true; message: string; batch_id: string; files: number };
       kind: 'json';
     };
