@@ -10,11 +10,12 @@ import { expect, test } from '../testing/test.ts';
 test.describe.configure({ mode: 'default' });
 test.setTimeout(120_000);
 
+/** The systems differ behind the screens, which are the same for all: on a phone they are walked through with one. */
 const systems = [
-  { name: 'JobAdder', prefix: 'jobadder', takes: false },
-  { name: 'Lever', prefix: 'lever', takes: true },
-  { name: 'Workable', prefix: 'workable', takes: true },
-  { name: 'Zoho Recruit', prefix: 'zoho', takes: false },
+  { name: 'JobAdder', prefix: 'jobadder', takes: false, screens: ['1440 × 900'] },
+  { name: 'Lever', prefix: 'lever', takes: true, screens: ['1440 × 900', '390 × 844'] },
+  { name: 'Workable', prefix: 'workable', takes: true, screens: ['1440 × 900'] },
+  { name: 'Zoho Recruit', prefix: 'zoho', takes: false, screens: ['1440 × 900'] },
 ];
 
 test.afterEach(async () => {
@@ -67,7 +68,7 @@ for (const { name: device, options } of devices)
   test.describe(`at ${device}`, () => {
     test.use(options);
 
-    for (const { name, prefix, takes } of systems)
+    for (const { name, prefix, takes } of systems.filter(({ screens }) => screens.includes(device)))
       test(`${name} is declined, connected, synced with progress and disconnected`, async ({ page }) => {
         const isLookedAt = name === 'Lever';
         const member = await createMember();
@@ -100,8 +101,8 @@ for (const { name: device, options } of devices)
 
         await page.goto('/jobs');
         await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
-        // Slow enough to see that it runs.
-        await setAtsFaults(prefix, { mode: 'latency', ms: 4_000 });
+        // Slow enough at its beginning to see that it runs.
+        await setAtsFaults(prefix, { mode: 'latency', ms: 4_000, times: 2 });
         await page.getByRole('button', { name: `Sync from ${name}` }).click();
         const progress = page.getByRole('region', { name: 'Sync in progress' });
         await expect(progress.getByRole('progressbar', { name: `Syncing jobs from ${name}` })).toBeVisible();
@@ -132,7 +133,11 @@ for (const { name: device, options } of devices)
       const member = await createMember();
       await connectAts(member, 'lever');
       const card = await openCard(page, member, 'Lever');
-      await setAtsFaults('lever', { mode: 'latency', ms: 2_000 }, { mode: '500', times: 1, after: 1 });
+      await setAtsFaults(
+        'lever',
+        { mode: 'latency', ms: 2_000, times: 4 },
+        { mode: '500', times: 1, after: 1 },
+      );
       const made = await controlAts('lever', 'jobs', { title: 'Roof tiler' });
       try {
         await card.getByRole('button', { name: 'Sync now' }).click();

@@ -78,7 +78,10 @@ for (const { name, options } of devices)
 
       // The admin's page has followed by itself.
       await page.getByRole('tab', { name: 'Organization Chart' }).click();
-      await page.getByRole('button', { name: `Actions for ${invited.name}` }).click();
+      await page
+        .getByRole('region', { name: 'People' })
+        .getByRole('button', { name: `Actions for ${invited.name}` })
+        .click();
       await page.getByRole('menuitem', { name: 'Remove from organization' }).click();
       await page.getByRole('button', { name: 'Remove member' }).click();
       await expect(page.getByText(`${invited.name} removed`)).toBeVisible();
