@@ -78,8 +78,9 @@ for (const { name, options } of devices)
 
       // The admin's page has followed by itself.
       await page.getByRole('tab', { name: 'Organization Chart' }).click();
+      // In the team: the admin may bear the same name.
       await page
-        .getByRole('region', { name: 'People' })
+        .getByRole('region', { name: 'Engineering' })
         .getByRole('button', { name: `Actions for ${invited.name}` })
         .click();
       await page.getByRole('menuitem', { name: 'Remove from organization' }).click();
