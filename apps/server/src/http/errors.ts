@@ -44,8 +44,11 @@ export function toProductError(error: unknown): ProductError {
   return new ProductError('internal');
 }
 
-/** A NUL byte or broken Unicode, which no text in PostgreSQL can hold. */
+/** A NUL byte or broken Unicode, which neither text nor JSON in PostgreSQL can hold. */
 function isUnstorableText(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined;
-  return cause instanceof Error && 'code' in cause && (cause.code === '22021' || cause.code === '22P05');
+  if (!(cause instanceof Error) || !('code' in cause)) return false;
+  if (cause.code === '22021' || cause.code === '22P05') return true;
+  // What we send as JSON is well-formed but for halves of characters, which JSON can spell.
+  return cause.code === '22P02' && 'detail' in cause && /surrogate/i.test(String(cause.detail));
 }
