@@ -9,6 +9,8 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
+    // The modules are loaded once in each worker; each test file cleans up after itself (test-setup.ts).
+    isolate: false,
     setupFiles: ['src/test-setup.ts'],
     restoreMocks: true,
     testTimeout: 60_000,
