@@ -1,6 +1,6 @@
 /** Answers to candidates, embedded engine beside plain BM25: right, wrong, leaks and ms per kind; --set tuning --show lists failures. */
 import { parseArgs } from 'node:util';
-import { findMiniLm } from '@candor/scoring/minilm';
+import { findQuestionReader } from '@candor/agents/faq/question-reader';
 import { answerByWords } from './faq/answer-by-words.ts';
 import { answerEmbedded } from './faq/answer-embedded.ts';
 import { checkSet } from './faq/check-set.ts';
@@ -18,15 +18,15 @@ if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
 }
-const embedder = await findMiniLm();
-console.log(embedder ? 'Engine: words, rules and MiniLM' : 'Engine: words and rules only (no model weights)');
+const reader = await findQuestionReader();
+console.log(reader ? `Engine: ${reader.name}` : 'Engine: words only (the reader cannot be opened)');
 const sets = {
   tuning: tuningQuestions,
   development: developmentQuestions,
   validation: validationQuestions,
   'held-out': heldOutQuestions,
 };
-const methods = { 'embedded engine': await answerEmbedded(embedder), 'plain BM25': await answerByWords() };
+const methods = { 'embedded engine': await answerEmbedded(reader), 'plain BM25': await answerByWords() };
 for (const [name, questions] of Object.entries(sets)) {
   if (set !== undefined && set !== name) continue;
   for (const [method, answer] of Object.entries(methods)) {

@@ -1,4 +1,4 @@
-import { findMiniLm } from '@candor/scoring/minilm';
+import { findQuestionReader } from '@candor/agents/faq/question-reader';
 import { expect, test } from 'vitest';
 import { answerEmbedded } from './answer-embedded.ts';
 import { measureAnswers } from './measure-answers.ts';
@@ -7,9 +7,9 @@ import { heldOutQuestions } from './questions/held-out.ts';
 
 /** Written by somebody who had not seen the assistant, and never tuned on. */
 test('unseen questions are answered at least as well as before', { timeout: 300_000 }, async () => {
-  const embedder = await findMiniLm();
-  if (!embedder) throw new Error('the sentence model cannot be opened');
-  const measured = await measureAnswers(heldOutQuestions, await answerEmbedded(embedder));
+  const reader = await findQuestionReader();
+  if (!reader) throw new Error('the reader of questions cannot be opened');
+  const measured = await measureAnswers(heldOutQuestions, await answerEmbedded(reader));
   const answerable = measured.filter(({ question }) => isAnswerable(question));
   const share = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length;
   const right = answerable.filter(({ grade }) => grade === 'right');

@@ -19,4 +19,6 @@ async function openModel(): Promise<Embedder> {
 }
 
 /** The MiniLM sentence model, opened once at its first use; null where its weights or the native runtime are missing. */
-export const findMiniLm = openOnce('sentence model', async () => withMemory(await openModel(), 5000));
+export const findMiniLm = openOnce('sentence model', 'resumes are judged in part', async () =>
+  withMemory(await openModel(), 5000),
+);

@@ -11,6 +11,7 @@ import { findMiniLm } from '@candor/scoring/minilm';
 import { findModels } from '@candor/scoring/models';
 import { getOccupationData } from '@candor/scoring/occupations';
 import { postText } from '@candor/scoring/post-text';
+import { findQuestionReader } from '../faq/reader/question-reader.ts';
 import { combineFindings } from '../scoring/combine-findings.ts';
 import type { Proposal } from '../scoring/propose-findings.ts';
 
@@ -25,6 +26,12 @@ async function judge(input: JudgeInput & { proposals?: readonly Proposal[] | nul
       refine: (findings, index) => combineFindings(findings, proposals, input, index),
     }),
   });
+}
+
+async function openReader() {
+  const reader = await findQuestionReader();
+  if (!reader) throw new Error('there is no reader of questions');
+  return reader;
 }
 
 /**
@@ -66,11 +73,12 @@ export const engineWork = {
   },
   /** The name of the sentence model; null where its weights or the native runtime are missing. */
   nameModel: async (_: Record<never, never>) => (await findMiniLm())?.name ?? null,
-  async embed({ text }: { text: string }) {
-    const model = await findMiniLm();
-    if (!model) throw new Error('there is no sentence model');
-    return model.embed(text);
-  },
+  /** The name of the reader of questions; null likewise. */
+  nameReader: async (_: Record<never, never>) => (await findQuestionReader())?.name ?? null,
+  embedUnit: async ({ unit }: { unit: string }) => (await openReader()).embed(unit),
+  readQuestion: async ({ question }: { question: string }) => (await openReader()).read(question),
+  compareUnits: async ({ question, units }: { question: string; units: readonly string[] }) =>
+    (await openReader()).compare(question, units),
 };
 
 export type EngineWork = typeof engineWork;

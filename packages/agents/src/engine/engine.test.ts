@@ -4,8 +4,9 @@ import { findMiniLm } from '@candor/scoring/minilm';
 import { findModels } from '@candor/scoring/models';
 import { plainResume } from '@candor/scoring/testing/plain-resume';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { findQuestionReader } from '../faq/reader/question-reader.ts';
 import { combineFindings } from '../scoring/combine-findings.ts';
-import { closeEngines, findSentenceModel, listEngines, runEngine } from './engine.ts';
+import { closeEngines, findReader, listEngines, runEngine } from './engine.ts';
 import { EngineFault } from './engine-fault.ts';
 import { EngineProcess, engineRights } from './engine-process.ts';
 
@@ -46,9 +47,12 @@ describe('the engine’s process', () => {
     expect(await runEngine('background', 'buildProfile', { resume, now })).toEqual(profile);
     const here = await evaluate({ ...subject, models: await findModels() });
     expect(await runEngine('background', 'judge', subject)).toEqual(here);
-    const model = await findSentenceModel('awaited');
-    expect(model?.name).toBe((await findMiniLm())?.name);
-    expect(await model?.embed('ran the till')).toEqual(await (await findMiniLm())?.embed('ran the till'));
+    expect(await runEngine('awaited', 'nameModel', {})).toBe((await findMiniLm())?.name);
+    const [there, reader] = [await findReader('awaited'), await findQuestionReader()];
+    expect(await there?.embed('ran the till')).toEqual(await reader?.embed('ran the till'));
+    expect(await there?.read('Is it paid?')).toEqual(await reader?.read('Is it paid?'));
+    const units = ['Pay: You are paid weekly.', 'Leave: You have 28 days.'];
+    expect(await there?.compare('Is it paid?', units)).toEqual(await reader?.compare('Is it paid?', units));
   });
 
   it('joins what a language model proposed as it is joined here', async () => {

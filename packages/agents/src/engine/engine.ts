@@ -1,4 +1,4 @@
-import type { Embedder } from '@candor/scoring/embedder';
+import type { QuestionReader } from '../faq/reader/question-reader.ts';
 import { EngineFault } from './engine-fault.ts';
 import { EngineProcess } from './engine-process.ts';
 import type { WorkInput, WorkName, WorkOutput } from './engine-work.ts';
@@ -34,10 +34,16 @@ export async function runEngine<Name extends WorkName>(
   }
 }
 
-/** The sentence model, in the engine's process; null where it is missing. */
-export async function findSentenceModel(lane: Lane): Promise<Embedder | null> {
-  const name = await runEngine(lane, 'nameModel', {});
-  return name === null ? null : { name, embed: (text) => runEngine(lane, 'embed', { text }) };
+/** The reader of questions, in the engine's process; null where it is missing. */
+export async function findReader(lane: Lane): Promise<QuestionReader | null> {
+  const name = await runEngine(lane, 'nameReader', {});
+  if (name === null) return null;
+  return {
+    name,
+    embed: (unit) => runEngine(lane, 'embedUnit', { unit }),
+    read: (question) => runEngine(lane, 'readQuestion', { question }),
+    compare: (question, units) => runEngine(lane, 'compareUnits', { question, units }),
+  };
 }
 
 /** Says who is told what engines are warned of, such as models that cannot be opened. */

@@ -1,7 +1,7 @@
 import type { FaqAnswer, OwnApplication, Passage, ProvedPerson } from './knowledge.ts';
-import type { OwnAsk } from './own-question.ts';
+import type { OwnAsk } from './own-ask.ts';
 import { termsOf } from './terms.ts';
-import { answered, refuseSwitchedOff, unknown } from './wordings.ts';
+import { answered, refuse, unknown } from './wordings.ts';
 
 const stages: Record<OwnApplication['stage'], string> = {
   applied: 'has been received and is under review',
@@ -21,10 +21,11 @@ const day = new Intl.DateTimeFormat('en-GB', {
 
 /** Answers a question about the proved person's own applications, as far as the organization's switches allow. */
 export function answerAboutApplication(person: ProvedPerson, ask: OwnAsk, text: string): FaqAnswer {
-  if (!isAllowed(person, ask)) return refuseSwitchedOff(names[ask]);
+  if (!isAllowed(person, ask))
+    return refuse(`I can't share ${names[ask]} here. I can pass your question on to a person.`);
   const applications = chosen(person.applications, text);
   if (applications.length === 0)
-    return unknown('I see no application of yours here. I have passed your question on to a person.');
+    return unknown("I can't find an application of yours here. I've passed your question on to a person.");
   const told = applications.flatMap((application): Passage[] => {
     const text = describe(application, ask);
     const title = `Your application: ${application.jobTitle}`;
@@ -33,19 +34,19 @@ export function answerAboutApplication(person: ProvedPerson, ask: OwnAsk, text: 
   if (told.length === 0) {
     const isEvaluated = applications.some(({ score }) => score !== null);
     const reason = isEvaluated
-      ? 'is not in the evaluation of your application'
-      : 'is not there yet: your application is still being evaluated';
-    return unknown(`${names[ask]} ${reason}. I have passed your question on to a person.`);
+      ? `The evaluation of your application doesn't include ${names[ask]}.`
+      : 'Your application is still being evaluated.';
+    return unknown(`${reason} I've passed your question on to a person.`);
   }
   return answered(told.map(({ text: line }) => line).join('\n\n'), told);
 }
 
 const names: Record<OwnAsk, string> = {
-  status: 'The state of an application',
-  gaps: 'The comparison of your skills with the job',
-  matched: 'The comparison of your skills with the job',
-  salary: 'A salary insight',
-  score: 'The score',
+  status: 'the status of an application',
+  gaps: 'a comparison of your skills with the job',
+  matched: 'a comparison of your skills with the job',
+  salary: 'a salary estimate',
+  score: 'a score',
 };
 
 function isAllowed({ switches }: ProvedPerson, ask: OwnAsk): boolean {

@@ -1,106 +1,166 @@
 import { answerAboutApplication } from './answer-about-application.ts';
-import { answerFromPassages } from './answer-from-passages.ts';
-import { isPlain } from './confidence.ts';
-import { isEnglish } from './english.ts';
 import type { FaqIndex } from './faq-index.ts';
-import { findIntent } from './find-intent.ts';
-import { findNamedJobs } from './find-jobs.ts';
+import { type Findings, findAnswers } from './find-answers.ts';
+import { findNamed } from './find-named.ts';
 import { readTogether } from './follow-up.ts';
 import { guardQuestion } from './guard-question.ts';
 import type { FaqAnswer, FaqQuestion, ProvedPerson } from './knowledge.ts';
+import { findLanguage, type Language } from './language.ts';
+import { fittedLines, type Lines } from './lines.ts';
 import { listJobs } from './list-jobs.ts';
-import { isOffTopic } from './off-topic.ts';
-import { isAboutOthers } from './other-people.ts';
-import { findOwnAsk } from './own-question.ts';
-import { rankPassages } from './rank-passages.ts';
-import { termsOf } from './terms.ts';
-import { greet, offerLink, onlyOpenJobs, orTopics, refuse, refuseOthers, unknown } from './wordings.ts';
+import { asksForEvaluation, findOwnAsk } from './own-ask.ts';
+import type { Subject } from './reader/question-reader.ts';
+import { tellFound } from './tell-found.ts';
+import { answered, offerLink, offerTopics, refuse, speak, unknown } from './wordings.ts';
 
 const maxQuestionLength = 2_000;
 const maxPrevious = 5;
-const greeting =
-  /^\W*(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|greetings|thanks?(?: you)?(?: (?:so|very) much)?|thx|bye|goodbye)(?: there| all| everyone| team)?\W*$/i;
-const mailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
-const firstPerson = /\b(?:i|me|my|mine|we|us|our)\b/i;
-/** A person who has proved the address asks about the own application more often than not. */
-const intentLine = { proved: 0.3, unproved: 0.4 };
 const offeredAtMost = 3;
+const jobsOffered = 6;
+const ownLine = 0.2;
+const mailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
+
+/** A question, how it is read, and in which language the assistant answers. */
+export interface Asked {
+  text: string;
+  /** With the question before it where it leans on that one. */
+  together: string;
+  language: Language;
+  person: ProvedPerson | undefined;
+}
 
 /**
  * Answers a question from an organization's public knowledge, and for a proved person from their own applications. The same
- * question to the same knowledge always has the same answer, and an answer is always a passage or fields of a posting.
+ * question to the same knowledge always has the same answer, and an answer is always a passage or sentences of a posting.
  */
 export async function answerQuestion(
   index: FaqIndex,
-  { text: asked, previous: before = [] }: FaqQuestion,
+  { text: typed, previous: before = [] }: FaqQuestion,
   person?: ProvedPerson,
 ): Promise<FaqAnswer> {
-  const text = tidy(asked);
-  const previous = before.slice(-maxPrevious).map(tidy);
-  if (text === '') return unknown();
-  if (greeting.test(text)) return greet(index.knowledge.companyName, firstTopics(index));
-  const together = readTogether(text, previous);
-  const early =
-    refuseGuarded(together) ??
-    answerAboutPeople(index, text, person) ??
-    (isOffTopic(text) ? refuse() : undefined);
-  if (early) return early;
-  const ranking = await rankPassages(index, together);
-  const isOfOneJob = findNamedJobs(index, new Set(termsOf(text))).length > 0;
-  const list = isOfOneJob || isPlain(ranking) ? undefined : listJobs(index, text);
-  if (list) return list;
-  const answer = answerFromPassages(index, { text, previous, ranking });
-  return (await answerByIntent(index, { text, isOfOneJob }, person, answer)) ?? answer;
+  const asked = await readAsked(index, { text: typed, previous: before }, person);
+  const { text, language } = asked;
+  if (text === '') return unknown(speak(language).unknown);
+  const guarded = answerGuarded(asked);
+  if (guarded) return guarded;
+  const named = findNamed(index, text);
+  if (named.length > 0) return answered(named.map((passage) => passage.text).join('\n\n'), named);
+  return answerRead(index, asked, await findAnswers(index, asked.together));
+}
+
+export async function readAsked(
+  { knowledge }: FaqIndex,
+  { text: typed, previous = [] }: FaqQuestion,
+  person?: ProvedPerson,
+): Promise<Asked> {
+  const text = tidy(typed);
+  const together = readTogether(text, previous.slice(-maxPrevious).map(tidy), knowledge);
+  return { text, together, language: await findLanguage(text), person };
 }
 
 function tidy(text: string): string {
   return text.slice(0, maxQuestionLength).replace(/\s+/g, ' ').trim();
 }
 
-function refuseGuarded(text: string): FaqAnswer | undefined {
-  const guard = guardQuestion(text);
-  if (guard === 'hidden_jobs') return onlyOpenJobs();
-  if (guard === 'private_data') return refuseOthers();
-  return guard && refuse();
-}
-
-function answerAboutPeople(
-  index: FaqIndex,
-  text: string,
-  person: ProvedPerson | undefined,
-): FaqAnswer | undefined {
-  const isKnown = (term: string) => index.words.frequencies.has(term);
-  if (isAboutOthers(text, isKnown)) return refuseOthers();
+function answerGuarded({ text, together, language, person }: Asked): FaqAnswer | undefined {
+  const words = speak(language);
+  const guard = guardQuestion(together);
+  if (guard === 'private_data') return refuse(words.others);
+  if (guard) return refuse(words.refusal);
   const addresses = text.match(mailAddress) ?? [];
   if (person && addresses.some((address) => address.toLowerCase() !== person.email.toLowerCase()))
-    return refuseOthers();
-  const ask = findOwnAsk(text, person !== undefined);
-  if (ask === undefined) return undefined;
-  if (person) return answerAboutApplication(person, ask, text);
-  // Without proof, what a job pays is still for everybody.
-  if (ask === 'salary' && findNamedJobs(index, new Set(termsOf(text))).length > 0) return undefined;
-  return offerLink();
+    return refuse(words.others);
+  return undefined;
 }
 
-/** What the rules did not see may still be asked in the way of what nobody, or only oneself, is told. */
-async function answerByIntent(
-  { embedder }: FaqIndex,
-  { text, isOfOneJob }: { text: string; isOfOneJob: boolean },
-  person: ProvedPerson | undefined,
-  { sources, topics }: FaqAnswer,
-): Promise<FaqAnswer | undefined> {
-  const found = embedder && isEnglish(text) ? await findIntent(text, embedder) : undefined;
-  if (!found || found.chance < (person ? intentLine.proved : intentLine.unproved)) return undefined;
-  const near = [...sources.map(({ title }) => title), ...topics].slice(0, offeredAtMost);
-  if (found.intent === 'others') return orTopics(refuseOthers(), near);
-  if (found.intent === 'instructions') return orTopics(refuse(), near);
-  // Whoever names an open job does not ask for others.
-  if (found.intent === 'hidden_jobs') return isOfOneJob ? undefined : orTopics(onlyOpenJobs(), near);
-  if (!firstPerson.test(text)) return undefined;
-  return person ? answerAboutApplication(person, found.intent, text) : orTopics(offerLink(), near);
+/** Answers by what the reader makes of the question: a passage that surely answers it, else what its subject asks for. */
+export function answerRead(
+  index: FaqIndex,
+  asked: Asked,
+  { found, subjects }: Findings,
+  lines: Lines = fittedLines,
+): FaqAnswer {
+  const words = speak(asked.language);
+  const near = found.slice(0, offeredAtMost).map(({ passage }) => passage);
+  if (!subjects) return near.length > 0 ? offerTopics(words.topics, near) : unknown(words.unknown);
+  // A person who has proved the address asks about the own application more often than not.
+  if (asked.person && (asksForEvaluation(asked.text) || subjects.own_status >= ownLine))
+    return answerOwn(asked);
+  const [best, second] = found;
+  const open = 1 - lines.subjectWeight * (1 - subjects.open);
+  if (best && best.chance * open >= lines.answer) return tell([best], asked.language);
+  const [subject, chance] = likeliest(subjects);
+  const reaction = chance >= lines.subject ? react(index, asked, subject) : undefined;
+  if (reaction) return reaction;
+  if (best && second && !best.job && !second.job && (best.chance + second.chance) * open >= lines.pair)
+    return tell([best, second], asked.language);
+  const offered = found.filter((one) => one.chance >= lines.topic).slice(0, offeredAtMost);
+  return offered.length > 0
+    ? offerTopics(
+        words.topics,
+        offered.map(({ passage }) => passage),
+      )
+    : unknown(words.unknown);
 }
 
-function firstTopics({ passages }: FaqIndex): string[] {
-  const titles = passages.filter(({ passage }) => passage.kind !== 'job').map(({ passage }) => passage.title);
-  return [...new Set(titles)].slice(0, offeredAtMost);
+function likeliest(subjects: Readonly<Record<Subject, number>>): [Subject, number] {
+  const entries = Object.entries(subjects) as [Subject, number][];
+  return entries.reduce((best, one) => (one[1] > best[1] ? one : best));
+}
+
+function tell(found: Findings['found'], language: Language): FaqAnswer {
+  const answer = tellFound(found);
+  const { inEnglish } = speak(language);
+  return inEnglish === '' ? answer : { ...answer, reply: `${inEnglish}\n${answer.reply}` };
+}
+
+function react(index: FaqIndex, asked: Asked, subject: Subject): FaqAnswer | undefined {
+  const { knowledge } = index;
+  const words = speak(asked.language);
+  switch (subject) {
+    case 'open':
+      return undefined;
+    case 'own_status':
+      return answerOwn(asked);
+    case 'own_data':
+      return offerLink(asked.person ? words.ownData : `${words.ownData} ${words.link}`);
+    case 'other_person':
+      return refuse(words.others);
+    case 'human':
+      return unknown(words.person);
+    case 'which_job':
+      return askWhich(index, asked);
+    case 'list_jobs':
+      return listJobs(knowledge, asked.text, asked.language);
+    case 'protected':
+      return refuse(words.sorting);
+    case 'smalltalk':
+      return {
+        ...offerTopics(words.greeting(knowledge.companyName), firstOf(index)),
+        isHandoverOffered: false,
+      };
+    case 'instructions':
+    case 'off_topic':
+      return refuse(words.refusal);
+  }
+}
+
+function answerOwn({ text, person, language }: Asked): FaqAnswer {
+  if (person) return answerAboutApplication(person, findOwnAsk(text), text);
+  const { own, link } = speak(language);
+  return offerLink(`${own} ${link}`);
+}
+
+/** The answer differs from job to job: the visitor chooses one, and the question is read together with it. */
+function askWhich({ knowledge: { jobs }, units }: FaqIndex, { language }: Asked): FaqAnswer | undefined {
+  if (jobs.length < 2) return undefined;
+  const passages = jobs.slice(0, jobsOffered).flatMap(({ id }) => {
+    const unit = units.find(({ job }) => job?.id === id);
+    return unit ? [unit.passage] : [];
+  });
+  return offerTopics(speak(language).whichJob, passages);
+}
+
+function firstOf({ knowledge: { passages } }: FaqIndex) {
+  return passages.slice(0, offeredAtMost);
 }

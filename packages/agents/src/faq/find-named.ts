@@ -10,13 +10,10 @@ const toldAtMost = 3;
  * The passages whose title the question is, word for word, such as a topic that was offered and chosen. What stands under
  * one heading is told together.
  */
-export function findNamed({ passages }: FaqIndex, asked: string): Passage[] {
+export function findNamed({ knowledge: { passages } }: FaqIndex, asked: string): Passage[] {
   const wanted = plain(asked);
   const names = new Set([wanted, wanted.replace(opening, '')]);
-  return passages
-    .filter(({ job, passage }) => job === undefined && names.has(plain(passage.title)))
-    .map(({ passage }) => passage)
-    .slice(0, toldAtMost);
+  return passages.filter(({ title }) => names.has(plain(title))).slice(0, toldAtMost);
 }
 
 function plain(text: string): string {

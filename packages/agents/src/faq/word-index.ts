@@ -26,7 +26,7 @@ function countTerms(text: string): Map<string, number> {
 }
 
 /** How much a term tells: little where it stands everywhere. */
-export function weightOfTerm({ documents, frequencies }: WordIndex, term: string): number {
+function weightOfTerm({ documents, frequencies }: WordIndex, term: string): number {
   const found = frequencies.get(term) ?? 0;
   return Math.log(1 + (documents.length - found + 0.5) / (found + 0.5));
 }

@@ -11,7 +11,7 @@ export interface Models {
   verifier: Verifier;
 }
 
-const openReaders = openOnce('readers of posts and resumes', async () => {
+const openReaders = openOnce('readers of posts and resumes', 'resumes are judged in part', async () => {
   const [postReader, verifier] = await Promise.all([openPostReader(), openVerifier()]);
   return { postReader, verifier };
 });

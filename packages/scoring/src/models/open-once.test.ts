@@ -4,7 +4,7 @@ import { openOnce } from './open-once.ts';
 
 test('what cannot be opened is warned of, and tried again at the next use', async () => {
   let tries = 0;
-  const find = openOnce('model of this test', async () => {
+  const find = openOnce('model of this test', 'the test goes on', async () => {
     tries += 1;
     if (tries === 1) throw new Error('there are no weights');
     return { tries };
@@ -12,7 +12,7 @@ test('what cannot be opened is warned of, and tried again at the next use', asyn
   const warned = once(process, 'warning');
   expect(await find()).toBeNull();
   expect(String((await warned)[0].message)).toBe(
-    'The model of this test cannot be opened, and resumes are judged in part: there are no weights',
+    'The model of this test cannot be opened, and the test goes on: there are no weights',
   );
   const opened = await find();
   expect(opened).toEqual({ tries: 2 });

@@ -1,4 +1,4 @@
-import { findSentenceModel } from '@candor/agents/engine';
+import { findReader } from '@candor/agents/engine';
 import { answerQuestion } from '@candor/agents/faq/answer-question';
 import { type FaqIndex, indexKnowledge } from '@candor/agents/faq/index-knowledge';
 import type { FaqReply } from '@candor/contract/faq';
@@ -26,7 +26,7 @@ export async function fillConversations(
   const stranger = { ...ctx, caller, organizationId, auditName: 'faq.asked' };
   const index = await indexKnowledge(
     await readKnowledge(stranger, organization),
-    await findSentenceModel('awaited'),
+    await findReader('awaited'),
   );
 
   for (const [turn, visitor] of visitors.entries())

@@ -1,4 +1,4 @@
-import { findSentenceModel } from '@candor/agents/engine';
+import { runEngine } from '@candor/agents/engine';
 import { promptVersion } from '@candor/agents/scoring';
 import type { Engine } from '@candor/contract/agents';
 import { engineVersion } from '@candor/scoring/evaluate';
@@ -11,7 +11,7 @@ export async function getEngine(ctx: MemberContext): Promise<Engine> {
   const { model, config } = ctx.platform;
   const usage = await inTransaction(ctx, (ctx) => readUsageToday(ctx, ctx.organizationId));
   return {
-    embedded: { name: engineVersion, sentence_model: (await findSentenceModel('awaited'))?.name ?? null },
+    embedded: { name: engineVersion, sentence_model: await runEngine('awaited', 'nameModel', {}) },
     model: model && { provider: model.provider, name: model.name, prompt_version: promptVersion },
     usage_today: {
       calls: usage.calls,

@@ -1,24 +1,25 @@
-import { findSentenceModel } from '@candor/agents/engine';
+import { findReader } from '@candor/agents/engine';
 import { type FaqIndex, indexKnowledge } from '@candor/agents/faq/index-knowledge';
 import type { Knowledge } from '@candor/agents/faq/knowledge';
+import type { QuestionReader } from '@candor/agents/faq/question-reader';
 import { withMemory } from '@candor/scoring/embedder';
 import { within } from '../../platform/within.ts';
 
 const maxOrganizations = 50;
-const rememberedSentences = 20_000;
-/** A question does not wait longer for the sentence model to read a changed text; words alone serve until it has. */
+const rememberedUnits = 20_000;
+/** A question doesn't wait longer for a changed text to be read; until then topics are offered by their words. */
 const patienceMs = 1_500;
 
 interface Kept {
   version: string;
   byWords: Promise<FaqIndex>;
-  bySentences: Promise<FaqIndex>;
+  byReading: Promise<FaqIndex>;
 }
 
 /** The knowledge of the organizations that were asked about last, made ready for questions. */
 export class FaqIndexes {
   readonly #kept = new Map<string, Kept>();
-  #embedder: ReturnType<typeof openEmbedder> | undefined;
+  #reader: ReturnType<typeof openReader> | undefined;
 
   /** The index of this version of an organization's knowledge, which is read only where it is not known yet. */
   async get(organizationId: string, version: string, read: () => Promise<Knowledge>): Promise<FaqIndex> {
@@ -26,7 +27,7 @@ export class FaqIndexes {
     const kept = known?.version === version ? known : this.#start(version, read());
     this.#remember(organizationId, kept);
     try {
-      return (await within(patienceMs, kept.bySentences)) ?? (await kept.byWords);
+      return (await within(patienceMs, kept.byReading)) ?? (await kept.byWords);
     } catch (error) {
       if (this.#kept.get(organizationId) === kept) this.#kept.delete(organizationId);
       throw error;
@@ -35,14 +36,14 @@ export class FaqIndexes {
 
   #start(version: string, reading: Promise<Knowledge>): Kept {
     const byWords = reading.then((knowledge) => indexKnowledge(knowledge));
-    const bySentences = reading.then(async (knowledge) => {
-      this.#embedder ??= openEmbedder();
-      return indexKnowledge(knowledge, await this.#embedder);
+    const byReading = reading.then(async (knowledge) => {
+      this.#reader ??= openReader();
+      return indexKnowledge(knowledge, await this.#reader);
     });
     // Each is awaited by the questions that need it; one that nobody waits for must not end the process.
     byWords.catch(() => undefined);
-    bySentences.catch(() => undefined);
-    return { version, byWords, bySentences };
+    byReading.catch(() => undefined);
+    return { version, byWords, byReading };
   }
 
   #remember(organizationId: string, kept: Kept): void {
@@ -54,7 +55,7 @@ export class FaqIndexes {
 }
 
 /** A changed text has mostly the sentences it had before. */
-async function openEmbedder() {
-  const embedder = await findSentenceModel('awaited');
-  return embedder && withMemory(embedder, rememberedSentences);
+async function openReader(): Promise<QuestionReader | null> {
+  const reader = await findReader('awaited');
+  return reader && { ...reader, ...withMemory(reader, rememberedUnits) };
 }

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { applyLinear, type Linear, softmax } from '@candor/scoring/linear';
+import { openOnce } from '@candor/scoring/model-warning';
+import { endToken, meanOf, openEncoder, startToken } from '@candor/scoring/open-encoder';
+
+/** What kind of question it is: 'open' ones are answered from the knowledge, the others have a reaction of their own. */
+export type Subject =
+  | 'open'
+  | 'own_status'
+  | 'own_data'
+  | 'other_person'
+  | 'human'
+  | 'which_job'
+  | 'list_jobs'
+  | 'instructions'
+  | 'protected'
+  | 'smalltalk'
+  | 'off_topic';
+
+export type SubjectChances = Readonly<Record<Subject, number>>;
+
+/** The small model that reads questions. The same texts always give the same numbers. */
+export interface QuestionReader {
+  name: string;
+  /** A vector of length 1 for a unit of the knowledge; near to the questions that it answers. */
+  embed(unit: string): Promise<Float32Array>;
+  read(question: string): Promise<{ vector: Float32Array; subjects: SubjectChances }>;
+  /** For each unit how surely it answers the question; 0 stands for 'none of them does'. */
+  compare(question: string, units: readonly string[]): Promise<number[]>;
+}
+
+interface Heads {
+  subjectNames: readonly Subject[];
+  answers: Linear;
+  subjects: Linear;
+}
+
+const models = new URL('../../../models/', import.meta.url);
+const longestUnit = 128;
+const longestQuestion = 48;
+const longestPair = 144;
+
+/** The reader, opened once at its first use; null where its weights or the native runtime are missing. */
+export const findQuestionReader = openOnce(
+  'reader of questions',
+  'questions are answered with topics only',
+  async (): Promise<QuestionReader> => {
+    const encoder = await openEncoder(new URL('read-question.onnx', models));
+    const heads = JSON.parse(await readFile(new URL('read-question.json', models), 'utf8')) as Heads;
+    const stateOf = async (text: string, longest: number) =>
+      meanOf(await encoder.encode([startToken, ...encoder.tokensOf(text).slice(0, longest - 2), endToken]));
+    return {
+      name: 'MiniLM, trained on questions',
+      embed: async (unit) => unitLength(await stateOf(unit, longestUnit)),
+      async read(question) {
+        const state = await stateOf(question, longestQuestion);
+        const chances = softmax(applyLinear(heads.subjects, state));
+        const subjects = Object.fromEntries(heads.subjectNames.map((name, at) => [name, chances[at] ?? 0]));
+        return { vector: unitLength(state), subjects: subjects as SubjectChances };
+      },
+      async compare(question, units) {
+        const first = [startToken, ...encoder.tokensOf(question).slice(0, longestQuestion), endToken];
+        const scores: number[] = [];
+        for (const unit of units) {
+          const second = encoder.tokensOf(unit).slice(0, longestPair - 1 - first.length);
+          const states = await encoder.encode([...first, ...second, endToken], first.length);
+          scores.push(applyLinear(heads.answers, meanOf(states))[0] ?? 0);
+        }
+        return scores;
+      },
+    };
+  },
+);
+
+function unitLength(vector: Float32Array): Float32Array {
+  const length = Math.hypot(...vector);
+  return length === 0 ? vector : vector.map((value) => value / length);
+}
