@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { networkError, readApiError } from '#app/api-error.ts';
 import { type OpenApiDocument, readDocument } from '#features/api-docs/api-document.ts';
 
-export const documentPath = '/hr/openapi.json';
+const documentPath = '/hr/openapi.json';
 
 /** The reference that this server serves; it changes with a new version only. */
 export const apiReferenceQuery = queryOptions({

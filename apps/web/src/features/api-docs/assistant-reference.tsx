@@ -15,7 +15,7 @@ export function AssistantReference({ baseUrl }: { baseUrl: string }) {
     },
   };
   return (
-    <div className="grid gap-4 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 *:min-w-0 xl:grid-cols-2">
       <Card
         title="Connect an assistant"
         description="AI assistants ask Candor by the Model Context Protocol."

@@ -20,7 +20,7 @@ export function CallDetails({ call, schemas }: CallDetailsProps) {
   const sent = listFields(call.body?.schema, schemas);
   const answered = listFields(call.answer?.schema, schemas);
   return (
-    <div className="grid gap-x-8 gap-y-6 border-line border-t p-4 md:p-6 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 border-line border-t p-4 md:p-6 xl:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-6">
         {call.scope ? (
           <Part title="Scope">

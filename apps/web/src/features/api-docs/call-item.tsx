@@ -28,7 +28,7 @@ export function CallItem({ call, schemas, isOpen, onToggle }: CallItemProps) {
       ref={item}
       id={call.id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-4 rounded-card border border-line bg-surface max-md:scroll-mt-16"
+      className="scroll-mt-18 rounded-card border border-line bg-surface"
     >
       <h3 id={`${id}-title`} className="font-normal text-base">
         <button

@@ -10,12 +10,14 @@ export function CodeSamples({ samples }: { samples: readonly CodeSample[] }) {
   if (!shown) return null;
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <SegmentedControl
-        label="Language"
-        value={shown.label}
-        segments={samples.map(({ label }) => ({ value: label, label }))}
-        onValueChange={setLanguage}
-      />
+      <div>
+        <SegmentedControl
+          label="Language"
+          value={shown.label}
+          segments={samples.map(({ label }) => ({ value: label, label }))}
+          onValueChange={setLanguage}
+        />
+      </div>
       <CodeBlock label={`${shown.label} example`} code={shown.source} />
     </div>
   );

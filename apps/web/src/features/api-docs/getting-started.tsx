@@ -1,7 +1,8 @@
 import { errorCatalogue } from '@candor/contract/errors';
-import { plans } from '@candor/contract/plans';
+import { getPlan } from '@candor/contract/plans';
 import type { ReactNode } from 'react';
 import { paths } from '#app/paths.ts';
+import { useHasBilling } from '#app/use-right.ts';
 import { CodeBlock } from '#features/api-docs/code-block.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -21,13 +22,13 @@ const rateHeaders = [
 
 /** What holds for every call. */
 export function GettingStarted({ baseUrl }: { baseUrl: string }) {
-  const [least, most] = [plans[0], plans.at(-1)];
+  const hasBilling = useHasBilling();
   return (
     <section aria-labelledby="getting-started" className="flex flex-col gap-4">
       <h2 id="getting-started" className="text-lg">
         Getting Started
       </h2>
-      <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3">
         <Topic title="Authentication">
           <p>
             Create an API key on <TextLink to={`${paths.profile}#api-keys`}>your profile</TextLink> and send
@@ -54,9 +55,8 @@ export function GettingStarted({ baseUrl }: { baseUrl: string }) {
         </Topic>
         <Topic title="Rate limiting">
           <p>
-            Your organization’s keys share {formatNumber(least?.apiCallsPerDay ?? 0)} calls a day on{' '}
-            {least?.tier}, and up to {formatNumber(most?.apiCallsPerDay ?? 0)} on {most?.tier}. The day ends
-            at midnight UTC.
+            Your organization’s keys share {describeCalls(hasBilling === false)}. The day ends at midnight
+            UTC.
           </p>
           <dl className="flex flex-col gap-1 text-sm">
             {rateHeaders.map(([name, meaning]) => (
@@ -84,7 +84,10 @@ export function GettingStarted({ baseUrl }: { baseUrl: string }) {
             Send an <Code>Idempotency-Key</Code> of your choice with a write. If you repeat the call within 24
             hours, you get the first answer and nothing happens twice.
           </p>
-          <CodeBlock label="idempotency header" code="Idempotency-Key: order-66-attempt-1" />
+          <CodeBlock
+            label="idempotency header"
+            code="Idempotency-Key: 7c9e6679-7425-40de-944b-e07fc1f90ae7"
+          />
         </Topic>
         <Topic title="Lists">
           <p>
@@ -96,6 +99,14 @@ export function GettingStarted({ baseUrl }: { baseUrl: string }) {
       </div>
     </section>
   );
+}
+
+/** Without billing every organization has what the largest plan has. */
+function describeCalls(isUnlimited: boolean): string {
+  const [least, most] = [getPlan('Basic'), getPlan('Enterprise')];
+  const all = `${formatNumber(most.apiCallsPerDay)} calls a day`;
+  if (isUnlimited) return all;
+  return `${formatNumber(least.apiCallsPerDay)} calls a day on ${least.tier}, and up to ${all} on ${most.tier}`;
 }
 
 const linkStyles = 'rounded-sm font-medium text-accent underline underline-offset-4';

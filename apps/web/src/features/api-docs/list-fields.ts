@@ -65,7 +65,7 @@ function nameType(given: Schema, schemas: Schemas): string {
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return [...new Set(options.map((option) => nameType(option, schemas)))].join(' or ');
   if (Array.isArray(schema.type)) return schema.type.join(' or ');
-  if (schema.type === 'array') return schema.items ? `list of ${nameType(schema.items, schemas)}` : 'list';
+  if (schema.type === 'array') return schema.items ? `${nameType(schema.items, schemas)}[]` : 'array';
   if (schema.format === 'date-time') return 'date and time';
   if (schema.format === 'date') return 'date';
   if (schema.format === 'binary') return 'file';

@@ -13,7 +13,7 @@ export function WebhookReference({ events }: { events: readonly ApiEvent[] }) {
   const [type, setType] = useState(events[0]?.type);
   const shown = events.find((event) => event.type === type);
   return (
-    <div className="grid gap-4 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 *:min-w-0 xl:grid-cols-2">
       <Card title="Events" description="Candor calls your server when something happens.">
         <div className="flex flex-col gap-4">
           <p>

@@ -38,22 +38,24 @@ export function TryIt({ call }: { call: ApiCall }) {
       </p>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4" autoComplete="off">
         {call.scope && <KeyField value={apiKey} onChange={setApiKey} error={mistakes['api-key']} />}
-        {call.parameters.map(({ name, required }) => (
-          <FormField key={name} label={name} error={mistakes[name]} required={required}>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                spellCheck={false}
-                className="font-mono text-xs"
-                value={values.parameters[name] ?? ''}
-                onChange={({ target }) =>
-                  setValues({ ...values, parameters: { ...values.parameters, [name]: target.value } })
-                }
-              />
-            )}
-          </FormField>
-        ))}
+        <div className="grid gap-4 empty:hidden sm:grid-cols-2">
+          {call.parameters.map(({ name, required }) => (
+            <FormField key={name} label={name} error={mistakes[name]} required={required}>
+              {(control) => (
+                <Input
+                  {...control}
+                  autoComplete="off"
+                  spellCheck={false}
+                  className="font-mono text-xs"
+                  value={values.parameters[name] ?? ''}
+                  onChange={({ target }) =>
+                    setValues({ ...values, parameters: { ...values.parameters, [name]: target.value } })
+                  }
+                />
+              )}
+            </FormField>
+          ))}
+        </div>
         {call.takesFile && (
           <FormField label="file" error={mistakes.file} required>
             {(control) => (
