@@ -77,7 +77,7 @@ for (const { name, options } of [...devices, tablet])
       const key = await createKey(page);
       await page.getByRole('link', { name: 'Read the API documentation' }).click();
       await page.getByRole('tab', { name: 'Jobs' }).click();
-      await page.getByRole('button', { name: /^GET \/hr\/jobs The/ }).click();
+      await page.getByRole('button', { name: /^GET \/hr\/jobs List/ }).click();
       await expect(page).toHaveURL(/tab=jobs&call=jobs\.listJobs$/);
 
       await page.getByRole('radio', { name: 'Python' }).click();
