@@ -5,7 +5,8 @@
 export const FEATURE_JOURNEYS = {
   accounts: ['getting-in', 'second-factor'],
   agents: ['scoring-agent'],
-  'api-keys': ['api-keys'],
+  'api-docs': ['api-docs'],
+  'api-keys': ['api-docs', 'api-keys'],
   applications: ['applications', 'bulk-and-adding'],
   ats: ['integrations'],
   billing: ['subscription'],

@@ -255,7 +255,7 @@ export interface WebhookMessage {
 /** What each call takes and answers. */
 export interface Calls {
   jobs: {
-    /** The organization’s jobs, newest first; `q` searches title, department, place, status, description and date. */
+    /** List jobs, newest first. `q` searches title, department, place, status, description and date. */
     listJobs: {
       input: {
         q?: string;
@@ -268,9 +268,9 @@ export interface Calls {
       answer: Job[];
       kind: 'list';
     };
-    /** One job. */
+    /** Get a job. */
     getJob: { input: { id: string }; answer: Job; kind: 'json' };
-    /** Create a job, or change the one whose `id` is sent. With `version`, a change of an older version is refused. */
+    /** Create a job, or change the one with this `id`. With `version`, changes to an older version are refused. */
     saveJob: {
       input: {
         title: string;
@@ -303,13 +303,13 @@ export interface Calls {
       answer: Job;
       kind: 'json';
     };
-    /** Delete a job and what belongs to it. It can be taken back for 30 days. */
+    /** Delete a job and everything in it. You can restore it for 30 days. */
     deleteJob: { input: { id: string }; answer: { success: true }; kind: 'json' };
-    /** Take the deletion of a job back. */
+    /** Restore a deleted job. */
     restoreJob: { input: { id: string }; answer: Job; kind: 'json' };
   };
   applications: {
-    /** Add an application: for a candidate, or for a person who becomes one, with a resume file or the `file_name` of an uploaded one. */
+    /** Add an application for a known or a new candidate, with a resume file or an uploaded `file_name`. */
     addApplication: {
       input: {
         job_id: string;
@@ -326,15 +326,15 @@ export interface Calls {
       answer: { success: true; application_id: string; candidate_id: string };
       kind: 'json';
     };
-    /** Store a resume; its `file_name` names it in later calls. */
+    /** Upload a resume. Later calls refer to it by its `file_name`. */
     uploadResume: {
       input: { file: Blob; name: string };
       answer: { file_name: string; original_name: string; size_bytes: number };
       kind: 'json';
     };
-    /** A stored resume, by the key that an application carries. */
+    /** Download a resume by the key in its application. */
     downloadResume: { input: { file_path: string }; answer: Blob; kind: 'file' };
-    /** The organization’s applications, newest first; `q` searches name, e-mail, phone, skills and education. */
+    /** List applications, newest first. `q` searches name, email, phone, skills and education. */
     listApplications: {
       input: {
         q?: string;
@@ -349,7 +349,7 @@ export interface Calls {
       answer: Application[];
       kind: 'list';
     };
-    /** The applications for one job, newest first. */
+    /** List a job’s applications, newest first. */
     listOfJob: {
       input: {
         q?: string;
@@ -361,7 +361,7 @@ export interface Calls {
       answer: Application[];
       kind: 'list';
     };
-    /** The applications of one candidate, newest first. */
+    /** List a candidate’s applications, newest first. */
     listOfCandidate: {
       input: {
         page?: number;
@@ -372,7 +372,7 @@ export interface Calls {
       answer: Application[];
       kind: 'list';
     };
-    /** How many applications there are and are evaluated, and the mean of their scores; null without any. */
+    /** Count applications and evaluated ones, with the mean score. */
     getApplicationTotals: {
       input: Record<string, never>;
       answer: { total: number; evaluated: number; average_score: number | null };
@@ -380,7 +380,7 @@ export interface Calls {
     };
   };
   candidates: {
-    /** The organization’s candidates, newest first; `q` searches name, e-mail and phone. */
+    /** List candidates, newest first. `q` searches name, email and phone. */
     listCandidates: {
       input: {
         q?: string;
@@ -391,7 +391,7 @@ export interface Calls {
       answer: Candidate[];
       kind: 'list';
     };
-    /** Add a candidate. Where one with this address is known already, that one is answered, with what was missing filled in. */
+    /** Add a candidate. If the email is known already, you get that candidate, with missing details filled in. */
     addCandidate: {
       input: {
         first_name: string;
@@ -404,13 +404,13 @@ export interface Calls {
       answer: Candidate;
       kind: 'json';
     };
-    /** How many candidates there are, how many are active, and how their number grows. */
+    /** Count candidates and active ones, with their growth. */
     getCandidateTotals: {
       input: Record<string, never>;
       answer: { total: number; active: number; growth_percent: number | null };
       kind: 'json';
     };
-    /** One candidate with the history of their applications, by `candidate_id` or `id`. */
+    /** Get a candidate with all applications, by `candidate_id` or `id`. */
     getCandidateDetails: {
       input: { candidate_id?: string; id?: string };
       answer: CandidateDetails;
@@ -418,7 +418,7 @@ export interface Calls {
     };
   };
   agents: {
-    /** The agents’ configuration in the names of the documented API. */
+    /** Get the agents’ configuration. */
     getPublicConfiguration: {
       input: { user_id?: string };
       answer: {
@@ -433,7 +433,7 @@ export interface Calls {
       };
       kind: 'json';
     };
-    /** Change the agents’ configuration in the names of the documented API. */
+    /** Change the agents’ configuration. */
     savePublicConfiguration: {
       input: {
         user_id?: string;
@@ -460,7 +460,7 @@ export interface Calls {
     };
   };
   evaluations: {
-    /** Give resumes to the Scoring Agent for a job: uploaded ones by `filenames`, others by `files` with a public https URL each. */
+    /** Evaluate resumes for a job: uploaded ones by `filenames`, others by `files` with a public https URL each. */
     processFiles: {
       input: {
         job_id: string;
@@ -471,7 +471,7 @@ export interface Calls {
       answer: { success: true; message: string; batch_id: string; files: number };
       kind: 'json';
     };
-    /** Give resumes to the Scoring Agent for a job: uploaded ones by `filenames`, others by `files` with a public https URL each. */
+    /** Evaluate resumes for a job: uploaded ones by `filenames`, others by `files` with a public https URL each. */
     processFilesOfAgent: {
       input: {
         job_id: string;
@@ -482,7 +482,7 @@ export interface Calls {
       answer: { success: true; message: string; batch_id: string; files: number };
       kind: 'json';
     };
-    /** The batches of the last days that nobody has put away yet, newest first, with each file’s state. */
+    /** List recent evaluation batches, newest first, with the state of each file. */
     listBatches: {
       input: Record<string, never>;
       answer: {
@@ -504,13 +504,13 @@ export interface Calls {
       }[];
       kind: 'json';
     };
-    /** Evaluate an application, again where the job or the resume changed. */
+    /** Evaluate an application, also again after the job or resume changed. */
     evaluateApplication: {
       input: { id: string };
       answer: { success: true; evaluation_id: string };
       kind: 'json';
     };
-    /** The evaluations of a job’s applications, best score first. */
+    /** Get a job’s evaluations, best score first. */
     getResultsOfJob: {
       input: { page?: number; limit?: number; sort?: '-score' | 'score' | '-evaluated_at'; job_id: string };
       answer: {
@@ -524,13 +524,13 @@ export interface Calls {
       };
       kind: 'json';
     };
-    /** The evaluations of a candidate, newest first, or of one of their applications. */
+    /** Get a candidate’s evaluations, newest first, or those of one application. */
     getResultsOfCandidate: {
       input: { candidate_id: string; application_id?: string };
       answer: { applications: EvaluationResult[] };
       kind: 'json';
     };
-    /** Jobs whose applications were evaluated, newest first. */
+    /** List jobs with evaluations, newest first. */
     listHistory: {
       input: { page?: number; limit?: number; sort?: '-date'; user_id?: string };
       answer: {
@@ -543,13 +543,13 @@ export interface Calls {
       }[];
       kind: 'list';
     };
-    /** How many evaluations there are, of how many candidates, and which share ended with a result. */
+    /** Count evaluated jobs and candidates, with the share that has a result. */
     getTotals: {
       input: Record<string, never>;
       answer: { jobs: number; candidates: number; success_percent: number | null };
       kind: 'json';
     };
-    /** What was read in the resume of an evaluation: the visible text, and where its lines stand. */
+    /** Get the visible text of an evaluated resume, and where its lines are. */
     getResume: {
       input: { id: string };
       answer: {
@@ -572,7 +572,7 @@ export interface Calls {
     };
   };
   evaluationReports: {
-    /** How an evaluation’s score is made up, group by group; the points add up to it. */
+    /** Get the breakdown of a score, group by group. */
     getScoreMakeUp: {
       input: { id: string };
       answer: {
@@ -605,7 +605,7 @@ export interface Calls {
       };
       kind: 'json';
     };
-    /** The salary recommended for an application, and what it rests on. Past pay is never used. */
+    /** Get the recommended salary for an application, and what it is based on. Past pay is never used. */
     getSalaryAnalysis: {
       input: { applicationId: string };
       answer: {
@@ -646,7 +646,7 @@ export interface Calls {
       };
       kind: 'json';
     };
-    /** Evaluations that ended without a result and were not made again, newest first. */
+    /** List evaluations that ended without a result, newest first. */
     listFailed: {
       input: { page?: number; limit?: number; sort?: '-failed_at' };
       answer: {
@@ -666,7 +666,7 @@ export interface Calls {
     };
   };
   criteria: {
-    /** What a job’s applications are judged by, and what is understood from the job itself. */
+    /** Get the criteria a job’s applications are evaluated by. */
     getCriteria: {
       input: { id: string };
       answer: {
@@ -878,7 +878,7 @@ export interface Calls {
     };
   };
   interviews: {
-    /** Interviews by time. `mine` leaves those of the caller, `from` and `to` those that begin in between. */
+    /** List interviews by time. `mine` keeps your own, `from` and `to` those that start in between. */
     listInterviews: {
       input: {
         page?: number;
@@ -898,7 +898,7 @@ export interface Calls {
       answer: Interview[];
       kind: 'list';
     };
-    /** An interview with what became of it. */
+    /** Get an interview with its history. */
     getInterview: {
       input: { id: string };
       answer: {
@@ -958,7 +958,7 @@ export interface Calls {
     };
   };
   interviewOffers: {
-    /** Times that candidates were offered, newest first. `candidate` names one of them, `state` a state. */
+    /** List times offered to candidates, newest first. */
     listOffers: {
       input: {
         page?: number;
@@ -989,7 +989,7 @@ export interface Calls {
     };
   };
   interviewSettings: {
-    /** When the organization interviews: days, hours, length of a slot, pause, notice, reminders. */
+    /** Get when your organization interviews: days, hours, slots, breaks, notice and reminders. */
     getSettings: {
       input: Record<string, never>;
       answer: {
@@ -1009,9 +1009,9 @@ export interface Calls {
     };
   };
   insights: {
-    /** The figures of the dashboard, counted from the organization’s own records. */
+    /** Get the totals for your organization. */
     getMetrics: { input: { user_id?: string }; answer: Metrics; kind: 'json' };
-    /** What happened today (UTC), and by day over the last `days` (30). */
+    /** Get today’s activity (UTC), and activity by day over the last `days`. */
     getRecentActivity: { input: { days?: number; user_id?: string }; answer: RecentActivity; kind: 'json' };
   };
 }

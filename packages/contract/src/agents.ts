@@ -194,7 +194,7 @@ export const agents = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/agent-configuration',
-      summary: 'The agents’ configuration in the names of the documented API.',
+      summary: 'Get the agents’ configuration.',
       auth: 'key',
       right: 'agents.read',
       scope: 'agents:read',
@@ -207,7 +207,7 @@ export const agents = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/agent-configuration',
-      summary: 'Change the agents’ configuration in the names of the documented API.',
+      summary: 'Change the agents’ configuration.',
       auth: 'key',
       right: 'agents.write',
       scope: 'agents:write',

@@ -191,7 +191,7 @@ export const applications = endpoints({
       method: 'POST',
       path: '/hr/applications',
       summary:
-        'Add an application: for a candidate, or for a person who becomes one, with a resume file or the `file_name` of an uploaded one.',
+        'Add an application for a known or a new candidate, with a resume file or an uploaded `file_name`.',
       auth: 'key',
       right: 'candidates.write',
       scope: 'applications:write',
@@ -216,7 +216,7 @@ export const applications = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/upload-resume',
-      summary: 'Store a resume; its `file_name` names it in later calls.',
+      summary: 'Upload a resume. Later calls refer to it by its `file_name`.',
       auth: 'key',
       right: 'candidates.write',
       scope: 'applications:write',
@@ -238,7 +238,7 @@ export const applications = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/download-resume',
-      summary: 'A stored resume, by the key that an application carries.',
+      summary: 'Download a resume by the key in its application.',
       auth: 'key',
       right: 'candidates.read',
       scope: 'applications:read',
@@ -258,8 +258,7 @@ export const applications = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/candidate-applications',
-      summary:
-        'The organization’s applications, newest first; `q` searches name, e-mail, phone, skills and education.',
+      summary: 'List applications, newest first. `q` searches name, email, phone, skills and education.',
       auth: 'key',
       right: 'candidates.read',
       scope: 'applications:read',
@@ -277,7 +276,7 @@ export const applications = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/applications/by-job',
-      summary: 'The applications for one job, newest first.',
+      summary: 'List a job’s applications, newest first.',
       auth: 'key',
       right: 'candidates.read',
       scope: 'applications:read',
@@ -291,7 +290,7 @@ export const applications = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/applications/by-candidate',
-      summary: 'The applications of one candidate, newest first.',
+      summary: 'List a candidate’s applications, newest first.',
       auth: 'key',
       right: 'candidates.read',
       scope: 'applications:read',
@@ -307,8 +306,7 @@ export const applications = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/applications/totals',
-      summary:
-        'How many applications there are and are evaluated, and the mean of their scores; null without any.',
+      summary: 'Count applications and evaluated ones, with the mean score.',
       auth: 'key',
       right: 'candidates.read',
       scope: 'applications:read',

@@ -151,7 +151,7 @@ export const candidates = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/candidates',
-      summary: 'The organization’s candidates, newest first; `q` searches name, e-mail and phone.',
+      summary: 'List candidates, newest first. `q` searches name, email and phone.',
       auth: 'key',
       right: 'candidates.read',
       scope: 'candidates:read',
@@ -166,7 +166,7 @@ export const candidates = endpoints({
       method: 'POST',
       path: '/hr/candidates',
       summary:
-        'Add a candidate. Where one with this address is known already, that one is answered, with what was missing filled in.',
+        'Add a candidate. If the email is known already, you get that candidate, with missing details filled in.',
       auth: 'key',
       right: 'candidates.write',
       scope: 'candidates:write',
@@ -179,7 +179,7 @@ export const candidates = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/candidates/totals',
-      summary: 'How many candidates there are, how many are active, and how their number grows.',
+      summary: 'Count candidates and active ones, with their growth.',
       auth: 'key',
       right: 'candidates.read',
       scope: 'candidates:read',
@@ -191,7 +191,7 @@ export const candidates = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/candidate-details',
-      summary: 'One candidate with the history of their applications, by `candidate_id` or `id`.',
+      summary: 'Get a candidate with all applications, by `candidate_id` or `id`.',
       auth: 'key',
       right: 'candidates.read',
       scope: 'candidates:read',

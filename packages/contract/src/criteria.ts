@@ -119,7 +119,7 @@ export const criteria = endpoints({
     endpoint({
       method: 'GET',
       path,
-      summary: 'What a job’s applications are judged by, and what is understood from the job itself.',
+      summary: 'Get the criteria a job’s applications are evaluated by.',
       auth: 'key',
       right: 'evaluations.read',
       scope: 'evaluations:read',

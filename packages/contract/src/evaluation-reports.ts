@@ -126,7 +126,7 @@ export const evaluationReports = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/evaluations/{id}/score',
-      summary: 'How an evaluation’s score is made up, group by group; the points add up to it.',
+      summary: 'Get the breakdown of a score, group by group.',
       auth: 'key',
       right: 'evaluations.read',
       scope: 'evaluations:read',
@@ -166,7 +166,8 @@ export const evaluationReports = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/salary-analysis/{applicationId}',
-      summary: 'The salary recommended for an application, and what it rests on. Past pay is never used.',
+      summary:
+        'Get the recommended salary for an application, and what it is based on. Past pay is never used.',
       auth: 'key',
       right: 'evaluations.read',
       scope: 'evaluations:read',
@@ -179,7 +180,7 @@ export const evaluationReports = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/evaluations/failed',
-      summary: 'Evaluations that ended without a result and were not made again, newest first.',
+      summary: 'List evaluations that ended without a result, newest first.',
       auth: 'key',
       right: 'evaluations.read',
       scope: 'evaluations:read',

@@ -177,7 +177,7 @@ const processFiles = (path: string) =>
     method: 'POST',
     path,
     summary:
-      'Give resumes to the Scoring Agent for a job: uploaded ones by `filenames`, others by `files` with a public https URL each.',
+      'Evaluate resumes for a job: uploaded ones by `filenames`, others by `files` with a public https URL each.',
     auth: 'key',
     right: 'evaluations.write',
     scope: 'evaluations:write',
@@ -206,8 +206,7 @@ export const evaluations = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/evaluation-batches',
-      summary:
-        'The batches of the last days that nobody has put away yet, newest first, with each file’s state.',
+      summary: 'List recent evaluation batches, newest first, with the state of each file.',
       auth: 'key',
       right: 'evaluations.read',
       scope: 'evaluations:read',
@@ -243,7 +242,7 @@ export const evaluations = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/applications/{id}/evaluate',
-      summary: 'Evaluate an application, again where the job or the resume changed.',
+      summary: 'Evaluate an application, also again after the job or resume changed.',
       auth: 'key',
       right: 'evaluations.write',
       scope: 'evaluations:write',
@@ -256,7 +255,7 @@ export const evaluations = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/evaluation-results',
-      summary: 'The evaluations of a job’s applications, best score first.',
+      summary: 'Get a job’s evaluations, best score first.',
       auth: 'key',
       right: 'evaluations.read',
       scope: 'evaluations:read',
@@ -281,7 +280,7 @@ export const evaluations = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/evaluation-results/by-candidate',
-      summary: 'The evaluations of a candidate, newest first, or of one of their applications.',
+      summary: 'Get a candidate’s evaluations, newest first, or those of one application.',
       auth: 'key',
       right: 'evaluations.read',
       scope: 'evaluations:read',
@@ -297,7 +296,7 @@ export const evaluations = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/evaluation-history',
-      summary: 'Jobs whose applications were evaluated, newest first.',
+      summary: 'List jobs with evaluations, newest first.',
       auth: 'key',
       right: 'evaluations.read',
       scope: 'evaluations:read',
@@ -314,7 +313,7 @@ export const evaluations = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/evaluation-totals',
-      summary: 'How many evaluations there are, of how many candidates, and which share ended with a result.',
+      summary: 'Count evaluated jobs and candidates, with the share that has a result.',
       auth: 'key',
       right: 'evaluations.read',
       scope: 'evaluations:read',
@@ -330,7 +329,7 @@ export const evaluations = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/evaluations/{id}/resume',
-      summary: 'What was read in the resume of an evaluation: the visible text, and where its lines stand.',
+      summary: 'Get the visible text of an evaluated resume, and where its lines are.',
       auth: 'key',
       right: 'evaluations.read',
       scope: 'evaluations:read',

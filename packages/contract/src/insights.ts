@@ -76,7 +76,7 @@ export const insights = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/metrics',
-      summary: 'The figures of the dashboard, counted from the organization’s own records.',
+      summary: 'Get the totals for your organization.',
       auth: 'key',
       right: 'insights.read',
       scope: 'metrics:read',
@@ -89,7 +89,7 @@ export const insights = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/metrics/recent-activity',
-      summary: 'What happened today (UTC), and by day over the last `days` (30).',
+      summary: 'Get today’s activity (UTC), and activity by day over the last `days`.',
       auth: 'key',
       right: 'insights.read',
       scope: 'metrics:read',

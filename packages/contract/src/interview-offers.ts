@@ -79,8 +79,7 @@ export const interviewOffers = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/interview-offers',
-      summary:
-        'Times that candidates were offered, newest first. `candidate` names one of them, `state` a state.',
+      summary: 'List times offered to candidates, newest first.',
       auth: 'key',
       right: 'interviews.read',
       scope: 'interviews:read',

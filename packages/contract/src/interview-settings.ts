@@ -78,7 +78,7 @@ export const interviewSettings = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/interview-settings',
-      summary: 'When the organization interviews: days, hours, length of a slot, pause, notice, reminders.',
+      summary: 'Get when your organization interviews: days, hours, slots, breaks, notice and reminders.',
       auth: 'key',
       right: 'interviews.read',
       scope: 'interviews:read',

@@ -119,8 +119,7 @@ export const interviews = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/interviews',
-      summary:
-        'Interviews by time. `mine` leaves those of the caller, `from` and `to` those that begin in between.',
+      summary: 'List interviews by time. `mine` keeps your own, `from` and `to` those that start in between.',
       auth: 'key',
       right: 'interviews.read',
       scope: 'interviews:read',
@@ -148,7 +147,7 @@ export const interviews = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/interviews/{id}',
-      summary: 'An interview with what became of it.',
+      summary: 'Get an interview with its history.',
       auth: 'key',
       right: 'interviews.read',
       scope: 'interviews:read',

@@ -216,7 +216,7 @@ export const jobs = endpoints({
       method: 'GET',
       path: '/hr/jobs',
       summary:
-        'The organization’s jobs, newest first; `q` searches title, department, place, status, description and date.',
+        'List jobs, newest first. `q` searches title, department, place, status, description and date.',
       auth: 'key',
       right: 'jobs.read',
       scope: 'jobs:read',
@@ -234,7 +234,7 @@ export const jobs = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/jobs/{id}',
-      summary: 'One job.',
+      summary: 'Get a job.',
       auth: 'key',
       right: 'jobs.read',
       scope: 'jobs:read',
@@ -248,7 +248,7 @@ export const jobs = endpoints({
       method: 'POST',
       path: '/hr/jobs',
       summary:
-        'Create a job, or change the one whose `id` is sent. With `version`, a change of an older version is refused.',
+        'Create a job, or change the one with this `id`. With `version`, changes to an older version are refused.',
       auth: 'key',
       right: 'jobs.write',
       scope: 'jobs:write',
@@ -271,7 +271,7 @@ export const jobs = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/jobs/{id}/delete',
-      summary: 'Delete a job and what belongs to it. It can be taken back for 30 days.',
+      summary: 'Delete a job and everything in it. You can restore it for 30 days.',
       auth: 'key',
       right: 'jobs.write',
       scope: 'jobs:write',
@@ -284,7 +284,7 @@ export const jobs = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/jobs/{id}/restore',
-      summary: 'Take the deletion of a job back.',
+      summary: 'Restore a deleted job.',
       auth: 'key',
       right: 'jobs.write',
       scope: 'jobs:write',

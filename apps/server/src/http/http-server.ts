@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { contract } from '@candor/contract/contract';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -9,7 +8,7 @@ import { answerClientError } from './client-error.ts';
 import { answerError } from './errors.ts';
 import { addRateHeaders } from './limit-calls.ts';
 import { serveAssistants } from './mcp/serve-assistants.ts';
-import { describeContract } from './openapi/describe-contract.ts';
+import { serveDocument } from './openapi/serve-document.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
 import { keepText } from './read-signed.ts';
 import { refuseKeyInAddress } from './refuse-key-in-address.ts';
@@ -32,8 +31,7 @@ export async function createHttpServer(
   const servedPaths = watchServedPaths(app);
   addOperatorRoutes(app, platform);
   serveEvents(app, platform);
-  const document = describeContract(contract, platform.config.publicUrl);
-  app.get('/hr/openapi.json', async () => document);
+  serveDocument(app, platform.config.publicUrl);
   serveAssistants(app, platform);
 
   const routes = [...platform.routes.values()];

@@ -42,5 +42,6 @@ export const paths = {
   auditLog: '/audit-log',
   subscription: '/subscription',
   help: '/help',
+  apiDocs: '/api-docs',
   profile: '/profile',
 } as const;

@@ -1,4 +1,5 @@
 import { useListAddress } from '#app/use-list-address.ts';
+import { DeveloperCard } from '#features/help/developer-card.tsx';
 import { GuideList } from '#features/help/guide-list.tsx';
 import { SupportCard } from '#features/help/support-card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -19,6 +20,7 @@ export default function HelpPage() {
           />
         </search>
         <GuideList q={address.q} onClear={address.clear} />
+        <DeveloperCard />
         <SupportCard />
       </div>
     </>

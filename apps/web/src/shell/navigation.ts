@@ -6,6 +6,7 @@ import {
   CircleHelp,
   CircleUser,
   ClipboardList,
+  CodeXml,
   CreditCard,
   Gauge,
   Inbox,
@@ -76,6 +77,7 @@ const allGroups: readonly NavigationGroup[] = [
     links: [
       { label: 'Subscription', path: paths.subscription, icon: CreditCard },
       { label: 'Help', path: paths.help, icon: CircleHelp },
+      { label: 'API Docs', path: paths.apiDocs, icon: CodeXml },
       { label: 'Profile', path: paths.profile, icon: CircleUser },
     ],
   },

@@ -5,9 +5,10 @@ import type { GuideId } from '#features/help/help.feature.ts';
 
 /**
  * What surrounds a page. `bare`: nothing. `account`: the two panels of signing in, for people who are not.
- * `signed-in`: nothing, but a session is needed. `app`: that, and the sidebar.
+ * `signed-in`: nothing, but a session is needed. `app`: that, and the sidebar. `open`: the sidebar for those who are signed in, a
+ * plain bar for everybody else.
  */
-export type PageFrame = 'bare' | 'account' | 'signed-in' | 'app';
+export type PageFrame = 'bare' | 'account' | 'signed-in' | 'app' | 'open';
 
 interface AnyPage {
   path: string;
@@ -20,7 +21,7 @@ interface AnyPage {
 
 /** A page of the app names the right without which it is neither shown nor linked to; `null`: it is everybody's. */
 type AppPage = AnyPage & {
-  frame: 'app';
+  frame: 'app' | 'open';
   right: Right | null;
   /** What explains it, for the '?' beside its title; `null`: it is the explanation. */
   guide: GuideId | null;
@@ -31,7 +32,7 @@ type AppPage = AnyPage & {
 export type Page =
   | AppPage
   | (AnyPage & {
-      frame: Exclude<PageFrame, 'app'>;
+      frame: Exclude<PageFrame, 'app' | 'open'>;
       right?: undefined;
       guide?: undefined;
       needs?: undefined;
@@ -310,6 +311,14 @@ export const pages: readonly Page[] = [
     right: null,
     guide: null,
     load: () => import('#pages/help-page.tsx'),
+  },
+  {
+    path: paths.apiDocs,
+    title: 'API documentation',
+    frame: 'open',
+    right: null,
+    guide: null,
+    load: () => import('#pages/api-docs-page.tsx'),
   },
   {
     path: paths.profile,

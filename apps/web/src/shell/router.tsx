@@ -30,6 +30,10 @@ export function createRoutes(pages: readonly Page[] = allPages): RouteObject[] {
           children: pageRoutes('account'),
         },
         {
+          lazy: async () => ({ Component: (await import('#shell/layout/open-layout.tsx')).OpenLayout }),
+          children: pageRoutes('open'),
+        },
+        {
           lazy: async () => ({ Component: (await import('#shell/require-session.tsx')).RequireSession }),
           children: [
             ...pageRoutes('signed-in'),

@@ -1,8 +1,10 @@
 import type { contract as wholeContract } from '@candor/contract/contract';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { examples } from '@candor/contract/examples/examples';
+import { callSections } from '@candor/contract/examples/sections';
 import { candidateTokenHeader } from '@candor/contract/public-routes';
 import { allScopes, describeScope } from '@candor/contract/scopes';
+import { explainAnswer } from './describe-fields.ts';
 import { describeOperation } from './describe-operation.ts';
 import { describeWebhooks } from './describe-webhooks.ts';
 import { createSchemas } from './schemas.ts';
@@ -22,15 +24,17 @@ export function describeContract(contract: typeof wholeContract, publicUrl: stri
         endpoint,
         example: examples.get(`${domain}.${name}`),
         schemas,
+        baseUrl: publicUrl,
       });
       paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };
     }
-  const webhooks = describeWebhooks(schemas);
+  const webhooks = describeWebhooks(schemas, publicUrl);
   return {
     openapi: '3.1.0',
     info: { title: 'Candor', version: '1', license: { name: 'MIT', identifier: 'MIT' }, description },
     servers: [{ url: publicUrl }],
     tags: Object.keys(contract).map((domain) => ({ name: titleOf(domain) })),
+    'x-sections': Object.entries(callSections).map(([name, calls]) => ({ name, calls })),
     paths,
     webhooks,
     components: {
@@ -49,7 +53,12 @@ export function describeContract(contract: typeof wholeContract, publicUrl: stri
       headers: sharedHeaders,
       parameters: sharedParameters,
       responses: sharedResponses,
-      schemas: schemas.listShared(),
+      schemas: Object.fromEntries(
+        Object.entries(schemas.listShared()).map(([name, schema]) => [
+          name,
+          explainAnswer(schema as JsonObject, name),
+        ]),
+      ),
     },
   };
 }

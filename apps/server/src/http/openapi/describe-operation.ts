@@ -2,8 +2,9 @@ import type { Endpoint } from '@candor/contract/endpoint';
 import { type ErrorCode, errorCatalogue } from '@candor/contract/errors';
 import type { AnyExample } from '@candor/contract/examples/example';
 import { totalHeader, totalIsCappedHeader } from '@candor/contract/list-headers';
-import type { z } from 'zod';
+import { writeSamples } from './code-samples/write-samples.ts';
 import type { JsonObject } from './describe-contract.ts';
+import { explainAnswer, explainRequest, meaningOfParameter } from './describe-fields.ts';
 import type { Schemas } from './schemas.ts';
 import { pointToHeaders, rateHeaders } from './shared-parts.ts';
 
@@ -15,6 +16,7 @@ interface Described {
   /** Of the documented calls. */
   example: AnyExample | undefined;
   schemas: Schemas;
+  baseUrl: string;
 }
 
 const bodyTypes = {
@@ -23,23 +25,25 @@ const bodyTypes = {
   multipart: 'multipart/form-data',
 };
 
-export function describeOperation({ id, tag, endpoint, example, schemas }: Described): JsonObject {
+export function describeOperation(described: Described): JsonObject {
+  const { id, tag, endpoint, example, baseUrl } = described;
   return {
     operationId: id,
     tags: [tag],
     summary: endpoint.summary,
     ...describeSecurity(endpoint),
     parameters: [
-      ...describeParameters(endpoint.params, 'path', schemas, example?.params),
-      ...describeParameters(endpoint.query, 'query', schemas, example?.query),
+      ...describeParameters(described, 'path'),
+      ...describeParameters(described, 'query'),
       ...(isKept(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...describeBody(endpoint, schemas, example),
+    ...describeBody(described),
     responses: {
-      200: describeAnswer(endpoint, schemas, example),
+      200: describeAnswer(described),
       ...describeErrors(endpoint),
       429: { $ref: '#/components/responses/TooManyCalls' },
     },
+    ...(example && { 'x-codeSamples': writeSamples({ id, endpoint, example, baseUrl }) }),
   };
 }
 
@@ -54,12 +58,9 @@ function isKept({ audit, answer, secretAnswer, auth }: Endpoint): boolean {
   return audit !== null && answer === 'json' && !secretAnswer && auth !== 'candidate';
 }
 
-function describeParameters(
-  schema: z.ZodType | undefined,
-  place: 'path' | 'query',
-  schemas: Schemas,
-  values: JsonObject = {},
-) {
+function describeParameters({ id, endpoint, example, schemas }: Described, place: 'path' | 'query') {
+  const schema = place === 'path' ? endpoint.params : endpoint.query;
+  const values = (place === 'path' ? example?.params : example?.query) ?? {};
   if (!schema) return [];
   const { properties = {}, required = [] } = schemas.ofInput(schema) as {
     properties?: JsonObject;
@@ -69,16 +70,22 @@ function describeParameters(
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    ...(example && { description: meaningOfParameter(id, name) }),
     schema: property,
     ...(name in values && { example: values[name] }),
   }));
 }
 
-function describeBody({ bodyFormat = 'json', body }: Endpoint, schemas: Schemas, shown?: AnyExample) {
-  const fields = body && schemas.ofInput(body);
+function describeBody({ id, endpoint, example: shown, schemas }: Described) {
+  const { bodyFormat = 'json', body } = endpoint;
+  const sent = body && schemas.ofInput(body);
+  const fields = sent && shown ? explainRequest(sent, id) : sent;
   const example = shown?.body && { example: shown.body };
   if (bodyFormat === 'multipart' || bodyFormat === 'multipart-or-json') {
-    const file = { type: 'string', format: 'binary' };
+    const file = {
+      ...{ type: 'string', format: 'binary' },
+      ...(shown && { description: meaningOfParameter(id, 'file') }),
+    };
     const form = { type: 'object', ...fields, properties: { ...(fields?.properties as JsonObject), file } };
     const content = {
       [bodyTypes.multipart]: { schema: form },
@@ -93,12 +100,13 @@ function describeBody({ bodyFormat = 'json', body }: Endpoint, schemas: Schemas,
   return { requestBody: { required: true, content: { [type]: { schema: fields, ...example } } } };
 }
 
-function describeAnswer({ answer, response }: Endpoint, schemas: Schemas, shown?: AnyExample) {
+function describeAnswer({ id, endpoint: { answer, response }, example: shown, schemas }: Described) {
   const headers =
     answer === 'list' ? { ...rateHeaders, ...pointToHeaders(totalHeader, totalIsCappedHeader) } : rateHeaders;
   if (answer === 'file') return { description: 'The file', headers, content: { '*/*': {} } };
   const type = answer === 'events' ? 'text/event-stream' : 'application/json';
-  const content = { schema: schemas.ofOutput(response), ...(shown && { example: shown.answer }) };
+  const schema = schemas.ofOutput(response);
+  const content = shown ? { schema: explainAnswer(schema, id), example: shown.answer } : { schema };
   return { description: 'Success', headers, content: { [type]: content } };
 }
 

@@ -1,3 +1,5 @@
+import { exampleDelivery } from '@candor/contract/examples/webhook-examples';
+import { eventWords } from '@candor/contract/webhook-words';
 import { webhookEventTypes, webhookMessageSchema } from '@candor/contract/webhooks';
 import type { JsonObject } from './describe-contract.ts';
 import type { Schemas } from './schemas.ts';
@@ -9,7 +11,7 @@ const headers = {
 };
 
 /** What is sent to the organization's own addresses. */
-export function describeWebhooks(schemas: Schemas): JsonObject {
+export function describeWebhooks(schemas: Schemas, baseUrl: string): JsonObject {
   const message = schemas.ofOutput(webhookMessageSchema);
   return Object.fromEntries(
     webhookEventTypes.map((type) => [
@@ -18,13 +20,16 @@ export function describeWebhooks(schemas: Schemas): JsonObject {
         post: {
           operationId: `webhook.${type}`,
           tags: ['Webhooks'],
-          summary: `Sent after ${type}`,
+          summary: eventWords[type],
           security: [],
           parameters: Object.entries(headers).map(([name, description]) => ({
             ...{ name, in: 'header', required: true, description },
             schema: { type: 'string' },
           })),
-          requestBody: { required: true, content: { 'application/json': { schema: message } } },
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: message, example: exampleDelivery(type, baseUrl) } },
+          },
           responses: {
             '2XX': { description: 'Taken. Anything else is tried again.' },
             410: { description: 'Turns the webhook off' },

@@ -1,5 +1,7 @@
 import { contract } from '@candor/contract/contract';
 import { examples } from '@candor/contract/examples/examples';
+import { callSections } from '@candor/contract/examples/sections';
+import { webhookEventTypes, webhookMessageSchema } from '@candor/contract/webhooks';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { namedEndpoints } from '../../testing/test-arrangements.ts';
@@ -9,15 +11,35 @@ interface Operation {
   operationId: string;
   tags: string[];
   security: Record<string, string[]>[];
-  parameters: { $ref?: string; name?: string; in?: string; required?: boolean; example?: unknown }[];
-  requestBody?: { content: Record<string, { example?: unknown }> };
-  responses: Record<string, { headers?: object; content?: Record<string, { example?: unknown }> }>;
+  parameters: {
+    $ref?: string;
+    name?: string;
+    in?: string;
+    required?: boolean;
+    example?: unknown;
+    description?: string;
+  }[];
+  requestBody?: { content: Record<string, { example?: unknown; schema?: Schema }> };
+  responses: Record<
+    string,
+    { headers?: object; content?: Record<string, { example?: unknown; schema?: Schema }> }
+  >;
+  'x-codeSamples'?: { label: string; source: string }[];
+}
+interface Schema {
+  $ref?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  additionalProperties?: Schema | boolean;
 }
 
 const document = describeContract(contract, 'https://candor.test') as {
   paths: Record<string, Record<string, Operation>>;
   webhooks: Record<string, unknown>;
-  components: { schemas: Record<string, unknown> };
+  components: { schemas: Record<string, Schema> };
 };
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 const operationOf = new Map(operations.map((operation) => [operation.operationId, operation]));
@@ -77,7 +99,45 @@ describe('the OpenAPI document', () => {
     if (!example.file) expect(responses[200]?.content?.['application/json']?.example).toEqual(example.answer);
   });
 
-  it('tells what webhooks are sent', () => {
-    expect(Object.keys(document.webhooks)).toContain('application.received');
+  it.each([...examples.keys()])('says what %s takes and answers means', (name) => {
+    const { parameters, requestBody, responses } = operationOf.get(name) as Operation;
+    const bodies = [requestBody, responses[200]].flatMap((part) => Object.values(part?.content ?? {}));
+    const unexplained = [
+      ...parameters.filter((parameter) => parameter.name && !parameter.description).map((one) => one.name),
+      ...bodies.flatMap(({ schema }) => (schema ? listUnexplained(schema) : [])),
+    ];
+    expect(unexplained).toEqual([]);
+  });
+
+  it('has code for each example, and one place for it among the sections', () => {
+    for (const name of examples.keys())
+      expect(
+        operationOf.get(name)?.['x-codeSamples']?.map(({ label }) => label),
+        name,
+      ).toEqual(['curl', 'TypeScript', 'Python']);
+    expect(Object.values(callSections).flat().sort()).toEqual([...examples.keys()].sort());
+  });
+
+  it.each(webhookEventTypes)('shows a delivery of %s as it is sent', (type) => {
+    const { post } = document.webhooks[type] as { post: Operation };
+    const { example } = post.requestBody?.content['application/json'] ?? {};
+    expect(webhookMessageSchema.parse(example)).toEqual(example);
+    expect(example).toMatchObject({ type });
   });
 });
+
+/** The fields without a meaning, named by their way from the top. */
+function listUnexplained(schema: Schema, way = ''): string[] {
+  const target = schema.$ref
+    ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})
+    : schema;
+  const { properties = {}, items, anyOf = [], oneOf = [], additionalProperties } = target;
+  const inner = [items, additionalProperties, ...anyOf, ...oneOf].filter((part) => typeof part === 'object');
+  return [
+    ...Object.entries(properties).flatMap(([name, field]) => [
+      ...(field.description ? [] : [`${way}${name}`]),
+      ...listUnexplained(field, `${way}${name}.`),
+    ]),
+    ...inner.flatMap((part) => listUnexplained(part, way)),
+  ];
+}

@@ -6,15 +6,18 @@ const whole = { type: 'integer', minimum: 0 };
 
 /** Headers of answers, under the names by which operations refer to them. */
 export const sharedHeaders = {
-  [rateLimitHeaders.limit]: { description: 'How many calls there are', schema: whole },
-  [rateLimitHeaders.remaining]: { description: 'How many are left', schema: whole },
-  [rateLimitHeaders.reset]: { description: 'When they begin anew, as Unix time in seconds', schema: whole },
-  [totalHeader]: { description: 'How many rows there are in all', schema: whole },
+  [rateLimitHeaders.limit]: { description: 'Calls allowed', schema: whole },
+  [rateLimitHeaders.remaining]: { description: 'Calls left', schema: whole },
+  [rateLimitHeaders.reset]: {
+    description: 'When the count starts again, as Unix time in seconds',
+    schema: whole,
+  },
+  [totalHeader]: { description: 'Rows on all pages', schema: whole },
   [totalIsCappedHeader]: {
-    description: 'Present when the count stopped at its limit: there are more rows',
+    description: 'Present if there are more rows than were counted',
     schema: { type: 'string' },
   },
-  'retry-after': { description: 'How many seconds to wait', schema: whole },
+  'retry-after': { description: 'Seconds to wait before the next call', schema: whole },
 };
 
 export function pointToHeaders(...names: (keyof typeof sharedHeaders)[]) {
@@ -32,7 +35,7 @@ export const sharedParameters = {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'Under which a repeated call has no second effect, for 24 hours',
+    description: 'A key of your choice. A repeated call with the same key takes effect once, for 24 hours.',
     schema: { type: 'string', maxLength: 200 },
   },
 };

@@ -30,7 +30,11 @@ type Asked = BodyOf<typeof faq.ask>;
 export async function askAssistant(ctx: Context, { body }: { body: Asked }): Promise<FaqReply> {
   await take(ctx, faqLimits.perMinute, ctx.address);
   await take(ctx, faqLimits.perAddress, ctx.address);
-  const entered = await enterOrganization(ctx, { token: body.token, org: body.org });
+  const entered = await enterOrganization(ctx, {
+    token: body.token,
+    org: body.org,
+    jobId: body.context?.job_id,
+  });
   await take(ctx, faqLimits.perOrganization, entered.organization.id);
   const asking = await inTransaction(entered.ctx, (ctx) => readAsking(ctx, entered, body));
   const answered = await answer(entered.ctx, asking);

@@ -1,6 +1,11 @@
-import { organizations } from '@candor/database/schema';
-import { eq, or } from 'drizzle-orm';
-import { bindToOrganization, type Context, inTransaction } from '../../platform/context.ts';
+import { jobs, organizations } from '@candor/database/schema';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import {
+  bindToOrganization,
+  type Context,
+  inTransaction,
+  type Transactional,
+} from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { type CandidateLink, readCandidateLink } from '../candidates/candidates.ts';
 
@@ -18,28 +23,44 @@ interface Entered {
   link: CandidateLink | undefined;
 }
 
+interface Asked {
+  token: string | undefined;
+  org: string | undefined;
+  /** The job that the question is about. */
+  jobId?: string | undefined;
+}
+
 /**
- * Whose assistant is asked: that of the personal link, of the organization that is named by slug or id, or of the only one
- * there is. A forged or expired link is as good as none.
+ * Whose assistant is asked: that of the personal link, of the organization that is named by slug or id, of the job, or of the
+ * only one there is. A forged or expired link is as good as none.
  */
-export async function enterOrganization(
-  ctx: Context,
-  { token, org }: { token: string | undefined; org: string | undefined },
-): Promise<Entered> {
+export async function enterOrganization(ctx: Context, { token, org, jobId }: Asked): Promise<Entered> {
   const link = token === undefined ? undefined : readCandidateLink(ctx, token);
   const held = link?.isExpired ? undefined : link;
-  const named = held?.organizationId ?? org;
-  const [only, another] = await inTransaction(ctx, ({ db }) =>
-    db
+  const [only, another] = await inTransaction(ctx, async (ctx) => {
+    const named = held?.organizationId ?? org ?? (jobId && (await findOrganizationOfJob(ctx, jobId)));
+    return ctx.db
       .select()
       .from(organizations)
       .where(named === undefined ? undefined : or(eq(organizations.id, named), eq(organizations.slug, named)))
-      .limit(2),
-  );
+      .limit(2);
+  });
   if (!only || another) throw new ProductError('not_found');
   return {
     ctx: bindToOrganization(ctx, only.id),
     organization: only,
     link: held,
   };
+}
+
+/** Whose job it is; a draft or deleted one is nobody's to strangers. */
+async function findOrganizationOfJob(
+  { db }: Transactional<Context>,
+  jobId: string,
+): Promise<string | undefined> {
+  const [job] = await db
+    .select({ organizationId: jobs.organizationId })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), ne(jobs.status, 'draft'), isNull(jobs.deletedAt)));
+  return job?.organizationId;
 }

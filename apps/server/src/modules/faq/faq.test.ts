@@ -2,7 +2,7 @@ import { agents } from '@candor/contract/agents';
 import { faq } from '@candor/contract/faq';
 import { candidateTokenHeader } from '@candor/contract/public-routes';
 import { requests } from '@candor/contract/requests';
-import { applications, candidates, evaluations, faqTurns } from '@candor/database/schema';
+import { applications, candidates, evaluations, faqTurns, jobs } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, request } from '../../testing/test-client.ts';
@@ -46,6 +46,21 @@ describe('the assistant', () => {
     const body = { question: 'When do shifts begin?', context: {}, org: room.organizationId };
     const answer = await call(product, faq.ask, { body });
     expect(answer.body.reply).toContain('6:30');
+  });
+
+  it('is the one of the job that is asked about, unless nobody may see that job', async () => {
+    await buildMember(product);
+    const about = (jobId: string, more: object = {}) =>
+      call(product, faq.ask, {
+        body: { question: 'When do shifts begin?', context: { job_id: jobId }, ...more },
+      });
+    expect((await about(room.jobId)).body.reply).toContain('6:30');
+    const other = await buildMember(product);
+    expect((await about(room.jobId, { org: other.organizationId })).body.reply).not.toContain('6:30');
+    await inTestTransaction(product, ({ db }) =>
+      db.update(jobs).set({ status: 'draft' }).where(eq(jobs.id, room.jobId)),
+    );
+    expect([(await about(room.jobId)).status, (await about('job_unknown')).status]).toEqual([404, 404]);
   });
 
   it('answers from a pair and a job once they exist, and stops when they are gone', async () => {

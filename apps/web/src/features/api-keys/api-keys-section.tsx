@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paths } from '#app/paths.ts';
 import { useRight } from '#app/use-right.ts';
 import { ApiUsageLine } from '#features/api-keys/api-usage-line.tsx';
 import { CreateKeyDialog } from '#features/api-keys/create-key-dialog.tsx';
@@ -7,6 +8,7 @@ import type { KeysOf } from '#features/api-keys/keys-query.ts';
 import { Button } from '#ui/button.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** The keys by which programs call the API in one's name; for admins also those of colleagues. */
 export function ApiKeysSection() {
@@ -40,6 +42,9 @@ export function ApiKeysSection() {
         </div>
         <KeyList of={of} />
         <ApiUsageLine />
+        <p>
+          <TextLink to={paths.apiDocs}>Read the API documentation</TextLink>
+        </p>
       </div>
       {isCreating && <CreateKeyDialog onClose={() => setIsCreating(false)} />}
     </PageSection>

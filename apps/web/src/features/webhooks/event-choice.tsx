@@ -1,7 +1,7 @@
+import { eventWords } from '@candor/contract/webhook-words';
 import { type WebhookEventType, webhookEventTypes } from '@candor/contract/webhooks';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { eventWords } from '#features/webhooks/event-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 

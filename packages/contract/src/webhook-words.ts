@@ -1,4 +1,4 @@
-import type { WebhookEventType } from '@candor/contract/webhooks';
+import type { WebhookEventType } from './webhooks.ts';
 
 /** What each event means, in words. */
 export const eventWords: Record<WebhookEventType, string> = {

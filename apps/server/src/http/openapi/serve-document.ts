@@ -1,0 +1,16 @@
+import { gzipSync } from 'node:zlib';
+import { contract } from '@candor/contract/contract';
+import type { FastifyInstance } from 'fastify';
+import { describeContract } from './describe-contract.ts';
+
+/** Serves the OpenAPI document. It is long and never changes while the product runs: written and compressed once. */
+export function serveDocument(app: FastifyInstance, publicUrl: string): void {
+  const text = JSON.stringify(describeContract(contract, publicUrl));
+  let compressed: Buffer | undefined;
+  app.get('/hr/openapi.json', async (request, reply) => {
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return text;
+    compressed ??= gzipSync(text);
+    return reply.header('content-encoding', 'gzip').send(compressed);
+  });
+}
