@@ -10,6 +10,7 @@ import { ProductError } from '../../../platform/product-error.ts';
 import { toSearchPattern } from '../../../platform/search-text.ts';
 import { findUnfindable, namePeople } from '../history/name-people.ts';
 import { fillWords } from '../mails/compose-mail.ts';
+import { listNotes } from '../mails/note-words.ts';
 import { readSender } from '../mails/read-matter.ts';
 import { readFindings, selectProposals } from './proposal-queries.ts';
 
@@ -94,7 +95,12 @@ async function viewProposals(ctx: Transactional<MemberContext>, rows: Rows): Pro
     const person = people(application.candidateId);
     // Words that somebody wrote themself may name the person.
     const words = { subject: person.cover(proposal.subject), body: person.cover(proposal.body) };
-    const { subject, text } = fillWords(words, { ...sender, person, jobTitle });
+    const { subject, text } = fillWords(words, {
+      ...sender,
+      person,
+      jobTitle,
+      notes: listNotes(application),
+    });
     return {
       id: proposal.id,
       applicationId: application.id,

@@ -1,6 +1,7 @@
 import { agents } from '@candor/contract/agents';
 import { applications as applicationEndpoints } from '@candor/contract/applications';
 import type { CommunicationChanges } from '@candor/contract/communication-configuration';
+import { evaluations as evaluationEndpoints } from '@candor/contract/evaluations';
 import { rejectionProposals as endpoints } from '@candor/contract/rejection-proposals';
 import { applications, evaluations, outboxMessages, rejectionProposals } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
@@ -87,6 +88,22 @@ describe('a score below the threshold', () => {
     expect(proposal?.preview.text).not.toMatch(/41|60|%/);
     expect(await countMails(built)).toBe(0);
     expect(await stageOf(built)).toBe('applied');
+  });
+
+  it('says that it was gone through with care only once a person has opened it', async () => {
+    const built = await buildEvaluation(product);
+    await configure(built, { rejectionEmails: true, rejectionThreshold: 60 });
+    await score(built, 41);
+    expect((await list(built))[0]?.preview.text).toContain('\n\nWe are sorry to say');
+    expect((await list(built))[0]?.preview.text).not.toContain('with care');
+    const query = {
+      candidate_id: built.candidateIds[0] ?? '',
+      application_id: built.applicationIds[0] ?? '',
+    };
+    await call(product, evaluationEndpoints.getResultsOfCandidate, { token: built.token, query });
+    expect((await list(built))[0]?.preview.text).toContain(
+      'We have gone through it with care. We are sorry to say',
+    );
   });
 
   it('proposes nothing where that is off, for somebody moved on, or at the threshold itself', async () => {
