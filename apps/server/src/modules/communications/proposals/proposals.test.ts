@@ -81,7 +81,7 @@ describe('a score below the threshold', () => {
         sendAt: null,
         wording: 'template',
       },
-      ...{ candidateName: 'Person 1', jobTitle: 'Nurse', decidedBy: null, version: 1 },
+      ...{ candidateName: 'Person 1', jobTitle: 'Nurse', decidedBy: null, version: 2 },
     });
     expect(proposal?.preview.text).toContain('Hi Person,');
     expect(proposal?.preview.text).toContain('[personal link]');
@@ -109,6 +109,8 @@ describe('a score below the threshold', () => {
   it('proposes nothing where that is off, for somebody moved on, or at the threshold itself', async () => {
     const built = await buildEvaluation(product);
     await score(built, 10);
+    expect(await list(built)).toEqual([]);
+    await score(built, 60);
     await configure(built, { rejectionEmails: true, rejectionThreshold: 60 });
     await score(built, 60);
     await call(product, applicationEndpoints.moveApplications, {
@@ -137,7 +139,7 @@ describe('a score below the threshold', () => {
     await configure(built, { rejectionEmails: true, rejectionThreshold: 60 });
     await score(built, 41);
     await score(built, 38);
-    expect(await list(built)).toMatchObject([{ state: 'proposed', score: 38, version: 2 }]);
+    expect(await list(built)).toMatchObject([{ state: 'proposed', score: 38, version: 3 }]);
     await score(built, 75);
     const [withdrawn] = await list(built);
     expect(withdrawn).toMatchObject({ state: 'cancelled', decidedBy: null });
@@ -317,13 +319,21 @@ describe('automatic sending', () => {
   it.each([
     ['the setting was switched off', { rejectionEmails: true, rejectionThreshold: 60 }, {}],
     ['rejections were switched off', { rejectionThreshold: 60, sendAutomatically: true }, {}],
-    ['the threshold was lowered below the score', { ...automatic, rejectionThreshold: 40 }, {}],
-    ['it is borderline', automatic, { isBorderline: true }],
+    ['it is borderline', automatic, { isBorderline: true, score: 58 }],
   ])('does not send where %s: it waits for a person', async (_, configuration, values) => {
     const built = await buildProposal(product, { ...due, ...values });
     await configure(built, configuration);
     await runDue();
     expect(await list(built)).toMatchObject([{ state: 'proposed', sendAt: null }]);
+    expect(await countMails(built)).toBe(0);
+  });
+
+  it('does not send where the threshold was lowered below the score: the proposal is withdrawn', async () => {
+    const built = await buildProposal(product, due);
+    await configure(built, { ...automatic, rejectionThreshold: 40 });
+    await runDue();
+    const withdrawnReason = 'The rejection threshold was changed to 40.';
+    expect(await list(built)).toMatchObject([{ state: 'cancelled', withdrawnReason }]);
     expect(await countMails(built)).toBe(0);
   });
 
