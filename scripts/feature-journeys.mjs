@@ -4,7 +4,7 @@
  */
 export const FEATURE_JOURNEYS = {
   accounts: ['getting-in', 'second-factor'],
-  agents: ['scoring-agent'],
+  agents: ['scoring-agent', 'threshold'],
   'api-keys': ['api-keys'],
   applications: ['applications', 'bulk-and-adding'],
   ats: ['integrations'],
@@ -12,7 +12,7 @@ export const FEATURE_JOURNEYS = {
   calendars: ['calendars', 'connected-interviews'],
   'candidate-room': ['candidate-room'],
   candidates: ['duplicates'],
-  communications: ['rejection'],
+  communications: ['rejection', 'threshold'],
   criteria: ['criteria'],
   evaluations: ['evaluations'],
   faq: ['faq-assistant'],
