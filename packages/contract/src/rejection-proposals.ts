@@ -33,9 +33,11 @@ const proposalSchema = z.object({
       required: z.boolean(),
     }),
   ),
-  /** As they are edited, with slots such as `{{first_name}}` open. */
+  /** As they are stored, with slots such as `{{first_name}}` open. */
   subject: z.string(),
   body: z.string(),
+  /** As they are edited: finished, with `[personal link]` and, in blind review, `[first name]` for what is put in later. */
+  finished: z.object({ subject: z.string(), body: z.string() }),
   /** As they will read. */
   preview: z.object({ subject: z.string(), text: z.string() }),
   wording: z.enum(['template', 'model', 'edited']),

@@ -33,7 +33,8 @@ export function previewUrl({ platform }: Pick<Context, 'platform'>): string {
   return `${platform.config.publicUrl}/candidate/preview`;
 }
 
-function slotValues(matter: Omit<MailMatter, 'personalUrl'>): SlotValues {
+/** What is put into a mail's slots. */
+export function slotValues(matter: Omit<MailMatter, 'personalUrl'>): SlotValues {
   const { firstName, fullName } = namePerson(matter.person);
   return {
     candidate_name: fullName,

@@ -90,6 +90,18 @@ describe('a score below the threshold', () => {
     expect(await stageOf(built)).toBe('applied');
   });
 
+  it('is edited as a finished mail, and the link is put in again when it is sent', async () => {
+    const built = await buildProposal(product, { body: 'Hi {{first_name}}, no. {{personal_link}}' });
+    const [proposal] = await list(built);
+    expect(proposal?.finished).toEqual({ subject: 'About Nurse', body: 'Hi Person, no. [personal link]' });
+    const edited = await call(product, endpoints.editProposal, {
+      token: built.token,
+      params: { id: built.proposalId },
+      body: { body: 'Hi Person, sorry. [personal link]', version: 1 },
+    });
+    expect(edited.body).toMatchObject({ body: 'Hi Person, sorry. {{personal_link}}', version: 2 });
+  });
+
   it('says that it was gone through with care only once a person has opened it', async () => {
     const built = await buildEvaluation(product);
     await configure(built, { rejectionEmails: true, rejectionThreshold: 60 });

@@ -139,9 +139,7 @@ describe('a changed threshold', () => {
       const lowered = save(hiring, { rejectionThreshold: 50 });
       void lowered.then(() => judged.resolve());
       saving.resolve(lowered);
-      expect(await Promise.race([judged.promise.then(() => 'saved'), isWaited()])).toBe(
-        'waits',
-      );
+      expect(await Promise.race([judged.promise.then(() => 'saved'), isWaited()])).toBe('waits');
     });
     expect((await saving.promise).status).toBe(200);
     expect(await openScores(hiring)).toEqual([]);
