@@ -4,7 +4,7 @@
  */
 export const FEATURE_JOURNEYS = {
   accounts: ['getting-in', 'second-factor'],
-  agents: ['scoring-agent'],
+  agents: ['scoring-agent', 'threshold'],
   'api-docs': ['api-docs'],
   'api-keys': ['api-docs', 'api-keys'],
   applications: ['applications', 'bulk-and-adding'],
@@ -13,7 +13,7 @@ export const FEATURE_JOURNEYS = {
   calendars: ['calendars', 'connected-interviews'],
   'candidate-room': ['candidate-room'],
   candidates: ['duplicates'],
-  communications: ['rejection'],
+  communications: ['rejection', 'threshold'],
   criteria: ['criteria'],
   evaluations: ['evaluations'],
   faq: ['faq-assistant'],

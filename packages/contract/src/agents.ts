@@ -117,6 +117,8 @@ const saveBody = z.discriminatedUnion(
       agent_name: z.literal('communication'),
       configuration: configurationField(communicationChangesSchema),
       version: version.optional(),
+      /** `digest` of the preview that somebody confirmed: refused where another set of people is concerned by now. */
+      confirmed_preview: z.string().max(64).optional(),
     }),
     z.object({
       agent_name: z.literal('faq'),
@@ -182,13 +184,14 @@ export const agents = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/agent/agent-configuration',
-      summary: 'Change how an agent works. Fields that are left out stay as they are.',
+      summary:
+        'Change how an agent works. Fields that are left out stay as they are. Another rejection threshold holds for everybody at once.',
       auth: 'session',
       right: 'agents.write',
       audit: 'agent.configured',
       body: saveBody,
       response: configurationAnswer,
-      errors: ['invalid_request', 'conflict', 'onboarding_required', 'forbidden'],
+      errors: ['invalid_request', 'conflict', 'preview_outdated', 'onboarding_required', 'forbidden'],
     }),
   getPublicConfiguration: () =>
     endpoint({

@@ -3,7 +3,8 @@ import { emailField, lineField } from './fields.ts';
 
 const freeText = z.string().max(4000, 'At most 4,000 characters');
 const noneOrEmail = z.union([z.literal(''), emailField], { error: 'Enter a valid e-mail address' });
-const percentage = z
+/** A score from 0 to 100 with at most one decimal. */
+export const rejectionThresholdField = z
   .number('Enter a number from 0 to 100')
   .min(0, 'Enter a number from 0 to 100')
   .max(100, 'Enter a number from 0 to 100')
@@ -30,7 +31,7 @@ const fields = {
   hrContact: noneOrEmail,
   /** How mails should sound, in the organization's own words; it cannot lift the rules. */
   customPrompt: freeText,
-  rejectionThreshold: percentage,
+  rejectionThreshold: rejectionThresholdField,
   /** Proposals that nobody cancelled are sent after the hold; borderline ones never. */
   sendAutomatically: z.boolean(),
   holdHours,

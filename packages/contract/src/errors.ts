@@ -59,6 +59,10 @@ export const errorCatalogue = {
     status: 409,
     detail: 'Another candidate has this e-mail address. Merge the two, or decline with a word on why.',
   },
+  preview_outdated: {
+    status: 409,
+    detail: 'Somebody else applied, was evaluated or moved meanwhile. Check the new preview.',
+  },
   merge_not_latest: { status: 409, detail: 'Undo the later merge of this candidate first.' },
   merge_too_old: { status: 409, detail: 'A merge can be undone for 30 days. This one is older.' },
   too_many_webhooks: { status: 409, detail: 'You can have up to 20 webhooks. Delete one first.' },

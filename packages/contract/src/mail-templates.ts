@@ -40,6 +40,16 @@ export const mailSlots = [
 ] as const;
 export type MailSlot = (typeof mailSlots)[number]['name'];
 
+/** Sentences that stand in a mail only where they are true of the application; else they are left out. */
+const noteSlots: Partial<Record<TemplateKind, { name: NoteSlot; meaning: string }>> = {
+  under_review: {
+    name: 'reading_note',
+    meaning: 'Says that nothing more is needed, once the resume was read',
+  },
+  rejection: { name: 'review_note', meaning: 'Says that you read it with care, once one of you opened it' },
+};
+export type NoteSlot = 'reading_note' | 'review_note';
+
 /** What mails about an interview may leave open besides. */
 export const interviewSlots = [
   { name: 'interview_details', meaning: 'Date, time, place and people, a line each' },
@@ -55,7 +65,9 @@ export type InterviewSlotName = (typeof interviewSlots)[number]['name'];
 /** What the wording of a mail may leave open. */
 export function listSlotsOf(kind: TemplateKind): readonly { name: string; meaning: string }[] {
   const isAboutInterview = (interviewMailKinds as readonly string[]).includes(kind);
-  return isAboutInterview ? [...mailSlots, ...interviewSlots] : mailSlots;
+  if (isAboutInterview) return [...mailSlots, ...interviewSlots];
+  const note = noteSlots[kind];
+  return note ? [...mailSlots, note] : mailSlots;
 }
 
 export const mailSubjectField = requiredLineField(200, 'Subject');

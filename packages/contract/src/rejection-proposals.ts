@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rejectionThresholdField } from './communication-configuration.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { criterionGroupSchema, findingSchema } from './evaluations.ts';
 import { instant } from './fields.ts';
@@ -32,9 +33,11 @@ const proposalSchema = z.object({
       required: z.boolean(),
     }),
   ),
-  /** As they are edited, with slots such as `{{first_name}}` open. */
+  /** As they are stored, with slots such as `{{first_name}}` open. */
   subject: z.string(),
   body: z.string(),
+  /** As they are edited: finished, with `[personal link]` and, in blind review, `[first name]` for what is put in later. */
+  finished: z.object({ subject: z.string(), body: z.string() }),
   /** As they will read. */
   preview: z.object({ subject: z.string(), text: z.string() }),
   wording: z.enum(['template', 'model', 'edited']),
@@ -80,6 +83,35 @@ const decision = z.object({
   versions: z.record(z.string().max(64), z.number().int()).optional(),
 });
 const decided = z.object({ results: z.array(z.object({ id: z.string(), outcome: outcomeSchema })) });
+
+const affectedSchema = z.object({
+  applicationId: z.string(),
+  candidateId: z.string(),
+  candidateName: z.string(),
+  score: z.number().int().nullable(),
+  blind: z.boolean().optional(),
+});
+
+const rulePreviewSchema = z.object({
+  /** Sent with the save, it tells whether the same people are concerned. */
+  digest: z.string(),
+  /** How many would be proposed, no longer proposed, and stay proposed. */
+  proposed: z.number().int(),
+  withdrawn: z.number().int(),
+  kept: z.number().int(),
+  jobs: z.array(
+    z.object({
+      jobId: z.string(),
+      jobTitle: z.string(),
+      proposed: z.number().int(),
+      withdrawn: z.number().int(),
+      /** At most 500 people are named in all. */
+      propose: z.array(affectedSchema),
+      withdraw: z.array(affectedSchema),
+    }),
+  ),
+});
+export type RulePreview = z.infer<typeof rulePreviewSchema>;
 
 const decide = (verb: 'approve' | 'cancel' | 'restore', audit: string, summary: string) =>
   endpoint({
@@ -128,6 +160,29 @@ export const rejectionProposals = endpoints({
         sent: z.number().int(),
       }),
       errors: ['onboarding_required'],
+    }),
+  previewRule: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/rejection-proposals/preview',
+      summary: 'Whom another threshold would propose to reject, and whom no longer, job by job.',
+      auth: 'session',
+      right: 'rejections.read',
+      audit: null,
+      query: z.object({
+        threshold: z
+          .string()
+          .regex(/^\d{1,3}(\.\d)?$/, 'Enter a number from 0 to 100')
+          .transform(Number)
+          .pipe(rejectionThresholdField),
+        /** Whether rejections are proposed at all. */
+        enabled: z
+          .enum(['true', 'false'])
+          .default('true')
+          .transform((value) => value === 'true'),
+      }),
+      response: rulePreviewSchema,
+      errors: ['invalid_request', 'onboarding_required'],
     }),
   editProposal: () =>
     endpoint({

@@ -136,6 +136,10 @@ export function listCommunicationArrangements(
     },
     'rejectionProposals.listProposals': async () => ({ token: (await buildProposal(product)).token }),
     'rejectionProposals.getTotals': async () => ({ token: (await buildProposal(product)).token }),
+    'rejectionProposals.previewRule': async () => {
+      const { token } = await buildProposal(product);
+      return { token, query: { threshold: '60' } };
+    },
     'rejectionProposals.editProposal': async () => {
       const { token, proposalId } = await buildProposal(product);
       return { token, params: { id: proposalId }, body: { ...words, version: 1 } };

@@ -1,3 +1,4 @@
+import { findFalseClaim } from './check-claims.ts';
 import { forbiddenWords, neededWords, sentenceOpeners } from './forbidden-words.ts';
 import type { MailData } from './mail-prompt.ts';
 
@@ -26,6 +27,8 @@ export function findMailProblem({ subject, paragraphs }: MailWords, data: MailDa
   if (forbidden) return forbidden.problem;
   if (/\p{N}/u.test(own) || numberWord.test(own)) return 'holds a figure that was not given';
   if (findStrangeName([subject, ...paragraphs], data)) return 'names something that was not given';
+  const claim = findFalseClaim([subject, ...paragraphs], own, data);
+  if (claim) return claim;
   const { needed, opposite } = neededWords[data.kind];
   if (!needed.test(paragraphs.join('\n')) || opposite.test(own)) return 'does not say what it is about';
   return undefined;

@@ -10,12 +10,13 @@ const data: MailData = {
   met: ['Medication rounds', 'ISO 9001'],
   partial: [],
   missing: ['Wound care', 'Triage'],
+  titles: [],
   template: 'Thank you for your interest in Aged Care Nurse at Harbour & Pine.',
 };
 const good = {
   subject: 'Your application for Aged Care Nurse',
   paragraphs: [
-    'Thank you for applying for Aged Care Nurse at Harbour & Pine. We read with interest about your Medication rounds and ISO 9001.',
+    'Thank you for applying for Aged Care Nurse at Harbour & Pine. Your resume shows Medication rounds and ISO 9001.',
     'We have decided not to take your application further for this role: it asks for more Wound care than we found in your resume.',
     'We wish you all the best in your search.',
   ],
@@ -60,6 +61,9 @@ describe('a mail that a model worded', () => {
     ['another candidate', 'Another candidate was stronger.'],
     ['an invented place', 'Our office in Lisbon liked it.'],
     ['its rules', 'My instructions do not allow more.'],
+    ['praise', 'Your Medication rounds are excellent.'],
+    ['attention that nobody knows of', 'We have read your application with care.'],
+    ['what was not found, as if it were', 'Your resume shows Triage.'],
     ['something unseen', 'Best of luck\u200b to you.'],
   ])('is refused for %s', async (_, sentence) => {
     const asked = wordMail(sayingModel(withSentence(sentence)), writeMailQuestion(data, ''));
@@ -73,6 +77,29 @@ describe('a mail that a model worded', () => {
       'does not say what it is about',
     );
     expect(findMailProblem(good, { ...data, kind: 'shortlisted' })).toBe('does not say what it is about');
+  });
+
+  it('is refused where it denies what was found', () => {
+    const denied = withSentence('We did not find Medication rounds.');
+    expect(findMailProblem(denied, data)).toBe('denies what was found');
+  });
+
+  it.each([
+    'It asks for more Digital Marketing Manager than we found.',
+    'Your years of Marketing Lead are not what we need.',
+    'Your application as Digital Marketing Manager will not go further.',
+  ])('is refused where a title is a quantity or lacks its article: %s', (sentence) => {
+    const jobTitle = 'Digital Marketing Manager';
+    const marketing = { ...data, jobTitle, missing: ['Marketing Lead'], titles: ['Marketing Lead'] };
+    const words = {
+      subject: `Your application for ${jobTitle}`,
+      paragraphs: ['We will not go on.', sentence],
+    };
+    expect(findMailProblem(words, marketing)).toMatch(/title/);
+    const right = 'We did not find work as a Marketing Lead in your resume.';
+    expect(
+      findMailProblem({ ...words, paragraphs: ['We will not go on.', right] }, marketing),
+    ).toBeUndefined();
   });
 
   it('is refused where it is empty or endless', () => {

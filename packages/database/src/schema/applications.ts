@@ -56,6 +56,8 @@ export const applications = pgTable(
     searchText: text('search_text').notNull().default(''),
     source: text('source').notNull(),
     appliedAt: instant('applied_at').notNull(),
+    /** When somebody of the hiring team first opened the resume or its evaluation; null: nobody has. */
+    openedAt: instant('opened_at'),
     version: integer('version').notNull().default(1),
     /** Set while its job is deleted, so that lists and counts need not look at the job. */
     hiddenAt: instant('hidden_at'),

@@ -29,10 +29,10 @@ const additions: Partial<Record<ModelFaultMode, string>> = {
 export function composeMail(mode: ModelFaultMode, mail: AskedMail, prompt: string) {
   const { jobTitle, company, met, missing } = mail;
   const opening = `Thank you for applying for ${jobTitle} at ${company}.`;
-  const shown = met[0] === undefined ? '' : ` We read with interest about ${met[0]}.`;
+  const shown = met[0] === undefined ? '' : ` Your resume shows this: ${met[0]}.`;
   const decision =
     mail.mail === 'rejection'
-      ? `We have decided not to take your application further for this role.${missing[0] === undefined ? '' : ` It asks for more ${missing[0]} than we found in your resume.`}`
+      ? `We have decided not to take your application further for this role.${missing[0] === undefined ? '' : ` We did not find this in your resume: ${missing[0]}.`}`
       : 'Your application is on our shortlist, and we will write to you about the next step.';
   const obeyed = mode === 'gullible' ? /<(preferences-\w+)>\n([\s\S]*)\n<\/\1>/.exec(prompt)?.[2] : undefined;
   const addition = obeyed ?? additions[mode];

@@ -1,5 +1,8 @@
 import type { AgentConfiguration, agents as endpoints } from '@candor/contract/agents';
-import { findCommunicationProblem } from '@candor/contract/communication-configuration';
+import {
+  communicationConfigurationSchema,
+  findCommunicationProblem,
+} from '@candor/contract/communication-configuration';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { agentConfigurations, organizations } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
@@ -7,6 +10,8 @@ import { recordAudit } from '../../platform/audit.ts';
 import { personBehind } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { raise } from '../../platform/signals.ts';
+import { communicationConfigured } from './agent-configured.ts';
 import { findRow, viewConfiguration } from './get-configuration.ts';
 
 type Changes = BodyOf<typeof endpoints.saveConfiguration>;
@@ -19,8 +24,9 @@ export async function saveConfiguration(ctx: MemberContext, { body }: { body: Ch
 /** Lays the changes over what is stored: what they do not name stays, whoever wrote it. */
 export async function writeChanges(
   ctx: Transactional<MemberContext>,
-  { agent_name: agent, configuration: changes, version: expectedVersion }: Changes,
+  body: Changes,
 ): Promise<AgentConfiguration> {
+  const { agent_name: agent, configuration: changes, version: expectedVersion } = body;
   const { organizationId, now } = ctx;
   // There may be no row to lock yet: two first saves wait for each other here.
   await ctx.db
@@ -54,6 +60,13 @@ export async function writeChanges(
   if (problem)
     throw new ProductError('invalid_request', {
       fields: { [`configuration.${problem.field}`]: problem.message },
+    });
+  if (body.agent_name === 'communication' && view.agent_name === 'communication')
+    await raise(ctx, communicationConfigured, {
+      organizationId,
+      before: communicationConfigurationSchema.parse(stored?.configuration ?? {}),
+      after: view.configuration,
+      confirmed: body.confirmed_preview,
     });
   return view;
 }

@@ -11,6 +11,7 @@ export {
   rewriteApplication,
   setMergedInto,
 } from './merged-applications.ts';
+export { noteOpened } from './note-opened.ts';
 export { readStoredFile } from './read-stored-file.ts';
 export { removeOwnFiles, removeUnusedFiles } from './remove-own-files.ts';
 export { clearResult, markApplication, writeResult } from './show-evaluation.ts';

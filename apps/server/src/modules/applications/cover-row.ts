@@ -1,4 +1,10 @@
-import { type BlindReview, blindName, coverEducation } from '../blind-review/blind-review.ts';
+import {
+  type BlindReview,
+  blindName,
+  coverEducation,
+  createCover,
+  listIdentifying,
+} from '../blind-review/blind-review.ts';
 import type { readRows } from './application-queries.ts';
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
@@ -7,12 +13,16 @@ export type CoverableRow = Row & { blind?: boolean };
 /** An application of a list as it may be shown: without who is behind it while blind review hides that. */
 export function coverRow(row: Row, blind: BlindReview): CoverableRow {
   if (!blind.hides(row.stage)) return row;
+  // What was found as a skill may be a name or an address that stands in the resume.
+  const cover = createCover(listIdentifying({ ...row, linkedinUrl: null }));
   return {
     ...row,
     ...blindName(row.candidateId),
     email: null,
     phone: null,
     resumeKey: null,
+    technicalSkills: row.technicalSkills && cover(row.technicalSkills),
+    softSkills: row.softSkills && cover(row.softSkills),
     education: coverEducation(row.education),
     blind: true,
   };

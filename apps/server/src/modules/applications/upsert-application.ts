@@ -46,6 +46,8 @@ export async function upsertApplication(
       target: [applications.organizationId, applications.jobId, applications.candidateId],
       set: {
         resumeKey: resume.key,
+        // Whoever opened the application has not seen another resume.
+        ...(!sameKey && { openedAt: null }),
         coverLetter: sql`coalesce(excluded.cover_letter, ${applications.coverLetter})`,
         searchText: sql`excluded.search_text`,
         version: sql`${applications.version} + 1`,

@@ -6,6 +6,7 @@ import { requests } from '@candor/contract/requests';
 import { applications, candidateResponses, evaluations, resumeVersions } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addApplicant } from '../../testing/test-applicants.ts';
 import { call, request } from '../../testing/test-client.ts';
 import { buildMerge } from '../../testing/test-duplicates.ts';
 import { aPdf } from '../../testing/test-files.ts';
@@ -72,6 +73,20 @@ describe('a room', () => {
       looked_at: [{ group: 'Skills the job needs', criteria: ['Wound care'] }],
     });
     expect(JSON.stringify(application)).not.toMatch(/no_evidence|Nothing found/);
+  });
+
+  it('says that others were chosen only once somebody has the job', async () => {
+    const room = await buildRoom(product);
+    const move = (ids: string[], stage: 'rejected' | 'hired') =>
+      call(product, applicationEndpoints.moveApplications, {
+        token: room.token,
+        body: { application_ids: ids, stage },
+      });
+    await move([room.applicationId], 'rejected');
+    expect((await firstApplication(room))?.next_step).toMatch(/^Your application is not being taken further/);
+    const otherId = await addApplicant(product, room);
+    await move([otherId], 'hired');
+    expect((await firstApplication(room))?.next_step).toMatch(/has decided for other applicants/);
   });
 
   it('is remembered as an answer when it is first opened, and only then', async () => {
@@ -251,6 +266,23 @@ describe('a better file', () => {
 });
 
 describe('the own data', () => {
+  it('are JSON all the way down: what was found is a list, and no text holds JSON', async () => {
+    const room = await buildRoom(product);
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(applications)
+        .set({ technicalSkills: '["Triage"]', softSkills: '["Calm"]', education: '[{"degree":"Bachelor"}]' })
+        .where(eq(applications.id, room.applicationId)),
+    );
+    const data = await (await request(product, candidateRoom.getData, { headers: room.headers })).json();
+    expect(data).toMatchObject({
+      applications: [
+        { skills_found: { technical: ['Triage'], soft: ['Calm'], education: [{ degree: 'Bachelor' }] } },
+      ],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/"[[{]/);
+  });
+
   it('come whole, as a file: contacts, applications, evaluations with their score, and requests', async () => {
     const room = await buildRoom(product);
     await write('askForReview', room);

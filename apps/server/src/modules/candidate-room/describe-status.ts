@@ -21,9 +21,16 @@ const ofStage: Record<Exclude<Stage, 'applied'>, Words> = {
   },
   rejected: {
     status: 'Not taken further',
-    next_step: 'The hiring team has decided for other applicants this time. You can ask for a review below.',
+    next_step:
+      'Your application is not being taken further for this job. You can ask a person to review it below.',
   },
   withdrawn: { status: 'You withdrew', next_step: 'Nothing further happens with this application.' },
+};
+
+/** Said only where it is so: somebody has the job. */
+const filled: Words = {
+  status: 'Not taken further',
+  next_step: 'The hiring team has decided for other applicants this time. You can ask for a review below.',
 };
 
 const ofReading: Record<ApplicationRow['status'], Words> = {
@@ -34,7 +41,7 @@ const ofReading: Record<ApplicationRow['status'], Words> = {
   },
   evaluated: {
     status: 'Under review',
-    next_step: 'The hiring team is looking at your application and decides how it goes on.',
+    next_step: 'Your resume has been read. The hiring team decides what happens next.',
   },
   unreadable: {
     status: 'We could not read your file',
@@ -43,6 +50,10 @@ const ofReading: Record<ApplicationRow['status'], Words> = {
 };
 
 /** Where an application stands and what comes next, for somebody who waits. It never tells a score. */
-export function describeStatus({ stage, status }: Pick<ApplicationRow, 'stage' | 'status'>): Words {
+export function describeStatus(
+  { stage, status }: Pick<ApplicationRow, 'stage' | 'status'>,
+  isFilled: boolean,
+): Words {
+  if (stage === 'rejected' && isFilled) return filled;
   return stage === 'applied' ? ofReading[status] : ofStage[stage];
 }

@@ -80,17 +80,22 @@ async function describeApplication(
     .select()
     .from(applicationDeclarations)
     .where(eq(applicationDeclarations.applicationId, application.id));
-  const { stage, status, appliedAt, coverLetter, technicalSkills, softSkills, education, source } =
+  const { stage, status, appliedAt, openedAt, coverLetter, technicalSkills, softSkills, education, source } =
     application;
   const { applicationId: _, organizationId: __, ...declarations } = declared ?? {};
   return {
     job: job.title,
     applied_at: appliedAt,
+    opened_by_team_at: openedAt,
     source,
     stage,
     reading: status,
     cover_letter: coverLetter,
-    skills_found: { technical: technicalSkills, soft: softSkills, education },
+    skills_found: {
+      technical: readStored(technicalSkills),
+      soft: readStored(softSkills),
+      education: readStored(education),
+    },
     declarations,
     files: resumes,
     sent_to: await gatherSent(ctx, application.id),
@@ -98,6 +103,16 @@ async function describeApplication(
       return { state, reason, score, engine, finished_at: finishedAt, result };
     }),
   };
+}
+
+/** Lists are stored as JSON in a text: whoever downloads their data gets the list, not the text. */
+function readStored(stored: string | null): unknown {
+  if (stored === null) return null;
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return stored;
+  }
 }
 
 /** What was asked in the chat by somebody who had proved to be the candidate. */

@@ -1,7 +1,7 @@
 import type { CandidateRoom, RoomApplication } from '@candor/contract/candidate-room';
 import { isOpenStage } from '@candor/contract/stage-moves';
 import { applications, evaluations, files, jobs } from '@candor/database/schema';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { type CandidateRow, noteResponse } from '../candidates/candidates.ts';
 import { type Employer, getEmployer, isPastClosing } from '../jobs/jobs.ts';
@@ -25,6 +25,10 @@ export async function getRoom(ctx: Context): Promise<CandidateRoom> {
       ctx,
       rows.map(({ application }) => application.id),
     );
+    const filled = await findFilled(
+      ctx,
+      rows.map(({ job }) => job.id),
+    );
     const employer = await getEmployer(ctx, ctx.organizationId);
     const asked = await listOwnRequests(ctx, candidate.id);
     return {
@@ -35,7 +39,7 @@ export async function getRoom(ctx: Context): Promise<CandidateRoom> {
           ({ kind, applicationId }) => kind === 'human_review' && applicationId === row.application.id,
         );
         return {
-          ...viewApplication(row, withdrawals.get(row.application.id)),
+          ...viewApplication(row, withdrawals.get(row.application.id), filled.has(row.job.id)),
           job_open: isOpen(row.job, employer, ctx.now),
           review: review ? viewRequest(review) : null,
         };
@@ -73,6 +77,7 @@ type Row = Awaited<ReturnType<typeof listApplications>>[number];
 function viewApplication(
   { application, job, file, evaluation }: Row,
   withdrawal: Withdrawal | undefined,
+  isFilled: boolean,
 ): Omit<RoomApplication, 'review' | 'job_open'> {
   const canReturn = application.stage === 'withdrawn' && withdrawal;
   return {
@@ -80,13 +85,29 @@ function viewApplication(
     job_title: job.title,
     applied_at: application.appliedAt.toISOString(),
     stage: application.stage,
-    ...describeStatus(application),
+    ...describeStatus(application, isFilled),
     reading: describeReading(application),
     resume_name: file?.originalName ?? null,
     software: describeSoftware(evaluation),
     can_withdraw: isOpenStage(application.stage),
     return_until: canReturn ? withdrawal.returnUntil.toISOString() : null,
   };
+}
+
+/** The jobs that somebody has been hired for. */
+async function findFilled(
+  { db, organizationId }: Transactional<CandidateContext>,
+  jobIds: readonly string[],
+): Promise<Set<string>> {
+  if (jobIds.length === 0) return new Set();
+  const hired = and(
+    eq(applications.organizationId, organizationId),
+    inArray(applications.jobId, [...jobIds]),
+    eq(applications.stage, 'hired'),
+    isNull(applications.hiddenAt),
+  );
+  const rows = await db.selectDistinct({ jobId: applications.jobId }).from(applications).where(hired);
+  return new Set(rows.map(({ jobId }) => jobId));
 }
 
 function isOpen(job: Row['job'], employer: Employer, now: Date): boolean {

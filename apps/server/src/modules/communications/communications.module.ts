@@ -5,6 +5,7 @@ import { rejectionProposals } from '@candor/contract/rejection-proposals';
 import { on } from '../../platform/domain-events.ts';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
+import { communicationConfigured } from '../agents/agents.ts';
 import { applicationArrived } from '../applications/applications.ts';
 import { subscriptionChanged } from '../billing/billing.ts';
 import { applicationEvaluated, applicationUnreadable } from '../evaluations/evaluations.ts';
@@ -38,6 +39,8 @@ import { previewTemplate } from './templates/preview-template.ts';
 import { listTemplates } from './templates/read-templates.ts';
 import { resetTemplate } from './templates/reset-template.ts';
 import { saveTemplate } from './templates/save-template.ts';
+import { applyRule } from './threshold/apply-rule.ts';
+import { previewRule } from './threshold/preview-rule.ts';
 import { writeMailTask } from './write-mail.task.ts';
 
 /** What is written to candidates and what they write back; rejections are proposed here, and decided by people. */
@@ -57,6 +60,7 @@ export const communicationsModule: ProductModule = {
     serve(mailTemplates.previewTemplate, previewTemplate),
     serve(rejectionProposals.listProposals, listProposals),
     serve(rejectionProposals.getTotals, getProposalTotals),
+    serve(rejectionProposals.previewRule, previewRule),
     serve(rejectionProposals.editProposal, editProposal),
     serve(rejectionProposals.approveProposals, approveProposals),
     serve(rejectionProposals.cancelProposals, cancelProposals),
@@ -73,7 +77,7 @@ export const communicationsModule: ProductModule = {
     personalLinkTask,
     sendHeldMailsTask,
   ],
-  reactions: [when(applicationsMoved, followMoves)],
+  reactions: [when(applicationsMoved, followMoves), when(communicationConfigured, applyRule)],
   eventReactions: [
     on(applicationArrived, 'communications.acknowledge', acknowledgeArrivals),
     on(applicationUnreadable, 'communications.ask-for-file', askForReadableFiles),

@@ -6,6 +6,7 @@ import { defineTask } from '../../platform/tasks.ts';
 import { readCommunicationConfiguration } from '../agents/agents.ts';
 import { canStillBeUndone } from '../stages/stages.ts';
 import { sendCandidateMail } from './mails/send-candidate-mail.ts';
+import { findReadingWait } from './wait-for-reading.ts';
 import { type MailWait, wordMail } from './wording/word-mail.ts';
 
 const payloadSchema = z.object({
@@ -59,6 +60,10 @@ async function writeOne(
   const about = { organizationId, applicationId };
   if (!(await inTransaction(ctx, (ctx) => findWanted(ctx, payload, about)))) return undefined;
   const since = new Date(payload.since);
+  if (kind === 'under_review') {
+    const delayMs = await inTransaction(ctx, (ctx) => findReadingWait(ctx, { ...about, since }));
+    if (delayMs !== undefined) return { delayMs };
+  }
   // The others leave before anything was found that a model could word.
   const wording = kind === 'shortlisted' ? await wordMail(ctx, { ...about, kind, since }) : undefined;
   if (wording && 'delayMs' in wording) return wording;
@@ -91,7 +96,11 @@ async function findWanted(
   const [application] = await ctx.db.select().from(applications).where(isIt).for('share');
   if (!application || application.hiddenAt) return undefined;
   const isWanted = {
-    under_review: configuration.underReviewEnabled && application.stage === 'applied',
+    // Whoever is asked for another file is not told as well that all is done.
+    under_review:
+      configuration.underReviewEnabled &&
+      application.stage === 'applied' &&
+      !(application.status === 'unreadable' && configuration.readableFileEmails),
     readable_file:
       configuration.readableFileEmails &&
       application.source !== 'demo' &&

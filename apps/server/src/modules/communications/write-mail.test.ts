@@ -3,7 +3,13 @@ import { applications as applicationEndpoints } from '@candor/contract/applicati
 import { candidates as candidateEndpoints } from '@candor/contract/candidates';
 import type { CommunicationChanges } from '@candor/contract/communication-configuration';
 import { communications as endpoints } from '@candor/contract/communications';
-import { applications, candidates, communications, outboxMessages } from '@candor/database/schema';
+import {
+  applications,
+  candidates,
+  communications,
+  evaluations,
+  outboxMessages,
+} from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMailTask } from '../../platform/outbox/deliver-mail.task.ts';
@@ -107,6 +113,44 @@ describe('the mail on receipt', () => {
     expect(mail.headers['message-id']).toBe(`<${outboxId}@candor.test>`);
   });
 
+  it('waits for the resume to be read, at most two minutes, and says that all is done only then', async () => {
+    const [built, other] = [await buildEvaluation(product), await buildEvaluation(product)];
+    const reading = (
+      state: 'running' | 'finished',
+      { evaluationId, applicationIds, fileKey }: typeof built,
+    ) =>
+      inTestTransaction(product, async ({ db }) => {
+        const score = state === 'finished' ? 50 : null;
+        await db.update(evaluations).set({ state, score }).where(eq(evaluations.id, evaluationId));
+        const status = state === 'finished' ? 'evaluated' : 'evaluating';
+        await db
+          .update(applications)
+          .set({ status, resumeKey: fileKey })
+          .where(eq(applications.id, applicationIds[0] ?? ''));
+      });
+    const write = ({ organizationId, applicationIds }: typeof built, waitedMs: number) =>
+      writeMailTask.handle(
+        createSystemContext(product.platform, { organizationId, task: 'test', scope: 'tenant' }),
+        {
+          ...{ kind: 'under_review', applicationIds },
+          since: new Date(product.clock.now().getTime() - waitedMs).toISOString(),
+        },
+        { isLast: false },
+      );
+    await reading('running', built);
+    await write(built, 119_000);
+    expect(await listOutbox(built.organizationId)).toEqual([]);
+    await reading('finished', built);
+    await write(built, 119_000);
+    const done = await waitForMail(product, `${built.candidateIds[0]}@example.com`);
+    expect(done.text).toContain('There is nothing more you need to do.');
+    await reading('running', other);
+    await write(other, 120_000);
+    const early = await waitForMail(product, `${other.candidateIds[0]}@example.com`);
+    expect(early.text).toContain('We will write to you when there is news');
+    expect(early.text).not.toContain('nothing more');
+  });
+
   it('is in the organization’s name where nobody entered one', async () => {
     const mail = await waitForMail(product, await apply());
     expect(mail.subject).toContain('at Test Works');
@@ -161,10 +205,11 @@ describe('the mail on receipt', () => {
 });
 
 describe('a file that cannot be read', () => {
-  it('is asked for again, once for every file, by a mail that names the page for it', async () => {
+  it('is asked for again, once for every file, in place of a receipt, by a mail that names the page for it', async () => {
     const email = await apply();
-    await expect.poll(async () => (await listMails(product, email)).length, { timeout: 30_000 }).toBe(2);
-    const [asked] = await listMails(product, email);
+    const asked = await waitForMail(product, email);
+    await waitUntilFollowed(product);
+    expect(await listMails(product, email)).toHaveLength(1);
     expect(asked?.subject).toBe('Please send us your resume for Nurse once more');
     expect(asked?.text).toContain('/candidate/');
   });

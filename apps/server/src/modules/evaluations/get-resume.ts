@@ -3,6 +3,7 @@ import type { ReadResult } from '@candor/resume/resume-text';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { noteOpened } from '../applications/applications.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { coverResume } from './cover-evaluation.ts';
 
@@ -12,6 +13,7 @@ export async function getResume(ctx: MemberContext, { params }: { params: { id: 
     const row = await findReading(ctx, params.id);
     const reading = row?.reading as ReadResult | undefined;
     if (!row || !reading?.ok) throw new ProductError('not_found');
+    if (row.applicationId) await noteOpened(ctx, [row.applicationId]);
     const { resume } = reading;
     const blind = await readBlindReview(ctx);
     // Whose resume it is may not be known yet.
@@ -32,6 +34,7 @@ async function findReading({ db, organizationId }: Transactional<MemberContext>,
     .select({
       reading: resumeReadings.content,
       file: files,
+      applicationId: applications.id,
       stage: applications.stage,
       candidate: candidates,
     })

@@ -5,6 +5,7 @@ import { and, avg, count, desc, eq, exists, gt, isNull, max, type SQL, sql } fro
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
+import { noteOpened } from '../applications/applications.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findSurvivingApplication, findSurvivingCandidate } from '../candidates/candidates.ts';
 import { checkMember } from '../organizations/organizations.ts';
@@ -61,6 +62,8 @@ export async function getResultsOfCandidate(
       ),
       { sort: '-evaluated_at', limit: 100, offset: 0 },
     );
+    // One application is opened; a person's whole list is only looked through.
+    if (applicationId) await noteOpened(ctx, [applicationId]);
     return { applications: await viewRows(ctx, rows) };
   });
 }

@@ -20,8 +20,11 @@ export async function saveConfiguration<Agent extends AgentName>(
   agent: Agent,
   configuration: object,
   version: number,
+  carried: object = {},
 ): Promise<ConfigurationOf<Agent>> {
-  const body = { agent_name: agent, configuration, version } as BodyInputOf<typeof agents.saveConfiguration>;
+  const body = { agent_name: agent, configuration, version, ...carried } as BodyInputOf<
+    typeof agents.saveConfiguration
+  >;
   return (await call(agents.saveConfiguration, { body })) as ConfigurationOf<Agent>;
 }
 

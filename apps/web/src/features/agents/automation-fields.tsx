@@ -79,8 +79,8 @@ function ThresholdField({ communicationForm }: { communicationForm: Communicatio
         <Link to={paths.outbox} className="text-accent underline underline-offset-4">
           Outbox
         </Link>{' '}
-        first, where you approve, edit or cancel it. Scores within 3 points of the threshold always wait for a
-        person.
+        first, where you approve, edit or cancel it. A new threshold applies to everyone at once; you see who
+        is affected before you save. Scores within 3 points always wait for a person.
       </p>
     </div>
   );

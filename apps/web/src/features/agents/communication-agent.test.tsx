@@ -2,6 +2,7 @@ import { accounts } from '@candor/contract/accounts';
 import type { ConfigurationOf } from '@candor/contract/agents';
 import { agents } from '@candor/contract/agents';
 import { type MailTemplate, mailTemplates } from '@candor/contract/mail-templates';
+import { type RulePreview, rejectionProposals } from '@candor/contract/rejection-proposals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { embeddedEngine } from '#testing/build-engine.ts';
@@ -46,7 +47,10 @@ const template: MailTemplate = {
   updatedAt: null,
 };
 
+const nobody: RulePreview = { digest: 'd1', proposed: 0, withdrawn: 0, kept: 0, jobs: [] };
+
 beforeEach(() => {
+  api.answer(rejectionProposals.previewRule, nobody);
   rememberSession();
   api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
   api.answer(agents.getConfiguration, saved);
@@ -117,6 +121,38 @@ describe('the Communication Agent’s configuration', () => {
       version: 2,
       configuration: { testMode: true, testEmail: 'desk@northwind.example', rejectionThreshold: 42.5 },
     });
+  });
+
+  it('shows who is proposed and who withdrawn before another threshold is saved, and saves it only then', async () => {
+    const person = (name: string, score: number) => {
+      return { applicationId: `app_${score}`, candidateId: `can_${score}`, candidateName: name, score };
+    };
+    api.answer(rejectionProposals.previewRule, {
+      ...{ digest: 'd2', proposed: 1, withdrawn: 1, kept: 3 },
+      jobs: [
+        {
+          ...{ jobId: 'job_1', jobTitle: 'Nurse', proposed: 1, withdrawn: 1 },
+          propose: [person('Zoë Nguyễn', 55)],
+          withdraw: [person('Ada Okafor', 70)],
+        },
+      ],
+    });
+    api.answer(agents.saveConfiguration, { ...saved, version: 3 });
+    const { user } = await openPage();
+    await user.click(screen.getByRole('switch', { name: 'Send Rejection Emails' }));
+    await user.click(screen.getByRole('button', { name: 'Save Configuration' }));
+    const name = 'Apply a threshold of 50 to everyone?';
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    const newly = within(dialog.getByRole('list', { name: 'Newly proposed' }));
+    expect(newly.getByText('Zoë Nguyễn')).toBeDefined();
+    expect(within(dialog.getByRole('list', { name: 'Withdrawn' })).getByText('Ada Okafor')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.received(saveRoute)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Save Configuration' }));
+    await user.click(await screen.findByRole('button', { name: 'Apply to everyone' }));
+    await screen.findByText('Configuration saved successfully!');
+    expect(JSON.parse(api.received(saveRoute)[0]?.body ?? '')).toMatchObject({ confirmed_preview: 'd2' });
   });
 
   it('keeps what was written when the save fails, and shows what the server says of a field', async () => {

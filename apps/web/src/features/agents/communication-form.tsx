@@ -5,8 +5,10 @@ import { AutomationFields } from '#features/agents/automation-fields.tsx';
 import { communicationFormSchema, toCommunicationValues } from '#features/agents/communication-values.ts';
 import { MailFields } from '#features/agents/mail-fields.tsx';
 import { MailWording } from '#features/agents/mail-wording.tsx';
+import { RuleDialog } from '#features/agents/rule-dialog.tsx';
 import { TestModeFields } from '#features/agents/test-mode-fields.tsx';
 import { useAgentForm } from '#features/agents/use-agent-form.ts';
+import { useRuleConfirmation } from '#features/agents/use-rule-confirmation.ts';
 import { PageSection } from '#ui/page-section.tsx';
 
 interface CommunicationFormProps {
@@ -15,13 +17,17 @@ interface CommunicationFormProps {
 }
 
 export function useCommunicationForm(saved: ConfigurationOf<'communication'>) {
-  return useAgentForm({
+  const { asked, confirmRule } = useRuleConfirmation(saved);
+  const agentForm = useAgentForm({
     saved,
     schema: communicationFormSchema,
     toValues: toCommunicationValues,
     toChanges: (values) => values,
     failureTitle: 'Error saving configuration',
+    beforeSave: confirmRule,
+    staleDomain: 'outbox',
   });
+  return { ...agentForm, asked };
 }
 
 export type CommunicationFormState = ReturnType<typeof useCommunicationForm>;
@@ -52,6 +58,7 @@ export function CommunicationForm({ saved, engine }: CommunicationFormProps) {
           <MailWording communicationForm={communicationForm} hasModel={engine.model !== null} />
         </PageSection>
       </fieldset>
+      {communicationForm.asked && <RuleDialog asked={communicationForm.asked} />}
       {canEdit && <AgentSaveBar agentForm={communicationForm} />}
       {mayEdit === false && (
         <p className="mt-8 text-muted">You can look at this. Changing it takes the role of a recruiter.</p>

@@ -16,6 +16,8 @@ interface AgentFormOptions<Agent extends AgentName, Values extends FieldValues> 
   /** What a save names. */
   toChanges: (values: Values) => object;
   failureTitle: string;
+  /** What a save carries besides; undefined where it is not to be made after all. */
+  beforeSave?: (values: Values) => Promise<object | undefined>;
   /** The domain whose figures a save may change. */
   staleDomain?: string;
 }
@@ -27,6 +29,7 @@ export function useAgentForm<Agent extends AgentName, Values extends FieldValues
   toValues,
   toChanges,
   failureTitle,
+  beforeSave,
   staleDomain,
 }: AgentFormOptions<Agent, Values>) {
   const agent = saved.agent_name as Agent;
@@ -44,7 +47,9 @@ export function useAgentForm<Agent extends AgentName, Values extends FieldValues
   const { submit, failure, code, clear } = useFormSubmit(
     contractForm,
     async (values) => {
-      const answer = await saveConfiguration(agent, toChanges(values), saved.version);
+      const carried = beforeSave ? await beforeSave(values) : {};
+      if (!carried) return;
+      const answer = await saveConfiguration(agent, toChanges(values), saved.version, carried);
       form.reset(toValues(answer));
       queryClient.setQueryData(configurationQuery(agent).queryKey, answer);
       if (staleDomain) await queryClient.invalidateQueries({ queryKey: [staleDomain] });

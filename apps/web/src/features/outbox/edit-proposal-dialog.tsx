@@ -1,4 +1,4 @@
-import { mailBodyField, mailSlots, mailSubjectField } from '@candor/contract/mail-templates';
+import { mailBodyField, mailSubjectField } from '@candor/contract/mail-templates';
 import { type RejectionProposal, rejectionProposals } from '@candor/contract/rejection-proposals';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
@@ -24,9 +24,9 @@ const schema = z.object({ subject: mailSubjectField, body: mailBodyField });
 
 /** Changes what a proposed rejection says. */
 export function EditProposalDialog({ proposal, onClose, onSaved }: EditProposalDialogProps) {
-  const { id, version, subject, body, candidateName } = proposal;
+  const { id, version, finished, blind, candidateName } = proposal;
   const queryClient = useQueryClient();
-  const contractForm = useContractForm(schema, { subject, body });
+  const contractForm = useContractForm(schema, finished);
   const { field, errorOf, isSubmitting, isDirty } = contractForm;
 
   const { submit, failure } = useFormSubmit(contractForm, async (values) => {
@@ -63,7 +63,7 @@ export function EditProposalDialog({ proposal, onClose, onSaved }: EditProposalD
         <FormField
           label="Message"
           error={errorOf('body')}
-          hint={`Filled in when it is sent: ${mailSlots.map(({ name }) => `{{${name}}}`).join(', ')}`}
+          hint={`[personal link] becomes the candidate’s own link.${blind ? ' [first name] becomes their name.' : ''}`}
         >
           {(control) => <Textarea {...control} {...field('body')} rows={12} />}
         </FormField>

@@ -30,6 +30,7 @@ const proposal: RejectionProposal = {
   ],
   subject: 'Your application',
   body: 'Dear {{first_name}}',
+  finished: { subject: 'Your application', body: 'Dear Zoë [personal link]' },
   preview: { subject: 'Your application', text: 'Dear Zoë' },
   wording: 'template',
   sendAt: null,
@@ -162,7 +163,7 @@ describe('a proposed rejection', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(detail);
     expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toBe(
-      'Dear {{first_name}}, thank you',
+      'Dear Zoë [personal link], thank you',
     );
   });
 
@@ -181,6 +182,9 @@ describe('a proposed rejection', () => {
     const { user } = renderAt('/outbox');
     await user.click(await screen.findByRole('button', { name: 'Do not reject Zoë Nguyễn' }));
     await screen.findByText('1 rejection cancelled');
+    api.answer(rejectionProposals.restoreProposals, { results: [{ id: 'rej_1', outcome: 'restored' }] });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('1 rejection proposed again');
     const cancelled: RejectionProposal = {
       ...proposal,
       state: 'cancelled',

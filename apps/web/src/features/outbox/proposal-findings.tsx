@@ -5,8 +5,43 @@ type Findings = RejectionProposal['findings'];
 
 const order = ['contradicted', 'no_evidence', 'unclear', 'partial', 'met'] as const;
 
-/** What stands behind a proposal: the criteria by how they were found, the missing and the required ones first. */
+const leading = 3;
+
+/** What stands behind a proposal: the three reasons that weigh most, and everything else folded below. */
 export function ProposalFindings({ findings }: { findings: Findings }) {
+  const reasons = listReasons(findings);
+  return (
+    <div className="mt-3">
+      <ul aria-label="Main reasons" className="flex flex-col gap-1">
+        {reasons.slice(0, leading).map(({ criterion, state, required }) => (
+          <li key={`${state} ${criterion}`} className="[overflow-wrap:anywhere]">
+            <span className="text-muted">{findingWords[state]}:</span> {criterion}
+            {required && <span className="text-muted"> (required)</span>}
+          </li>
+        ))}
+      </ul>
+      {findings.length > Math.min(reasons.length, leading) && (
+        <details className="mt-2">
+          <summary className="cursor-pointer rounded-control text-muted text-sm">
+            All {findings.length} findings
+          </summary>
+          <AllFindings findings={findings} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** What speaks against somebody: what the job requires first, and what is missing before what is shown in part. */
+function listReasons(findings: Findings): Findings {
+  return findings
+    .filter(({ state }) => state !== 'met')
+    .toSorted(
+      (a, b) => Number(b.required) - Number(a.required) || order.indexOf(a.state) - order.indexOf(b.state),
+    );
+}
+
+function AllFindings({ findings }: { findings: Findings }) {
   const groups = order
     .map((state) => ({ state, criteria: findings.filter((finding) => finding.state === state) }))
     .filter(({ criteria }) => criteria.length > 0);

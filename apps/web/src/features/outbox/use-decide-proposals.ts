@@ -10,6 +10,11 @@ import { errorText } from '#app/api-error.ts';
 import { toastHeldBack } from '#app/plan-limit.tsx';
 import { formatCount } from '#ui/format.ts';
 
+interface Result {
+  id: string;
+  outcome: ProposalOutcome;
+}
+
 type Decision = 'approve' | 'cancel' | 'restore';
 
 const endpoints = {
@@ -31,7 +36,7 @@ const count = (number: number) => formatCount(number, 'rejection', 'rejections')
 /** Decides about proposals, one or many, and says of each that was left alone why. */
 export function useDecideProposals(onDone: () => void) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const decide = useMutation({
     mutationFn: ({ decision, proposals }: { decision: Decision; proposals: readonly RejectionProposal[] }) =>
       call(endpoints[decision], {
         body: {
@@ -42,7 +47,11 @@ export function useDecideProposals(onDone: () => void) {
     onSuccess: ({ results }, { decision, proposals }) => {
       const expected = done[decision];
       const succeeded = results.filter(({ outcome }) => outcome === expected).length;
-      if (succeeded > 0) toast.success(`${count(succeeded)} ${doneWords[expected]}`);
+      if (succeeded > 0)
+        toast.success(
+          `${count(succeeded)} ${doneWords[expected]}`,
+          decision === 'cancel' ? { action: { label: 'Undo', onClick: () => undo(proposals, results) } } : {},
+        );
       const tested = results.filter(({ outcome }) => outcome === 'tested').length;
       if (tested > 0)
         toast.success(`${count(tested)} sent to the test address`, {
@@ -69,4 +78,15 @@ export function useDecideProposals(onDone: () => void) {
         ),
       ),
   });
+
+  /** Proposes again what was cancelled just now. */
+  function undo(proposals: readonly RejectionProposal[], results: readonly Result[]) {
+    const cancelled = results.filter(({ outcome }) => outcome === 'cancelled').map(({ id }) => id);
+    decide.mutate({
+      decision: 'restore',
+      proposals: proposals.filter(({ id }) => cancelled.includes(id)),
+    });
+  }
+
+  return decide;
 }

@@ -1,5 +1,5 @@
 import type { CommunicationConfiguration } from '@candor/contract/communication-configuration';
-import { interviewMailKinds } from '@candor/contract/mail-templates';
+import { interviewMailKinds, type NoteSlot } from '@candor/contract/mail-templates';
 import type { Context } from '../../../platform/context.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { nameCompany } from '../../agents/agents.ts';
@@ -7,6 +7,7 @@ import { layOutCandidateMail } from './candidate-mail.ts';
 import type { MailKind, Words } from './default-templates.ts';
 import { fillSlots, fillSubject, linkMark, type OwnWords, type SlotValues } from './fill-slots.ts';
 import { namePerson } from './name-person.ts';
+import { listNotes } from './note-words.ts';
 
 /** Where a candidate's link stood, in what people of the organization read: whoever has the link is the candidate. */
 const maskedLink = '[personal link]';
@@ -17,6 +18,8 @@ export interface MailMatter {
   person: { firstName: string; lastName: string };
   jobTitle: string;
   personalUrl: string;
+  /** What is true of the application; nothing of it is said where it is not given. */
+  notes?: Record<NoteSlot, string>;
   /** Words of the two who speak with each other, where the mail quotes them. */
   ownWords?: OwnWords | undefined;
   /** Somebody who only left an address: nothing in the mail is about a candidate, and no page is theirs. */
@@ -30,7 +33,8 @@ export function previewUrl({ platform }: Pick<Context, 'platform'>): string {
   return `${platform.config.publicUrl}/candidate/preview`;
 }
 
-function slotValues(matter: Omit<MailMatter, 'personalUrl'>): SlotValues {
+/** What is put into a mail's slots. */
+export function slotValues(matter: Omit<MailMatter, 'personalUrl'>): SlotValues {
   const { firstName, fullName } = namePerson(matter.person);
   return {
     candidate_name: fullName,
@@ -38,6 +42,7 @@ function slotValues(matter: Omit<MailMatter, 'personalUrl'>): SlotValues {
     job_title: matter.jobTitle.replace(/[\p{Cc}\s]+/gu, ' ').trim(),
     company_name: nameCompany(matter.configuration, matter.organization),
     hr_contact: matter.configuration.hrContact || 'our hiring team',
+    ...(matter.notes ?? listNotes(undefined)),
     ...matter.ownWords,
   };
 }

@@ -27,9 +27,9 @@ export const defaultTemplates: Record<MailKind, Words> = {
     subject: 'Your application for {{job_title}} at {{company_name}}',
     body: `Hi {{first_name}},
 
-Thank you for applying for {{job_title}} at {{company_name}}. Your application has arrived, and we are reviewing it now.
+Thank you for applying for {{job_title}} at {{company_name}}. Your application has arrived, and we will review it.
 
-There is nothing more you need to do. We will write to you when there is news, whatever it is.
+{{reading_note}} We will write to you when there is news, whatever it is.
 
 On your personal page you can see where your application stands, correct your details, send a newer resume, or withdraw.
 
@@ -43,7 +43,7 @@ ${farewell}`,
 
 Thank you for your interest in {{job_title}} at {{company_name}}, and for the time you put into your application.
 
-We have gone through it with care, and we are sorry to say that we will not take it further for this role: the job asks for more than we could find in your resume.
+{{review_note}} We are sorry to say that we will not take it further for this role: the job asks for more than we could find in your resume.
 
 This says nothing about your next application: you are welcome to apply for other jobs with us at any time.
 
@@ -59,7 +59,7 @@ ${farewell}`,
     subject: 'Good news about your application for {{job_title}}',
     body: `Hi {{first_name}},
 
-Thank you for your patience. We liked what we read in your application for {{job_title}}, and you are on our shortlist.
+Thank you for your patience. You are on our shortlist for {{job_title}}.
 
 We will write to you about the next step. Until then there is nothing you need to do.
 

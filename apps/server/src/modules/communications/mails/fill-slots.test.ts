@@ -38,6 +38,11 @@ describe('the name in a mail', () => {
     ['x'.repeat(80), 'there'],
     ['Amara\u202e\r\nBcc', 'Amara Bcc'],
     ['Nguyễn', 'Nguyễn'],
+    ['MARIA-JOSÉ', 'Maria-José'],
+    ['o’brien', 'O’Brien'],
+    ['JB', 'JB'],
+    ['李', '李'],
+    ['de Souza', 'de Souza'],
   ])('of %j is %j', (firstName, expected) => {
     expect(namePerson({ firstName, lastName: '' }).firstName).toBe(expected);
   });

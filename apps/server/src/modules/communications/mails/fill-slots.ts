@@ -1,4 +1,4 @@
-import type { InterviewSlotName, MailSlot } from '@candor/contract/mail-templates';
+import type { InterviewSlotName, MailSlot, NoteSlot } from '@candor/contract/mail-templates';
 
 /** Stands for the link until it is drawn: a character that no text of ours or of others may hold. */
 export const linkMark = '\uE000';
@@ -6,7 +6,7 @@ export const linkMark = '\uE000';
 export type SlotValues = Record<Exclude<MailSlot, 'personal_link'>, string> & OwnWords;
 
 /** What only some mails leave open: words of the candidate and of whoever answers them, and what is to be said of an interview. */
-export interface OwnWords extends Partial<Record<InterviewSlotName, string>> {
+export interface OwnWords extends Partial<Record<InterviewSlotName | NoteSlot, string>> {
   question?: string;
   answer?: string;
   /** In place of the job's own title. */
@@ -15,14 +15,18 @@ export interface OwnWords extends Partial<Record<InterviewSlotName, string>> {
 
 /**
  * Puts values in place of `{{name}}`, in one pass: a value that looks like a slot itself stays as it is, and so does
- * everything in braces that is no slot of ours.
+ * everything in braces that is no slot of ours. Where a value is empty, the blanks behind it go too.
  */
 export function fillSlots(text: string, values: SlotValues): string {
   const known = new Map<string, string>(Object.entries(values));
-  return text.replaceAll(linkMark, '').replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
-    if (name === 'personal_link') return linkMark;
-    return known.get(name)?.replaceAll(linkMark, '') ?? whole;
-  });
+  return text
+    .replaceAll(linkMark, '')
+    .replace(/\{\{\s*(\w+)\s*\}\}([ \t]*)/g, (whole, name: string, blanks: string) => {
+      if (name === 'personal_link') return linkMark + blanks;
+      const value = known.get(name)?.replaceAll(linkMark, '');
+      if (value === undefined) return whole;
+      return value === '' ? '' : value + blanks;
+    });
 }
 
 /** A subject is one line, and no place for a link. */

@@ -6,9 +6,20 @@ const linkLike = /:\/\/|www\.|[\p{L}\p{N}]\.[\p{L}]{2,}/iu;
  * message or a link is left out.
  */
 export function namePerson({ firstName, lastName }: { firstName: string; lastName: string }) {
-  const first = plainName(firstName);
-  const full = plainName(`${firstName} ${lastName}`);
+  const first = plainName(easeCapitals(firstName));
+  const full = plainName(`${easeCapitals(firstName)} ${easeCapitals(lastName)}`);
   return { firstName: first ?? 'there', fullName: full ?? 'candidate' };
+}
+
+/** 'MARIA-JOSÉ' and 'maria' are how a resume or a form was typed; nobody is addressed so. 'JB' may be how somebody is called. */
+function easeCapitals(name: string): string {
+  const letters = name.replace(/[^\p{L}]/gu, '');
+  const isShouted =
+    letters.length > 2 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+  const isWhispered =
+    letters !== '' && letters === letters.toLowerCase() && letters !== letters.toUpperCase();
+  if (!isShouted && !isWhispered) return name;
+  return name.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 function plainName(name: string): string | undefined {

@@ -14,6 +14,7 @@ import { type MailKind, repeatableKinds, type Words } from './default-templates.
 import type { OwnWords } from './fill-slots.ts';
 import { findLimit, isWritten } from './mail-limits.ts';
 import { countMail, uncountMail } from './mail-usage.ts';
+import { listNotes } from './note-words.ts';
 import { readRecipient, readSender } from './read-matter.ts';
 import { writeReplyAddress } from './reply-address.ts';
 
@@ -77,6 +78,7 @@ export async function sendCandidateMail(
   const matter = {
     ...sender,
     ...{ person: candidate, jobTitle: job?.title ?? '', personalUrl, ownWords, bodyHtml, isStranger },
+    notes: listNotes(application),
   };
   const composed = await composeMail(kind, wording, matter, testMode ? address : undefined);
   const id = newId('com');

@@ -7,13 +7,11 @@ import { readCommunicationConfiguration } from '../../agents/agents.ts';
 import { rejectionChanged } from '../communication-events.ts';
 import { readRecipient } from '../mails/read-matter.ts';
 import { readTemplate } from '../templates/read-templates.ts';
+import { isBorderline, keepRule } from '../threshold/rejection-rule.ts';
 import { explainRejection } from './explain-rejection.ts';
 import { findSendTime } from './find-send-time.ts';
 import { readFindings } from './proposal-queries.ts';
 import { withdrawOpenProposals } from './withdraw-proposals.ts';
-
-/** So near to the threshold, a person decides. */
-const borderlinePoints = 3;
 
 interface Considered {
   organizationId: string;
@@ -28,6 +26,7 @@ export async function considerRejection(
   ctx: Transactional<Context>,
   { organizationId, applicationId }: Considered,
 ): Promise<string | undefined> {
+  await keepRule(ctx, organizationId);
   const configuration = await readCommunicationConfiguration(ctx, organizationId);
   const [application] = await ctx.db
     .select()
@@ -53,11 +52,12 @@ export async function considerRejection(
   });
   if (!recipient?.candidate.email || (await isDecidedByPerson(ctx, organizationId, applicationId)))
     return undefined;
-  const isBorderline = threshold - score <= borderlinePoints;
-  const sendAt = await findSendTime(ctx, { organizationId, applicationId, isBorderline });
+  const isNear = isBorderline(score, threshold);
+  const sendAt = await findSendTime(ctx, { organizationId, applicationId, isBorderline: isNear });
   const reason = explainRejection(await findFindings(ctx, organizationId, evaluationId));
   return writeProposal(ctx, {
-    ...{ organizationId, applicationId, evaluationId, score, threshold, isBorderline, reason, sendAt },
+    ...{ organizationId, applicationId, evaluationId, score, threshold, reason, sendAt },
+    isBorderline: isNear,
   });
 }
 

@@ -11,6 +11,7 @@ import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { isCovered } from '../../blind-review/blind-review.ts';
 import { rejectionChanged } from '../communication-events.ts';
+import { reopenWords } from '../mails/finish-words.ts';
 import { getProposal } from './list-proposals.ts';
 import { lockProposals } from './proposal-queries.ts';
 
@@ -30,8 +31,8 @@ export async function editProposal(ctx: MemberContext, { params, body }: Input):
     await ctx.db
       .update(rejectionProposals)
       .set({
-        subject: body.subject ?? subject,
-        body: body.body ?? text,
+        subject: body.subject === undefined ? subject : reopenWords(body.subject),
+        body: body.body === undefined ? text : reopenWords(body.body),
         wording: 'edited',
         version: version + 1,
       })

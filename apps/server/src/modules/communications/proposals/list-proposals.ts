@@ -9,7 +9,9 @@ import { inTransaction, type MemberContext, type Transactional } from '../../../
 import { ProductError } from '../../../platform/product-error.ts';
 import { toSearchPattern } from '../../../platform/search-text.ts';
 import { findUnfindable, namePeople } from '../history/name-people.ts';
-import { fillWords } from '../mails/compose-mail.ts';
+import { fillWords, slotValues } from '../mails/compose-mail.ts';
+import { finishWords } from '../mails/finish-words.ts';
+import { listNotes } from '../mails/note-words.ts';
 import { readSender } from '../mails/read-matter.ts';
 import { readFindings, selectProposals } from './proposal-queries.ts';
 
@@ -94,7 +96,8 @@ async function viewProposals(ctx: Transactional<MemberContext>, rows: Rows): Pro
     const person = people(application.candidateId);
     // Words that somebody wrote themself may name the person.
     const words = { subject: person.cover(proposal.subject), body: person.cover(proposal.body) };
-    const { subject, text } = fillWords(words, { ...sender, person, jobTitle });
+    const matter = { ...sender, person, jobTitle, notes: listNotes(application) };
+    const { subject, text } = fillWords(words, matter);
     return {
       id: proposal.id,
       applicationId: application.id,
@@ -111,6 +114,7 @@ async function viewProposals(ctx: Transactional<MemberContext>, rows: Rows): Pro
         ...{ criterion, state, group, required },
       })),
       ...words,
+      finished: finishWords(words, slotValues(matter), person.isHidden),
       preview: { subject, text },
       wording: proposal.wording as RejectionProposal['wording'],
       sendAt: proposal.state === 'proposed' ? (proposal.sendAt?.toISOString() ?? null) : null,

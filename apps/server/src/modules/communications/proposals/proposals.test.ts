@@ -1,6 +1,7 @@
 import { agents } from '@candor/contract/agents';
 import { applications as applicationEndpoints } from '@candor/contract/applications';
 import type { CommunicationChanges } from '@candor/contract/communication-configuration';
+import { evaluations as evaluationEndpoints } from '@candor/contract/evaluations';
 import { rejectionProposals as endpoints } from '@candor/contract/rejection-proposals';
 import { applications, evaluations, outboxMessages, rejectionProposals } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
@@ -80,7 +81,7 @@ describe('a score below the threshold', () => {
         sendAt: null,
         wording: 'template',
       },
-      ...{ candidateName: 'Person 1', jobTitle: 'Nurse', decidedBy: null, version: 1 },
+      ...{ candidateName: 'Person 1', jobTitle: 'Nurse', decidedBy: null, version: 2 },
     });
     expect(proposal?.preview.text).toContain('Hi Person,');
     expect(proposal?.preview.text).toContain('[personal link]');
@@ -89,9 +90,39 @@ describe('a score below the threshold', () => {
     expect(await stageOf(built)).toBe('applied');
   });
 
+  it('is edited as a finished mail, and the link is put in again when it is sent', async () => {
+    const built = await buildProposal(product, { body: 'Hi {{first_name}}, no. {{personal_link}}' });
+    const [proposal] = await list(built);
+    expect(proposal?.finished).toEqual({ subject: 'About Nurse', body: 'Hi Person, no. [personal link]' });
+    const edited = await call(product, endpoints.editProposal, {
+      token: built.token,
+      params: { id: built.proposalId },
+      body: { body: 'Hi Person, sorry. [personal link]', version: 1 },
+    });
+    expect(edited.body).toMatchObject({ body: 'Hi Person, sorry. {{personal_link}}', version: 2 });
+  });
+
+  it('says that it was gone through with care only once a person has opened it', async () => {
+    const built = await buildEvaluation(product);
+    await configure(built, { rejectionEmails: true, rejectionThreshold: 60 });
+    await score(built, 41);
+    expect((await list(built))[0]?.preview.text).toContain('\n\nWe are sorry to say');
+    expect((await list(built))[0]?.preview.text).not.toContain('with care');
+    const query = {
+      candidate_id: built.candidateIds[0] ?? '',
+      application_id: built.applicationIds[0] ?? '',
+    };
+    await call(product, evaluationEndpoints.getResultsOfCandidate, { token: built.token, query });
+    expect((await list(built))[0]?.preview.text).toContain(
+      'We have gone through it with care. We are sorry to say',
+    );
+  });
+
   it('proposes nothing where that is off, for somebody moved on, or at the threshold itself', async () => {
     const built = await buildEvaluation(product);
     await score(built, 10);
+    expect(await list(built)).toEqual([]);
+    await score(built, 60);
     await configure(built, { rejectionEmails: true, rejectionThreshold: 60 });
     await score(built, 60);
     await call(product, applicationEndpoints.moveApplications, {
@@ -120,7 +151,7 @@ describe('a score below the threshold', () => {
     await configure(built, { rejectionEmails: true, rejectionThreshold: 60 });
     await score(built, 41);
     await score(built, 38);
-    expect(await list(built)).toMatchObject([{ state: 'proposed', score: 38, version: 2 }]);
+    expect(await list(built)).toMatchObject([{ state: 'proposed', score: 38, version: 3 }]);
     await score(built, 75);
     const [withdrawn] = await list(built);
     expect(withdrawn).toMatchObject({ state: 'cancelled', decidedBy: null });
@@ -300,13 +331,21 @@ describe('automatic sending', () => {
   it.each([
     ['the setting was switched off', { rejectionEmails: true, rejectionThreshold: 60 }, {}],
     ['rejections were switched off', { rejectionThreshold: 60, sendAutomatically: true }, {}],
-    ['the threshold was lowered below the score', { ...automatic, rejectionThreshold: 40 }, {}],
-    ['it is borderline', automatic, { isBorderline: true }],
+    ['it is borderline', automatic, { isBorderline: true, score: 58 }],
   ])('does not send where %s: it waits for a person', async (_, configuration, values) => {
     const built = await buildProposal(product, { ...due, ...values });
     await configure(built, configuration);
     await runDue();
     expect(await list(built)).toMatchObject([{ state: 'proposed', sendAt: null }]);
+    expect(await countMails(built)).toBe(0);
+  });
+
+  it('does not send where the threshold was lowered below the score: the proposal is withdrawn', async () => {
+    const built = await buildProposal(product, due);
+    await configure(built, { ...automatic, rejectionThreshold: 40 });
+    await runDue();
+    const withdrawnReason = 'The rejection threshold was changed to 40.';
+    expect(await list(built)).toMatchObject([{ state: 'cancelled', withdrawnReason }]);
     expect(await countMails(built)).toBe(0);
   });
 

@@ -6,6 +6,7 @@ import { inTransaction, type MemberContext, type Transactional } from '../../../
 import { ProductError } from '../../../platform/product-error.ts';
 import { blindName, readBlindReview } from '../../blind-review/blind-review.ts';
 import { composeMail, previewUrl } from '../mails/compose-mail.ts';
+import { everyNote } from '../mails/note-words.ts';
 import { readRecipient, readSender } from '../mails/read-matter.ts';
 import { readTemplate } from './read-templates.ts';
 
@@ -47,7 +48,8 @@ export async function previewTemplate(
     const { person, jobTitle, applicationId } = await findExample(ctx, body.application_id);
     // The true link would open the candidate's page to whoever looks at the preview.
     const ownWords = exampleInterview;
-    const matter = { ...sender, person, jobTitle, ownWords, personalUrl: previewUrl(ctx) };
+    const notes = everyNote;
+    const matter = { ...sender, person, jobTitle, notes, ownWords, personalUrl: previewUrl(ctx) };
     const { subject, text, html } = await composeMail(kind, words, matter, undefined);
     const candidateName = `${person.firstName} ${person.lastName}`.trim();
     return { subject, text, html, applicationId, candidateName };

@@ -124,7 +124,7 @@ describe('a proposal with a language model', () => {
     await propose(built);
     await expect.poll(async () => (await findProposal(built))?.wording, { timeout: 30_000 }).toBe('model');
     const proposal = await findProposal(built);
-    expect(proposal?.body).toContain('It asks for more Wound care than we found in your resume.');
+    expect(proposal?.body).toContain('We did not find this in your resume: Wound care.');
     expect(proposal?.body).toMatch(/^Hi \{\{first_name\}\},[\s\S]*\{\{personal_link\}\}/);
     expect(proposal?.body).toContain('ask for a person to review the decision');
     const [asked] = await readJournal();
@@ -203,7 +203,7 @@ describe('the mail to somebody who is shortlisted', () => {
     await shortlist(worded);
     await passUndoWindow(product);
     const mail = await waitForMail(product, `${worded.candidateIds[0]}@example.com`);
-    expect(mail.text.replace(/\s+/g, ' ')).toContain('We read with interest about Triage.');
+    expect(mail.text.replace(/\s+/g, ' ')).toContain('Your resume shows this: Triage.');
     await misbehave('refuse');
     const plain = await build({ shortlistedEmails: true });
     await shortlist(plain);

@@ -81,6 +81,7 @@ async function writeQuestion(
     met: named('met'),
     partial: named('partial', 'unclear'),
     missing: named('no_evidence', 'contradicted'),
+    titles: findings.filter(({ group }) => group === 'occupation').map(({ criterion }) => criterion),
   };
   return writeMailQuestion(data, sender.configuration.customPrompt);
 }

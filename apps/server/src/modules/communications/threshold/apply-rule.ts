@@ -1,0 +1,70 @@
+import type { CommunicationConfiguration } from '@candor/contract/communication-configuration';
+import { rejectionProposals } from '@candor/database/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context, Transactional } from '../../../platform/context.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
+import { ProductError } from '../../../platform/product-error.ts';
+import { lockStages } from '../../stages/stages.ts';
+import { rejectionChanged } from '../communication-events.ts';
+import { findSendTime } from '../proposals/find-send-time.ts';
+import { withdrawOpenProposals } from '../proposals/withdraw-proposals.ts';
+import { digestChanges, findRuleChanges } from './find-rule-changes.ts';
+import { proposeMany } from './propose-many.ts';
+import { findRule, isBorderline, lockRule } from './rejection-rule.ts';
+
+interface Configured {
+  organizationId: string;
+  before: CommunicationConfiguration;
+  after: CommunicationConfiguration;
+  /** Of the preview that somebody confirmed. */
+  confirmed: string | undefined;
+}
+
+/** Another threshold holds for everybody at once, with the save that names it, or for nobody. */
+export async function applyRule(ctx: Transactional<Context>, configured: Configured): Promise<void> {
+  const { organizationId, confirmed } = configured;
+  const [before, rule] = [findRule(configured.before), findRule(configured.after)];
+  if (before === rule) return;
+  await lockStages(ctx, organizationId);
+  await lockRule(ctx, organizationId);
+  const changes = await findRuleChanges(ctx, organizationId, rule);
+  if (confirmed !== undefined && confirmed !== digestChanges(rule, changes))
+    throw new ProductError('preview_outdated');
+  const withdrawn = changes.withdraw.map(({ applicationId }) => applicationId);
+  await withdrawOpenProposals(ctx, organizationId, withdrawn, explain(rule));
+  if (rule === null) return;
+  await judgeAgain(ctx, organizationId, rule);
+  await proposeMany(ctx, { organizationId, threshold: rule, rows: changes.propose });
+}
+
+function explain(rule: number | null): string {
+  return rule === null
+    ? 'Rejection emails were switched off.'
+    : `The rejection threshold was changed to ${rule}.`;
+}
+
+/** What stays proposed is measured by the new threshold; who is near it now waits for a person. */
+async function judgeAgain(ctx: Transactional<Context>, organizationId: string, threshold: number) {
+  const open = await ctx.db
+    .select()
+    .from(rejectionProposals)
+    .where(
+      and(eq(rejectionProposals.organizationId, organizationId), eq(rejectionProposals.state, 'proposed')),
+    );
+  for (const { id, applicationId, score, isBorderline: wasBorderline, sendAt } of open) {
+    const isNear = isBorderline(score, threshold);
+    const about = { organizationId, applicationId, isBorderline: isNear };
+    const isAsBefore = isNear === wasBorderline;
+    await ctx.db
+      .update(rejectionProposals)
+      .set({
+        threshold,
+        isBorderline: isNear,
+        sendAt: isAsBefore ? sendAt : await findSendTime(ctx, about),
+        version: sql`${rejectionProposals.version} + 1`,
+      })
+      .where(eq(rejectionProposals.id, id));
+  }
+  const recordIds = open.map(({ id }) => id);
+  await recordEvents(ctx, rejectionChanged, { organizationId, recordIds, data: { state: 'proposed' } });
+}
