@@ -27,6 +27,7 @@ import { invitations } from './invitations.ts';
 import { jobs } from './jobs.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { members } from './members.ts';
+import { notes } from './notes.ts';
 import { organizations } from './organizations.ts';
 import { outbox } from './outbox.ts';
 import { rejectionProposals } from './rejection-proposals.ts';
@@ -46,6 +47,7 @@ export const contract = {
   jobs,
   applications,
   candidates,
+  notes,
   agents,
   evaluations,
   evaluationReports,

@@ -23,6 +23,7 @@ import { insightsModule } from './insights/insights.module.ts';
 import { interviewsModule } from './interviews/interviews.module.ts';
 import { invitationsModule } from './invitations/invitations.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
+import { notesModule } from './notes/notes.module.ts';
 import { organizationsModule } from './organizations/organizations.module.ts';
 import { requestsModule } from './requests/requests.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
@@ -38,6 +39,7 @@ export const allModules: readonly ProductModule[] = [
   applicationsModule,
   stagesModule,
   candidatesModule,
+  notesModule,
   agentsModule,
   evaluationsModule,
   communicationsModule,

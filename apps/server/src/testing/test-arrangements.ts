@@ -23,6 +23,7 @@ import { aPdf } from './test-files.ts';
 import { listInterviewArrangements } from './test-interviews.ts';
 import { readCode, readResetToken, waitForMail } from './test-mailbox.ts';
 import { listMemberArrangements } from './test-members.ts';
+import { listNoteArrangements } from './test-notes.ts';
 import { buildAccount, buildMember, newEmail, testPassword } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';
 import { listReportArrangements } from './test-report-arrangements.ts';
@@ -85,6 +86,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
     ...listBrandingArrangements(product),
     ...listBillingArrangements(product),
     ...listInterviewArrangements(product),
+    ...listNoteArrangements(product),
     ...listFurtherArrangements(product),
   };
   return (name) => {

@@ -19,6 +19,7 @@ const staleDomains = {
   'applications.changed': ['applications', 'candidates', 'evaluations', 'jobs', 'insights'],
   'faq.changed': ['faq', 'insights'],
   'evaluations.changed': ['evaluations', 'applications', 'candidates', 'insights'],
+  'notes.changed': ['notes', 'timeline'],
   'requests.changed': ['requests'],
   // Answers to requests leave as mails, and say there how far they have come.
   'communications.changed': ['communications', 'outbox', 'requests', 'insights'],

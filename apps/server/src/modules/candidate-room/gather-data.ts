@@ -14,6 +14,7 @@ import { gatherSent } from '../ats/ats.ts';
 import { type CandidateRow, listAddresses, listMergedCandidates } from '../candidates/candidates.ts';
 import { gatherGivenFiles } from '../evaluations/evaluations.ts';
 import { gatherInterviews } from '../interviews/interviews.ts';
+import { gatherNotes } from '../notes/notes.ts';
 import type { CandidateContext } from './as-candidate.ts';
 import { listApplications, viewPerson } from './get-room.ts';
 import { listOwnRequests, viewRequest } from './own-requests.ts';
@@ -50,6 +51,7 @@ export async function gatherData(ctx: Transactional<CandidateContext>, candidate
     }),
     chat: await listChat(ctx, ids),
     ...(await gatherInterviews(ctx, ids)),
+    notes: await gatherNotes(ctx, ids),
     requests: asked.map((row) => ({ ...viewRequest(row), details: row.details })),
     activity: responses,
   };
