@@ -34,6 +34,7 @@ import { rejectionProposals } from './rejection-proposals.ts';
 import { requests } from './requests.ts';
 import { scorecards } from './scorecards.ts';
 import { settings } from './settings.ts';
+import { timeline } from './timeline.ts';
 import { webhooks } from './webhooks.ts';
 
 /** The whole contract, by domain. */
@@ -48,6 +49,7 @@ export const contract = {
   applications,
   candidates,
   notes,
+  timeline,
   agents,
   evaluations,
   evaluationReports,

@@ -28,6 +28,7 @@ import { organizationsModule } from './organizations/organizations.module.ts';
 import { requestsModule } from './requests/requests.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { stagesModule } from './stages/stages.module.ts';
+import { timelineModule } from './timeline/timeline.module.ts';
 import { webhooksModule } from './webhooks/webhooks.module.ts';
 
 export const allModules: readonly ProductModule[] = [
@@ -40,6 +41,7 @@ export const allModules: readonly ProductModule[] = [
   stagesModule,
   candidatesModule,
   notesModule,
+  timelineModule,
   agentsModule,
   evaluationsModule,
   communicationsModule,

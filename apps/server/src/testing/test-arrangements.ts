@@ -408,6 +408,26 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
       const { token, candidateIds } = await buildApplications(product, 1);
       return { token, body: { candidate_id: candidateIds[0] ?? '' } };
     },
+    'candidates.editCandidate': async () => {
+      const { token, candidateIds } = await buildApplications(product, 1);
+      return { token, params: { id: candidateIds[0] ?? '' }, body: { city: 'Hobart' } };
+    },
+    'candidates.listTags': asMember,
+    'candidates.addTag': async () => {
+      const { token, candidateIds } = await buildApplications(product, 1);
+      return { token, params: { id: candidateIds[0] ?? '' }, body: { tag: 'Remote' } };
+    },
+    'candidates.removeTag': async () => {
+      const { token, candidateIds } = await buildApplications(product, 1);
+      const params = { id: candidateIds[0] ?? '' };
+      await call(product, candidates.addTag, { token, params, body: { tag: 'Remote' } });
+      return { token, params: { ...params, tag: 'remote' } };
+    },
+    'candidates.setOwner': async () => {
+      const { token, organizationId, candidateIds } = await buildApplications(product, 1);
+      const { userId } = await buildMember(product, 'recruit', organizationId);
+      return { token, params: { id: candidateIds[0] ?? '' }, body: { owner_id: userId } };
+    },
     'candidates.listDuplicates': async () => ({ token: (await buildDuplicates(product)).token }),
     'candidates.dismissDuplicate': async () => {
       const { token, ids } = await buildDuplicates(product);

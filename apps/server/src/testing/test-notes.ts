@@ -26,6 +26,10 @@ export function listNoteArrangements(product: TestProduct): Record<string, () =>
       const { token, candidateId } = await buildNote(product);
       return { token, params: { id: candidateId } };
     },
+    'timeline.listTimeline': async () => {
+      const { token, candidateId } = await buildNote(product);
+      return { token, params: { id: candidateId } };
+    },
     'notes.addNote': async () => {
       const { token, candidateIds } = await buildApplications(product, 1);
       return { token, params: { id: candidateIds[0] ?? '' }, body: { text: 'Call back on Monday.' } };

@@ -14,6 +14,7 @@ import { outbox } from '@candor/contract/outbox';
 import { rejectionProposals as proposalEndpoints } from '@candor/contract/rejection-proposals';
 import { requests } from '@candor/contract/requests';
 import { scorecards } from '@candor/contract/scorecards';
+import { timeline } from '@candor/contract/timeline';
 import { newId } from '@candor/database/ids';
 import {
   agentConfigurations,
@@ -22,6 +23,7 @@ import {
   candidateNotes,
   candidateRequests,
   candidates,
+  candidateTags,
   communications,
   evaluations,
   faqConversations,
@@ -205,6 +207,9 @@ async function writeTo({
       ...{ id: newId('rej'), organizationId, applicationId, evaluationId, score: 40, threshold: 50 },
       ...{ isBorderline: false, reason: 'No evidence.', wording: 'edited', createdAt: now, ...words },
     });
+    await db.insert(candidateTags).values({
+      ...{ organizationId, candidateId, key: 'quillfeather', tag: 'Quillfeather', addedAt: now },
+    });
     await db.insert(candidateNotes).values({
       ...{ id: newId('note'), organizationId, candidateId, writtenBy: 'usr_gone', createdAt: now },
       text: `Marguerite Quillfeather called from ${person.phone}.`,
@@ -250,6 +255,7 @@ async function askEverything(hiring: TestEvaluation): Promise<Record<string, str
       { body: { application_ids: [applicationId] } as never },
     ],
     ['candidates', candidateEndpoints.listCandidates, {}],
+    ['tags', candidateEndpoints.listTags, {}],
     ['candidates by name', candidateEndpoints.listCandidates, { query: { sort: 'name' } }],
     ['candidate', candidateEndpoints.getCandidateDetails, { query: byCandidate }],
     ['merges', candidateEndpoints.listMerges, { query: byCandidate }],
@@ -266,6 +272,7 @@ async function askEverything(hiring: TestEvaluation): Promise<Record<string, str
     ['messages of the job', communicationEndpoints.listOfJob, { params: { jobId } }],
     ['messages of the candidate', communicationEndpoints.listOfCandidate, { params: { id: candidateId } }],
     ['notes', notes.listNotes, { params: { id: candidateId } }],
+    ['timeline', timeline.listTimeline, { params: { id: candidateId } }],
     ['outbox', outbox.listMessages, {}],
     ['proposals', proposalEndpoints.listProposals, {}],
     ['chats', faq.listRequests, {}],

@@ -1,12 +1,14 @@
 import {
   applicationDeclarations,
   candidateResponses,
+  candidateTags,
   communications,
   evaluations,
   faqConversations,
   faqTurns,
   files,
   resumeVersions,
+  stageHistory,
 } from '@candor/database/schema';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transactional } from '../../platform/context.ts';
@@ -52,6 +54,7 @@ export async function gatherData(ctx: Transactional<CandidateContext>, candidate
     chat: await listChat(ctx, ids),
     ...(await gatherInterviews(ctx, ids)),
     notes: await gatherNotes(ctx, ids),
+    tags: await listTags(ctx, candidate.id),
     requests: asked.map((row) => ({ ...viewRequest(row), details: row.details })),
     activity: responses,
   };
@@ -78,6 +81,13 @@ async function describeApplication(
     .from(evaluations)
     .where(and(eq(evaluations.organizationId, organizationId), eq(evaluations.applicationId, application.id)))
     .orderBy(asc(evaluations.createdAt));
+  const moves = await db
+    .select({ to: stageHistory.to, at: stageHistory.at })
+    .from(stageHistory)
+    .where(
+      and(eq(stageHistory.organizationId, organizationId), eq(stageHistory.applicationId, application.id)),
+    )
+    .orderBy(asc(stageHistory.at));
   const [declared] = await db
     .select()
     .from(applicationDeclarations)
@@ -90,6 +100,7 @@ async function describeApplication(
     applied_at: appliedAt,
     source,
     stage,
+    moves,
     reading: status,
     cover_letter: coverLetter,
     skills_found: { technical: technicalSkills, soft: softSkills, education },
@@ -100,6 +111,15 @@ async function describeApplication(
       return { state, reason, score, engine, finished_at: finishedAt, result };
     }),
   };
+}
+
+/** The words by which the team sorts its candidates. */
+function listTags({ db, organizationId }: Transactional<CandidateContext>, candidateId: string) {
+  return db
+    .select({ tag: candidateTags.tag, at: candidateTags.addedAt })
+    .from(candidateTags)
+    .where(and(eq(candidateTags.organizationId, organizationId), eq(candidateTags.candidateId, candidateId)))
+    .orderBy(asc(candidateTags.addedAt));
 }
 
 /** What was asked in the chat by somebody who had proved to be the candidate. */
