@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { applicationStatusSchema, stageSchema, undoHandle } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { personRules } from './field-rules.ts';
-import {
-  emailField,
-  instant,
-  okResponse,
-  personFields,
-  phoneField,
-  requiredLineField,
-  textOf,
-} from './fields.ts';
+import { instant, okResponse, personFields, phoneField, requiredLineField, textOf } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 export const candidateSchema = z.object({
@@ -170,7 +162,8 @@ export const editCandidateBody = z
   .object({
     first_name: textOf(personRules.first_name),
     last_name: textOf(personRules.last_name),
-    email: emailField,
+    /** It can be changed, but not taken away. */
+    email: personFields.shape.email,
     phone: phoneField,
     city: textOf(personRules.city),
     country: textOf(personRules.country),

@@ -24,7 +24,9 @@ export async function editCandidate(
     if (isHidden) throw new ProductError('hidden_by_blind_review');
     const before = await getCandidateRow(ctx, id);
     const fields = Object.keys(body) as (keyof EditBody)[];
-    const changed = fields.filter((field) => (before[fieldColumns[field]] ?? '') !== body[field]);
+    const changed = fields.filter(
+      (field) => body[field] !== undefined && (before[fieldColumns[field]] ?? '') !== body[field],
+    );
     if (changed.length > 0) {
       await correctCandidate(ctx, id, body);
       await recordChange(ctx, id, 'contacts_changed', changed.join(', '));
