@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { applicationStatusSchema, stageSchema, undoHandle } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
-import { instant, okResponse, personFields } from './fields.ts';
+import { personRules } from './field-rules.ts';
+import { instant, okResponse, personFields, phoneField, requiredLineField, textOf } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 export const candidateSchema = z.object({
@@ -21,6 +22,16 @@ export const candidateSchema = z.object({
   blind: z.boolean().optional(),
 });
 export type Candidate = z.infer<typeof candidateSchema>;
+
+const ownerSchema = z.object({ id: z.string(), name: z.string() }).nullable();
+
+/** A candidate with what the team sorts candidates by. */
+const listedCandidateSchema = candidateSchema.extend({
+  tags: z.array(z.string()),
+  /** The member who looks after them. */
+  owner: ownerSchema,
+});
+export type ListedCandidate = z.infer<typeof listedCandidateSchema>;
 
 const historyEntrySchema = z.object({
   id: z.string(),
@@ -44,7 +55,7 @@ const historyEntrySchema = z.object({
   blind: z.boolean().optional(),
 });
 
-export const candidateDetailsSchema = candidateSchema.extend({
+export const candidateDetailsSchema = listedCandidateSchema.extend({
   location: z.string().nullable(),
   linkedin_url: z.string().nullable(),
   applications: z.array(historyEntrySchema),
@@ -143,7 +154,27 @@ export const mergeSchema = z.object({
 });
 export type Merge = z.infer<typeof mergeSchema>;
 
+export const maxTagLength = 40;
+export const mostTags = 20;
+
+/** What a member can change about a person. What is not named stays; an empty text clears it. */
+export const editCandidateBody = z
+  .object({
+    first_name: textOf(personRules.first_name),
+    last_name: textOf(personRules.last_name),
+    /** It can be changed, but not taken away. */
+    email: personFields.shape.email,
+    phone: phoneField,
+    city: textOf(personRules.city),
+    country: textOf(personRules.country),
+  })
+  .partial();
+
+const tagBody = z.object({ tag: requiredLineField(maxTagLength, 'Tag') });
+
 const candidateId = z.string().min(1, 'Say which candidate').max(64);
+const personParams = z.object({ id: z.string().max(64) });
+const tagsAnswer = z.object({ tags: z.array(z.string()) });
 const pairBody = z.object({ candidate_ids: z.tuple([candidateId, candidateId]) });
 
 export const candidates = endpoints({
@@ -151,14 +182,19 @@ export const candidates = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/candidates',
-      summary: 'List candidates, newest first. `q` searches name, email and phone.',
+      summary:
+        'List candidates, newest first. `q` searches name, email and phone; `tag` and `owner` narrow the list.',
       auth: 'key',
       right: 'candidates.read',
       scope: 'candidates:read',
       audit: null,
-      query: listQuery(['-created_at', 'created_at', 'name', '-name']),
+      query: listQuery(['-created_at', 'created_at', 'name', '-name']).extend({
+        tag: z.string().trim().max(maxTagLength).optional(),
+        /** The id of a member. */
+        owner: z.string().max(64).optional(),
+      }),
       answer: 'list',
-      response: z.array(candidateSchema),
+      response: z.array(listedCandidateSchema),
       errors: ['invalid_request', 'onboarding_required'],
     }),
   addCandidate: () =>
@@ -199,6 +235,76 @@ export const candidates = endpoints({
       query: z.object({ candidate_id: z.string().max(64).optional(), id: z.string().max(64).optional() }),
       response: candidateDetailsSchema,
       errors: ['not_found', 'onboarding_required'],
+    }),
+  editCandidate: () =>
+    endpoint({
+      method: 'PATCH',
+      path: '/hr/candidates/{id}',
+      summary: 'Change the name and contacts of a candidate. Links sent to a former address stop working.',
+      auth: 'session',
+      right: 'candidates.write',
+      audit: 'candidate.edited',
+      params: personParams,
+      body: editCandidateBody,
+      response: okResponse,
+      errors: [
+        'invalid_request',
+        'not_found',
+        'email_in_use',
+        'hidden_by_blind_review',
+        'onboarding_required',
+        'forbidden',
+      ],
+    }),
+  listTags: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/candidates/tags',
+      summary: 'The tags in use, the most used first; `q` is how they begin.',
+      auth: 'session',
+      right: 'candidates.read',
+      audit: null,
+      query: z.object({ q: z.string().trim().max(maxTagLength).optional() }),
+      response: z.array(z.object({ tag: z.string(), count: z.number().int() })),
+      errors: ['invalid_request', 'onboarding_required'],
+    }),
+  addTag: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/candidates/{id}/tags',
+      summary: 'Tag a candidate. A tag that is there already stays as it is.',
+      auth: 'session',
+      right: 'candidates.write',
+      audit: 'candidate.tagged',
+      params: personParams,
+      body: tagBody,
+      response: tagsAnswer,
+      errors: ['invalid_request', 'not_found', 'too_many_tags', 'onboarding_required', 'forbidden'],
+    }),
+  removeTag: () =>
+    endpoint({
+      method: 'DELETE',
+      path: '/hr/candidates/{id}/tags/{tag}',
+      summary: 'Remove a tag from a candidate.',
+      auth: 'session',
+      right: 'candidates.write',
+      audit: 'candidate.untagged',
+      params: personParams.extend({ tag: z.string().max(maxTagLength) }),
+      response: tagsAnswer,
+      errors: ['not_found', 'onboarding_required', 'forbidden'],
+    }),
+  setOwner: () =>
+    endpoint({
+      method: 'PUT',
+      path: '/hr/candidates/{id}/owner',
+      summary: 'Say which member looks after a candidate; null: nobody.',
+      auth: 'session',
+      right: 'candidates.write',
+      audit: 'candidate.owner_set',
+      params: personParams,
+      body: z.object({ owner_id: z.string().max(64).nullable() }),
+      response: z.object({ owner: ownerSchema }),
+      errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
     }),
   shortlistCandidate: () =>
     endpoint({

@@ -27,12 +27,14 @@ import { invitations } from './invitations.ts';
 import { jobs } from './jobs.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { members } from './members.ts';
+import { notes } from './notes.ts';
 import { organizations } from './organizations.ts';
 import { outbox } from './outbox.ts';
 import { rejectionProposals } from './rejection-proposals.ts';
 import { requests } from './requests.ts';
 import { scorecards } from './scorecards.ts';
 import { settings } from './settings.ts';
+import { timeline } from './timeline.ts';
 import { webhooks } from './webhooks.ts';
 
 /** The whole contract, by domain. */
@@ -46,6 +48,8 @@ export const contract = {
   jobs,
   applications,
   candidates,
+  notes,
+  timeline,
   agents,
   evaluations,
   evaluationReports,

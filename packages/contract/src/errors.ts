@@ -26,6 +26,8 @@ export const errorCatalogue = {
   scope_missing: { status: 403, detail: "This API key doesn't have the scope for this call." },
   forbidden: { status: 403, detail: 'Your role does not allow this.' },
   not_an_interviewer: { status: 403, detail: 'Only its interviewers write a scorecard for this interview.' },
+  too_many_tags: { status: 409, detail: 'A candidate can have 20 tags. Remove one first.' },
+  not_your_note: { status: 403, detail: 'Only the person who wrote this note can change it.' },
   hidden_by_blind_review: { status: 403, detail: 'Hidden by blind review.' },
   key_in_address: {
     status: 400,

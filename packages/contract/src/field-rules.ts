@@ -54,6 +54,12 @@ export function checkEmail(value: string): string | undefined {
   return address.length > emailRule.maxLength ? emailRule.tooLong : undefined;
 }
 
+/** A phone number as people write one, with an extension where there is one. */
+export const phoneRule = {
+  pattern: /^(?=(?:\D*\d){6})\+?[\d(][\d\s()./-]*(?:(?:ext\.?|x|#)\s*\d{1,6})?$/i,
+  wrong: 'Enter a valid phone number, such as +61 2 5550 1234',
+};
+
 /** How a person can be reached. */
 export const personRules = {
   first_name: { label: 'First name', maxLength: 120, isRequired: true },

@@ -5,6 +5,7 @@ import {
   missingText,
   normaliseEmail,
   personRules,
+  phoneRule,
   type TextRule,
   tooLongText,
 } from './field-rules.ts';
@@ -60,6 +61,12 @@ export function nameField(maxLength: number, label: string, message = missingTex
     .pipe(requiredLineField(maxLength, label, message));
 }
 
+/** A phone number, or nothing. */
+export const phoneField = textOf(personRules.phone).refine(
+  (value) => value === '' || phoneRule.pattern.test(value),
+  phoneRule.wrong,
+);
+
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
 
 /** A person as recruiters enter one; without an address nothing is ever sent to them. */
@@ -67,7 +74,7 @@ export const personFields = z.object({
   first_name: textOf(personRules.first_name),
   last_name: textOf(personRules.last_name),
   email: z.preprocess(emptyToUndefined, emailField.optional()),
-  phone: textOf(personRules.phone).optional(),
+  phone: phoneField.optional(),
   city: textOf(personRules.city).optional(),
   country: textOf(personRules.country).optional(),
 });

@@ -17,6 +17,11 @@ const holders = {
   /** What candidates declared about checks, visa, disability and the like. */
   'candidates.declarations': ['recruit', 'admin'],
   'candidates.export': ['recruit', 'admin'],
+  /** What the team wrote about candidates. Whoever wrote a note edits it. */
+  'notes.read': ['report', 'recruit', 'admin'],
+  'notes.write': ['recruit', 'admin'],
+  /** Delete notes of others. */
+  'notes.manage': ['admin'],
   'evaluations.read': ['report', 'recruit', 'admin'],
   'evaluations.write': ['recruit', 'admin'],
   'mails.read': ['report', 'recruit', 'admin'],

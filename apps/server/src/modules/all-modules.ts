@@ -23,10 +23,12 @@ import { insightsModule } from './insights/insights.module.ts';
 import { interviewsModule } from './interviews/interviews.module.ts';
 import { invitationsModule } from './invitations/invitations.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
+import { notesModule } from './notes/notes.module.ts';
 import { organizationsModule } from './organizations/organizations.module.ts';
 import { requestsModule } from './requests/requests.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { stagesModule } from './stages/stages.module.ts';
+import { timelineModule } from './timeline/timeline.module.ts';
 import { webhooksModule } from './webhooks/webhooks.module.ts';
 
 export const allModules: readonly ProductModule[] = [
@@ -38,6 +40,8 @@ export const allModules: readonly ProductModule[] = [
   applicationsModule,
   stagesModule,
   candidatesModule,
+  notesModule,
+  timelineModule,
   agentsModule,
   evaluationsModule,
   communicationsModule,

@@ -23,6 +23,7 @@ import { aPdf } from './test-files.ts';
 import { listInterviewArrangements } from './test-interviews.ts';
 import { readCode, readResetToken, waitForMail } from './test-mailbox.ts';
 import { listMemberArrangements } from './test-members.ts';
+import { listNoteArrangements } from './test-notes.ts';
 import { buildAccount, buildMember, newEmail, testPassword } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';
 import { listReportArrangements } from './test-report-arrangements.ts';
@@ -85,6 +86,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
     ...listBrandingArrangements(product),
     ...listBillingArrangements(product),
     ...listInterviewArrangements(product),
+    ...listNoteArrangements(product),
     ...listFurtherArrangements(product),
   };
   return (name) => {
@@ -405,6 +407,26 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
     'candidates.shortlistCandidate': async () => {
       const { token, candidateIds } = await buildApplications(product, 1);
       return { token, body: { candidate_id: candidateIds[0] ?? '' } };
+    },
+    'candidates.editCandidate': async () => {
+      const { token, candidateIds } = await buildApplications(product, 1);
+      return { token, params: { id: candidateIds[0] ?? '' }, body: { city: 'Hobart' } };
+    },
+    'candidates.listTags': asMember,
+    'candidates.addTag': async () => {
+      const { token, candidateIds } = await buildApplications(product, 1);
+      return { token, params: { id: candidateIds[0] ?? '' }, body: { tag: 'Remote' } };
+    },
+    'candidates.removeTag': async () => {
+      const { token, candidateIds } = await buildApplications(product, 1);
+      const params = { id: candidateIds[0] ?? '' };
+      await call(product, candidates.addTag, { token, params, body: { tag: 'Remote' } });
+      return { token, params: { ...params, tag: 'remote' } };
+    },
+    'candidates.setOwner': async () => {
+      const { token, organizationId, candidateIds } = await buildApplications(product, 1);
+      const { userId } = await buildMember(product, 'recruit', organizationId);
+      return { token, params: { id: candidateIds[0] ?? '' }, body: { owner_id: userId } };
     },
     'candidates.listDuplicates': async () => ({ token: (await buildDuplicates(product)).token }),
     'candidates.dismissDuplicate': async () => {

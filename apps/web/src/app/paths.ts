@@ -17,6 +17,7 @@ export const paths = {
   applications: '/applications',
   candidates: '/candidates',
   duplicates: '/candidates/duplicates',
+  candidate: (candidateId: string) => `/candidates/${candidateId}`,
   interviews: '/interviews',
   candidateEvaluation: (candidateId: string) => `/candidate-evaluation/${candidateId}`,
   salaryAnalysis: (applicationId: string) => `/salary-analysis/${applicationId}`,

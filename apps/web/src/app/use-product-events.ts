@@ -16,17 +16,18 @@ const staleDomains = {
   // A deleted job takes its applications along.
   'jobs.changed': ['jobs', 'applications', 'candidates', 'insights'],
   // An evaluation says where its application stands.
-  'applications.changed': ['applications', 'candidates', 'evaluations', 'jobs', 'insights'],
+  'applications.changed': ['applications', 'candidates', 'evaluations', 'jobs', 'insights', 'timeline'],
   'faq.changed': ['faq', 'insights'],
-  'evaluations.changed': ['evaluations', 'applications', 'candidates', 'insights'],
-  'requests.changed': ['requests'],
+  'evaluations.changed': ['evaluations', 'applications', 'candidates', 'insights', 'timeline'],
+  'notes.changed': ['notes', 'timeline'],
+  'requests.changed': ['requests', 'timeline'],
   // Answers to requests leave as mails, and say there how far they have come.
-  'communications.changed': ['communications', 'outbox', 'requests', 'insights'],
+  'communications.changed': ['communications', 'outbox', 'requests', 'insights', 'timeline'],
   // What waited for a larger plan begins.
   'billing.changed': ['billing', 'applications'],
   'ats.changed': ['ats'],
   'webhooks.changed': ['webhooks'],
-  'interviews.changed': ['interviews', 'insights'],
+  'interviews.changed': ['interviews', 'insights', 'timeline'],
   'calendars.changed': ['calendars'],
 } as const satisfies Record<ProductEvent['type'], readonly string[]>;
 

@@ -112,7 +112,11 @@ function ScoreHead({ result }: { result: EvaluationResult }) {
       <div className="flex items-center gap-4">
         <ScoreCircle score={result.application_score} className="size-14 text-lg" />
         <div className="min-w-0">
-          <p className="font-semibold [overflow-wrap:anywhere]">{result.candidate_name}</p>
+          <p className="font-semibold [overflow-wrap:anywhere]">
+            <Link to={paths.candidate(result.candidate_id)} className="underline-offset-4 hover:underline">
+              {result.candidate_name}
+            </Link>
+          </p>
           <p className="text-muted text-sm">
             <span className="whitespace-nowrap">Overall Score</span>{' '}
             <span className="whitespace-nowrap">

@@ -128,6 +128,15 @@ export const pages: readonly Page[] = [
     load: () => import('#pages/duplicates-page.tsx'),
   },
   {
+    path: paths.candidate(':candidateId'),
+    title: 'Candidate',
+    frame: 'app',
+    right: 'candidates.read',
+    parent: paths.candidates,
+    guide: 'candidates',
+    load: () => import('#pages/candidate-page.tsx'),
+  },
+  {
     path: paths.interviews,
     title: 'Interviews',
     frame: 'app',

@@ -1,5 +1,5 @@
 import type { Application } from '@candor/contract/applications';
-import type { Candidate, CandidateDetails } from '@candor/contract/candidates';
+import type { CandidateDetails, ListedCandidate } from '@candor/contract/candidates';
 
 /** An application as the server answers it. */
 export function buildApplication(changes: Partial<Application> = {}): Application {
@@ -24,7 +24,7 @@ export function buildApplication(changes: Partial<Application> = {}): Applicatio
 }
 
 /** A candidate as the server lists it. */
-export function buildCandidate(changes: Partial<Candidate> = {}): Candidate {
+export function buildCandidate(changes: Partial<ListedCandidate> = {}): ListedCandidate {
   return {
     id: 'can_zoe',
     first_name: 'Zoë',
@@ -34,6 +34,8 @@ export function buildCandidate(changes: Partial<Candidate> = {}): Candidate {
     city: 'Hobart',
     country: 'Australia',
     shortlisted: false,
+    tags: [],
+    owner: null,
     stage: 'applied',
     created_at: '2024-01-05T03:00:00.000Z',
     ...changes,

@@ -3,7 +3,8 @@ import { buildCandidate } from '#testing/build-application.ts';
 
 /** One of two who may be the same person, as the server answers it. */
 function buildDuplicatePerson(changes: Partial<DuplicatePerson> = {}): DuplicatePerson {
-  return { ...buildCandidate(), linkedin_url: null, application_count: 1, ...changes };
+  const { tags: _, owner: __, ...candidate } = buildCandidate();
+  return { ...candidate, linkedin_url: null, application_count: 1, ...changes };
 }
 
 const zoe = buildDuplicatePerson();

@@ -7,8 +7,10 @@ import {
   exampleJob,
 } from './example-records.ts';
 
+const exampleKept = { tags: ['night shift'], owner: { id: exampleIds.member, name: 'Noor Haddad' } };
+
 export const candidateExamples: DomainExamples<'candidates'> = {
-  listCandidates: { query: { q: 'roy', limit: '10' }, answer: [exampleCandidate] },
+  listCandidates: { query: { q: 'roy', limit: '10' }, answer: [{ ...exampleCandidate, ...exampleKept }] },
   addCandidate: {
     body: {
       first_name: 'Ines',
@@ -24,6 +26,7 @@ export const candidateExamples: DomainExamples<'candidates'> = {
     query: { id: exampleIds.candidate },
     answer: {
       ...exampleCandidate,
+      ...exampleKept,
       location: 'Launceston, Australia',
       linkedin_url: null,
       applications: [

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
-import { organizationId } from './organizations.ts';
+import { members, organizationId } from './organizations.ts';
 
 /** A person the organization considers; one per normalised e-mail address. */
 export const candidates = pgTable(
@@ -51,6 +51,8 @@ export const candidates = pgTable(
     searchText: text('search_text').notNull().default(''),
     /** The candidate this one turned out to be; a merged row is shown nowhere. */
     mergedInto: text('merged_into'),
+    /** The member who looks after them; nobody once that member has left. */
+    ownerId: text('owner_id').references(() => members.userId, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -68,6 +70,9 @@ export const candidates = pgTable(
       .where(sql`${table.linkedinKey} is not null`),
     index('candidates_name_key').on(table.organizationId, table.nameKey),
     index('candidates_initial_key').on(table.organizationId, table.initialKey),
+    index('candidates_owner')
+      .on(table.organizationId, table.ownerId, table.createdAt, table.id)
+      .where(sql`${table.mergedInto} is null and ${table.ownerId} is not null`),
     index('candidates_unidentified').on(table.id).where(sql`${table.identifiedAt} is null`),
   ],
 );
@@ -204,5 +209,51 @@ export const candidateResponses = pgTable(
       foreignColumns: [candidates.organizationId, candidates.id],
     }).onDelete('cascade'),
     index('candidate_responses_by_candidate').on(table.organizationId, table.candidateId, table.at),
+  ],
+);
+
+/** Words by which a team sorts its candidates. A merge copies them; the merged record keeps its own for an undo. */
+export const candidateTags = pgTable(
+  'candidate_tags',
+  {
+    organizationId: organizationId(),
+    candidateId: text('candidate_id').notNull(),
+    /** The tag in lower case: 'Remote' and 'remote' are one. */
+    key: text('key').notNull(),
+    tag: text('tag').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.candidateId, table.key] }),
+    foreignKey({
+      name: 'candidate_tags_candidate',
+      columns: [table.organizationId, table.candidateId],
+      foreignColumns: [candidates.organizationId, candidates.id],
+    }).onDelete('cascade'),
+    index('candidate_tags_by_key').on(table.organizationId, table.key, table.candidateId),
+  ],
+);
+
+/** What members changed about a candidate themselves: tags, owner, contacts. For the timeline. */
+export const candidateChanges = pgTable(
+  'candidate_changes',
+  {
+    id: text('id').primaryKey(),
+    organizationId: organizationId(),
+    candidateId: text('candidate_id').notNull(),
+    /** `tag_added`, `tag_removed`, `owner_set`, `owner_removed`, `contacts_changed`. */
+    kind: text('kind').notNull(),
+    /** The tag; the new owner's id; the names of the fields. */
+    detail: text('detail').notNull(),
+    changedBy: text('changed_by'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'candidate_changes_candidate',
+      columns: [table.organizationId, table.candidateId],
+      foreignColumns: [candidates.organizationId, candidates.id],
+    }).onDelete('cascade'),
+    index('candidate_changes_by_candidate').on(table.organizationId, table.candidateId, table.at),
   ],
 );

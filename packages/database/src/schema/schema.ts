@@ -14,6 +14,7 @@ export * from './faq.ts';
 export * from './interviews.ts';
 export * from './invitations.ts';
 export * from './jobs.ts';
+export * from './notes.ts';
 export * from './organizations.ts';
 export * from './platform.ts';
 export * from './requests.ts';

@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { stageEnum } from './applications.ts';
+import { foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { applications, stageEnum } from './applications.ts';
 import { instant } from './columns.ts';
 import { organizationId } from './organizations.ts';
 
@@ -20,4 +20,31 @@ export const stageMoves = pgTable(
     restored: integer('restored'),
   },
   (table) => [index('stage_moves_by_time').on(table.organizationId, table.movedAt)],
+);
+
+/** Every stage that an application came to, by whom and by which action: kept for as long as the application. */
+export const stageHistory = pgTable(
+  'stage_history',
+  {
+    id: text('id').primaryKey(),
+    organizationId: organizationId(),
+    applicationId: text('application_id').notNull(),
+    to: stageEnum('to').notNull(),
+    /** `decision`, `undo`, `merge`. */
+    cause: text('cause').notNull(),
+    /** `member`, `candidate`, `candor`; the member where it was one. */
+    byKind: text('by_kind').notNull(),
+    byId: text('by_id'),
+    /** What was done, by its name in the audit log, as in `rejection_proposals.approved`. */
+    action: text('action'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'stage_history_application',
+      columns: [table.organizationId, table.applicationId],
+      foreignColumns: [applications.organizationId, applications.id],
+    }).onDelete('cascade'),
+    index('stage_history_by_application').on(table.organizationId, table.applicationId, table.at),
+  ],
 );

@@ -28,6 +28,7 @@ const kinds: Record<string, string> = {
   mrg: 'Merge',
   mov: 'Move',
   msg: 'Email',
+  note: 'Note',
   org: 'Organization',
   pair: 'Answer',
   prop: 'Rejection',

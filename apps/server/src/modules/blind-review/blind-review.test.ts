@@ -9,17 +9,21 @@ import { faq } from '@candor/contract/faq';
 import { insights } from '@candor/contract/insights';
 import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviews as interviewEndpoints } from '@candor/contract/interviews';
+import { notes } from '@candor/contract/notes';
 import { outbox } from '@candor/contract/outbox';
 import { rejectionProposals as proposalEndpoints } from '@candor/contract/rejection-proposals';
 import { requests } from '@candor/contract/requests';
 import { scorecards } from '@candor/contract/scorecards';
+import { timeline } from '@candor/contract/timeline';
 import { newId } from '@candor/database/ids';
 import {
   agentConfigurations,
   applicationDeclarations,
   applications,
+  candidateNotes,
   candidateRequests,
   candidates,
+  candidateTags,
   communications,
   evaluations,
   faqConversations,
@@ -203,6 +207,13 @@ async function writeTo({
       ...{ id: newId('rej'), organizationId, applicationId, evaluationId, score: 40, threshold: 50 },
       ...{ isBorderline: false, reason: 'No evidence.', wording: 'edited', createdAt: now, ...words },
     });
+    await db.insert(candidateTags).values({
+      ...{ organizationId, candidateId, key: 'quillfeather', tag: 'Quillfeather', addedAt: now },
+    });
+    await db.insert(candidateNotes).values({
+      ...{ id: newId('note'), organizationId, candidateId, writtenBy: 'usr_gone', createdAt: now },
+      text: `Marguerite Quillfeather called from ${person.phone}.`,
+    });
     await writeInterviewRows(ctx, { organizationId, candidateId, applicationId, words: 'Marguerite' });
     await db.insert(faqConversations).values({
       ...{ id: conversationId, organizationId, candidateId, isProved: true, email: person.email },
@@ -244,6 +255,7 @@ async function askEverything(hiring: TestEvaluation): Promise<Record<string, str
       { body: { application_ids: [applicationId] } as never },
     ],
     ['candidates', candidateEndpoints.listCandidates, {}],
+    ['tags', candidateEndpoints.listTags, {}],
     ['candidates by name', candidateEndpoints.listCandidates, { query: { sort: 'name' } }],
     ['candidate', candidateEndpoints.getCandidateDetails, { query: byCandidate }],
     ['merges', candidateEndpoints.listMerges, { query: byCandidate }],
@@ -259,6 +271,8 @@ async function askEverything(hiring: TestEvaluation): Promise<Record<string, str
     ['requests', requests.listRequests, {}],
     ['messages of the job', communicationEndpoints.listOfJob, { params: { jobId } }],
     ['messages of the candidate', communicationEndpoints.listOfCandidate, { params: { id: candidateId } }],
+    ['notes', notes.listNotes, { params: { id: candidateId } }],
+    ['timeline', timeline.listTimeline, { params: { id: candidateId } }],
     ['outbox', outbox.listMessages, {}],
     ['proposals', proposalEndpoints.listProposals, {}],
     ['chats', faq.listRequests, {}],

@@ -1,12 +1,14 @@
 import {
   applicationDeclarations,
   candidateResponses,
+  candidateTags,
   communications,
   evaluations,
   faqConversations,
   faqTurns,
   files,
   resumeVersions,
+  stageHistory,
 } from '@candor/database/schema';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transactional } from '../../platform/context.ts';
@@ -14,6 +16,7 @@ import { gatherSent } from '../ats/ats.ts';
 import { type CandidateRow, listAddresses, listMergedCandidates } from '../candidates/candidates.ts';
 import { gatherGivenFiles } from '../evaluations/evaluations.ts';
 import { gatherInterviews } from '../interviews/interviews.ts';
+import { gatherNotes } from '../notes/notes.ts';
 import type { CandidateContext } from './as-candidate.ts';
 import { listApplications, viewPerson } from './get-room.ts';
 import { listOwnRequests, viewRequest } from './own-requests.ts';
@@ -50,6 +53,8 @@ export async function gatherData(ctx: Transactional<CandidateContext>, candidate
     }),
     chat: await listChat(ctx, ids),
     ...(await gatherInterviews(ctx, ids)),
+    notes: await gatherNotes(ctx, ids),
+    tags: await listTags(ctx, candidate.id),
     requests: asked.map((row) => ({ ...viewRequest(row), details: row.details })),
     activity: responses,
   };
@@ -76,6 +81,13 @@ async function describeApplication(
     .from(evaluations)
     .where(and(eq(evaluations.organizationId, organizationId), eq(evaluations.applicationId, application.id)))
     .orderBy(asc(evaluations.createdAt));
+  const moves = await db
+    .select({ to: stageHistory.to, at: stageHistory.at })
+    .from(stageHistory)
+    .where(
+      and(eq(stageHistory.organizationId, organizationId), eq(stageHistory.applicationId, application.id)),
+    )
+    .orderBy(asc(stageHistory.at));
   const [declared] = await db
     .select()
     .from(applicationDeclarations)
@@ -89,6 +101,7 @@ async function describeApplication(
     opened_by_team_at: openedAt,
     source,
     stage,
+    moves,
     reading: status,
     cover_letter: coverLetter,
     skills_found: {
@@ -113,6 +126,15 @@ function readStored(stored: string | null): unknown {
   } catch {
     return stored;
   }
+}
+
+/** The words by which the team sorts its candidates. */
+function listTags({ db, organizationId }: Transactional<CandidateContext>, candidateId: string) {
+  return db
+    .select({ tag: candidateTags.tag, at: candidateTags.addedAt })
+    .from(candidateTags)
+    .where(and(eq(candidateTags.organizationId, organizationId), eq(candidateTags.candidateId, candidateId)))
+    .orderBy(asc(candidateTags.addedAt));
 }
 
 /** What was asked in the chat by somebody who had proved to be the candidate. */

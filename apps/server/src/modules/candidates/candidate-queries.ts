@@ -1,4 +1,4 @@
-import { applications, candidates, jobs } from '@candor/database/schema';
+import { applications, candidates, candidateTags, jobs } from '@candor/database/schema';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import {
@@ -12,6 +12,7 @@ import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { toAddressPattern, toAnywherePattern, toSearchWords } from '../../platform/search-text.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
+import { keyOfTag } from './keeping/candidate-tags.ts';
 
 export type CandidateRow = typeof candidates.$inferSelect;
 export type CandidateSort = '-created_at' | 'created_at' | 'name' | '-name';
@@ -32,32 +33,72 @@ const sorts: Record<CandidateSort, { forward: SQL[]; backward: SQL[] }> = {
   '-name': { forward: [reverseName, desc(candidates.id)], backward: [name, asc(candidates.id)] },
 };
 
+export interface CandidatesWanted extends PageWanted {
+  q?: string | undefined;
+  tag?: string | undefined;
+  owner?: string | undefined;
+  sort: CandidateSort;
+}
+
 /** One page of the candidates that match, and how many match in all. */
 export async function findCandidatePage(
   ctx: Transactional<MemberContext>,
-  { q, sort: askedSort, ...wanted }: PageWanted & { q?: string | undefined; sort: CandidateSort },
+  { q, tag, owner, sort: askedSort, ...wanted }: CandidatesWanted,
 ) {
   const blind = await readBlindReview(ctx);
   // An alphabet of hidden names would tell how they begin.
   const sort = blind.isOn && askedSort.endsWith('name') ? '-created_at' : askedSort;
+  const kept = isKept(ctx, { tag, owner });
+  const { page, limit } = wanted;
+  if (!q && kept) {
+    const ids = await listIds(ctx, sorts[sort].forward, { limit, offset: (page - 1) * limit, kept });
+    const total = await ctx.db.$count(candidates, and(ofOrganization(ctx), kept));
+    return { rows: await readRows(ctx, ids), total, isCapped: false };
+  }
   if (!q) {
     const total = (await readCounters(ctx, ['candidates'])).get('candidates') ?? 0;
-    const ids = await readFromNearerEnd(total, wanted, ({ isBackward, limit, offset }) =>
-      listIds(ctx, sorts[sort][isBackward ? 'backward' : 'forward'], limit, offset),
+    const ids = await readFromNearerEnd(total, wanted, ({ isBackward, ...stretch }) =>
+      listIds(ctx, sorts[sort][isBackward ? 'backward' : 'forward'], stretch),
     );
     return { rows: await readRows(ctx, ids), total, isCapped: false };
   }
-  const { page, limit } = wanted;
-  if (blind.isOn) {
-    // Candidates are found by who they are alone: who is hidden is not found.
+  if (blind.isOn || kept) {
     const { ids } = await search(ctx, q, { sort, limit: searchCountLimit, skip: 0 });
+    // Candidates are found by who they are alone: who is hidden is not found.
     const hidden = await blind.findHidden(ids);
-    const shown = ids.filter((id) => !hidden.has(id));
+    const known = ids.filter((id) => !hidden.has(id));
+    const shown = kept ? await narrow(ctx, known, kept) : known;
     const rows = await readRows(ctx, shown.slice((page - 1) * limit, page * limit));
     return { rows, ...capTotal(shown.length) };
   }
   const found = await search(ctx, q, { sort, limit, skip: (page - 1) * limit });
   return { rows: await readRows(ctx, found.ids), ...capTotal(found.total) };
+}
+
+/** The condition of a tag and an owner; undefined where neither is asked for. */
+function isKept(
+  { db, organizationId }: Transactional<MemberContext>,
+  { tag, owner }: Pick<CandidatesWanted, 'tag' | 'owner'>,
+): SQL | undefined {
+  const tagged = tag
+    ? inArray(
+        candidates.id,
+        db
+          .select({ id: candidateTags.candidateId })
+          .from(candidateTags)
+          .where(and(eq(candidateTags.organizationId, organizationId), eq(candidateTags.key, keyOfTag(tag)))),
+      )
+    : undefined;
+  return and(tagged, owner ? eq(candidates.ownerId, owner) : undefined);
+}
+
+async function narrow(ctx: Transactional<MemberContext>, ids: string[], kept: SQL): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(and(ofOrganization(ctx), inArray(candidates.id, ids), kept));
+  return inOrderOf(ids, rows).map(({ id }) => id);
 }
 
 async function search(
@@ -75,13 +116,12 @@ async function search(
 async function listIds(
   ctx: Transactional<MemberContext>,
   order: SQL[],
-  limit: number,
-  offset: number,
+  { limit, offset, kept }: { limit: number; offset: number; kept?: SQL },
 ): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: candidates.id })
     .from(candidates)
-    .where(ofOrganization(ctx))
+    .where(and(ofOrganization(ctx), kept))
     .orderBy(...order)
     .limit(limit)
     .offset(offset);

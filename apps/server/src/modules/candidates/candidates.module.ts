@@ -2,6 +2,11 @@ import { candidates } from '@candor/contract/candidates';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { addCandidate } from './add-candidate.ts';
 import { identifyCandidatesTask } from './identity/identify-candidates.task.ts';
+import { addTag } from './keeping/add-tag.ts';
+import { editCandidate } from './keeping/edit-candidate.ts';
+import { listTags } from './keeping/list-tags.ts';
+import { removeTag } from './keeping/remove-tag.ts';
+import { setOwner } from './keeping/set-owner.ts';
 import { dismissDuplicate } from './merging/dismiss-duplicate.ts';
 import { listDuplicates } from './merging/list-duplicates.ts';
 import { listMerges } from './merging/list-merges.ts';
@@ -22,6 +27,11 @@ export const candidatesModule: ProductModule = {
     serve(candidates.addCandidate, addCandidate),
     serve(candidates.getCandidateTotals, getCandidateTotals),
     serve(candidates.getCandidateDetails, getCandidateDetails),
+    serve(candidates.editCandidate, editCandidate),
+    serve(candidates.listTags, listTags),
+    serve(candidates.addTag, addTag),
+    serve(candidates.removeTag, removeTag),
+    serve(candidates.setOwner, setOwner),
     serve(candidates.shortlistCandidate, shortlistCandidate),
     serve(candidates.listDuplicates, listDuplicates),
     serve(candidates.dismissDuplicate, dismissDuplicate),

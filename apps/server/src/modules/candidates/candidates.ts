@@ -22,3 +22,4 @@ export {
 } from './merging/find-surviving.ts';
 export { resumesMoved } from './merging/resumes-moved.ts';
 export { noteReply, noteResponse } from './note-response.ts';
+export { readWholePerson, type WholePerson } from './whole-person.ts';

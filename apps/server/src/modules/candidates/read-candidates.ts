@@ -6,9 +6,10 @@ import { holdsRight } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { coverEducation, readBlindReview } from '../blind-review/blind-review.ts';
-import { findCandidatePage, findHistory, getCandidateRow } from './candidate-queries.ts';
+import { type CandidateRow, findCandidatePage, findHistory, getCandidateRow } from './candidate-queries.ts';
 import { findStages } from './candidate-stages.ts';
 import { coverCandidate, listDeclarations, viewCandidate } from './candidate-view.ts';
+import { findKept } from './keeping/find-kept.ts';
 import { findSurvivingCandidate } from './merging/find-surviving.ts';
 
 const windowDays = 30;
@@ -24,7 +25,9 @@ export async function listCandidates(
     const ids = rows.map(({ id }) => id);
     const hidden = await (await readBlindReview(ctx)).findHidden(ids);
     const stages = await findStages(ctx, ids);
-    return { rows: rows.map((row) => viewCandidate(row, { hidden, stages })), total, isCapped };
+    const keptOf = await findKept(ctx, rows, hidden);
+    const view = (row: CandidateRow) => ({ ...viewCandidate(row, { hidden, stages }), ...keptOf(row) });
+    return { rows: rows.map(view), total, isCapped };
   });
 }
 
@@ -71,7 +74,9 @@ export async function getCandidateDetails(
     const blind = await readBlindReview(ctx);
     const hidden = await blind.findHidden([candidate.id]);
     const shown = hidden.has(candidate.id) ? coverCandidate(candidate) : candidate;
+    const keptOf = await findKept(ctx, [candidate], hidden);
     return {
+      ...keptOf(candidate),
       ...viewCandidate(candidate, {
         hidden,
         stages: new Map([[candidate.id, history.map(({ application }) => application.stage)]]),

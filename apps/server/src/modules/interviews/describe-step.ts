@@ -2,7 +2,7 @@ import type { interviewHistory } from '@candor/database/schema';
 import { formatInstant } from '../../platform/mail/mail-wording.ts';
 import type { Colleague } from './team-members.ts';
 
-type Step = typeof interviewHistory.$inferSelect;
+type Step = Pick<typeof interviewHistory.$inferSelect, 'kind' | 'byKind' | 'byId' | 'details'>;
 
 interface Around {
   colleagues: Map<string, Colleague>;

@@ -1,5 +1,6 @@
 /** What other modules may use of interviews. */
 
+export { describeStep } from './describe-step.ts';
 export { gatherInterviews } from './gather-interviews.ts';
 export {
   interviewBooked,
@@ -11,3 +12,4 @@ export { countInterviewsAhead } from './interviews-ahead.ts';
 export { bookOffer } from './self-booking/book-offer.ts';
 export { declineOwn, moveOwn } from './self-booking/change-own.ts';
 export { showOwn, showSlots } from './self-booking/show-own.ts';
+export { type Colleague, nameColleagues } from './team-members.ts';

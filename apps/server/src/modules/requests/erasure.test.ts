@@ -6,15 +6,20 @@ import { newId } from '@candor/database/ids';
 import {
   applications,
   atsCandidates,
+  candidateChanges,
+  candidateNotes,
   candidateResponses,
+  candidateTags,
   communications,
   evaluationBatches,
   evaluations,
   faqConversations,
   faqTurns,
+  noteMentions,
   outboxMessages,
   rejectionProposals,
   resumeFetches,
+  stageHistory,
 } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -49,7 +54,7 @@ async function apply(jobId: string, email: string, firstName: string, lastName: 
 
 /** Messages in both directions, a proposal, a chat with and without proof, and an action: all about one person. */
 function writeTraces(
-  { organizationId }: TestMember,
+  { organizationId, userId }: TestMember,
   { jobId, candidateId, applicationId }: { jobId: string; candidateId: string; applicationId: string },
 ) {
   return inTestTransaction(product, async (ctx) => {
@@ -114,6 +119,26 @@ function writeTraces(
     await db
       .insert(candidateResponses)
       .values({ id: newId('resp'), organizationId, candidateId, kind: 'opened_room', at: now });
+    const noteId = newId('note');
+    await db
+      .insert(candidateNotes)
+      .values({ id: noteId, organizationId, candidateId, text: 'Call Tuulikki', writtenBy: userId });
+    await db.insert(noteMentions).values({ organizationId, noteId, userId });
+    const mentionId = newId('msg');
+    await db.insert(outboxMessages).values({
+      ...{ id: mentionId, kind: 'note.mention', recipient: 'colleague@example.com', messageId: mentionId },
+      ...{ dedupeKey: `note:${noteId}:${userId}`, ...mail },
+    });
+    await db
+      .insert(candidateTags)
+      .values({ organizationId, candidateId, key: 'tuulikki', tag: 'Tuulikki', addedAt: now });
+    await db.insert(candidateChanges).values({
+      ...{ id: newId('chg'), organizationId, candidateId, kind: 'tag_added', detail: 'Tuulikki', at: now },
+    });
+    await db.insert(stageHistory).values({
+      ...{ id: newId('stg'), organizationId, applicationId, to: 'shortlisted', at: now },
+      ...{ cause: 'decision', byKind: 'member', byId: userId },
+    });
     await writeInterviewRows(ctx, { organizationId, candidateId, applicationId, words: 'Tuulikki' });
     const typed = { organizationId, lastAt: now, turns: 1 };
     const conversations = [

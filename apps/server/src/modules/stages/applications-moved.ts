@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { defineEvent, recordEvents } from '../../platform/domain-events.ts';
 import { defineSignal, raise } from '../../platform/signals.ts';
+import { keepHistory } from './keep-history.ts';
 
 interface Moved {
   organizationId: string;
@@ -31,6 +32,7 @@ export async function tellMoved(
   { cause, ...moved }: Moved & { cause: 'decision' | 'undo' | 'merge' },
 ): Promise<void> {
   const { organizationId, applicationIds: recordIds, stage: to } = moved;
+  await keepHistory(ctx, { ...moved, cause });
   await raise(ctx, applicationsMoved, moved);
   await recordEvents(ctx, applicationMoved, { organizationId, recordIds, data: { to, cause } });
 }

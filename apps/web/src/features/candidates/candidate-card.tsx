@@ -1,4 +1,6 @@
 import type { Candidate } from '@candor/contract/candidates';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
 import { ApplicantAvatar } from '#features/applications/applications.feature.ts';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
 import { CandidateStage } from '#features/candidates/candidate-stage.tsx';
@@ -21,7 +23,9 @@ export function CandidateCard({ candidate, mayWrite, onOpen }: CandidateCardProp
         <ApplicantAvatar name={name} />
         <div className="min-w-0 flex-1">
           <h2 className="mb-1 flex flex-wrap items-center gap-2 text-base [overflow-wrap:anywhere]">
-            {name}
+            <Link to={paths.candidate(candidate.id)} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
             {candidate.blind && <BlindBadge />}
           </h2>
           <ContactFacts email={candidate.email} phone={candidate.phone} place={place} />

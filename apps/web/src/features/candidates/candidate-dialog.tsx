@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
+import { paths } from '#app/paths.ts';
 import { ApplicationHistory } from '#features/candidates/application-history.tsx';
 import { BackgroundSection } from '#features/candidates/background-section.tsx';
 import { candidateDetailsQuery } from '#features/candidates/candidates-query.ts';
@@ -10,6 +12,7 @@ import { MergesSection } from '#features/candidates/merges-section.tsx';
 import { MessagesSection } from '#features/candidates/messages-section.tsx';
 import { SamePersonSection } from '#features/candidates/same-person-section.tsx';
 import { BlindBadge } from '#ui/blind-badge.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -26,6 +29,12 @@ function Profile({ candidateId, name, onClose }: CandidateDialogProps) {
   if (data)
     return (
       <div className="flex flex-col gap-6">
+        <Link
+          to={paths.candidate(data.id)}
+          className={buttonStyles({ variant: 'secondary', className: 'self-start' })}
+        >
+          Open full page
+        </Link>
         {data.blind && (
           <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
             <BlindBadge />

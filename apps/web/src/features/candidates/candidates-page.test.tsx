@@ -1,6 +1,6 @@
 import { accounts } from '@candor/contract/accounts';
 import { applications } from '@candor/contract/applications';
-import { type Candidate, type CandidateDetails, candidates } from '@candor/contract/candidates';
+import { type CandidateDetails, candidates, type ListedCandidate } from '@candor/contract/candidates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCandidate, buildHistoryEntry } from '#testing/build-application.ts';
@@ -12,7 +12,7 @@ import { setViewportWidth } from '#testing/viewport.ts';
 const api = startApi();
 const messagesRoute = `GET /hr/communications/candidate/${buildCandidate().id}`;
 
-function answerCandidates(rows: Candidate[], total = rows.length) {
+function answerCandidates(rows: ListedCandidate[], total = rows.length) {
   api.answerList(candidates.listCandidates, rows, total);
 }
 

@@ -2,6 +2,7 @@ import { accounts } from '@candor/contract/accounts';
 import { evaluationReports } from '@candor/contract/evaluation-reports';
 import type { Metrics, RecentActivity } from '@candor/contract/insights';
 import { insights } from '@candor/contract/insights';
+import { notes } from '@candor/contract/notes';
 import { organizations } from '@candor/contract/organizations';
 import { outbox } from '@candor/contract/outbox';
 import { rejectionProposals } from '@candor/contract/rejection-proposals';
@@ -62,6 +63,7 @@ function answerNeeds({ proposals, requests: asked, mails }: typeof none, failedE
   api.answer(rejectionProposals.getTotals, proposals);
   api.answer(requests.getRequestTotals, asked);
   api.answer(outbox.getTotals, mails);
+  api.answerList(notes.listMentions, [], 0);
   api.answerList(evaluationReports.listFailed, [], failedEvaluations);
 }
 beforeEach(() => {

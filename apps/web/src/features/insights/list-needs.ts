@@ -18,10 +18,11 @@ interface Waiting {
   requests: ResponseOf<typeof requests.getRequestTotals>;
   failedEvaluations: number;
   mails: ResponseOf<typeof outbox.getTotals>;
+  mentions: { total: number; newest: string | undefined };
 }
 
 /** What waits for a person, most pressing first, each with the way to where it is done. */
-export function listNeeds({ proposals, requests, failedEvaluations, mails }: Waiting): Need[] {
+export function listNeeds({ proposals, requests, failedEvaluations, mails, mentions }: Waiting): Need[] {
   const ofKind = (kind: string) => `${paths.candidateRequests}?kind=${kind}`;
   const messages = (state: string) => `${paths.outbox}?tab=messages&state=${state}`;
   const { human_review, correction, erasure, question } = requests.open_by_kind;
@@ -33,6 +34,14 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails }: Wai
         note: 'Past the deadline that candidates were promised',
         path: paths.candidateRequests,
         isUrgent: true,
+      },
+    ],
+    [
+      mentions.newest ? mentions.total : 0,
+      {
+        title: formatCount(mentions.total, 'note mentions you', 'notes mention you'),
+        note: 'Open the candidate to read it',
+        path: paths.candidate(mentions.newest ?? ''),
       },
     ],
     [

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
 import { failedQuery } from '#features/evaluations/evaluations.feature.ts';
 import { listNeeds, type Need } from '#features/insights/list-needs.ts';
+import { mentionsQuery } from '#features/notes/notes.feature.ts';
 import { outboxTotalsQuery, proposalTotalsQuery } from '#features/outbox/outbox.feature.ts';
 import { requestTotalsQuery } from '#features/requests/requests.feature.ts';
 import { Card } from '#ui/card.tsx';
@@ -14,12 +15,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** What waits for a person in all parts of the product; one calm sentence where nothing does. */
 export function NeedsYouCard() {
   const results = useQueries({
-    queries: [proposalTotalsQuery, requestTotalsQuery, failedQuery(1), outboxTotalsQuery],
+    queries: [proposalTotalsQuery, requestTotalsQuery, failedQuery(1), outboxTotalsQuery, mentionsQuery],
   });
-  const [proposals, requests, failed, mails] = results;
+  const [proposals, requests, failed, mails, mentions] = results;
   const failure = findApiError(results.find(({ error, data }) => error && !data)?.error);
   if (failure?.code === 'onboarding_required') return null;
-  const isKnown = proposals.data && requests.data && failed.data && mails.data;
+  const isKnown = proposals.data && requests.data && failed.data && mails.data && mentions.data;
   return (
     <Card title="Needs you today" className="mb-4">
       {isKnown && (
@@ -29,6 +30,7 @@ export function NeedsYouCard() {
             requests: requests.data,
             failedEvaluations: failed.data.total,
             mails: mails.data,
+            mentions: { total: mentions.data.total, newest: mentions.data.rows[0]?.candidate.id },
           })}
         />
       )}

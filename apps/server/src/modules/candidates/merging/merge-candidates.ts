@@ -9,6 +9,7 @@ import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { lockStages } from '../../stages/stages.ts';
 import { candidatesMerged } from '../candidate-events.ts';
+import { joinTags } from '../keeping/candidate-tags.ts';
 import { passPairsOn, takePairsOff } from './candidate-pair.ts';
 import { joinApplications } from './join-applications.ts';
 import { joinEmails } from './join-emails.ts';
@@ -102,6 +103,7 @@ async function join(
     pairs,
     passedOn: await passPairsOn(ctx, pairs, subjects),
     emails: await joinEmails(ctx, subjects, after.email),
+    tags: await joinTags(ctx, { targetId: target.id, sourceId: source.id }),
     ...(await joinApplications(ctx, subjects)),
   };
 }

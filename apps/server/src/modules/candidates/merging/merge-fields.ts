@@ -17,13 +17,13 @@ export const fieldColumns = {
 export type MergedColumns = Pick<
   CandidateRow,
   (typeof fieldColumns)[MergeField] | 'phoneDigits' | 'givenKey' | 'familyKey' | 'searchText'
->;
+> & { ownerId?: string | null | undefined };
 
 export function readMergedColumns(row: CandidateRow): MergedColumns {
   const { firstName, lastName, email, phone, city, country, linkedinUrl } = row;
-  const { phoneDigits, givenKey, familyKey, searchText } = row;
+  const { phoneDigits, givenKey, familyKey, searchText, ownerId } = row;
   const fields = { firstName, lastName, email, phone, city, country, linkedinUrl };
-  return { ...fields, phoneDigits, givenKey, familyKey, searchText };
+  return { ...fields, phoneDigits, givenKey, familyKey, searchText, ownerId };
 }
 
 /** The target's own value, unless there is none or it is but the initial of the other. */
@@ -63,5 +63,6 @@ export function mergeColumns(
     givenKey,
     familyKey,
     searchText: `${target.searchText}${source.searchText}`,
+    ownerId: target.ownerId ?? source.ownerId,
   };
 }

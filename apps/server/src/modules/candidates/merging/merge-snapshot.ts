@@ -16,6 +16,8 @@ const columnsSchema = z.object({
   country: optionalText,
   linkedinUrl: optionalText,
   searchText: z.string(),
+  /** Not known of merges that were made before candidates had owners. */
+  ownerId: optionalText.optional(),
 });
 
 const contentsSchema = z.object({
@@ -72,6 +74,8 @@ export const mergeSnapshotSchema = z.object({
   passedOn: z
     .array(z.object({ firstId: z.string(), secondId: z.string(), decidedAt: moment.nullable() }))
     .default([]),
+  /** The tags that the target got from the source. */
+  tags: z.array(z.string()).default([]),
   movedIds: z.array(z.string()),
   texts: z.array(z.object({ id: z.string(), before: z.string(), after: z.string() })),
   combined: z.array(combinedSchema),

@@ -6,6 +6,7 @@ import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { lockStages } from '../../stages/stages.ts';
 import { mergeUndone } from '../candidate-events.ts';
+import { separateTags } from '../keeping/candidate-tags.ts';
 import { markAsTwo, putPairsBack, takePassedPairsBack } from './candidate-pair.ts';
 import { lockOpenEvaluations } from './lock-open-evaluations.ts';
 import { lockPairCounters } from './lock-pair-counters.ts';
@@ -37,6 +38,7 @@ export async function undoMerge(ctx: SessionContext, { params }: { params: { id:
     const snapshot = mergeSnapshotSchema.parse(merge.snapshot);
     await markAsTwo(ctx, ids);
     await separatePeople(ctx, both, snapshot);
+    await separateTags(ctx, both.target.id, snapshot.tags);
     await takePassedPairsBack(ctx, snapshot.passedOn, both.target);
     await putPairsBack(ctx, snapshot.pairs);
     await separateApplications(ctx, both, snapshot, merge.mergedAt);

@@ -1,0 +1,38 @@
+import type { candidates as endpoints } from '@candor/contract/candidates';
+import type { BodyOf } from '@candor/contract/endpoint';
+import { recordAudit } from '../../../platform/audit.ts';
+import { inTransaction, type SessionContext } from '../../../platform/context.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
+import { ProductError } from '../../../platform/product-error.ts';
+import { candidateChanged } from '../candidate-events.ts';
+import { getCandidateRow } from '../candidate-queries.ts';
+import { correctCandidate } from '../correct-candidate.ts';
+import { fieldColumns } from '../merging/merge-fields.ts';
+import { readWholePerson } from '../whole-person.ts';
+import { recordChange } from './record-change.ts';
+
+type EditBody = BodyOf<typeof endpoints.editCandidate>;
+
+/** Changes a candidate's name and contacts. Nobody writes over what blind review keeps from them. */
+export async function editCandidate(
+  ctx: SessionContext,
+  { params, body }: { params: { id: string }; body: EditBody },
+) {
+  const { organizationId } = ctx;
+  return inTransaction(ctx, async (ctx) => {
+    const { id, isHidden } = await readWholePerson(ctx, params.id);
+    if (isHidden) throw new ProductError('hidden_by_blind_review');
+    const before = await getCandidateRow(ctx, id);
+    const fields = Object.keys(body) as (keyof EditBody)[];
+    const changed = fields.filter(
+      (field) => body[field] !== undefined && (before[fieldColumns[field]] ?? '') !== body[field],
+    );
+    if (changed.length > 0) {
+      await correctCandidate(ctx, id, body);
+      await recordChange(ctx, id, 'contacts_changed', changed.join(', '));
+      await recordAudit(ctx, { recordId: id, details: { fields: changed } });
+      await recordEvents(ctx, candidateChanged, { organizationId, recordIds: [id], data: {} });
+    }
+    return { success: true as const };
+  });
+}

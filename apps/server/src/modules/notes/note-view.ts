@@ -1,0 +1,70 @@
+import type { Note } from '@candor/contract/notes';
+import { type candidateNotes, noteMentions, users } from '@candor/database/schema';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { holdsRight } from '../../platform/caller.ts';
+import type { SessionContext, Transactional } from '../../platform/context.ts';
+import type { WholePerson } from '../candidates/candidates.ts';
+
+export type NoteRow = typeof candidateNotes.$inferSelect;
+
+/** Notes about one person as the contract shows them; names are covered while blind review hides the person. */
+export async function viewNotes(
+  ctx: Transactional<SessionContext>,
+  person: WholePerson,
+  rows: readonly NoteRow[],
+): Promise<Note[]> {
+  const mentions = await findMentions(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const names = await nameUsers(
+    ctx,
+    rows.map(({ writtenBy }) => writtenBy),
+  );
+  const isManager = holdsRight(ctx.caller, 'notes.manage');
+  const mayWrite = holdsRight(ctx.caller, 'notes.write');
+  return rows.map((row) => {
+    const isOwn = row.writtenBy === ctx.caller.userId;
+    return {
+      id: row.id,
+      text: person.cover(row.text),
+      written_by: { id: row.writtenBy, name: names.get(row.writtenBy) ?? 'Someone who has left' },
+      mentions: mentions.get(row.id) ?? [],
+      created_at: row.createdAt.toISOString(),
+      edited_at: row.editedAt?.toISOString() ?? null,
+      is_own: isOwn,
+      may_delete: isManager || (isOwn && mayWrite),
+      ...(person.isHidden && { blind: true }),
+    };
+  });
+}
+
+/** Who people are, also those who left; by their address where they gave no name. */
+export async function nameUsers(
+  ctx: Transactional<SessionContext>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name, email }) => [id, name || email]));
+}
+
+async function findMentions(ctx: Transactional<SessionContext>, noteIds: readonly string[]) {
+  if (noteIds.length === 0) return new Map<string, Note['mentions']>();
+  const rows = await ctx.db
+    .select({ noteId: noteMentions.noteId, id: users.id, name: users.name, email: users.email })
+    .from(noteMentions)
+    .innerJoin(users, eq(users.id, noteMentions.userId))
+    .where(inArray(noteMentions.noteId, [...noteIds]))
+    .orderBy(asc(users.name), asc(users.id));
+  const groups = Map.groupBy(rows, ({ noteId }) => noteId);
+  return new Map(
+    [...groups].map(([noteId, some]) => [
+      noteId,
+      some.map(({ id, name, email }) => ({ id, name: name || email })),
+    ]),
+  );
+}

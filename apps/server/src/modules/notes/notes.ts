@@ -1,0 +1,3 @@
+/** What other modules may use of notes. */
+
+export { gatherNotes } from './forget-notes.ts';

@@ -1,0 +1,61 @@
+import { candidates } from '@candor/contract/candidates';
+import { interviewAvailability } from '@candor/contract/interview-availability';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { buildCandidate } from '#testing/build-application.ts';
+import { rememberSession } from '#testing/people.ts';
+import { renderAt } from '#testing/render-at.tsx';
+import { answerWith, startApi } from '#testing/start-api.ts';
+
+const api = startApi();
+const note = {
+  id: 'note_1',
+  text: '<b>Call</b> @Noor on Monday.',
+  written_by: { id: 'usr_1', name: 'Noor' },
+  mentions: [{ id: 'usr_1', name: 'Noor' }],
+  created_at: '2024-01-05T09:00:00.000Z',
+  edited_at: null,
+  is_own: false,
+  may_delete: false,
+};
+const entry = {
+  id: 'stg_1',
+  kind: 'stage',
+  at: '2024-01-05T09:00:00.000Z',
+  who: 'Noor',
+  title: 'Moved to Interview',
+  detail: null,
+  job: null,
+  application_id: null,
+};
+
+beforeEach(() => {
+  rememberSession();
+  const candidate = { ...buildCandidate({ tags: ['Remote'] }), location: null, linkedin_url: null };
+  api.answer(candidates.getCandidateDetails, { ...candidate, applications: [] });
+  api.answerList(candidates.listDuplicates, [], 0);
+  api.answer(candidates.listMerges, { merges: [], other_emails: [] });
+  api.answer(candidates.listTags, []);
+  api.answer(interviewAvailability.listTeamMembers, { success: true, members: [] });
+  api.on('GET /hr/candidates/can_zoe/notes', answerWith(200, [note], { 'x-total-count': '1' }));
+  api.on('GET /hr/candidates/can_zoe/timeline', answerWith(200, [entry], { 'x-total-count': '1' }));
+  api.on('POST /hr/candidates/can_zoe/notes/seen', { success: true });
+});
+
+it('shows a candidate with tags, notes as text, and what happened', async () => {
+  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
+  renderAt('/candidates/can_zoe');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zoë Nguyễn' })).toBeDefined();
+  expect(await screen.findByText(/<b>Call<\/b>/)).toBeDefined();
+  expect(await screen.findByText('Moved to Interview')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Remove the tag Remote' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Edit contact details' })).toBeDefined();
+});
+
+it('lets viewers read only', async () => {
+  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'report' }] });
+  renderAt('/candidates/can_zoe');
+  expect(await screen.findByText('Moved to Interview')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add note' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit contact details' })).toBeNull();
+});

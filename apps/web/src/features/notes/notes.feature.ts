@@ -1,0 +1,3 @@
+/** What other features show of notes. */
+export { NotesCard } from '#features/notes/notes-card.tsx';
+export { mentionsQuery } from '#features/notes/notes-query.ts';
