@@ -13,4 +13,10 @@ export interface Lines {
 }
 
 /** Fitted by `training/fit-lines.ts` on organizations that the reader was not trained on. */
-export const fittedLines: Lines = { answer: 0.98, pair: 0.9, subjectWeight: 0.6, subject: 0.35, topic: 0.0002 };
+export const fittedLines: Lines = {
+  answer: 0.98,
+  pair: 0.9,
+  subjectWeight: 0.6,
+  subject: 0.35,
+  topic: 0.0002,
+};
