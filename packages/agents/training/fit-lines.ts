@@ -31,11 +31,11 @@ function figuresOf(lines: Lines) {
 }
 
 let best: { lines: Lines; counts: ReturnType<typeof figuresOf> } | undefined;
-for (const answer of [0.4, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.93, 0.95, 0.965, 0.98, 0.99])
-  for (const pair of [0.8, 0.9, 0.95, 0.975, 0.99, 1.1])
-    for (const subjectWeight of [0.3, 0.6, 0.9])
+for (const answer of [0.3, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98])
+  for (const pair of [0.6, 0.7, 0.8, 0.9, 0.95, 1.1])
+    for (const subjectWeight of [0, 0.1, 0.2, 0.3, 0.6])
       for (const subject of [0.35, 0.45, 0.55, 0.65]) {
-        const lines = { answer, pair, subjectWeight, subject, topic: 0.0002 };
+        const lines = { answer, pair, subjectWeight, subject, topic: 0.1 };
         const counts = figuresOf(lines);
         if (counts.wrong > Number(allowed) * graded.length) continue;
         if (!best || counts.right > best.counts.right) best = { lines, counts };

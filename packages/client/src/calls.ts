@@ -47,6 +47,8 @@ export interface CandidateDetails {
   stage: 'applied' | 'shortlisted' | 'interview' | 'rejected' | 'withdrawn' | 'hired' | null;
   created_at: string;
   blind?: boolean;
+  tags: string[];
+  owner: { id: string; name: string } | null;
   location: string | null;
   linkedin_url: string | null;
   applications: {
@@ -380,15 +382,31 @@ export interface Calls {
     };
   };
   candidates: {
-    /** List candidates, newest first. `q` searches name, email and phone. */
+    /** List candidates, newest first. `q` searches name, email and phone; `tag` and `owner` narrow the list. */
     listCandidates: {
       input: {
         q?: string;
         page?: number;
         limit?: number;
         sort?: '-created_at' | 'created_at' | 'name' | '-name';
+        tag?: string;
+        owner?: string;
       };
-      answer: Candidate[];
+      answer: {
+        id: string;
+        first_name: string;
+        last_name: string;
+        email: string | null;
+        phone: string | null;
+        city: string | null;
+        country: string | null;
+        shortlisted: boolean;
+        stage: 'applied' | 'shortlisted' | 'interview' | 'rejected' | 'withdrawn' | 'hired' | null;
+        created_at: string;
+        blind?: boolean;
+        tags: string[];
+        owner: { id: string; name: string } | null;
+      }[];
       kind: 'list';
     };
     /** Add a candidate. If the email is known already, you get that candidate, with missing details filled in. */

@@ -119,8 +119,8 @@ describe('the FAQ engine', () => {
     expect((await ask('What do you pay for the cook?')).reply).toContain('£31,500');
   });
 
-  it('speaks of an open job that is named with its place', async () => {
-    const { outcome, reply } = await ask('Is the Purser job in Inverlachie part time?');
+  it('tells of an open job only what was asked', async () => {
+    const { outcome, reply } = await ask('Is the Purser job full time or part time?');
     expect([outcome, reply.includes('part-time')]).toEqual(['answered', true]);
   });
 
@@ -235,9 +235,8 @@ describe('the FAQ engine', () => {
   it('asks which job is meant where the answer differs, and then answers for the one that is chosen', async () => {
     const which = await ask('What are the required skills?');
     expect([which.outcome, which.topics]).toEqual(['topics', ['Ship’s Cook', 'Purser']]);
-    const chosen = await ask('Purser', ['How many hours is the job, full time or part time?']);
-    expect(chosen.reply).toContain('part-time');
-    expect(chosen.reply).not.toContain('full-time');
+    const chosen = await ask('Ship’s Cook', ['What does the job pay?']);
+    expect(chosen.reply).toContain('£31,500');
   });
 
   it.each(['Can I speak to a human please', 'is there a real person i can talk to'])(

@@ -1,6 +1,6 @@
 import { answerAboutApplication } from './answer-about-application.ts';
 import type { FaqIndex } from './faq-index.ts';
-import { type Findings, findAnswers } from './find-answers.ts';
+import { type Findings, type Found, findAnswers } from './find-answers.ts';
 import { findNamed } from './find-named.ts';
 import { readTogether } from './follow-up.ts';
 import { guardQuestion } from './guard-question.ts';
@@ -18,6 +18,7 @@ const maxPrevious = 5;
 const offeredAtMost = 3;
 const jobsOffered = 6;
 const ownLine = 0.2;
+const tieShare = 0.1;
 const mailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
 
 /** A question, how it is read, and in which language the assistant answers. */
@@ -92,7 +93,7 @@ export function answerRead(
   const [subject, chance] = likeliest(subjects);
   const reaction = chance >= lines.subject ? react(index, asked, subject) : undefined;
   if (reaction) return reaction;
-  if (best && second && !best.job && !second.job && (best.chance + second.chance) * open >= lines.pair)
+  if (best && second && isTie(best, second) && (best.chance + second.chance) * open >= lines.pair)
     return tell([best, second], asked.language);
   const offered = found.filter((one) => one.chance >= lines.topic).slice(0, offeredAtMost);
   return offered.length > 0
@@ -101,6 +102,11 @@ export function answerRead(
         offered.map(({ passage }) => passage),
       )
     : unknown(words.unknown);
+}
+
+/** One of two passages for everybody answers, and which is open: both are told. */
+function isTie(best: Found, second: Found): boolean {
+  return !best.job && !second.job && second.chance >= tieShare * best.chance;
 }
 
 function likeliest(subjects: Readonly<Record<Subject, number>>): [Subject, number] {

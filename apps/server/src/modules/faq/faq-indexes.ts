@@ -8,7 +8,7 @@ import { within } from '../../platform/within.ts';
 const maxOrganizations = 50;
 const rememberedUnits = 20_000;
 /** A question doesn't wait longer for a changed text to be read; until then topics are offered by their words. */
-const patienceMs = 1_500;
+const patienceMs = 8_000;
 
 interface Kept {
   version: string;
