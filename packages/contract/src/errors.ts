@@ -204,7 +204,7 @@ export const errorCatalogue = {
     status: 400,
     detail: 'This password is among the best-known leaked ones. Please choose another.',
   },
-  wrong_password: { status: 400, detail: 'Your current password is not right.' },
+  wrong_password: { status: 400, detail: "That's not your current password." },
   job_not_open: { status: 409, detail: 'This job no longer takes applications.' },
   looks_automated: { status: 400, detail: 'Failed to submit application. Please try again.' },
   resume_infected: {
