@@ -31,7 +31,7 @@ export function listQuestions(candidates: number, organizationId: string): Quest
       path: (turn) => `/hr/${list}?limit=${perPage}&q=${families[turn % families.length]}`,
     },
     {
-      name: `${list}: search by e-mail`,
+      name: `${list}: search by email`,
       path: (turn) => `/hr/${list}?limit=${perPage}&q=person${someone(turn)}@example.com`,
     },
   ];

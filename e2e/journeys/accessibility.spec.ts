@@ -49,7 +49,7 @@ for (const { name, options } of devices)
       await expect(page.getByText('Full name is required')).toBeVisible();
       await inspect(page, 'signup-empty');
       await page.getByLabel('Full name').fill(person.name);
-      await page.getByLabel('E-mail').fill(person.email);
+      await page.getByLabel('Email').fill(person.email);
       await page.getByLabel('Password', { exact: true }).fill(person.password);
       await inspect(page, 'signup');
       await page.getByRole('button', { name: 'Create account' }).click();
@@ -64,9 +64,9 @@ for (const { name, options } of devices)
     test('on the pages of a forgotten password, and where there is no page', async ({ page, problems }) => {
       problems.allow(/^404: there is no page at/);
       await page.goto('/reset-password');
-      await expect(page.getByLabel('E-mail')).toBeVisible();
+      await expect(page.getByLabel('Email')).toBeVisible();
       await inspect(page, 'reset-password');
-      await page.getByLabel('E-mail').fill('saoirse@example.org');
+      await page.getByLabel('Email').fill('saoirse@example.org');
       await page.getByRole('button', { name: 'Send reset link' }).click();
       await expect(page.getByRole('heading', { name: 'Email sent!' })).toBeVisible();
       await inspect(page, 'reset-password-sent');

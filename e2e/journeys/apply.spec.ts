@@ -46,7 +46,7 @@ async function fillForm(page: Page): Promise<string> {
   const { email } = inventPerson();
   await page.getByLabel('First name').fill('Saoirse');
   await page.getByLabel('Last name').fill('Byrne');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Resume').setInputFiles(resume);
   await page.getByLabel('I have read the privacy notice').check();
   return email;
@@ -90,13 +90,13 @@ test.describe('on a phone,', () => {
     for (const text of [
       'First name is required',
       'Last name is required',
-      'Enter a valid e-mail address',
+      'Enter a valid email address',
       'Please upload your resume',
       'Please confirm that you have read the privacy notice',
     ])
       await expect(page.getByText(text)).not.toHaveCount(0);
-    await summary.getByRole('link', { name: 'Enter a valid e-mail address' }).click();
-    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await summary.getByRole('link', { name: 'Enter a valid email address' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
 
     const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('picture') };
     await page.getByLabel('Resume').setInputFiles(picture);
@@ -179,7 +179,7 @@ test.describe('on a phone,', () => {
     const email = await fillForm(page);
     await page.getByLabel('Cover letter').fill('First line\nSecond line');
     await page.reload();
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     const reopenedAtMs = Date.now();
     await expect(page.getByLabel('Cover letter')).toHaveValue('First line\nSecond line');
     await page.getByLabel('Resume').setInputFiles(resume);
@@ -187,7 +187,7 @@ test.describe('on a phone,', () => {
     await submit(page);
     await expect(page.getByRole('heading', { name: 'Application Submitted Successfully!' })).toBeVisible();
     await page.goto(`/jobs/${job.id}/apply`);
-    await expect(page.getByLabel('E-mail')).toHaveValue('');
+    await expect(page.getByLabel('Email')).toHaveValue('');
   });
 });
 

@@ -147,7 +147,7 @@ for (const { name, options } of devices) {
       await page.goto(link);
       await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
       await inspect(page, 'room-expired', ['light']);
-      await page.getByLabel('Your e-mail address').fill(email);
+      await page.getByLabel('Your email address').fill(email);
       await page.getByRole('button', { name: 'Send me a new link' }).click();
       await expect(page.getByText('If this address belongs to an application')).toBeVisible();
     });
@@ -159,7 +159,7 @@ test('an old link becomes a new one by mail, and nothing else does', async ({ pa
   problems.allowAnswer(401, '/hr/candidate-room');
   await page.goto(`${link.slice(0, -4)}AAAA`);
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
-  await page.getByLabel('Your e-mail address').fill(email);
+  await page.getByLabel('Your email address').fill(email);
   await page.getByRole('button', { name: 'Send me a new link' }).click();
   await expect(page.getByText('If this address belongs to an application')).toBeVisible();
   await expect.poll(async () => readPersonalLink(await getMail(email)), { timeout: 15_000 }).not.toBe(link);
@@ -176,7 +176,7 @@ test('a corrected address takes the room with it: the former mailbox has no key 
   const { link } = await enterRoom(page, member);
   const { email } = inventPerson();
   await unfold(page, 'Something is wrong');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await expect(page.getByText('a new link is sent to the new address')).toBeVisible();
   await inspect(page, 'room-new-address', ['light']);
   await page.getByRole('button', { name: 'Send the correction' }).click();
@@ -189,7 +189,7 @@ test('a corrected address takes the room with it: the former mailbox has no key 
   await expect(dialog.getByText('A new one is mailed to the new address.')).toBeVisible();
   await inspect(desk, 'request-new-address', ['light']);
   await dialog.getByRole('button', { name: 'Apply the correction' }).click();
-  await expect(desk.getByText('An e-mail is on its way.')).toBeVisible();
+  await expect(desk.getByText('An email is on its way.')).toBeVisible();
   await desk.close();
 
   problems.allowAnswer(401, '/hr/candidate-room');

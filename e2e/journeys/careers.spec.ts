@@ -64,7 +64,7 @@ test.describe('on a phone,', () => {
     const { email } = inventPerson();
     await page.getByLabel('First name').fill('Saoirse');
     await page.getByLabel('Last name').fill('Byrne');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Resume').setInputFiles(resume);
     await page.getByLabel('I have read the privacy notice').check();
     await expect.poll(() => Date.now() - openedAtMs).toBeGreaterThan(shortestFillMs);

@@ -76,7 +76,7 @@ for (const { name: device, options } of devices)
       const dialog = page.getByRole('dialog', { name: 'Merge two candidates' });
       await expect(dialog.getByText('The newer resume comes first')).toBeVisible();
       await dialog
-        .getByRole('group', { name: 'E-mail' })
+        .getByRole('group', { name: 'Email' })
         .getByRole('radio', { name: 'lukasz@banksia.example' })
         .check();
       await inspect(page, 'merge-preview');

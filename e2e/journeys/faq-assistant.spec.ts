@@ -58,7 +58,7 @@ for (const { name, options } of devices) {
       await expect(log.getByText(/Dogs are welcome on Fridays/)).toBeVisible();
       await question.fill('What is the status of my application?');
       await chat.getByRole('button', { name: 'Send' }).click();
-      await chat.getByLabel('The e-mail address you applied with').fill(email);
+      await chat.getByLabel('The email address you applied with').fill(email);
       await inspect(chat, 'chat-link-offer', ['light']);
       await chat.getByRole('button', { name: 'Send me my link' }).click();
       await expect(chat.getByRole('button', { name: 'Send me my link' })).toBeHidden();

@@ -74,9 +74,9 @@ test('a forgotten password is replaced by mail, and every old session ends', asy
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The login form has an e-mail field too: wait until it is gone.
+  // The login form has an email field too: wait until it is gone.
   await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Email').fill(member.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('Password reset email sent! Please check your inbox.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Email sent!' })).toBeVisible();

@@ -42,7 +42,7 @@ test('a job is published, a stranger applies on a phone, and the recruiter finds
   const openedAtMs = Date.now();
   await form.getByLabel('First name').fill('Saoirse');
   await form.getByLabel('Last name').fill('Byrne');
-  await form.getByLabel('E-mail').fill(inventPerson().email);
+  await form.getByLabel('Email').fill(inventPerson().email);
   await form.getByLabel('Resume').setInputFiles(resume);
   await form.getByLabel('I have read the privacy notice').check();
   await expect.poll(() => Date.now() - openedAtMs).toBeGreaterThan(shortestFillMs);

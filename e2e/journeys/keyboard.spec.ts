@@ -8,12 +8,12 @@ test('a newcomer gets from the login page to the dashboard without a mouse', asy
   const person = inventPerson();
   await page.goto('/login');
   // Until the form stands, what is painted is replaced by the app, and the focus with it.
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'Sign up' }));
   await page.keyboard.press('Enter');
 
   await typeInto(page, page.getByLabel('Full name'), person.name);
-  await typeInto(page, page.getByLabel('E-mail'), person.email);
+  await typeInto(page, page.getByLabel('Email'), person.email);
   await typeInto(page, page.getByLabel('Password', { exact: true }), person.password);
   await page.keyboard.press('Enter');
 
@@ -22,7 +22,7 @@ test('a newcomer gets from the login page to the dashboard without a mouse', asy
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
 
-  await typeInto(page, page.getByLabel('E-mail'), person.email);
+  await typeInto(page, page.getByLabel('Email'), person.email);
   await typeInto(page, page.getByLabel('Password', { exact: true }), person.password);
   await page.keyboard.press('Enter');
 

@@ -34,7 +34,7 @@ for (const { name, options } of devices) {
       await expect(page.getByText('Email verified! You can now log in.')).toBeVisible();
       await expect(page).toHaveURL('/login');
 
-      await page.getByLabel('E-mail').fill(person.email);
+      await page.getByLabel('Email').fill(person.email);
       await page.getByLabel('Password', { exact: true }).fill(person.password);
       await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByText('Login successful!')).toBeVisible();

@@ -63,7 +63,7 @@ test('an application survives a storage that is down: the form and the file stay
   const { email } = inventPerson();
   await page.getByLabel('First name').fill('Wanjiru');
   await page.getByLabel('Last name').fill('Kamau');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Cover letter').fill('I would like to join you.');
   await page.getByLabel('Resume').setInputFiles(resume);
   await page.getByLabel('I have read the privacy notice').check();
@@ -78,7 +78,7 @@ test('an application survives a storage that is down: the form and the file stay
     await expect(alert).toBeVisible();
     await expect(submit).toBeEnabled();
     await expect(page.getByLabel('First name')).toHaveValue('Wanjiru');
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Cover letter')).toHaveValue('I would like to join you.');
     await expect(page.getByText(resume.name)).toBeVisible();
   }

@@ -35,7 +35,7 @@ const wrongInputs: WrongInput[] = [
     title: 'an empty login',
     open: (page) => page.goto('/login'),
     press: 'Log in',
-    texts: ['Enter a valid e-mail address', 'Password is required'],
+    texts: ['Enter a valid email address', 'Password is required'],
   },
   {
     title: 'a wrong password',
@@ -43,7 +43,7 @@ const wrongInputs: WrongInput[] = [
       await signUp();
       await page.goto('/login');
     },
-    fill: { 'E-mail': 'nobody@example.org', Password: 'not my password' },
+    fill: { 'Email': 'nobody@example.org', Password: 'not my password' },
     press: 'Log in',
     texts: ['Login failed', 'Invalid Credentials, please try again.'],
     refusals: [[401, '/hr/auth/token']],
@@ -54,14 +54,14 @@ const wrongInputs: WrongInput[] = [
     press: 'Create account',
     texts: [
       'Full name is required',
-      'Enter a valid e-mail address',
+      'Enter a valid email address',
       'Password must be at least 8 characters long',
     ],
   },
   {
     title: 'a sign-up with a leaked password',
     open: (page) => page.goto('/signup'),
-    fill: { 'Full name': 'Kofi Mensah', 'E-mail': 'kofi@example.org', Password: 'password123' },
+    fill: { 'Full name': 'Kofi Mensah', 'Email': 'kofi@example.org', Password: 'password123' },
     press: 'Create account',
     texts: ['This password is among the best-known leaked ones. Please choose another.'],
     refusals: [[400, '/hr/auth/signup']],
@@ -84,7 +84,7 @@ const wrongInputs: WrongInput[] = [
     title: 'a reset without an address',
     open: (page) => page.goto('/reset-password'),
     press: 'Send reset link',
-    texts: ['Enter a valid e-mail address'],
+    texts: ['Enter a valid email address'],
   },
   {
     title: 'a reset link that never was',

@@ -9,7 +9,7 @@ export function getField(page: Page, label: string): Locator {
 
 /** Fills the login form and sends it. */
 export async function submitLogin(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
@@ -17,7 +17,7 @@ export async function submitLogin(page: Page, { email, password }: Person): Prom
 /** Fills the sign-up form that is open, and sends it. */
 export async function submitSignUp(page: Page, { name, email, password }: Person): Promise<void> {
   await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
 }

@@ -41,7 +41,7 @@ export const profileBody = z.object({
   team_name: z.string().nullish(),
 });
 
-/** What a person can have told by e-mail, or not. Notices about the safety of the account are always sent. */
+/** What a person can have told by email, or not. Notices about the safety of the account are always sent. */
 export const notificationKinds = ['connections'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -141,7 +141,7 @@ export const accounts = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/auth/verify-email/verify',
-      summary: 'Prove an e-mail address with the code sent to it, which makes the account of that sign-up.',
+      summary: 'Prove an email address with the code sent to it, which makes the account of that sign-up.',
       auth: 'public',
       right: null,
       audit: 'account.email_verified',
@@ -153,7 +153,7 @@ export const accounts = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/auth/token',
-      summary: 'Exchange e-mail and password (and a second factor where it is on) for a session token.',
+      summary: 'Exchange email and password (and a second factor where it is on) for a session token.',
       auth: 'public',
       right: null,
       audit: 'account.logged_in',

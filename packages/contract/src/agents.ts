@@ -139,7 +139,7 @@ const publicScoringSchema = z.object({
 const publicCommunicationSchema = z.object({
   from_name: lineField(200, 'Name'),
   /** Where replies go; empty until somebody enters it. */
-  from_email: z.union([z.literal(''), emailField], { error: 'Enter a valid e-mail address' }),
+  from_email: z.union([z.literal(''), emailField], { error: 'Enter a valid email address' }),
   personalize: z.boolean(),
 });
 const publicConfigurationAnswer = z.object({

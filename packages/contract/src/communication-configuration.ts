@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailField, lineField } from './fields.ts';
 
 const freeText = z.string().max(4000, 'At most 4,000 characters');
-const noneOrEmail = z.union([z.literal(''), emailField], { error: 'Enter a valid e-mail address' });
+const noneOrEmail = z.union([z.literal(''), emailField], { error: 'Enter a valid email address' });
 /** A score from 0 to 100 with at most one decimal. */
 export const rejectionThresholdField = z
   .number('Enter a number from 0 to 100')
@@ -17,7 +17,7 @@ const holdHours = z
 const fields = {
   /** A mail on receipt of an application. */
   underReviewEnabled: z.boolean(),
-  /** Interview invitations go out by e-mail. */
+  /** Interview invitations go out by email. */
   interviewScheduling: z.boolean(),
   /** A score below the threshold makes a proposal to reject; it sends nothing by itself. */
   rejectionEmails: z.boolean(),

@@ -125,7 +125,7 @@ export const communications = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/applications/{id}/request-readable-file',
-      summary: 'Ask a candidate by e-mail for a resume that can be read.',
+      summary: 'Ask a candidate by email for a resume that can be read.',
       auth: 'session',
       right: 'mails.write',
       audit: 'application.readable_file_requested',

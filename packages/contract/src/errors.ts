@@ -9,7 +9,7 @@ export const errorCatalogue = {
   not_signed_in: { status: 401, detail: 'Please sign in to continue.' },
   link_expired: {
     status: 401,
-    detail: 'This link no longer works. Ask for a new one: it comes by e-mail.',
+    detail: 'This link no longer works. Ask for a new one: it comes by email.',
   },
   second_factor_required: { status: 401, detail: 'Enter the code from your authenticator app.' },
   second_factor_invalid: {
@@ -59,7 +59,7 @@ export const errorCatalogue = {
   },
   email_in_use: {
     status: 409,
-    detail: 'Another candidate has this e-mail address. Merge the two, or decline with a word on why.',
+    detail: 'Another candidate has this email address. Merge the two, or decline with a word on why.',
   },
   preview_outdated: {
     status: 409,
@@ -115,7 +115,7 @@ export const errorCatalogue = {
   },
   no_candidate_email: {
     status: 409,
-    detail: 'This candidate has no e-mail address. Enter one first.',
+    detail: 'This candidate has no email address. Enter one first.',
   },
   already_requested: { status: 409, detail: 'The candidate was already asked for another file today.' },
   mail_in_doubt: {

@@ -10,18 +10,18 @@ export interface TextRule {
   hasLines?: true;
 }
 
-/** E-mail addresses are trimmed, NFKC-normalised and lower-cased before anything else; `+` tags are kept apart. */
+/** Email addresses are trimmed, NFKC-normalised and lower-cased before anything else; `+` tags are kept apart. */
 export function normaliseEmail(value: string): string {
   return value.trim().normalize('NFKC').toLowerCase();
 }
 
 export const emailRule = {
-  label: 'E-mail',
+  label: 'Email',
   maxLength: 254,
   pattern:
     /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
-  wrong: 'Enter a valid e-mail address',
-  tooLong: 'This e-mail address is too long',
+  wrong: 'Enter a valid email address',
+  tooLong: 'This email address is too long',
 };
 
 /** Trimmed, without control characters, which would break mail headers and exports. */
@@ -47,7 +47,7 @@ export function checkText(rule: TextRule, value: string): string | undefined {
   return rule.isRequired && text === '' ? missingText(rule) : undefined;
 }
 
-/** What is wrong with an e-mail address, in the server's words. */
+/** What is wrong with an email address, in the server's words. */
 export function checkEmail(value: string): string | undefined {
   const address = normaliseEmail(value);
   if (!emailRule.pattern.test(address)) return emailRule.wrong;
@@ -69,7 +69,7 @@ export const personRules = {
   country: { label: 'Country', maxLength: 120 },
 } as const satisfies Record<string, TextRule>;
 
-/** The texts of an application on a job's public page; the e-mail address has a rule of its own. */
+/** The texts of an application on a job's public page; the email address has a rule of its own. */
 export const applyRules = {
   firstName: personRules.first_name,
   lastName: personRules.last_name,

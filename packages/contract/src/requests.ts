@@ -56,7 +56,7 @@ export const candidateRequestSchema = z.object({
   resolved_at: instant.nullable(),
   resolved_by: z.string().nullable(),
   resolution: z.string().nullable(),
-  /** How what is written here reaches whoever asked by e-mail; null where it is a matter for their page alone. */
+  /** How what is written here reaches whoever asked by email; null where it is a matter for their page alone. */
   mail: z
     .object({
       /** `none`: nobody knows an address, so nothing is sent. */

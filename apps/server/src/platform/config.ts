@@ -54,7 +54,7 @@ const environmentSchema = z.object({
   BILLING: onOff.optional(),
   STRIPE_SECRET_KEY: z.string().min(8, 'must be a secret key of Stripe').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().transform(splitList).optional(),
-  SALES_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  SALES_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   RATE_LIMITS: onOff.default('on'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SECRET_KEY_PREVIOUS: z
@@ -74,7 +74,7 @@ const environmentSchema = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DEMO_REQUEST_URL: url.optional(),
-  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   INBOUND_MAIL_DOMAIN: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain such as replies.example.com')
@@ -242,7 +242,7 @@ function refuseUnsafe(config: Config, found: readonly string[]): void {
     problems.push('DATABASE_URL is required with DATABASE_DIRECT_URL: set it to the address for requests.');
   }
   if (!config.sandbox && !config.smtpUrl) {
-    problems.push('SMTP_URL is required when the sandbox is off: without it no e-mail can leave.');
+    problems.push('SMTP_URL is required when the sandbox is off: without it no email can leave.');
   }
   if (config.sandbox && config.sandboxPort === config.port) {
     problems.push('SANDBOX_PORT must differ from PORT.');

@@ -25,7 +25,7 @@ export function createMetrics(disk: DiskSpace) {
     }),
     mails: new Counter({
       name: 'candor_mails_total',
-      help: 'E-mails by kind and outcome',
+      help: 'Emails by kind and outcome',
       labelNames: ['kind', 'outcome'],
       registers: [registry],
     }),

@@ -19,7 +19,7 @@ export interface Secrets {
   readonly sealPrefix: string;
   encrypt(text: string): string;
   decrypt(sealed: string): string;
-  /** A hash that nobody without the key can try values against; for e-mail and network addresses. */
+  /** A hash that nobody without the key can try values against; for email and network addresses. */
   keyedHash(text: string): Buffer;
   /** The hashes that a stored value may have: by the current key, then by those before. */
   keyedHashes(text: string): Buffer[];

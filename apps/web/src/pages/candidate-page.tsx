@@ -85,8 +85,8 @@ function Body({ candidate, name, onGone }: BodyProps) {
   const [tab, setTab] = useState('timeline');
   const { id, applications } = candidate;
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="flex min-w-0 flex-col gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex min-w-0 flex-col gap-4 xl:col-span-2">
         {candidate.blind && (
           <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
             <BlindBadge />
@@ -105,6 +105,8 @@ function Body({ candidate, name, onGone }: BodyProps) {
             history={applications}
           />
         </Card>
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
         <Tabs
           label="Candidate"
           value={tab}

@@ -20,7 +20,7 @@ export default function ResetPasswordConfirmPage() {
     return (
       <AccountScreen heading="Reset your password" title="This link is not complete">
         <FormAlert>
-          The reset link carries no token. Open the link from the e-mail again, or ask for a new one.
+          The reset link carries no token. Open the link from the email again, or ask for a new one.
         </FormAlert>
         <Link to={paths.resetPassword} className={buttonStyles({ size: 'large', className: 'mt-6 w-full' })}>
           Ask for a new link

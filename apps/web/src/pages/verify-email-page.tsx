@@ -10,7 +10,7 @@ export default function VerifyEmailPage() {
   return (
     <AccountScreen
       heading="One more step"
-      title="Verify your e-mail"
+      title="Verify your email"
       text={
         <>
           Enter the code we sent to <strong className="font-medium text-text">{state.email}</strong>. It is

@@ -48,7 +48,7 @@ export const pages: readonly Page[] = [
   { path: paths.signup, title: 'Sign up', frame: 'account', load: () => import('#pages/signup-page.tsx') },
   {
     path: paths.verifyEmail,
-    title: 'Verify your e-mail',
+    title: 'Verify your email',
     frame: 'account',
     load: () => import('#pages/verify-email-page.tsx'),
   },

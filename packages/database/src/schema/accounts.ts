@@ -17,7 +17,7 @@ export const users = pgTable('users', {
   /** By its IANA name; null where the person has not chosen. */
   timeZone: text('time_zone'),
   locale: text('locale'),
-  /** Kinds of notices that the person does not want by e-mail. */
+  /** Kinds of notices that the person does not want by email. */
   mutedNotifications: text('muted_notifications').array().notNull().default([]),
   createdAt: createdAt(),
 });

@@ -15,7 +15,7 @@ import {
 import { createdAt, instant } from './columns.ts';
 import { members, organizationId } from './organizations.ts';
 
-/** A person the organization considers; one per normalised e-mail address. */
+/** A person the organization considers; one per normalised email address. */
 export const candidates = pgTable(
   'candidates',
   {

@@ -16,7 +16,7 @@ import { organizationId, organizations } from './organizations.ts';
 
 export const outboxStateEnum = pgEnum('outbox_state', ['queued', 'sending', 'sent', 'failed', 'unknown']);
 
-/** Every e-mail that leaves, written in the transaction that makes it necessary. Account mails belong to no organization. */
+/** Every email that leaves, written in the transaction that makes it necessary. Account mails belong to no organization. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {

@@ -52,7 +52,7 @@ function cleanAttachment({ name, contentType, content }: EmailAttachment): Email
 function parseRecipient(value: string): Mailbox {
   const name = value.slice(0, Math.max(0, value.lastIndexOf('<')));
   if (name.includes('@') && !/^\s*"[^"]*"\s*$/.test(name))
-    throw refuse('The recipient is not one e-mail address');
+    throw refuse('The recipient is not one email address');
   return parseMailbox(value, 'recipient');
 }
 
@@ -60,7 +60,7 @@ function parseRecipient(value: string): Mailbox {
 function parseMailbox(value: string, what: string): Mailbox {
   const [, quotedName = '', bracketed] = /^(.*)<([^<>]*)>\s*$/s.exec(value) ?? [];
   const address = (bracketed ?? value).trim();
-  if (!ADDRESS.test(address)) throw refuse(`The ${what} is not one e-mail address`);
+  if (!ADDRESS.test(address)) throw refuse(`The ${what} is not one email address`);
   const name = stripControls(quotedName).replace(/^"(.*)"$/, '$1');
   return { name, address };
 }

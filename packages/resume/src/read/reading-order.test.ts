@@ -136,7 +136,7 @@ describe('reading order of a PDF', () => {
   it('keeps labels with their values', async () => {
     const pairs = [
       ['Phone:', '+47 55 01 23'],
-      ['E-mail:', 'mei@example.org'],
+      ['Email:', 'mei@example.org'],
       ['City:', 'Bergen'],
       ['Licence:', 'Class B'],
     ];

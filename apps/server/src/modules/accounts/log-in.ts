@@ -18,7 +18,7 @@ import { requireSecondFactor } from './prove-account.ts';
 import { type AttemptRow, findNewestAttempt, lockAddress } from './sign-up-attempts.ts';
 import { issueVerificationCode } from './verification-codes.ts';
 
-/** Exchanges e-mail and password, and the second factor where it is on, for a session. */
+/** Exchanges email and password, and the second factor where it is on, for a session. */
 export async function logIn(ctx: Context, { body }: { body: BodyOf<typeof accounts.logIn> }) {
   await take(ctx, accountLimits.logInsPerAddress, ctx.address);
   const { user, newest, isKnownAddress } = await inTransaction(ctx, async (ctx) => {

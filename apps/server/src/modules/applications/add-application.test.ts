@@ -112,7 +112,7 @@ describe('adding an application', () => {
 
   it('says what is missing', async () => {
     expect((await add({ email: 'nobody' })).body.fields).toMatchObject({
-      email: 'Enter a valid e-mail address',
+      email: 'Enter a valid email address',
     });
     expect((await add({})).body.fields).toEqual({
       first_name: 'First name is required',

@@ -22,7 +22,7 @@ type ExportBody = BodyOf<typeof endpoints.exportApplications>;
 const batchRows = 500;
 /** The hits of a search are found once, before the first line; no list of them is longer. */
 const maxHits = 1_000_000;
-const heading = ['Candidate', 'E-mail', 'Phone', 'Position', 'Stage', 'Evaluation', 'Score', 'Applied'];
+const heading = ['Candidate', 'Email', 'Phone', 'Position', 'Stage', 'Evaluation', 'Score', 'Applied'];
 
 /** Streams applications as CSV, a batch at a time. Voluntary declarations are never part of it. */
 export async function exportApplications(

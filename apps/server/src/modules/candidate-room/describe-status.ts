@@ -9,11 +9,11 @@ interface Words {
 const ofStage: Record<Exclude<Stage, 'applied'>, Words> = {
   shortlisted: {
     status: 'You are on the shortlist',
-    next_step: 'The hiring team gets in touch by e-mail to arrange a conversation.',
+    next_step: 'The hiring team gets in touch by email to arrange a conversation.',
   },
   interview: {
     status: 'Interview',
-    next_step: 'You have been chosen for an interview. Time and place come by e-mail.',
+    next_step: 'You have been chosen for an interview. Time and place come by email.',
   },
   hired: {
     status: 'You have the job',

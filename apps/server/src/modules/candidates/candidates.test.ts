@@ -229,7 +229,7 @@ describe('adding a candidate', () => {
     expect((await add(token, { first_name: ' ', email: 'nobody' })).body.fields).toEqual({
       first_name: 'First name is required',
       last_name: expect.any(String),
-      email: 'Enter a valid e-mail address',
+      email: 'Enter a valid email address',
     });
   });
 });

@@ -218,7 +218,7 @@ describe('the credentials of a connection', () => {
     await credentialsOf(made);
   });
 
-  it('say nothing by e-mail to an owner who does not want it', async () => {
+  it('say nothing by email to an owner who does not want it', async () => {
     const made = await buildConnection(product);
     const { body } = await call(product, accounts.getSettings, { token: made.token });
     await call(product, accounts.saveSettings, {

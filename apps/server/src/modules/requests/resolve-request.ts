@@ -76,7 +76,7 @@ function requireWords({ kind }: Row, { state, resolution }: ResolveBody): void {
   throw new ProductError('invalid_request', { fields: { resolution: message } });
 }
 
-/** Carries out what was asked for; answers whose e-mail address is another one by it. */
+/** Carries out what was asked for; answers whose email address is another one by it. */
 async function act(ctx: Transactional<MemberContext>, request: Row): Promise<string | undefined> {
   if (request.kind !== 'correction' && request.kind !== 'erasure') return undefined;
   if (!request.candidateId) throw new ProductError('not_found');

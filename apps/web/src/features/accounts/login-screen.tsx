@@ -15,7 +15,7 @@ export function LoginScreen({ aside, children }: LoginScreenProps) {
     <AccountScreen
       heading="Welcome Back"
       title="Log in"
-      text="Enter your e-mail and password to continue."
+      text="Enter your email and password to continue."
       footer={
         <>
           New to Candor? <TextLink to={paths.signup}>Sign up</TextLink>

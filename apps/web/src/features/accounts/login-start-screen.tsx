@@ -9,7 +9,7 @@ export function renderLoginStartScreen(): string {
     <MemoryRouter>
       <LoginScreen>
         <div className="flex flex-col gap-4">
-          {['E-mail', 'Password'].map((label) => (
+          {['Email', 'Password'].map((label) => (
             <div key={label} className="flex flex-col gap-1.5">
               <p className="font-medium text-sm">{label}</p>
               <Skeleton className="h-control" />

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 async function openLogin() {
   const app = renderAt('/login');
-  const email = await screen.findByLabelText('E-mail');
+  const email = await screen.findByLabelText('Email');
   const password = screen.getByLabelText('Password');
   return { ...app, email, password, submit: () => screen.getByRole('button', { name: 'Log in' }) };
 }
@@ -64,12 +64,12 @@ describe('logging in', () => {
   it('names the empty fields, focuses the first, and lets go of an error when its field is edited', async () => {
     const { user, email, submit } = await openLogin();
     await user.click(submit());
-    expect(await screen.findByText('Enter a valid e-mail address')).toBeDefined();
+    expect(await screen.findByText('Enter a valid email address')).toBeDefined();
     expect(screen.getByText('Password is required')).toBeDefined();
     expect(document.activeElement).toBe(email);
     expect(email.getAttribute('aria-invalid')).toBe('true');
     await user.type(email, 'a');
-    expect(screen.queryByText('Enter a valid e-mail address')).toBeNull();
+    expect(screen.queryByText('Enter a valid email address')).toBeNull();
     expect(screen.getByText('Password is required')).toBeDefined();
     expect(api.received('POST /hr/auth/token')).toHaveLength(0);
   });
@@ -100,7 +100,7 @@ describe('logging in', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('leads to verification when the e-mail is not verified yet', async () => {
+  it('leads to verification when the email is not verified yet', async () => {
     api.on(
       'POST /hr/auth/token',
       answerWith(403, {
@@ -188,7 +188,7 @@ describe('two-step sign-in', () => {
   it('takes a recovery code instead, and goes back with nothing lost', async () => {
     const { user, path } = await logIn();
     await user.click(await screen.findByRole('button', { name: 'Back' }));
-    expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('amara@northwind.example');
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('amara@northwind.example');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     await user.type(screen.getByLabelText('Recovery code'), 'abcd-efgh{Enter}');

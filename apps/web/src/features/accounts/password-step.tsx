@@ -54,7 +54,7 @@ export function PasswordStep({ typed, onSecondFactor }: PasswordStepProps) {
       className="flex flex-col gap-4"
     >
       {failure && <FormAlert title="Login failed">{failure}</FormAlert>}
-      <FormField label="E-mail" error={errors.username} required showRequiredMark={false}>
+      <FormField label="Email" error={errors.username} required showRequiredMark={false}>
         {(control) => (
           <Input
             {...control}

@@ -10,7 +10,7 @@ const api = startApi();
 describe('asking for a reset', () => {
   async function ask() {
     const app = renderAt('/reset-password');
-    await app.user.type(await screen.findByLabelText('E-mail'), 'mateo@example.org{Enter}');
+    await app.user.type(await screen.findByLabelText('Email'), 'mateo@example.org{Enter}');
     return app;
   }
 
@@ -29,7 +29,7 @@ describe('asking for a reset', () => {
     await waitFor(() =>
       expect(screen.getAllByText('Failed to send reset email, please try again.')).toHaveLength(2),
     );
-    expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('mateo@example.org');
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('mateo@example.org');
   });
 });
 

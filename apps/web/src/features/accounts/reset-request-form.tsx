@@ -25,7 +25,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {failure && <FormAlert>{failure}</FormAlert>}
-      <FormField label="E-mail" error={errorOf('email')} required showRequiredMark={false}>
+      <FormField label="Email" error={errorOf('email')} required showRequiredMark={false}>
         {(control) => (
           <Input {...control} {...field('email')} type="email" autoComplete="username" inputMode="email" />
         )}

@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear());
 async function signUp(password = 'a long password') {
   const app = renderAt('/signup');
   await app.user.type(await screen.findByLabelText('Full name'), 'Mateo Rivera');
-  await app.user.type(screen.getByLabelText('E-mail'), 'Mateo@example.org');
+  await app.user.type(screen.getByLabelText('Email'), 'Mateo@example.org');
   await app.user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
   return app;
 }
@@ -56,7 +56,7 @@ describe('signing up', () => {
     );
     await signUp();
     await screen.findByText('This address cannot be used');
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect((screen.getByLabelText('Full name') as HTMLInputElement).value).toBe('Mateo Rivera');
     expect(screen.getByRole('alert').textContent).toBe('Some fields are missing or not valid.');
   });

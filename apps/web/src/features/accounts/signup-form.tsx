@@ -34,7 +34,7 @@ export function SignupForm() {
       <FormField label="Full name" error={errorOf('name')} required showRequiredMark={false}>
         {(control) => <Input {...control} {...field('name')} autoComplete="name" />}
       </FormField>
-      <FormField label="E-mail" error={errorOf('email')} required showRequiredMark={false}>
+      <FormField label="Email" error={errorOf('email')} required showRequiredMark={false}>
         {(control) => (
           <Input {...control} {...field('email')} type="email" autoComplete="username" inputMode="email" />
         )}

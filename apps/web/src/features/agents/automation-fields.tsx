@@ -36,7 +36,7 @@ export function AutomationFields({ communicationForm }: { communicationForm: Com
           form={form}
           name="interviewScheduling"
           label="Interview Scheduling"
-          about="Interview invitations go out by e-mail."
+          about="Interview invitations go out by email."
         />
         <SettingSwitch
           form={form}

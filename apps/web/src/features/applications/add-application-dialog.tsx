@@ -108,7 +108,7 @@ export function AddApplicationDialog({ job, onClose }: AddApplicationDialogProps
           <FormField label="Last name" error={errorOf('last_name')} required>
             {(control) => <Input {...control} {...field('last_name')} autoComplete="off" />}
           </FormField>
-          <FormField label="E-mail" error={errorOf('email')} hint="Without it, nothing is ever sent to them.">
+          <FormField label="Email" error={errorOf('email')} hint="Without it, nothing is ever sent to them.">
             {(control) => <Input {...control} {...field('email')} type="email" autoComplete="off" />}
           </FormField>
           <FormField label="Phone" error={errorOf('phone')}>

@@ -13,7 +13,7 @@ export function NoApplications({ address }: { address: ApplicationAddress }) {
       <EmptyState
         icon={SearchX}
         title={address.q ? `No application matches “${address.q}”` : 'No application fits these filters'}
-        text="The search looks at name, e-mail, phone, skills and education."
+        text="The search looks at name, email, phone, skills and education."
         action={
           <Button variant="secondary" onClick={address.clear}>
             Show all applications

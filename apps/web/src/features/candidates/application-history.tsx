@@ -67,7 +67,7 @@ export function ApplicationHistory({ candidateId, name, email, history }: Applic
     cell: ({ id, status, stage, position, resume_file_path, blind }) => {
       const evaluationPath = findEvaluationPath({ candidateId, applicationId: id, status });
       return (
-        <span className="-mx-2 inline-flex flex-wrap max-md:justify-end md:pointer-fine:flex-nowrap">
+        <span className="-mx-2 inline-flex flex-wrap max-md:justify-end xl:pointer-fine:flex-nowrap">
           <ResumeButton filePath={resume_file_path} name={`${name}, ${position}`} blind={blind} />
           {status === 'unreadable' && mayWrite && <AskForFileButton applicationId={id} position={position} />}
           {['applied', 'shortlisted', 'interview'].includes(stage) && (

@@ -6,7 +6,7 @@ import { errorText } from '#app/api-error.ts';
 import { toastHeldBack } from '#app/plan-limit.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** Asks by e-mail for a resume that can be read. */
+/** Asks by email for a resume that can be read. */
 export function AskForFileButton({ applicationId, position }: { applicationId: string; position: string }) {
   const queryClient = useQueryClient();
   const ask = useMutation({

@@ -70,7 +70,7 @@ describe('the candidates', () => {
     await screen.findByText('Loading candidates...');
   });
 
-  it('are cards with name, e-mail, phone and place', async () => {
+  it('are cards with name, email, phone and place', async () => {
     answerCandidates(
       [buildCandidate(), buildCandidate({ id: 'can_2', first_name: 'Bo', city: null, email: null })],
       23,

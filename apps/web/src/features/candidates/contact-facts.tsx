@@ -9,7 +9,7 @@ interface ContactFactsProps {
 /** How to reach a person, and where they are; what is not known is a dash. */
 export function ContactFacts({ email, phone, place }: ContactFactsProps) {
   const facts: [string, LucideIcon, string | null][] = [
-    ['E-mail', Mail, email],
+    ['Email', Mail, email],
     ['Phone', Phone, phone],
     ['Location', MapPin, place],
   ];

@@ -29,7 +29,7 @@ export function ContactSection({ candidate }: { candidate: CandidateDetails }) {
     <ProfileSection title="Contact information">
       <dl className="grid grid-cols-3 gap-4 max-sm:grid-cols-1 max-sm:gap-3">
         <Fact
-          label="E-mail"
+          label="Email"
           value={email}
           href={`mailto:${encodeURIComponent(email ?? '').replace('%40', '@')}`}
         />

@@ -4,15 +4,15 @@ const reasonWords: Record<DuplicateReason, string> = {
   phone: 'same phone number',
   linkedin: 'same LinkedIn profile',
   name: 'same or similar name',
-  mailbox: 'same e-mail name at another provider',
-  mail_domain: 'same e-mail domain',
+  mailbox: 'same email name at another provider',
+  mail_domain: 'same email domain',
   city: 'same city',
 };
 
 export const fieldLabels: Record<MergeField, string> = {
   first_name: 'First name',
   last_name: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   city: 'City',
   country: 'Country',

@@ -146,7 +146,7 @@ describe('the preview of a merge', () => {
     const { dialog } = await openMerge();
     expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
       'First name',
-      'E-mail',
+      'Email',
       'Phone',
     ]);
     const phone = within(dialog.getByRole('group', { name: 'Phone' }));

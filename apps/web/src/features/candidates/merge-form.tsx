@@ -50,7 +50,7 @@ export function MergeForm({ preview, choices, disabled, onChange }: MergeFormPro
         )}
         {hasSpareEmail && (
           <p className="text-muted text-sm">
-            The other e-mail address stays known: whoever applies with it is recognised as this candidate.
+            The other email address stays known: whoever applies with it is recognised as this candidate.
           </p>
         )}
       </ProfileSection>

@@ -32,7 +32,7 @@ export function MergesSection({ candidateId }: { candidateId: string }) {
     <ProfileSection title="Merged candidates">
       {data.other_emails.length > 0 && (
         <p className="[overflow-wrap:anywhere]">
-          <span className="text-muted">Other e-mail addresses: </span>
+          <span className="text-muted">Other email addresses: </span>
           {data.other_emails.join(', ')}
         </p>
       )}

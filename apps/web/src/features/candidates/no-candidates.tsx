@@ -10,7 +10,7 @@ export function NoCandidates({ address }: { address: ReturnType<typeof useListAd
       <EmptyState
         icon={SearchX}
         title={`No candidate matches “${address.q}”`}
-        text="The search looks at name, e-mail and phone."
+        text="The search looks at name, email and phone."
         action={
           <Button variant="secondary" onClick={address.clear}>
             Clear search

@@ -8,7 +8,7 @@ const kindWords: Record<string, string> = {
   readable_file: 'Request for a readable file',
   personal_link: 'Personal link',
   answer: 'Answer to a question',
-  address_corrected: 'New e-mail address',
+  address_corrected: 'New email address',
   review_outcome: 'Outcome of a review',
   reply: 'Reply',
 };

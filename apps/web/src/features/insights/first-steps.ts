@@ -21,7 +21,7 @@ export function listFirstSteps({ user, metrics, twoStepOn }: FirstStepsState): F
   const { totalCandidates, activeJobs, evaluationsRun, emailSent } = metrics;
   if (totalCandidates + activeJobs + evaluationsRun + emailSent > 0) return [];
   const steps: FirstStep[] = [
-    { title: 'E-mail verified', text: user.email, done: true },
+    { title: 'Email verified', text: user.email, done: true },
     {
       title: 'Organization set up',
       text: [user.org_name, user.team_name].filter(Boolean).join(' · '),

@@ -102,9 +102,9 @@ describe('the form of a job', () => {
 
   it('does not call a field empty that is only wrong', async () => {
     const opened = await editJob();
-    await opened.user.type(opened.dialog.getByLabelText('Contact e-mail'), 'nobody');
+    await opened.user.type(opened.dialog.getByLabelText('Contact email'), 'nobody');
     await opened.save();
-    await opened.dialog.findByText('Enter a valid e-mail address');
+    await opened.dialog.findByText('Enter a valid email address');
     expect(screen.getByText('Please correct the marked fields')).toBeDefined();
   });
 

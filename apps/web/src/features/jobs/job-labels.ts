@@ -25,7 +25,7 @@ export const jobLabels: Record<JobField, string> = {
   status: 'Status',
   salary_range: 'Salary range',
   closing_date: 'Closing date',
-  contact_email: 'Contact e-mail',
+  contact_email: 'Contact email',
   job_type: 'Job type',
   employment_type: 'Employment type',
   experience_level: 'Experience level',

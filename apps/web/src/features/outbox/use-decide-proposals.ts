@@ -28,7 +28,7 @@ const problems: Partial<Record<ProposalOutcome, string>> = {
   already_decided: 'was decided before',
   changed: 'was changed meanwhile: look at it again',
   stage_changed: 'has moved to another stage',
-  no_email: 'has no e-mail address',
+  no_email: 'has no email address',
 };
 
 const count = (number: number) => formatCount(number, 'rejection', 'rejections');

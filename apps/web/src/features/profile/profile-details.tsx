@@ -2,7 +2,7 @@ import type { User } from '@candor/contract/accounts';
 
 const details = [
   { label: 'Full name', value: (user: User) => user.name },
-  { label: 'E-mail', value: (user: User) => user.email },
+  { label: 'Email', value: (user: User) => user.email },
   { label: 'City', value: (user: User) => user.city },
   { label: 'Country', value: (user: User) => user.country },
   { label: 'Phone', value: (user: User) => user.phone },

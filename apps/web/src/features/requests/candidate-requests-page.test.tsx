@@ -96,10 +96,10 @@ describe('a request', () => {
   it('is resolved with the words that the candidate reads', async () => {
     const { user, dialog } = await openRequest();
     dialog.getByText('My years in Hobart are missing.');
-    dialog.getByText('It is sent by e-mail to zoe@example.org, and stands on their page.');
+    dialog.getByText('It is sent by email to zoe@example.org, and stands on their page.');
     await user.type(dialog.getByLabelText(/What you decided/), 'You are on the shortlist.');
     await user.click(dialog.getByRole('button', { name: 'Send the outcome' }));
-    await screen.findByText('The candidate can read the outcome now. An e-mail is on its way.');
+    await screen.findByText('The candidate can read the outcome now. An email is on its way.');
     expect(JSON.parse(api.received(resolveRoute)[0]?.body ?? '')).toEqual({
       state: 'done',
       resolution: 'You are on the shortlist.',
@@ -124,11 +124,11 @@ describe('a request', () => {
     });
     answerList([question]);
     const { user, dialog } = await openRequest('ines@example.org');
-    dialog.getByText(/^It is sent by e-mail to ines@example.org, .* write nothing personal\.$/);
+    dialog.getByText(/^It is sent by email to ines@example.org, .* write nothing personal\.$/);
     dialog.getByRole('button', { name: 'Mark as answered' });
     await user.type(dialog.getByLabelText('Your answer'), 'Up to 2,000 euros.');
     await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
-    await screen.findByText('The question is answered. An e-mail is on its way.');
+    await screen.findByText('The question is answered. An email is on its way.');
   });
 
   it('of a visitor without an address says that nothing is sent, and teaches the assistant the answer', async () => {
@@ -136,7 +136,7 @@ describe('a request', () => {
     const text = 'Do you pay relocation?';
     answerList([buildRequest({ kind: 'question', candidate: null, job: null, text, mail: none })]);
     const { user, dialog } = await openRequest('A visitor');
-    dialog.getByText(/^No e-mail is sent, because nobody left an address\./);
+    dialog.getByText(/^No email is sent, because nobody left an address\./);
     await user.type(dialog.getByLabelText('Your answer'), 'Up to 2,000 euros.');
     dialog.getByRole('button', { name: 'Mark as answered' });
     await user.click(dialog.getByRole('button', { name: 'Teach the assistant this answer' }));
@@ -151,7 +151,7 @@ describe('a request', () => {
     answerList([buildRequest({ ...over, mail: { ...mail, state: 'failed', outbox_id: 'msg_1' } })]);
     api.answer(outbox.retryMessage, { success: true }, { id: 'msg_1' });
     const { user, dialog } = await openRequest();
-    dialog.getByText('By e-mail to zoe@example.org');
+    dialog.getByText('By email to zoe@example.org');
     await user.click(dialog.getByRole('button', { name: /^Send again/ }));
     await screen.findByText('The mail is being sent again');
   });
@@ -161,7 +161,7 @@ describe('a request', () => {
     answerList([buildRequest({ kind: 'correction', changes, text: '' })]);
     const { dialog } = await openRequest();
     const list = within(dialog.getByRole('list', { name: 'Changes' }));
-    for (const text of ['E-mail', 'zoe@example.org', 'zoe.n@example.org']) list.getByText(text);
+    for (const text of ['Email', 'zoe@example.org', 'zoe.n@example.org']) list.getByText(text);
     dialog.getByText(/A new one is mailed to the new address/);
     dialog.getByRole('button', { name: 'Apply the correction' });
   });

@@ -58,7 +58,7 @@ export const stateLabels: Record<RequestState, string> = { open: 'Open', done: '
 export const fieldLabels: Record<CorrectedField, string> = {
   first_name: 'First name',
   last_name: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   city: 'City',
   country: 'Country',
@@ -81,16 +81,16 @@ export function describeDeadline({ due_at, overdue }: CandidateRequest, now = Da
   return days <= 7 ? `Due in ${formatCount(days, 'day', 'days')}` : `Due ${formatDay(due_at)}`;
 }
 
-/** Whether and where what is written goes by e-mail, said before it does. */
+/** Whether and where what is written goes by email, said before it does. */
 export function describeMail({ mail, candidate }: CandidateRequest): string {
   if (!mail) return 'The candidate reads it on their page.';
   const { route, address, is_test: isTest } = mail;
   if (route === 'none')
     return candidate
-      ? 'No e-mail is sent, because no address of theirs is known. The candidate reads it on their page.'
-      : 'No e-mail is sent, because nobody left an address. Teach the assistant the answer for the next one who asks.';
+      ? 'No email is sent, because no address of theirs is known. The candidate reads it on their page.'
+      : 'No email is sent, because nobody left an address. Teach the assistant the answer for the next one who asks.';
   if (isTest) return `Test mode is on: it is sent to ${address} instead.`;
   if (route === 'requester')
-    return `It is sent by e-mail to ${address}, the address that was typed in the chat. Nobody proved that it is theirs: write nothing personal.`;
-  return `It is sent by e-mail to ${address ?? 'the candidate'}, and stands on their page.`;
+    return `It is sent by email to ${address}, the address that was typed in the chat. Nobody proved that it is theirs: write nothing personal.`;
+  return `It is sent by email to ${address ?? 'the candidate'}, and stands on their page.`;
 }

@@ -12,7 +12,7 @@ export function SentAnswer({ request, mayWrite }: { request: CandidateRequest; m
   const message = { id, state, candidateName: nameRequester(request), subject: request.resolution ?? '' };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="[overflow-wrap:anywhere]">By e-mail to {address ?? 'the candidate'}</p>
+      <p className="[overflow-wrap:anywhere]">By email to {address ?? 'the candidate'}</p>
       <StatusBadge status={state} isTest={isTest} />
       {isStuck && <p className="text-muted text-sm">{statusWords[state].meaning}</p>}
       {isStuck && mayWrite && <RetryMessageButton message={message} />}

@@ -17,7 +17,7 @@ export function useResolveRequest({ id, kind, version }: CandidateRequest, onRes
       call(requests.resolveRequest, { params: { id }, body: { state, resolution: text, version } }),
     async onSuccess({ mailed }, { state }) {
       const done = state === 'done' ? kindWords[kind].done : 'The request is declined.';
-      toast.success(mailed ? `${done} An e-mail is on its way.` : done);
+      toast.success(mailed ? `${done} An email is on its way.` : done);
       onResolved();
       await Promise.all(
         ['requests', 'candidates', 'applications', 'evaluations', 'insights'].map((domain) =>

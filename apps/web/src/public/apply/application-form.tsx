@@ -15,7 +15,7 @@ import { Textarea } from '#ui/textarea.tsx';
 const contactFields = [
   { name: 'firstName', label: 'First name', type: 'text', autoComplete: 'given-name', required: true },
   { name: 'lastName', label: 'Last name', type: 'text', autoComplete: 'family-name', required: true },
-  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', required: true },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true },
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', required: false },
 ] as const;
 

@@ -21,7 +21,7 @@ describe('a form', () => {
     expect(checkForm({ ...emptyForm, firstName: '  ' }, null)).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
-      email: 'Enter a valid e-mail address',
+      email: 'Enter a valid email address',
       resume: 'Please upload your resume',
       consent: 'Please confirm that you have read the privacy notice',
     });

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 const nextSteps = [
   { title: 'Review', text: 'The hiring team reads your application and your resume.' },
   { title: 'Interview', text: 'If it looks like a fit, they contact you to arrange an interview.' },
-  { title: 'Updates', text: 'You hear by e-mail how your application goes on.' },
+  { title: 'Updates', text: 'You hear by email how your application goes on.' },
 ];
 
 /** Says that the application arrived, and what happens next. */

@@ -11,13 +11,13 @@ interface AddressFormProps {
   onSend: (email: string) => Promise<void>;
 }
 
-/** Asks for an e-mail address in the middle of a conversation. */
+/** Asks for an email address in the middle of a conversation. */
 export function AddressForm({ label, action, busyLabel, email = '', onSend }: AddressFormProps) {
   const id = useId();
   const [address, setAddress] = useState(email);
   const [isMissing, setIsMissing] = useState(false);
   const { submit, isBusy, failure, fieldErrors } = useSubmit(() => onSend(address.trim()));
-  const error = isMissing ? 'Enter your e-mail address' : (fieldErrors.email ?? failure);
+  const error = isMissing ? 'Enter your email address' : (fieldErrors.email ?? failure);
 
   function send(event: FormEvent) {
     event.preventDefault();

@@ -145,8 +145,8 @@ describe('the public chat', () => {
     const user = await openChat();
     await user.type(question(), 'What is the status of my application?{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Send me my link' }));
-    await screen.findByText('Enter your e-mail address');
-    await user.type(screen.getByLabelText('The e-mail address you applied with'), 'zoe@example.com');
+    await screen.findByText('Enter your email address');
+    await user.type(screen.getByLabelText('The email address you applied with'), 'zoe@example.com');
     await user.click(screen.getByRole('button', { name: 'Send me my link' }));
     await screen.findByText(message);
     expect(JSON.parse(api.received('POST /hr/candidate-room/link')[0]?.body ?? '')).toEqual({

@@ -14,7 +14,7 @@ export function LinkOffer({ org, email }: { org: string; email: string | undefin
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-3">
       <AddressForm
-        label="The e-mail address you applied with"
+        label="The email address you applied with"
         action="Send me my link"
         busyLabel="Sending..."
         email={email}

@@ -13,7 +13,7 @@ interface ContactCardProps {
 export function ContactCard({ person, onCorrect }: ContactCardProps) {
   const facts = [
     ['Name', `${person.first_name} ${person.last_name}`],
-    ['E-mail', person.email],
+    ['Email', person.email],
     ['Phone', person.phone],
     ['Place', [person.city, person.country].filter(Boolean).join(', ')],
   ] as const;

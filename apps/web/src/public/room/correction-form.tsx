@@ -66,7 +66,7 @@ export function CorrectionForm({ person, onCorrect }: CorrectionFormProps) {
       <TroubleNote text={failure} />
       {newEmail && (
         <p className="text-muted text-sm">
-          Once your new address is applied, this page and the links in earlier e-mails stop working, and a new
+          Once your new address is applied, this page and the links in earlier emails stop working, and a new
           link is sent to the new address.
         </p>
       )}

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Input } from '#ui/input.tsx';
 
-/** The link no longer works: a new one comes by e-mail, and by nothing else. */
+/** The link no longer works: a new one comes by email, and by nothing else. */
 export function ExpiredScreen({ api }: { api: RoomApi }) {
   const [email, setEmail] = useState('');
   const [answer, setAnswer] = useState<string>();
@@ -36,7 +36,7 @@ export function ExpiredScreen({ api }: { api: RoomApi }) {
             <DoneNote>{answer}</DoneNote>
           ) : (
             <>
-              <RoomField label="Your e-mail address" error={fieldErrors.email}>
+              <RoomField label="Your email address" error={fieldErrors.email}>
                 {(control) => (
                   <Input
                     {...control}

@@ -142,7 +142,7 @@ describe('the room', () => {
   it('says before and after a new address is sent that a new link will go to it', async () => {
     api.answer(candidateRoom.askForCorrection, { success: true });
     const user = openRoom();
-    const email = await screen.findByLabelText('E-mail');
+    const email = await screen.findByLabelText('Email');
     expect(screen.queryByText(/^Once your new address is applied/)).toBeNull();
     await user.clear(email);
     await user.type(email, 'amara.o@example.org');
@@ -177,7 +177,7 @@ describe('a link that does not work', () => {
     const message = 'If this address belongs to an application, a new link is on its way to it.';
     api.answer(candidateRoom.askForLink, { message });
     const user = openRoom();
-    await user.type(await screen.findByLabelText('Your e-mail address'), 'amara@example.org');
+    await user.type(await screen.findByLabelText('Your email address'), 'amara@example.org');
     await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
     expect((await screen.findByRole('status')).textContent).toBe(message);
   });

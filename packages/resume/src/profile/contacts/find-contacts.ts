@@ -52,7 +52,7 @@ export function findContacts(
   };
 }
 
-/** The top of the document, what stands around an e-mail address, and what stands under a heading such as 'Contact'. */
+/** The top of the document, what stands around an email address, and what stands under a heading such as 'Contact'. */
 function linesNearContacts(lines: readonly Line[], emails: readonly Span[]): Line[] {
   const withEmail = lines
     .filter((line) => emails.some((email) => overlap(email, line)))

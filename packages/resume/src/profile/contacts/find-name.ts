@@ -18,7 +18,7 @@ const word = /^["“(]?(?:\p{Lu}[\p{L}\p{M}]*(?:['’.-]\p{L}[\p{L}\p{M}]*)*\.?|
 /** First and last name, or an initial and the last name, are in an address. */
 const sureLikeness = 0.9;
 
-/** The person's name: at the top or where the largest letters stand, and like the e-mail address where there is one. */
+/** The person's name: at the top or where the largest letters stand, and like the email address where there is one. */
 export function findName(
   lines: readonly Line[],
   places: readonly Placed[],

@@ -42,7 +42,7 @@ function readNumber(
   return { value: text.slice(place.start, place.end), e164: found.number.number, ...place };
 }
 
-/** A number that no country has may still be one, where a label or the e-mail address beside it says so. */
+/** A number that no country has may still be one, where a label or the email address beside it says so. */
 function isNumber(text: string, place: Span, nearContacts: (place: Span) => boolean): boolean {
   const written = text.slice(place.start, place.end);
   const digits = written.replace(/\D/g, '').length;

@@ -16,7 +16,7 @@ export interface CandidateLink {
 
 /**
  * The address that proves whoever opens it to be the candidate, because only their mailbox has it. It is signed and not
- * stored: it ends by itself, with the candidate, and with the e-mail address it was sent to.
+ * stored: it ends by itself, with the candidate, and with the email address it was sent to.
  */
 export function writeCandidateLink(
   ctx: Context,

@@ -98,14 +98,14 @@ export async function composeMail(
       brandColour: matter.organization.brandColour,
       personalUrl: matter.personalUrl,
       notice: wouldHaveGone === undefined ? undefined : describeTest(wouldHaveGone, matter),
-      footer: `You get this e-mail because ${explainMail(kind, matter)}`,
+      footer: `You get this email because ${explainMail(kind, matter)}`,
     }),
   );
   return { subject: marked, html, text, shown };
 }
 
 function describeTest(wouldHaveGone: string, { isStranger }: MailMatter): string {
-  const redirected = `Test mode: without it, this e-mail would have gone to ${wouldHaveGone}.`;
+  const redirected = `Test mode: without it, this email would have gone to ${wouldHaveGone}.`;
   return isStranger ? redirected : `${redirected} The link below opens nothing.`;
 }
 

@@ -162,15 +162,15 @@ Somebody, hopefully you, asked for the link to your personal page at {{company_n
 
 {{personal_link}}
 
-The link works for 30 days. Please do not pass it on: whoever has it sees your applications. If you did not ask for it, you can ignore this e-mail.
+The link works for 30 days. Please do not pass it on: whoever has it sees your applications. If you did not ask for it, you can ignore this email.
 
 ${farewell}`,
   },
   address_corrected: {
-    subject: 'Your new e-mail address at {{company_name}}',
+    subject: 'Your new email address at {{company_name}}',
     body: `Hi {{first_name}},
 
-You asked {{company_name}} to use this e-mail address. From now on we write to it. The links to your personal page in earlier e-mails no longer work; this is your new one.
+You asked {{company_name}} to use this email address. From now on we write to it. The links to your personal page in earlier emails no longer work; this is your new one.
 
 {{personal_link}}
 
