@@ -2,7 +2,9 @@ import type { Profile } from '../profile.ts';
 import type { ResumeText, Span } from '../resume-text.ts';
 import { findEmails } from './contacts/find-emails.ts';
 import { findNameOccurrences } from './redact/name-occurrences.ts';
+import { originPatterns } from './redact/origins.ts';
 import { addressPattern, personalPatterns } from './redact/personal-patterns.ts';
+import { findSchools } from './redact/school-names.ts';
 
 export interface RedactOptions {
   /** Blind review also hides where somebody studied. */
@@ -28,7 +30,7 @@ export function redact(
     ...profile.links,
     ...(profile.location ? [withPostcode(text, profile.location)] : []),
     ...(profile.name ? [profile.name, ...findNameOccurrences(text, profile.name.value)] : []),
-    ...[...personalPatterns, addressPattern].flatMap((pattern) => findAll(text, pattern)),
+    ...[...personalPatterns, ...originPatterns, addressPattern].flatMap((pattern) => findAll(text, pattern)),
     ...(schools ? findSchools(text, profile) : []),
   ];
   return coverSpans(text, spans);
@@ -45,13 +47,6 @@ function withPostcode(text: string, { start, end }: Span): Span {
   const before = /(?:[A-Z]{1,2}-)?\d{4,6}\s$/.exec(text.slice(Math.max(0, start - 10), start))?.[0] ?? '';
   const after = /^,?\s[A-Z]{0,3}\s?\d{4,5}(?!\d)/.exec(text.slice(end, end + 12))?.[0] ?? '';
   return { start: start - before.length, end: end + after.length };
-}
-
-function findSchools(text: string, { education }: Profile): Span[] {
-  const names = new Set(education.map(({ institution }) => institution).filter((name) => name !== null));
-  return [...names].flatMap((name) =>
-    findAll(text, new RegExp(name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/ /g, '\\s+'), 'giu')),
-  );
 }
 
 /** Line ends stay: sections and entries are told by lines. */

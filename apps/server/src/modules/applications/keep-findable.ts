@@ -1,8 +1,8 @@
-import { applications } from '@candor/database/schema';
+import { applications, candidates } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { isFoundIn, toAddressPattern } from '../../platform/search-text.ts';
-import { type BlindReview, coverEducation } from '../blind-review/blind-review.ts';
+import { type BlindReview, coverEducation, createCover, listIdentifying } from '../blind-review/blind-review.ts';
 
 const chunkRows = 2000;
 
@@ -23,8 +23,14 @@ export async function keepFindable(
         technicalSkills: applications.technicalSkills,
         softSkills: applications.softSkills,
         education: applications.education,
+        firstName: candidates.firstName,
+        lastName: candidates.lastName,
+        email: candidates.email,
+        phone: candidates.phone,
+        linkedinUrl: candidates.linkedinUrl,
       })
       .from(applications)
+      .innerJoin(candidates, eq(candidates.id, applications.candidateId))
       .where(
         and(
           eq(applications.organizationId, ctx.organizationId),
@@ -32,11 +38,20 @@ export async function keepFindable(
         ),
       );
     for (const row of rows) {
-      const texts = [row.technicalSkills, row.softSkills, coverEducation(row.education)].map(readWords);
-      if (!blind.hides(row.stage) || (!isAddress && isFoundIn(query, texts))) kept.add(row.id);
+      if (!blind.hides(row.stage) || (!isAddress && isFoundIn(query, listShown(row)))) kept.add(row.id);
     }
   }
   return ids.filter((id) => kept.has(id));
+}
+
+type Described = Parameters<typeof listIdentifying>[0] &
+  Pick<typeof applications.$inferSelect, 'technicalSkills' | 'softSkills' | 'education'>;
+
+/** What is shown of a hidden application; a name among the skills is not. */
+function listShown(row: Described): string[] {
+  const cover = createCover(listIdentifying(row));
+  const skills = [row.technicalSkills, row.softSkills].map((text) => text && cover(text));
+  return [...skills, coverEducation(row.education)].map(readWords);
 }
 
 /** The words of a stored list, without its signs and the names of its fields. */

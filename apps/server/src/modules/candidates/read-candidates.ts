@@ -1,11 +1,11 @@
 import type { CandidateDetails, candidates as endpoints } from '@candor/contract/candidates';
 import type { QueryOf } from '@candor/contract/endpoint';
-import { applicationDeclarations, evaluations, organizations } from '@candor/database/schema';
+import { applicationDeclarations, type applications, evaluations, organizations } from '@candor/database/schema';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { holdsRight } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { readCounters } from '../../platform/row-counters.ts';
-import { coverEducation, readBlindReview } from '../blind-review/blind-review.ts';
+import { coverEducation, createCover, listIdentifying, readBlindReview } from '../blind-review/blind-review.ts';
 import { type CandidateRow, findCandidatePage, findHistory, getCandidateRow } from './candidate-queries.ts';
 import { findStages } from './candidate-stages.ts';
 import { coverCandidate, listDeclarations, viewCandidate } from './candidate-view.ts';
@@ -99,16 +99,27 @@ export async function getCandidateDetails(
         soft_skills: application.softSkills,
         technical_skills: application.technicalSkills,
         declarations: listDeclarations(declared.get(application.id)),
-        ...(blind.hides(application.stage) && coverEntry(application)),
+        ...(blind.hides(application.stage) && coverEntry(application, candidate)),
       })),
     };
   });
 }
 
-/** What of an application would tell who applied: letter and resume do, declarations may. */
-function coverEntry({ education }: { education: string | null }) {
-  const blank = { resume_file_path: null, cover_letter: null, declarations: [] };
-  return { ...blank, education: coverEducation(education), blind: true };
+/** What of an application would tell who applied: letter and resume do, declarations may, and a name may stand among skills. */
+function coverEntry(
+  { education, technicalSkills, softSkills }: typeof applications.$inferSelect,
+  candidate: CandidateRow,
+) {
+  const cover = createCover(listIdentifying(candidate));
+  return {
+    resume_file_path: null,
+    cover_letter: null,
+    declarations: [],
+    education: coverEducation(education),
+    technical_skills: technicalSkills && cover(technicalSkills),
+    soft_skills: softSkills && cover(softSkills),
+    blind: true,
+  };
 }
 
 /** The applications whose evaluation waits until the plan has room. */

@@ -34,15 +34,16 @@ export function findName(
   const largest = heightsSeen.at(-1) ?? 0;
   // Where all lines are of one height, the height tells nothing.
   const stands = largest > 1.15 * (heightsSeen[Math.floor(heightsSeen.length / 2)] ?? 0);
+  const isLarge = (line: Line) => stands && heightOf(line) >= largest * 0.98;
   let best: { contact: Contact; points: number } | undefined;
   for (const line of lines.slice(0, 80)) {
-    const contact = readStacked(line, lines[line.index + 1]) ?? readName(line);
+    const contact = readStacked(line, lines[line.index + 1], emails, isLarge) ?? readSpaced(line) ?? readName(line);
     if (!contact || taken.some((span) => overlap(span, contact))) continue;
     const likeness = Math.max(0, ...emails.map((email) => likenessTo(email.value, contact.value)));
     // Somebody may be called Baker Chef: an address made of the same words tells.
     if (likeness < sureLikeness && (looksLikeTitleOnly(contact.value) || isLowerCase(contact.value)))
       continue;
-    const isLargest = stands && heightOf(line) >= largest * 0.98;
+    const isLargest = isLarge(line);
     const words = contact.value.split(/\s+/).length;
     if (!likeness && (line.isBullet || (!isLargest && (line.index > 1 || words < 2 || isCut(line, contact)))))
       continue;
@@ -59,17 +60,41 @@ function isCut(line: Line, name: Span): boolean {
   return line.end - name.end > 24;
 }
 
-/** First and last name on lines of their own, in equal letters. */
-function readStacked(line: Line, next: Line | undefined): Contact | undefined {
+/** First and last name on lines of their own, in equal letters; of more than one word each where address or size tell. */
+function readStacked(
+  line: Line,
+  next: Line | undefined,
+  emails: readonly Contact[],
+  isLarge: (line: Line) => boolean,
+): Contact | undefined {
   if (!next || line.index > 2 || next.afterBlank) return undefined;
-  const [first, last] = [readName(line), readName(next)];
-  const isWord = (name: Contact | undefined, whole: Line) =>
-    name?.value === whole.text && !/\s/.test(name.value);
-  if (!first || !last || !isWord(first, line) || !isWord(last, next)) return undefined;
+  const [first, last] = [readWhole(line), readWhole(next)];
+  if (!first || !last) return undefined;
   const isUpper = ({ value }: Contact) => value === value.toUpperCase();
   if (isUpper(first) !== isUpper(last) || [first, last].some(({ value }) => looksLikeTitleOnly(value)))
     return undefined;
-  return { value: `${first.value} ${last.value}`, start: first.start, end: last.end };
+  const value = `${first.value} ${last.value}`;
+  const likeness = (name: string) => Math.max(0, ...emails.map((email) => likenessTo(email.value, name)));
+  const isSure =
+    likeness(value) >= sureLikeness && [first, last].every((part) => likeness(part.value) < sureLikeness);
+  const areWords = [first, last].every((part) => !/\s/.test(part.value));
+  if (!areWords && !isSure && !(isLarge(line) && isLarge(next))) return undefined;
+  return value.split(' ').length > 5 ? undefined : { value, start: first.start, end: last.end };
+}
+
+/** A line that is a name and nothing else. */
+function readWhole(line: Line): Contact | undefined {
+  const name = readSpaced(line) ?? readName(line);
+  return name && name.start === line.start && name.end === line.end ? name : undefined;
+}
+
+/** 'M A R I A   D I A Z': letters set apart, words set further apart. */
+function readSpaced(line: Line): Contact | undefined {
+  if (!/^\p{Lu}(?:\s+\p{Lu}){2,}$/u.test(line.text)) return undefined;
+  const words = line.text.split(/\s{2,}/).map((word) => word.replace(/\s/g, ''));
+  const value = words.join(' ');
+  if (value.length < 3 || words.length > 4 || kindOfHeading(value) || isPlace(value)) return undefined;
+  return { value, start: line.start, end: line.end };
 }
 
 function readName(line: Line): Contact | undefined {
