@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { readWeights } from './read-weights.ts';
 
 /** The beginning and the end of a text, and what stands between two texts, in the vocabulary of MiniLM. */
 export const startToken = 101;
@@ -7,7 +7,7 @@ export const endToken = 102;
 /** A word that the vocabulary cannot spell. */
 export const unknownToken = 100;
 
-/** A small encoder of English text. The same input gives the same numbers on every run. */
+/** A small encoder of English text. The same input gives the same numbers on every run and every processor. */
 export interface Encoder {
   /** The tokens of a text, without those of its beginning and end. */
   tokensOf(text: string): number[];
@@ -36,7 +36,7 @@ export async function openEncoder(weights: URL): Promise<Encoder> {
     await readJson(new URL('tokenizer_config.json', vocabulary)),
   );
   // One thread and no arena: the order of additions, and so every number, is the same on every run.
-  const session = await InferenceSession.create(fileURLToPath(weights), {
+  const session = await InferenceSession.create(await readWeights(weights), {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
