@@ -11,7 +11,8 @@ export function trimPackages({ modules = MODULES, platform = process.platform, a
 
 /** Names what `trimPackages` removes; docs/decisions/dependencies.md says why for each. */
 export function listUnusedParts({ modules, platform, arch }) {
-  return [...listForeignRuntimes(modules, platform, arch), ...listNodeHeaders(modules, platform, arch)];
+  const foreign = listForeignRuntimes(modules, platform, arch);
+  return [...foreign, ...listNodeHeaders(modules, platform, arch), ...listSourceMaps(modules)];
 }
 
 /** ONNX Runtime brings its binaries for every platform in one package, as bin/<interface>/<platform>/<arch>. */
@@ -28,6 +29,14 @@ function listForeignRuntimes(modules, platform, arch) {
 function listNodeHeaders(modules, platform, arch) {
   const node = join(modules, `node-${platform}-${arch}`);
   return ['include', 'share'].map((part) => join(node, part)).filter((part) => existsSync(part));
+}
+
+/** Packages bring maps of their sources for debuggers; a program runs the same without them. */
+function listSourceMaps(modules) {
+  if (!existsSync(modules)) return [];
+  return readdirSync(modules, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(?:[cm]?js|css|d\.[cm]?ts)\.map$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 function listFolders(folder) {

@@ -4,7 +4,7 @@ import { demoFields } from '@candor/demo/demo-fields';
 import { writeResume } from '@candor/demo/write-resume';
 import type { Page } from '@playwright/test';
 import { createJob } from '../product/jobs.ts';
-import { getMail, readPersonalLink } from '../product/mailbox.ts';
+import { getMail, getReceipt, readPersonalLink } from '../product/mailbox.ts';
 import { createMember, inventPerson, type Member } from '../product/people.ts';
 import { applyAsStranger } from '../product/strangers.ts';
 import { devices } from '../testing/devices.ts';
@@ -38,7 +38,7 @@ async function enterRoom(page: Page, member: Member) {
   });
   const { email } = inventPerson();
   await applyAsStranger(job.id, { firstName: 'Saoirse', lastName: 'Byrne', email });
-  const link = readPersonalLink(await getMail(email));
+  const link = readPersonalLink(await getReceipt(email));
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Hello Saoirse' })).toBeVisible();
   return { email, link };

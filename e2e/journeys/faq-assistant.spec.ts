@@ -1,5 +1,5 @@
 import { createJob } from '../product/jobs.ts';
-import { getMail, readPersonalLink } from '../product/mailbox.ts';
+import { getMail, getReceipt, readPersonalLink } from '../product/mailbox.ts';
 import { createMember, inventPerson } from '../product/people.ts';
 import { applyAsStranger } from '../product/strangers.ts';
 import { devices } from '../testing/devices.ts';
@@ -40,7 +40,7 @@ for (const { name, options } of devices) {
       const { email } = inventPerson();
       const job = await createJob(member, { status: 'active' });
       await applyAsStranger(job.id, { firstName: 'Tariq', lastName: 'Haddad', email });
-      await getMail(email);
+      await getReceipt(email);
 
       const context = await browser.newContext(options);
       const chat = await context.newPage();

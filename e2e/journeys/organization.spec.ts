@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { callApi } from '../product/api.ts';
 import { createJob } from '../product/jobs.ts';
-import { getMail, readInvitationLink } from '../product/mailbox.ts';
+import { getMail, getReceipt, readInvitationLink } from '../product/mailbox.ts';
 import { createMember, inventPerson } from '../product/people.ts';
 import { applyAsStranger } from '../product/strangers.ts';
 import { devices } from '../testing/devices.ts';
@@ -116,7 +116,7 @@ for (const { name, options } of devices)
 
       const { email } = inventPerson();
       await applyAsStranger(job.id, { firstName: 'Marisol', lastName: 'Etxeberria', email });
-      expect((await getMail(email)).html).toContain('#0f766e');
+      expect((await getReceipt(email)).html).toContain('#0f766e');
     });
 
     test('the audit log tells what was done, and is filtered', async ({ page }) => {

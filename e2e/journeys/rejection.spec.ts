@@ -2,7 +2,7 @@ import { demoFields } from '@candor/demo/demo-fields';
 import { writeResume } from '@candor/demo/write-resume';
 import type { Page } from '@playwright/test';
 import { createJob } from '../product/jobs.ts';
-import { countMails, getMail, readPersonalLink } from '../product/mailbox.ts';
+import { countMails, getMail, getReceipt, readPersonalLink } from '../product/mailbox.ts';
 import { createMember, inventPerson, type Member } from '../product/people.ts';
 import { applyAsStranger } from '../product/strangers.ts';
 import { devices } from '../testing/devices.ts';
@@ -54,7 +54,7 @@ for (const { name, options } of devices) {
       await inspect(page, 'communication-agent');
 
       const { email, jobId } = await applyAsTeacher(member);
-      const received = await getMail(email);
+      const received = await getReceipt(email);
       expect(received.text).toContain('Banksia Care');
       expect(received.text).not.toContain('Your company name');
 

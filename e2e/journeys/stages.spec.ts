@@ -3,7 +3,7 @@ import { writeResume } from '@candor/demo/write-resume';
 import type { Locator, Page } from '@playwright/test';
 import { createHiring } from '../product/hiring.ts';
 import { createJob } from '../product/jobs.ts';
-import { getMail, readPersonalLink } from '../product/mailbox.ts';
+import { getReceipt, readPersonalLink } from '../product/mailbox.ts';
 import { inventPerson, type Member } from '../product/people.ts';
 import { applyAsStranger } from '../product/strangers.ts';
 import { devices } from '../testing/devices.ts';
@@ -12,7 +12,7 @@ import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
 test.use({ trace: 'off' });
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 function rowOf(page: Page, name: string): Locator {
   return page
@@ -40,7 +40,7 @@ async function addTwo(member: Member): Promise<void> {
     await writeResume(nurse.profile, nurse.resume),
   );
   await applyAsStranger(job.id, { firstName: 'Ingrid', lastName: 'Solberg', email: leaver.email });
-  const token = readPersonalLink(await getMail(leaver.email))
+  const token = readPersonalLink(await getReceipt(leaver.email))
     .split('/')
     .at(-1);
   const headers = { 'x-candidate-token': token ?? '', 'content-type': 'application/json' };

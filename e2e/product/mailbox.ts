@@ -12,8 +12,14 @@ async function listMails(to: string): Promise<Mail[]> {
   return (await answer.json()) as Mail[];
 }
 
+/** A receipt waits until the resume is read, at most two minutes. */
+const receiptMs = 125_000;
+
+/** Waits for what is written to somebody who has just applied. */
+export const getReceipt = (to: string) => getMail(to, 1, receiptMs);
+
 /** Waits until an address has received this many messages, and gives the newest. */
-export async function getMail(to: string, count = 1): Promise<Mail> {
+export async function getMail(to: string, count = 1, timeout = 15_000): Promise<Mail> {
   let mails: Mail[] = [];
   await expect
     .poll(
@@ -21,7 +27,7 @@ export async function getMail(to: string, count = 1): Promise<Mail> {
         mails = await listMails(to);
         return mails.length;
       },
-      { message: `mails to ${to}`, timeout: 15_000, intervals: [50, 100, 200] },
+      { message: `mails to ${to}`, timeout, intervals: [50, 100, 200] },
     )
     .toBeGreaterThanOrEqual(count);
   const [newest] = mails;

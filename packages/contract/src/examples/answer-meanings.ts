@@ -3,6 +3,7 @@ export const answerMeanings: Readonly<Record<string, string>> = {
   success: 'Always true. Failures have an error status.',
   message: 'What happens next, in words.',
   id: 'The record’s id.',
+  tags: 'The tags your team gave the candidate.',
   title: 'The job title.',
   description: 'The job description.',
   department: 'The department.',

@@ -3,6 +3,8 @@
  */
 export const requestMeanings: Readonly<Record<string, string>> = {
   q: 'Words to search for.',
+  tag: 'Only candidates with this tag.',
+  owner: 'The person on the team who looks after the candidate.',
   page: 'Which page, from 1.',
   limit: 'Rows per page, up to 100.',
   sort: 'The order of the rows. A minus sign sorts descending.',
