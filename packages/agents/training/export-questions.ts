@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { JobFacts } from '../src/faq/knowledge.ts';
 import { pairPassages } from '../src/faq/pair-passages.ts';
 import { type Unit, unitsOfJob, unitsOfPassage } from '../src/faq/units.ts';
+import { rightUnits } from './right-units.ts';
 
 interface Labelled {
   name: string;
@@ -15,8 +16,6 @@ interface Labelled {
   jobs: JobFacts[];
   questions: { q: string; sources?: string[]; quote?: string; [label: string]: unknown }[];
 }
-
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 function exportOrganization(file: string) {
   const { name, passages, pairs, jobs, questions } = JSON.parse(readFileSync(file, 'utf8')) as Labelled;
@@ -36,26 +35,6 @@ function exportOrganization(file: string) {
       right: rightUnits(units, sources, quote),
     })),
   };
-}
-
-/** The units of a source that hold most of the quote; every unit of it where none does. */
-function rightUnits(units: readonly { source: string; read: string }[], sources: string[], quote: string) {
-  const [best, ...others] = sources;
-  const own = units.flatMap(({ source }, at) => (source === best ? [at] : []));
-  const shares = own.map((at) => shareOf(quote, units[at]?.read ?? ''));
-  const most = Math.max(0, ...shares);
-  const proving = most < 0.5 ? own : own.filter((_, n) => (shares[n] ?? 0) >= most * 0.95);
-  const also = units.flatMap(({ source }, at) => (others.includes(source) ? [at] : []));
-  return { proving, also };
-}
-
-/** The share of a quote's words that stand in a text. */
-function shareOf(quote: string, text: string): number {
-  if (quote === '') return 0;
-  if (plain(text).includes(plain(quote))) return 1;
-  const words = quote.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const held = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
-  return (0.9 * words.filter((word) => held.has(word)).length) / Math.max(1, words.length);
 }
 
 const [out, ...folders] = process.argv.slice(2);

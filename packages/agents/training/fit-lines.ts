@@ -31,7 +31,7 @@ function figuresOf(lines: Lines) {
 }
 
 let best: { lines: Lines; counts: ReturnType<typeof figuresOf> } | undefined;
-for (const answer of [0.3, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98])
+for (const answer of [0.3, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9])
   for (const pair of [0.6, 0.7, 0.8, 0.9, 0.95, 1.1])
     for (const subjectWeight of [0, 0.1, 0.2, 0.3, 0.6])
       for (const subject of [0.35, 0.45, 0.55, 0.65]) {
@@ -41,3 +41,4 @@ for (const answer of [0.3, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98]
         if (!best || counts.right > best.counts.right) best = { lines, counts };
       }
 console.log(graded.length, 'questions', JSON.stringify(best));
+for (const topic of [0.02, 0.05, 0.1, 0.15, 0.2]) if (best) console.log(topic, JSON.stringify(figuresOf({ ...best.lines, topic })));

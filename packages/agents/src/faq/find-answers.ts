@@ -28,19 +28,34 @@ export interface Findings {
  * Finds what may answer a question, then judges each of it with the question beside it: to be about the same topic is not to
  * answer. Without a reader nothing is judged, and the chances are 0.
  */
-export async function findAnswers({ units, words, reader }: FaqIndex, question: string): Promise<Findings> {
-  const byWords = scoreWords(words, termsOf(question)).map(({ bm25 }) => bm25);
-  if (!reader) return { found: group(best(units, byWords, readByMeaning), []), subjects: undefined };
+export async function findAnswers(index: FaqIndex, question: string): Promise<Findings> {
+  const { units, reader } = index;
+  if (!reader)
+    return {
+      found: group(best(units, scoreByWords(index, question), readByMeaning), []),
+      subjects: undefined,
+    };
   const { vector, subjects } = await reader.read(question);
-  const nearness = units.map((unit) => (unit.vector ? similarity(vector, unit.vector) : 0));
-  const near = best(units, nearness, readByMeaning);
-  const worded = best(units, byWords, readByMeaning + readByWords).filter((unit) => !near.includes(unit));
-  const compared = [...near, ...worded.slice(0, readByWords)];
+  const compared = chooseCompared(index, question, vector);
   const scores = await reader.compare(
     question,
     compared.map(({ read }) => read),
   );
   return { found: group(compared, shares(scores)), subjects };
+}
+
+/** The units that are read together with a question. */
+export function chooseCompared(index: FaqIndex, question: string, vector: Float32Array): IndexedUnit[] {
+  const { units } = index;
+  const nearness = units.map((unit) => (unit.vector ? similarity(vector, unit.vector) : 0));
+  const near = best(units, nearness, readByMeaning);
+  const byWords = best(units, scoreByWords(index, question), readByMeaning + readByWords);
+  const worded = byWords.filter((unit) => !near.includes(unit));
+  return [...near, ...worded.slice(0, readByWords)];
+}
+
+function scoreByWords({ words }: FaqIndex, question: string): number[] {
+  return scoreWords(words, termsOf(question)).map(({ bm25 }) => bm25);
 }
 
 function best(units: readonly IndexedUnit[], scores: readonly number[], count: number): IndexedUnit[] {

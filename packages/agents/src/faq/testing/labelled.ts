@@ -33,17 +33,17 @@ interface Stored {
 /** The organizations of a folder with their questions, one file each. */
 export function readLabelled(folder: string): LabelledOrganization[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return files.sort().map((file) => {
-    const { name, passages, pairs, jobs, questions } = JSON.parse(
-      readFileSync(join(folder, file), 'utf8'),
-    ) as Stored;
-    const told = passages.map((passage) => ({ ...passage, kind: 'company' as const }));
-    return {
-      name,
-      knowledge: { companyName: name, passages: [...told, ...pairPassages(pairs)], jobs },
-      questions,
-    };
-  });
+  return files.sort().map((file) => readLabelledFile(join(folder, file)));
+}
+
+export function readLabelledFile(file: string): LabelledOrganization {
+  const { name, passages, pairs, jobs, questions } = JSON.parse(readFileSync(file, 'utf8')) as Stored;
+  const told = passages.map((passage) => ({ ...passage, kind: 'company' as const }));
+  return {
+    name,
+    knowledge: { companyName: name, passages: [...told, ...pairPassages(pairs)], jobs },
+    questions,
+  };
 }
 
 /** `topic`: no answer, but the right source among the topics offered. `silent`: no reaction where one was due. */
