@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildCareersRenderer } from './build/build-careers-renderer.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { emitCareersEmbed } from './build/emit-careers-embed.ts';
 import { emitImageDecoders } from './build/emit-image-decoders.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     emitCareersEmbed(),
     emitImageDecoders(),
     compressAssets(),
+    buildCareersRenderer([sourceAlias]),
   ],
   resolve: { alias: [sourceAlias, zodAlias] },
   server: {
@@ -69,8 +71,12 @@ export default defineConfig({
     },
     reportCompressedSize: true,
     rolldownOptions: {
-      // Candidates come with slow phones: their pages are an entry of their own, without the app.
-      input: { index: pageFile('./index.html'), public: pageFile('./public.html') },
+      // Candidates come with slow phones: their pages are entries of their own, without the app.
+      input: {
+        index: pageFile('./index.html'),
+        public: pageFile('./public.html'),
+        careers: pageFile('./careers.html'),
+      },
     },
   },
 });

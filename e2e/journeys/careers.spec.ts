@@ -24,8 +24,9 @@ const resume = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 };
 
-const getSlug = async ({ token }: Member) =>
-  (await callApi<OrganizationChart>('GET', '/hr/organization-chart', { token })).slug;
+const readChart = ({ token }: Member) =>
+  callApi<OrganizationChart>('GET', '/hr/organization-chart', { token });
+const getSlug = async (member: Member) => (await readChart(member)).slug;
 
 /** An organization with three open jobs, and one that is not. */
 async function openCareers() {
@@ -194,6 +195,44 @@ test('the feeds are XML that a strict parser reads, and JSON Feed', async ({ pag
   expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', items: [{ title }] });
 });
 
+test.describe('without a script,', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the jobs are there, with the search of the address', async ({ page }) => {
+    const { driver, slug } = await openCareers();
+    await page.goto(`/careers/${slug}?place=Ballarat%2C+Australia`);
+    await expect(page.getByText('Banksia Logistics')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Place' })).toHaveValue('Ballarat, Australia');
+    await expect(page.getByRole('status')).toHaveText('2 positions');
+    const link = page.getByRole('link', { name: 'Night driver' });
+    await expect(link).toHaveAttribute('href', `/jobs/${driver.id}/apply`);
+  });
+});
+
+test('the script takes over what the server painted: nothing moves, and nothing is asked for again', async ({
+  page,
+}) => {
+  const { slug } = await openCareers();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/hr/')) calls.push(request.url());
+  });
+  await page.goto(`/careers/${slug}?place=Ballarat%2C+Australia`);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('driver');
+  await expect(page.getByRole('status')).toHaveText('1 position');
+  await expect(page.getByRole('combobox', { name: 'Place' })).toHaveValue('Ballarat, Australia');
+  await search.fill('');
+  await expect(page.getByRole('status')).toHaveText('2 positions');
+  expect(calls).toEqual([]);
+  const shifts = (await page.evaluate(`new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().filter((entry) => !entry.hadRecentInput)
+      .map(({ value }) => value))).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+  })`)) as number[];
+  expect(shifts).toEqual([]);
+});
+
 test('the page needs less than 100 kB of JavaScript (gzip) until its jobs stand', async ({ page }) => {
   const { slug } = await openCareers();
   const scripts = new Set<string>();
@@ -215,7 +254,6 @@ for (const { name, options } of [desktop, tablet, phone])
 
     test('on the careers page and in its dialog', async ({ page, problems }) => {
       problems.allowAnswer(404, '/careers/nobody');
-      problems.allowAnswer(404, '/hr/careers/nobody');
       const look = (screen: string) => inspect(page, screen, ['light']);
       const { member, slug } = await openCareers();
       await page.goto(`/careers/${slug}`);
@@ -231,15 +269,12 @@ for (const { name, options } of [desktop, tablet, phone])
       await expect(page.getByRole('heading', { name: 'Careers page not found' })).toBeVisible();
       await look('careers-not-found');
 
-      await page.route('**/hr/careers/*', async (route) => {
-        const careers = await (await route.fetch()).json();
-        const colors = { brand_color: '#facc15', background_color: '#111827' };
-        await route.fulfill({ json: { ...careers, organization: { ...careers.organization, ...colors } } });
-      });
+      const colors = { brand_color: '#facc15', background_color: '#111827' };
+      const { id } = await readChart(member);
+      await callApi('POST', `/hr/organizations/${id}/branding`, { token: member.token, json: colors });
       await page.goto(`/careers/${slug}`);
       await expect(page.getByRole('link', { name: 'Night driver' })).toBeVisible();
       await look('careers-colors');
-      await page.unroute('**/hr/careers/*');
 
       await openAs(page, member, '/jobs');
       await inspect(page, 'jobs-careers');

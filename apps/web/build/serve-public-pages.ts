@@ -9,7 +9,8 @@ export function servePublicPages(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const [pathname = ''] = (request.url ?? '').split('?');
-        if (Object.values(publicPages).some((page) => matchPath(page, pathname)))
+        if (matchPath(publicPages.careers, pathname)) request.url = '/careers.html';
+        else if (Object.values(publicPages).some((page) => matchPath(page, pathname)))
           request.url = '/public.html';
         next();
       });

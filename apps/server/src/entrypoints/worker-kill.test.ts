@@ -1,4 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { applications } from '@candor/contract/applications';
@@ -18,6 +20,15 @@ import { call } from '../testing/test-client.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
 
+/** Where files are fetched from: each path answers in turn. */
+const asked: string[] = [];
+const answers = new Map<string, ((response: ServerResponse) => void)[]>();
+const origin = createServer(({ url = '' }, response) => {
+  asked.push(url);
+  answers.get(url)?.shift()?.(response);
+});
+let originAddress: string;
+
 /** Workers of their own reach the database by a line on which one of them is held and killed. */
 let database: TestDatabase;
 let line: DatabaseLine;
@@ -29,12 +40,17 @@ beforeAll(async () => {
   database = await cloneDatabase(inject('templateDatabaseUrl'));
   line = await layDatabaseLine(database.url);
   dataDir = await mkdtemp(path.join(tmpdir(), 'candor-worker-'));
+  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+  originAddress = `127.0.0.1:${(origin.address() as AddressInfo).port}`;
   const storage = createDiskStorage(path.join(dataDir, 'files'));
-  server = await startTestProduct({ databaseUrl: database.url, storage, worker: false });
+  const config = { outboundAllow: [originAddress] };
+  server = await startTestProduct({ databaseUrl: database.url, storage, worker: false, config });
   member = await buildMember(server, 'recruit');
   jobId = await publishJob(server, member.token);
 });
 afterAll(async () => {
+  origin.closeAllConnections();
+  origin.close();
   await server.stop();
   await line.remove();
   await database.drop();
@@ -50,16 +66,20 @@ async function startWorker() {
     DATA_DIR: dataDir,
     DATABASE_URL: line.url,
     DEMO: 'off',
+    OUTBOUND_ALLOW: originAddress,
   });
   await waitUntilReady(worker);
   return worker;
 }
 
-async function upload(index: number): Promise<string> {
+async function writeResumeOf(index: number): Promise<Uint8Array<ArrayBuffer>> {
   const person = demoFields[0]?.applications[index];
   if (!person) throw new Error('the demo has too few people');
-  const content = new Uint8Array(await writeResume(person.profile, pdf('classic')));
-  return (await uploadFile(server, member.token, content)).body.file_name ?? '';
+  return new Uint8Array(await writeResume(person.profile, pdf('classic')));
+}
+
+async function upload(index: number): Promise<string> {
+  return (await uploadFile(server, member.token, await writeResumeOf(index))).body.file_name ?? '';
 }
 
 async function begin(filenames: string[]): Promise<string> {
@@ -106,5 +126,47 @@ describe('the Scoring Agent', () => {
     } finally {
       await worker.kill('SIGKILL');
     }
+  }, 150_000);
+});
+
+describe('files by URL', () => {
+  it('end each with their own outcome, once, when the worker is killed while it fetches', async () => {
+    const send = (content: Uint8Array) => (response: ServerResponse) => response.writeHead(200).end(content);
+    answers.set('/held', [() => undefined, send(await writeResumeOf(2))]);
+    answers.set('/gone', [(response) => response.writeHead(404).end()]);
+    answers.set('/handed-over', [send(await writeResumeOf(3))]);
+    const names = ['held', 'gone', 'handed-over'];
+    const files = names.map((name) => ({ name: `${name}.pdf`, url: `http://${originAddress}/${name}` }));
+    const body = { job_id: jobId, files };
+    const read = async () => {
+      const batch = await findBatch(batchId);
+      return Object.fromEntries(batch?.files.map(({ file_name, ...file }) => [file_name, file]) ?? []);
+    };
+
+    // One is committed and the worker has not heard of it, one is on its way, and one is over.
+    const { reached } = line.holdAt(['insert into "files"', 'commit'], 'after');
+    const killed = await startWorker();
+    const { batch_id: batchId } = (
+      await call(server, evaluations.processFiles, { token: member.token, body })
+    ).body;
+    await reached;
+    await expect.poll(async () => (await read())['gone.pdf']?.state).toBe('failed');
+    await expect.poll(() => asked).toContain('/held');
+    await killed.kill('SIGKILL');
+
+    const worker = await startWorker();
+    try {
+      await waitUntilOver(batchId);
+    } finally {
+      await worker.kill('SIGKILL');
+    }
+    expect(await read()).toMatchObject({
+      'held.pdf': { state: 'finished', reason: null },
+      'gone.pdf': { state: 'failed', reason: 'fetch_refused' },
+      'handed-over.pdf': { state: 'finished', reason: null },
+    });
+    expect(asked.toSorted()).toEqual(['/gone', '/handed-over', '/held', '/held']);
+    const people = Object.values(await read()).flatMap(({ candidate_id }) => candidate_id ?? []);
+    expect(new Set(people).size).toBe(2);
   }, 150_000);
 });

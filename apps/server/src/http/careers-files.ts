@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { jobs } from '@candor/contract/jobs';
@@ -6,6 +5,7 @@ import { careersFiles } from '@candor/contract/public-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callOperation } from '../platform/call-operation.ts';
 import type { Platform } from '../platform/platform.ts';
+import { tagContent } from './entity-tags.ts';
 import { writeJsonFeed, writeXmlFeed } from './job-feeds.ts';
 import { toFastifyPath } from './served-paths.ts';
 import { writeSitemap } from './sitemap.ts';
@@ -61,15 +61,10 @@ export function addCareersFiles(app: FastifyInstance, { folder, platform }: Care
 
 /** Nothing in it is anybody's own, so pages of other sites may read it; who has this very content gets 304. */
 function sendToAnySite(request: FastifyRequest, reply: FastifyReply, { type, body }: Content): FastifyReply {
-  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   reply
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
-    .header('cache-control', cacheControl)
-    .header('etag', tag);
-  const known = (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .map((text) => text.trim().replace(/^W\//, ''));
-  if (known.includes(tag) || known.includes('*')) return reply.status(304).send();
+    .header('cache-control', cacheControl);
+  if (tagContent(request, reply, { body })) return reply.status(304).send();
   return reply.type(type).send(body);
 }

@@ -14,7 +14,8 @@ const seed = process.env.FUZZ_SEED ?? 'candor';
 let product: TestProduct;
 let arrange: ReturnType<typeof createArrangements>;
 beforeAll(async () => {
-  product = await startTestProduct({ worker: 'mail', config: { billing: true } });
+  // A sync that nobody does keeps its caller waiting for 23 seconds.
+  product = await startTestProduct({ worker: 'mail and syncs', config: { billing: true } });
   arrange = createArrangements(product);
 });
 afterAll(() => product.stop());

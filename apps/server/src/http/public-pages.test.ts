@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jobs } from '@candor/contract/jobs';
-import { organizations } from '@candor/contract/organizations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../testing/test-client.ts';
 import { buildMember } from '../testing/test-people.ts';
@@ -128,35 +127,6 @@ it('serves the thank-you page without a word of its address', async () => {
   expect(status).toBe(200);
   expect(html).toContain('<title>Application Submitted Successfully!</title>');
   expect(html).not.toContain('alert');
-});
-
-it('tells crawlers a careers page: how many jobs, which, and where their feed is', async () => {
-  const member = await buildMember(product);
-  const { slug } = (await call(product, organizations.getChart, { token: member.token })).body;
-  const before = await read(`/careers/${slug}`);
-  expect(before.status).toBe(200);
-  expect(before.html).toContain('<meta name="description" content="No open positions at Test Works." />');
-  const body = {
-    ...{ title: 'Baker <b>', department: 'Shop', city: 'Hobart', country: 'Australia' },
-    ...{ description: 'Bake.', status: 'active' },
-  };
-  await call(product, jobs.saveJob, { token: member.token, body: body as never });
-  const { html, headers } = await read(`/careers/${slug}`);
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(html).toContain('<title>Careers at Test Works</title>');
-  expect(html).toContain('content="1 open position at Test Works. Baker &#60;b&#62;" />');
-  expect(html).toContain(`<link rel="canonical" href="https://candor.test/careers/${slug}" />`);
-  expect(html).toContain(`href="https://candor.test/careers/${slug}/jobs.json" />`);
-  expect(html).not.toContain('noindex');
-});
-
-it('answers 404 with the page for a careers page that is not there', async () => {
-  for (const slug of ['nobody', '%00', 'x'.repeat(300)]) {
-    const { status, html } = await read(`/careers/${slug}`);
-    expect(status, slug).toBe(404);
-    expect(html).toContain('<title>Careers page not found</title>');
-    expect(html).toContain('noindex');
-  }
 });
 
 it('ends the listing of a job with its closing date', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { jobs } from '@candor/contract/jobs';
 import { organizations } from '@candor/contract/organizations';
@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callOperation } from '../platform/call-operation.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toProductError } from './errors.ts';
-import { writeCareersHead, writeJobHead, writePlainHead } from './page-heads.ts';
+import { writeJobHead, writePlainHead } from './page-heads.ts';
+import { readPageTemplate } from './page-template.ts';
 import { toFastifyPath } from './served-paths.ts';
 
 interface PublicPagesOptions {
@@ -22,28 +23,22 @@ interface PageAnswer {
 
 const anyone = { kind: 'anonymous' } as const;
 
-/** Serves the pages that candidates see: their own entry of the web app, with a head that tells crawlers what is on them. */
+/** Serves the pages that candidates see, besides the careers page: their own entry of the web app, with a head that tells crawlers what is on them. */
 export function addPublicPages(app: FastifyInstance, { folder, platform }: PublicPagesOptions): void {
-  const file = path.join(folder, 'public.html');
-  if (!existsSync(file)) return;
-  const [before, , after] = readFileSync(file, 'utf8').split(/<!--page-head-->|<!--\/page-head-->/);
-  if (before === undefined || after === undefined) throw new Error('public.html has no place for its head');
+  if (!existsSync(path.join(folder, 'public.html'))) return;
+  const fillPage = readPageTemplate(folder, 'public.html');
 
   function send(reply: FastifyReply, { status, head }: PageAnswer): FastifyReply {
     return reply
       .status(status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(before + head + after);
+      .send(fillPage({ head }));
   }
 
   app.get<{ Params: { jobId: string } }>(toFastifyPath(publicPages.apply), async (request, reply) => {
     const titles = { missing: 'Job Not Found', failed: 'The job could not be loaded' };
     return send(reply, await describe(request, titles, () => describeJob(platform, request.params.jobId)));
-  });
-  app.get<{ Params: { slug: string } }>(toFastifyPath(publicPages.careers), async (request, reply) => {
-    const titles = { missing: 'Careers page not found', failed: 'The jobs could not be loaded' };
-    return send(reply, await describe(request, titles, () => describeCareers(platform, request.params.slug)));
   });
   // Nothing is looked up here: the page asks with the token in a header, and says itself what it may show.
   app.get(toFastifyPath(publicPages.room), async (_request, reply) =>
@@ -63,11 +58,6 @@ async function describeJob(platform: Platform, id: string): Promise<string> {
   const params = { id: job.organization_id };
   const organization = await callOperation(platform, organizations.getPublicOrganization, anyone, { params });
   return writeJobHead(job, organization, platform.config.publicUrl);
-}
-
-async function describeCareers(platform: Platform, slug: string): Promise<string> {
-  const careers = await callOperation(platform, jobs.getCareers, anyone, { params: { slug } });
-  return writeCareersHead(careers, platform.config.publicUrl);
 }
 
 /** The page itself comes in any case, and says to people what the status says to crawlers. */

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { ProductError } from '../platform/product-error.ts';
 import { addCareersFiles } from './careers-files.ts';
+import { addCareersPage } from './careers-page.ts';
 import { addPublicPages } from './public-pages.ts';
 import type { ServedPaths } from './served-paths.ts';
 
@@ -41,6 +42,7 @@ export async function addWebApp(app: FastifyInstance, options: WebAppOptions): P
     });
   }
   addPublicPages(app, options);
+  await addCareersPage(app, options);
   addCareersFiles(app, options);
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?');

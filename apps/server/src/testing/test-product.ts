@@ -16,6 +16,7 @@ import { openCalendars } from '../entrypoints/open-calendars.ts';
 import { openProviders } from '../entrypoints/open-providers.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { allModules, allTasks } from '../modules/all-modules.ts';
+import { syncJobsTask } from '../modules/ats/sync-jobs.task.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
 import { createLog } from '../platform/log.ts';
@@ -36,10 +37,12 @@ export interface TestProduct {
   stop(): Promise<void>;
 }
 
+const partsOfWork = { mail: [deliverMailTask], 'mail and syncs': [deliverMailTask, syncJobsTask] };
+
 interface TestProductOptions {
   config?: Partial<Config>;
-  /** Off where a test looks at what is waiting to be done; `mail` where it only waits for that. */
-  worker?: boolean | 'mail';
+  /** Off where a test looks at what is waiting to be done; or the tasks that it waits for. */
+  worker?: boolean | keyof typeof partsOfWork;
   webAppFolder?: string;
   /** Files on disk when it is not given. */
   storage?: ObjectStorage;
@@ -112,8 +115,8 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   const app = await createHttpServer(platform, {
     webAppFolder: options.webAppFolder ?? path.join(dataDir, 'no-web-app'),
   });
-  if (options.worker !== false)
-    await platform.tasks.work(platform, options.worker === 'mail' ? [deliverMailTask] : allTasks);
+  const { worker = true } = options;
+  if (worker) await platform.tasks.work(platform, worker === true ? allTasks : partsOfWork[worker]);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

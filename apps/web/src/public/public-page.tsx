@@ -2,10 +2,10 @@ import { matchPath, publicPages } from '@candor/contract/public-pages';
 import { lazy, Suspense } from 'react';
 import { ApplyScreen } from '#public/apply/apply-screen.tsx';
 import { ThankYouScreen } from '#public/apply/thank-you-screen.tsx';
+import { decodePart } from '#public/decode-part.ts';
 
 // Chunks of their own: somebody who applies does not wait for them.
 const RoomScreen = lazy(() => import('#public/room/room-screen.tsx'));
-const CareersScreen = lazy(() => import('#public/careers/careers-screen.tsx'));
 const ChatScreen = lazy(() => import('#public/chat/chat-screen.tsx'));
 
 /** A few addresses need no router: the server sends this entry for them and for nothing else. */
@@ -13,13 +13,6 @@ export function PublicPage() {
   const { pathname, search } = window.location;
   const { jobId } = matchPath(publicPages.apply, pathname) ?? {};
   if (jobId) return <ApplyScreen jobId={decodePart(jobId)} />;
-  const { slug } = matchPath(publicPages.careers, pathname) ?? {};
-  if (slug)
-    return (
-      <Suspense>
-        <CareersScreen slug={decodePart(slug)} />
-      </Suspense>
-    );
   const { token } = matchPath(publicPages.room, pathname) ?? {};
   if (token)
     return (
@@ -34,13 +27,4 @@ export function PublicPage() {
       </Suspense>
     );
   return <ThankYouScreen jobTitle={new URLSearchParams(search).get('jobTitle')} />;
-}
-
-/** A stray percent sign in an address is no reason for a blank page. */
-function decodePart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

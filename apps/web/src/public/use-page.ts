@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findApiError } from '#app/api-error.ts';
 
-type PageState<Content> =
+export type PageState<Content> =
   | { kind: 'loading' }
   | { kind: 'ready'; page: Content }
   /** The server knows no such thing, or none that is public. */
@@ -11,12 +11,16 @@ type PageState<Content> =
 
 const refusedFor = new Set([400, 404]);
 
-/** Loads what a page shows; `retry` starts anew. `load` stays the same function from one render to the next. */
-export function usePage<Content>(load: (signal: AbortSignal) => Promise<Content>): {
-  state: PageState<Content>;
-  retry: () => void;
-} {
-  const [state, setState] = useState<PageState<Content>>({ kind: 'loading' });
+/**
+ * Loads what a page shows; `retry` starts anew. `load` stays the same function from one render to the next. What came
+ * with the page (`known`) is not loaded again.
+ */
+export function usePage<Content>(
+  load: (signal: AbortSignal) => Promise<Content>,
+  known?: PageState<Content>,
+): { state: PageState<Content>; retry: () => void } {
+  const [state, setState] = useState<PageState<Content>>(known ?? { kind: 'loading' });
+  const isKnown = known !== undefined;
   const running = useRef<AbortController>(null);
 
   const start = useCallback(() => {
@@ -36,9 +40,9 @@ export function usePage<Content>(load: (signal: AbortSignal) => Promise<Content>
   }, [load]);
 
   useEffect(() => {
-    start();
+    if (!isKnown) start();
     return () => running.current?.abort();
-  }, [start]);
+  }, [start, isKnown]);
 
   return { state, retry: start };
 }

@@ -208,6 +208,10 @@ export const resumeFetches = pgTable(
     candidateName: text('candidate_name'),
     candidateEmail: text('candidate_email'),
     state: text('state').notNull().default('waiting'),
+    /** Of the task that fetches it now; null while it waits in line. */
+    ticket: text('ticket'),
+    /** It is not fetched before this: its server has just failed. */
+    readyAt: instant('ready_at'),
     /** Why the last try failed. */
     reason: text('reason'),
     attempts: integer('attempts').notNull().default(0),
@@ -233,6 +237,12 @@ export const resumeFetches = pgTable(
     index('resume_fetches_batch_list').on(table.organizationId, table.batchId, table.createdAt),
     index('resume_fetches_person').on(table.organizationId, table.candidateEmail),
     index('resume_fetches_job_list').on(table.organizationId, table.jobId),
+    index('resume_fetches_line')
+      .on(table.organizationId, table.attempts, table.createdAt, table.id)
+      .where(sql`${table.state} = 'waiting'`),
+    index('resume_fetches_under_way')
+      .on(table.organizationId, table.ticket)
+      .where(sql`${table.state} = 'waiting' and ${table.ticket} is not null`),
     index('resume_fetches_failed')
       .on(table.organizationId, table.finishedAt)
       .where(sql`${table.state} = 'failed'`),

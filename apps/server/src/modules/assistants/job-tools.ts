@@ -60,11 +60,21 @@ export const draftJob = defineTool({
     'Save a new job as a draft, visible to the hiring team only. A person reviews and publishes it. Existing jobs cannot be changed.',
   scope: 'assistant:write',
   right: 'jobs.write',
-  input: draftInput,
-  async run(ask, draft) {
+  input: draftInput.extend({
+    idempotency_key: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe(
+        'A value of your own for this draft, such as a UUID. If you repeat a call because its answer was lost, send the same one: the first draft is answered again, for 24 hours.',
+      ),
+  }),
+  async run(ask, { idempotency_key, ...draft }) {
     // Always new and always a draft: neither is for the assistant to choose.
     const body = { ...draft, id: undefined, status: 'draft' };
-    return summarize(await ask.one(jobs.saveJob, { body }));
+    const idempotencyKey = idempotency_key && `draft_job ${idempotency_key}`;
+    return summarize(await ask.one(jobs.saveJob, { body, idempotencyKey }));
   },
 });
 

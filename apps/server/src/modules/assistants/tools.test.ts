@@ -191,6 +191,21 @@ describe('drafting a job', () => {
     await client.close();
   });
 
+  it('makes one draft of the same call with the same key, and refuses another one under it', async () => {
+    const { key, organizationId } = await buildKey(product, ['assistant', 'assistant:write']);
+    const client = await connectAssistant(product, key);
+    const input = { ...draft, idempotency_key: 'draft 1' };
+    const first = await ask(client, 'draft_job', input);
+    expect((await ask(client, 'draft_job', input)).body).toEqual(first.body);
+    const other = await ask(client, 'draft_job', { ...input, title: 'Day nurse' });
+    expect(other).toMatchObject({ isError: true, body: { code: 'idempotency_mismatch' } });
+    expect((await readState(organizationId)).jobs).toHaveLength(1);
+    await ask(client, 'draft_job', { ...input, idempotency_key: 'draft 2' });
+    await ask(client, 'draft_job', draft);
+    expect((await readState(organizationId)).jobs).toHaveLength(3);
+    await client.close();
+  });
+
   it('says which fields are wrong', async () => {
     const { key } = await buildKey(product, ['assistant', 'assistant:write']);
     const client = await connectAssistant(product, key);

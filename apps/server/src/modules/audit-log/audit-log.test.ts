@@ -176,4 +176,27 @@ describe('the file', () => {
     const ids = lines.map((line) => line.split(',').at(-1)?.replaceAll('"', ''));
     expect([...ids].sort()).toEqual(rows.map(({ id }) => id).sort());
   });
+
+  it('refuses a filter that the database cannot compare before the file begins, and keeps no entry of it', async () => {
+    const { token } = await buildMember(product);
+    const response = await request(product, auditLog.exportEntries, { token, body: { record: 'a\0b' } });
+    expect(response.status).toBe(400);
+    const list = await call(product, auditLog.listEntries, {
+      token,
+      query: { action: 'audit_log.exported' },
+    });
+    expect(list.body).toEqual([]);
+  });
+
+  it.each([
+    { from: '0000-01-01', to: '2099-12-31', time_zone: 'Asia/Tokyo' },
+    { from: '0001-01-01', to: '9999-12-31', time_zone: 'America/Lima' },
+  ])('takes days at the ends of the calendar: $from', async (filter) => {
+    const { token } = await buildMember(product);
+    await call(product, members.createTeam, { token, body: { name: 'Night shift' } });
+    const query = { ...filter, action: 'team.created' };
+    const response = await request(product, auditLog.exportEntries, { token, body: query });
+    expect(await response.text()).toContain('"Night shift"');
+    expect((await call(product, auditLog.listEntries, { token, query })).body).toHaveLength(1);
+  });
 });

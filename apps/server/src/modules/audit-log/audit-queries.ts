@@ -19,8 +19,8 @@ export function matchEntries(
     person ? or(isUser(person), isKeyOf(person)) : undefined,
     action ? eq(auditLog.action, action) : undefined,
     record ? eq(auditLog.recordId, record) : undefined,
-    from ? gte(auditLog.at, startOf(from, zone)) : undefined,
-    to ? lt(auditLog.at, startOf(Temporal.PlainDate.from(to).add({ days: 1 }).toString(), zone)) : undefined,
+    from ? gte(auditLog.at, startOf(Temporal.PlainDate.from(from), zone)) : undefined,
+    to ? lt(auditLog.at, startOf(Temporal.PlainDate.from(to).add({ days: 1 }), zone)) : undefined,
   );
 }
 
@@ -34,8 +34,13 @@ function isKeyOf(userId: string) {
   return and(sql`${auditLog.actorId} in (${keys})`, eq(auditLog.actorKind, 'key'));
 }
 
-function startOf(day: string, timeZone: string): Date {
-  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
+/** No entry is older or newer than what the database can compare: a day beyond that asks for all on its side. */
+const earliestMs = Date.UTC(1970);
+const latestMs = Date.UTC(9999);
+
+function startOf(day: Temporal.PlainDate, timeZone: string): Date {
+  const { epochMilliseconds } = day.toZonedDateTime(timeZone);
+  return new Date(Math.min(Math.max(epochMilliseconds, earliestMs), latestMs));
 }
 
 /** So many entries from the newest on, or from where an earlier reading ended. */

@@ -2,7 +2,7 @@ import { type Careers, jobs } from '@candor/contract/jobs';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import CareersScreen from '#public/careers/careers-screen.tsx';
+import { CareersScreen } from '#public/careers/careers-screen.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
 
 const api = startApi();
@@ -46,7 +46,7 @@ function answer(listed: Careers['jobs']) {
 
 it('lists what is open, each with the way to its page', async () => {
   answer([nurse, baker]);
-  render(<CareersScreen slug="harbour" />);
+  render(<CareersScreen slug="harbour" search={window.location.search} />);
   const link = await screen.findByRole('link', { name: 'Night nurse' });
   expect(link.getAttribute('href')).toBe('/jobs/job_nurse/apply');
   expect(screen.getByRole('status').textContent).toBe('2 positions');
@@ -58,7 +58,7 @@ it('lists what is open, each with the way to its page', async () => {
 it('narrows the list down by words and place, which stand in the address', async () => {
   answer([nurse, baker]);
   const user = userEvent.setup();
-  render(<CareersScreen slug="harbour" />);
+  render(<CareersScreen slug="harbour" search={window.location.search} />);
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'nurse');
   expect(screen.getByRole('status').textContent).toBe('1 position');
   expect(screen.queryByText('Baker')).toBeNull();
@@ -73,25 +73,25 @@ it('narrows the list down by words and place, which stand in the address', async
 it('begins with the search of the address, also with a place that has no job any more', async () => {
   answer([nurse]);
   window.history.replaceState(null, '', '/?place=Lyon%2C+France');
-  render(<CareersScreen slug="harbour" />);
+  render(<CareersScreen slug="harbour" search={window.location.search} />);
   await screen.findByText('No position matches your search.');
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Place' }).value).toBe('Lyon, France');
 });
 
 it('says when nothing is open, when there is no such page, and offers another try', async () => {
   answer([]);
-  const { unmount } = render(<CareersScreen slug="harbour" />);
+  const { unmount } = render(<CareersScreen slug="harbour" search={window.location.search} />);
   await screen.findByText('No open positions right now');
   expect(screen.queryByRole('searchbox')).toBeNull();
   unmount();
 
   api.on('GET /hr/careers/nobody', answerWith(404, { detail: 'Not found.', code: 'not_found' }));
-  const missing = render(<CareersScreen slug="nobody" />);
+  const missing = render(<CareersScreen slug="nobody" search="" />);
   await screen.findByRole('heading', { name: 'Careers page not found' });
   missing.unmount();
 
   api.on('GET /hr/careers/harbour', (_request, response) => response.destroy());
-  render(<CareersScreen slug="harbour" />);
+  render(<CareersScreen slug="harbour" search={window.location.search} />);
   await screen.findByRole('heading', { name: 'The jobs could not be loaded' });
   answer([nurse]);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

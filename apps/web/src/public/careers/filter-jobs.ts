@@ -12,9 +12,9 @@ function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The places of the jobs, each once, in the order of the alphabet. */
+/** The places of the jobs, each once, in the order of the alphabet, which server and browser have to agree on. */
 export function listPlaces(jobs: readonly ListedJob[]): string[] {
-  return [...new Set(jobs.map(describePlace))].sort((a, b) => a.localeCompare(b));
+  return [...new Set(jobs.map(describePlace))].sort((a, b) => a.localeCompare(b, 'en'));
 }
 
 /** The jobs that show every word of the search, in the place that was chosen. */

@@ -12,7 +12,7 @@ import { queueFetching } from './fetch-resume.task.ts';
 export async function cancelFetches(ctx: Transactional<MemberContext>, batchId: string): Promise<number> {
   const rows = await lockFetches(ctx, eq(resumeFetches.batchId, batchId), ['waiting']);
   if (rows.length === 0) return 0;
-  const change = { state: 'cancelled', finishedAt: ctx.now, countedIn: null };
+  const change = { state: 'cancelled', ticket: null, finishedAt: ctx.now, countedIn: null };
   await ctx.db
     .update(resumeFetches)
     .set(change)
@@ -27,7 +27,7 @@ export async function retryFetches(ctx: Transactional<MemberContext>, which: SQL
   const rows = await lockFetches(ctx, which, ['failed', 'cancelled']);
   if (rows.length === 0) return 0;
   const { organizationId, now } = ctx;
-  const anew = { state: 'waiting', reason: null, attempts: 0, finishedAt: null };
+  const anew = { state: 'waiting', ticket: null, readyAt: null, reason: null, attempts: 0, finishedAt: null };
   await ctx.db
     .update(resumeFetches)
     .set({ ...anew, sender: senderOf(ctx), countedIn: usageMonthOf(now) })

@@ -184,6 +184,33 @@ describe('files with a URL', () => {
   });
 });
 
+it('lets no organization wait for all the slow servers of another', async () => {
+  const held: ServerResponse[] = [];
+  const slow = Array.from({ length: 40 }, (_, at) => ({
+    name: `${at}.pdf`,
+    url: give(`/slow/${at}`, (response) => held.push(response)),
+  }));
+  const { body: theirs } = await start(slow);
+  // As many as a worker fetches at once.
+  await expect.poll(() => held.length).toBe(6);
+  const other = await buildMember(product, 'recruit');
+  const ours = await call(product, evaluations.processFiles, {
+    token: other.token,
+    body: {
+      job_id: await publishJob(product, other),
+      files: [{ name: 'quick.pdf', url: give('/quick', status(404)) }],
+    },
+  });
+  expect(ours.status).toBe(200);
+  held.shift()?.writeHead(404).end();
+  await expect.poll(() => asked.includes('/quick')).toBe(true);
+  expect(asked.filter((path) => path.startsWith('/slow/')).length).toBeLessThanOrEqual(7);
+  for (const { url } of slow) give(new URL(url).pathname, status(404));
+  for (const response of held) response.writeHead(404).end();
+  const outcomes = Object.values(await waitUntilOver(theirs.batch_id)).map(({ reason }) => reason);
+  expect(outcomes).toEqual(slow.map(() => 'fetch_refused'));
+});
+
 describe('addresses inside the network', () => {
   const hosts = [
     ...['localhost', '127.1', '2130706433', '0x7f000001', '017700000001', '0177.0.0.1', '①②⑦.0.0.1'],

@@ -18,7 +18,7 @@ export async function handOver(
   await registerResume(ctx, organizationId, resume);
   await ctx.db
     .update(resumeFetches)
-    .set({ state: 'fetched', url: null, reason: null, finishedAt: ctx.now, countedIn: null })
+    .set({ state: 'fetched', url: null, ticket: null, reason: null, finishedAt: ctx.now, countedIn: null })
     .where(eq(resumeFetches.id, id));
   // What was taken for it when it was asked for goes over to the evaluation, which may find that it costs nothing.
   if (countedIn) await giveBackUsage(ctx, { organizationId, resource: 'scorings', period: countedIn });
