@@ -20,7 +20,7 @@ const staleDomains = {
   'faq.changed': ['faq', 'insights'],
   'evaluations.changed': ['evaluations', 'applications', 'candidates', 'insights', 'timeline'],
   'notes.changed': ['notes', 'timeline'],
-  'requests.changed': ['requests', 'timeline'],
+  'requests.changed': ['requests', 'timeline', 'faq'],
   // Answers to requests leave as mails, and say there how far they have come.
   'communications.changed': ['communications', 'outbox', 'requests', 'insights', 'timeline'],
   // What waited for a larger plan begins.
