@@ -16,7 +16,9 @@ const staleDomains = {
   // A deleted job takes its applications along.
   'jobs.changed': ['jobs', 'applications', 'candidates', 'insights'],
   // An evaluation says where its application stands.
-  'applications.changed': ['applications', 'candidates', 'evaluations', 'jobs', 'insights', 'timeline'],
+  'applications.changed': [
+    ...['applications', 'candidates', 'evaluations', 'jobs', 'requests', 'insights', 'timeline'],
+  ],
   'faq.changed': ['faq', 'insights'],
   'evaluations.changed': ['evaluations', 'applications', 'candidates', 'insights', 'timeline'],
   'notes.changed': ['notes', 'timeline'],
