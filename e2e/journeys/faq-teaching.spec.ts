@@ -21,7 +21,9 @@ for (const { name, options } of devices) {
       const member = await createMember();
       await openAs(page, member, '/assistant/faq');
       await page.getByLabel('Company Name').fill('Banksia Ferries');
-      await page.getByLabel('Company Description').fill('Working hours\nCrews work four days on and four off.');
+      await page
+        .getByLabel('Company Description')
+        .fill('Working hours\nCrews work four days on and four off.');
       await page.getByRole('button', { name: 'Save Configuration' }).click();
       await expect(page.getByText('Configuration saved successfully!')).toBeVisible();
       const chatAddress = (await page.getByRole('link', { name: 'Preview' }).getAttribute('href')) ?? '';
