@@ -206,7 +206,11 @@ export const rejectionProposals = endpoints({
       errors: ['invalid_request', 'not_found', 'conflict', 'onboarding_required', 'forbidden'],
     }),
   approveProposals: () =>
-    decide('approve', 'rejection_proposals.approved', 'Send proposed rejections at once, one or many; each by itself, with what came of it.'),
+    decide(
+      'approve',
+      'rejection_proposals.approved',
+      'Send proposed rejections at once, one or many; each by itself, with what came of it.',
+    ),
   cancelProposals: () =>
     decide('cancel', 'rejection_proposals.cancelled', 'Decide against rejecting, one or many.'),
   restoreProposals: () =>
