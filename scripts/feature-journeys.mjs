@@ -16,7 +16,7 @@ export const FEATURE_JOURNEYS = {
   communications: ['rejection', 'threshold'],
   criteria: ['criteria'],
   evaluations: ['evaluations'],
-  faq: ['faq-assistant'],
+  faq: ['faq-assistant', 'faq-teaching'],
   help: ['help'],
   insights: ['demo'],
   integrations: ['calendars', 'integrations', 'webhooks'],

@@ -65,15 +65,15 @@ for (const { name, options } of devices) {
       await inspect(page, 'outbox-proposals');
       expect(await countMails(email)).toBe(1);
 
-      await proposal.getByRole('button', { name: 'Edit the mail to Saoirse Byrne' }).click();
-      const editor = page.getByRole('dialog', { name: 'Edit the mail to Saoirse Byrne' });
+      await proposal.getByRole('button', { name: 'Edit the email to Saoirse Byrne' }).click();
+      const editor = page.getByRole('dialog', { name: 'Edit the email to Saoirse Byrne' });
       await editor.getByLabel('Subject').fill('Your application at {{company_name}}');
       await editor
         .getByLabel('Message')
         .fill('Dear {{first_name}},\n\nthank you for your time. {{personal_link}}');
       await inspect(page, 'outbox-edit', ['light']);
       await editor.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('The mail was changed')).toBeVisible();
+      await expect(page.getByText('The email was changed')).toBeVisible();
       await proposal.getByRole('button', { name: 'Send rejection to Saoirse Byrne' }).click();
       const asked = page.getByRole('dialog', { name: 'Send rejection?' });
       await inspect(page, 'outbox-send', ['light']);

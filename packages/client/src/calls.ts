@@ -859,6 +859,7 @@ export interface Calls {
         isProved: boolean;
         totalQuestions: number;
         lastInteraction: string;
+        lastQuestion: string | null;
         status: 'active' | 'inactive';
         blind?: boolean;
       }[];
@@ -880,6 +881,7 @@ export interface Calls {
         isProved: boolean;
         totalQuestions: number;
         lastInteraction: string;
+        lastQuestion: string | null;
         status: 'active' | 'inactive';
         blind?: boolean;
         turns: {

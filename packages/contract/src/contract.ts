@@ -17,6 +17,7 @@ import { evaluationReports } from './evaluation-reports.ts';
 import { evaluations } from './evaluations.ts';
 import { events } from './events.ts';
 import { faq } from './faq.ts';
+import { faqQuestions } from './faq-questions.ts';
 import { insights } from './insights.ts';
 import { interviewAvailability } from './interview-availability.ts';
 import { interviewBooking } from './interview-booking.ts';
@@ -59,6 +60,7 @@ export const contract = {
   rejectionProposals,
   outbox,
   faq,
+  faqQuestions,
   interviews,
   interviewAvailability,
   interviewBooking,

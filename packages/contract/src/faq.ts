@@ -74,7 +74,7 @@ const assistantSchema = publicOrganizationSchema.extend({
 });
 export type Assistant = z.infer<typeof assistantSchema>;
 
-const pairSchema = z.object({
+export const pairSchema = z.object({
   id: z.string(),
   question: z.string(),
   answer: z.string(),
@@ -96,6 +96,8 @@ const requestSchema = z.object({
   isProved: z.boolean(),
   totalQuestions: z.number().int(),
   lastInteraction: instant,
+  /** The newest question, in their words; null where nothing was asked yet. */
+  lastQuestion: z.string().nullable(),
   /** `active`: asked something within 30 days. */
   status: z.enum(['active', 'inactive']),
   /** Blind review hides who this is. */

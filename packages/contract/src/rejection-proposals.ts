@@ -66,11 +66,15 @@ const outcomeSchema = z.enum([
   'restored',
   /** Somebody else decided before, or it is in no state for this. */
   'already_decided',
+  /** Candor withdrew it: the application moved on, or it was evaluated again. */
+  'withdrawn',
   /** Somebody changed it since it was looked at. */
   'changed',
   /** The application is no longer in the first stage. */
   'stage_changed',
   'no_email',
+  /** It could not be sent, and nothing was changed: try again. */
+  'failed',
 ]);
 export type ProposalOutcome = z.infer<typeof outcomeSchema>;
 
@@ -202,7 +206,11 @@ export const rejectionProposals = endpoints({
       errors: ['invalid_request', 'not_found', 'conflict', 'onboarding_required', 'forbidden'],
     }),
   approveProposals: () =>
-    decide('approve', 'rejection_proposals.approved', 'Send proposed rejections at once, one or many.'),
+    decide(
+      'approve',
+      'rejection_proposals.approved',
+      'Send proposed rejections at once, one or many; each by itself, with what came of it.',
+    ),
   cancelProposals: () =>
     decide('cancel', 'rejection_proposals.cancelled', 'Decide against rejecting, one or many.'),
   restoreProposals: () =>

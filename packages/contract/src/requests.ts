@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stageSchema } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { personRules } from './field-rules.ts';
 import { emailField, instant, okResponse, textOf } from './fields.ts';
@@ -46,6 +47,8 @@ export const candidateRequestSchema = z.object({
   requester: z.string().nullable(),
   application_id: z.string().nullable(),
   job: z.object({ id: z.string(), title: z.string() }).nullable(),
+  /** Where the application stands now. */
+  stage: stageSchema.nullable(),
   /** In the candidate's words. */
   text: z.string(),
   /** Of a correction: what is to be changed. */

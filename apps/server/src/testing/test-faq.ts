@@ -1,7 +1,8 @@
 import { faq } from '@candor/contract/faq';
+import { addRequest } from '../modules/requests/requests.ts';
 import type { ArrangedCall } from './test-arrangements.ts';
 import { call } from './test-client.ts';
-import { buildMember } from './test-people.ts';
+import { buildMember, inTestTransaction } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** How the endpoints of the FAQ Assistant are called. */
@@ -18,6 +19,14 @@ export function listFaqArrangements(product: TestProduct): Record<string, () => 
       body: { query: 'Is there a canteen?', org: member.organizationId },
     });
     return { ...member, conversation: asked.body };
+  }
+  async function withQuestion() {
+    const member = await buildMember(product, 'recruit');
+    const { organizationId } = member;
+    const requestId = await inTestTransaction(product, (ctx) =>
+      addRequest(ctx, { organizationId, kind: 'question', details: { text: 'Is there a canteen?' } }),
+    );
+    return { ...member, requestId };
   }
   const asMember = async () => ({ token: (await buildMember(product, 'recruit')).token });
   return {
@@ -49,6 +58,16 @@ export function listFaqArrangements(product: TestProduct): Record<string, () => 
     'faq.getConversation': async () => {
       const { token, conversation } = await withConversation();
       return { token, params: { id: conversation.conversation_id } };
+    },
+    'faqQuestions.listQuestions': asMember,
+    'faqQuestions.previewAnswer': async () => ({
+      ...(await asMember()),
+      body: { question: 'Is there a canteen?', answer: 'Yes.' } as never,
+    }),
+    'faqQuestions.answerQuestions': async () => {
+      const { token, requestId } = await withQuestion();
+      const taught = { question: 'Is there a canteen?', answer: 'Yes.', send: true, remember: true };
+      return { token, body: { ids: [requestId], ...taught } as never };
     },
   };
 }

@@ -16,11 +16,13 @@ const staleDomains = {
   // A deleted job takes its applications along.
   'jobs.changed': ['jobs', 'applications', 'candidates', 'insights'],
   // An evaluation says where its application stands.
-  'applications.changed': ['applications', 'candidates', 'evaluations', 'jobs', 'insights', 'timeline'],
+  'applications.changed': [
+    ...['applications', 'candidates', 'evaluations', 'jobs', 'requests', 'insights', 'timeline'],
+  ],
   'faq.changed': ['faq', 'insights'],
   'evaluations.changed': ['evaluations', 'applications', 'candidates', 'insights', 'timeline'],
   'notes.changed': ['notes', 'timeline'],
-  'requests.changed': ['requests', 'timeline'],
+  'requests.changed': ['requests', 'timeline', 'faq'],
   // Answers to requests leave as mails, and say there how far they have come.
   'communications.changed': ['communications', 'outbox', 'requests', 'insights', 'timeline'],
   // What waited for a larger plan begins.

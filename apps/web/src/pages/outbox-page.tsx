@@ -24,7 +24,7 @@ export default function OutboxPage() {
     <>
       <PageHead
         title="Outbox"
-        purpose="Rejections that wait for your decision, and mails on their way."
+        purpose="Rejections that wait for your decision, and emails on their way."
         actions={
           <Link to={paths.communicationAgent} className={buttonStyles({ variant: 'secondary' })}>
             <Settings2 aria-hidden="true" />
@@ -70,7 +70,7 @@ function Proposals({ address, mayWrite }: TabProps) {
             figureOf: ({ borderline }) => borderline,
             note: 'within 3 points of the threshold',
           },
-          { label: 'Scheduled', figureOf: ({ scheduled }) => scheduled, note: 'leave after their hold' },
+          { label: 'Scheduled', figureOf: ({ scheduled }) => scheduled, note: 'sending soon' },
         ]}
       />
       <div className="flex flex-wrap gap-3">
@@ -98,7 +98,7 @@ function Messages({ address, mayWrite }: TabProps) {
       <StatTiles
         figures={useQuery(outboxTotalsQuery)}
         stats={[
-          { label: 'Sent', figureOf: ({ sent }) => sent, note: 'taken by the mail server' },
+          { label: 'Sent', figureOf: ({ sent }) => sent, note: 'accepted by the email server' },
           {
             label: 'On their way',
             figureOf: ({ queued, sending }) => queued + sending,

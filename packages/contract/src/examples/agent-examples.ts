@@ -225,6 +225,7 @@ const asked = {
   isProved: false,
   totalQuestions: 1,
   lastInteraction: '2026-10-08T05:11:09.000Z',
+  lastQuestion: 'Where is the job?',
   status: 'active',
 } as const;
 const source = { id: exampleIds.job, kind: 'job', title: 'Ward Nurse' } as const;

@@ -125,6 +125,7 @@ export const answerMeanings: Readonly<Record<string, string>> = {
   isProved: 'Whether the email address is proven.',
   totalQuestions: 'How many questions were asked.',
   lastInteraction: 'When the latest question was asked.',
+  lastQuestion: 'The latest question, in their words.',
   interactions: 'How many questions were asked.',
   visitors: 'How many people asked.',
   turns: 'Questions and answers, oldest first.',

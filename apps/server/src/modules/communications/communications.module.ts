@@ -62,7 +62,7 @@ export const communicationsModule: ProductModule = {
     serve(rejectionProposals.getTotals, getProposalTotals),
     serve(rejectionProposals.previewRule, previewRule),
     serve(rejectionProposals.editProposal, editProposal),
-    serve(rejectionProposals.approveProposals, approveProposals),
+    serve(rejectionProposals.approveProposals, approveProposals, { keepsAnswer: true }),
     serve(rejectionProposals.cancelProposals, cancelProposals),
     serve(rejectionProposals.restoreProposals, restoreProposals),
     serve(outbox.listMessages, listMessages),

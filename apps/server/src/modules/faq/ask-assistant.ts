@@ -4,14 +4,13 @@ import type { FaqReply, faq } from '@candor/contract/faq';
 import { recordAudit } from '../../platform/audit.ts';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { take } from '../../platform/rate-limit.ts';
 import { nameCompany, readFaqConfiguration } from '../agents/agents.ts';
 import { addRequest } from '../requests/requests.ts';
 import { findConversation, keepTurn } from './conversations.ts';
 import { enterOrganization, type VisitorContext } from './enter-organization.ts';
 import { assistantAsked } from './faq-events.ts';
-import { FaqIndexes } from './faq-indexes.ts';
+import { faqIndexesOf } from './faq-indexes.ts';
 import { faqLimits } from './faq-limits.ts';
 import { findVisitor } from './find-visitor.ts';
 import { readProvedPerson } from './own-applications.ts';
@@ -19,7 +18,6 @@ import { readKnowledge, readKnowledgeVersion } from './read-knowledge.ts';
 import { wordReply } from './word-reply.ts';
 
 export const embeddedEngine = 'candor-embedded';
-const indexesOf = new WeakMap<Platform, FaqIndexes>();
 
 type Asked = BodyOf<typeof faq.ask>;
 
@@ -67,9 +65,7 @@ async function answer(
   { organization, question, configuration, person, version }: Asking,
 ) {
   const startedAtMs = performance.now();
-  const indexes = indexesOf.get(ctx.platform) ?? new FaqIndexes();
-  indexesOf.set(ctx.platform, indexes);
-  const index = await indexes.get(organization.id, version, () =>
+  const index = await faqIndexesOf(ctx.platform).get(organization.id, version, () =>
     inTransaction(ctx, (ctx) => readKnowledge(ctx, organization)),
   );
   const found = await answerQuestion(index, question, person);

@@ -5,7 +5,7 @@ import type { Transactional } from '../../platform/context.ts';
 import type { CandidateRow } from '../candidates/candidates.ts';
 import type { VisitorContext } from './enter-organization.ts';
 
-const rememberedTurns = 4;
+export const rememberedTurns = 4;
 
 interface Asking {
   visitor: CandidateRow | undefined;

@@ -2,11 +2,13 @@ import { findReader } from '@candor/agents/engine';
 import { type FaqIndex, indexKnowledge } from '@candor/agents/faq/index-knowledge';
 import type { Knowledge } from '@candor/agents/faq/knowledge';
 import type { QuestionReader } from '@candor/agents/faq/question-reader';
-import { withMemory } from '@candor/scoring/embedder';
+import { type Embedder, withMemory } from '@candor/scoring/embedder';
+import type { Platform } from '../../platform/platform.ts';
 import { within } from '../../platform/within.ts';
 
 const maxOrganizations = 50;
 const rememberedUnits = 20_000;
+const rememberedQuestions = 5_000;
 /** A question doesn't wait longer for a changed text to be read; until then topics are offered by their words. */
 const patienceMs = 8_000;
 
@@ -16,10 +18,25 @@ interface Kept {
   byReading: Promise<FaqIndex>;
 }
 
+/** The reader as the product uses it: it remembers the units and the questions that it has read. */
+interface Reading {
+  reader: QuestionReader;
+  questions: Embedder;
+}
+
+const indexesOf = new WeakMap<Platform, FaqIndexes>();
+
+/** The indexes of this process. */
+export function faqIndexesOf(platform: Platform): FaqIndexes {
+  const indexes = indexesOf.get(platform) ?? new FaqIndexes();
+  indexesOf.set(platform, indexes);
+  return indexes;
+}
+
 /** The knowledge of the organizations that were asked about last, made ready for questions. */
-export class FaqIndexes {
+class FaqIndexes {
   readonly #kept = new Map<string, Kept>();
-  #reader: ReturnType<typeof openReader> | undefined;
+  #reading: Promise<Reading | null> | undefined;
 
   /** The index of this version of an organization's knowledge, which is read only where it is not known yet. */
   async get(organizationId: string, version: string, read: () => Promise<Knowledge>): Promise<FaqIndex> {
@@ -34,11 +51,20 @@ export class FaqIndexes {
     }
   }
 
+  /** What reads questions; null where the reader is missing. */
+  openReading(): Promise<Reading | null> {
+    const reading = this.#reading ?? openReading();
+    this.#reading = reading;
+    reading.catch(() => {
+      this.#reading = undefined;
+    });
+    return reading;
+  }
+
   #start(version: string, reading: Promise<Knowledge>): Kept {
     const byWords = reading.then((knowledge) => indexKnowledge(knowledge));
     const byReading = reading.then(async (knowledge) => {
-      this.#reader ??= openReader();
-      return indexKnowledge(knowledge, await this.#reader);
+      return indexKnowledge(knowledge, (await this.openReading())?.reader ?? null);
     });
     // Each is awaited by the questions that need it; one that nobody waits for must not end the process.
     byWords.catch(() => undefined);
@@ -54,8 +80,13 @@ export class FaqIndexes {
   }
 }
 
-/** A changed text has mostly the sentences it had before. */
-async function openReader(): Promise<QuestionReader | null> {
+/** A changed text has mostly the sentences it had before, and unanswered questions are looked at again and again. */
+async function openReading(): Promise<Reading | null> {
   const reader = await findReader('awaited');
-  return reader && { ...reader, ...withMemory(reader, rememberedUnits) };
+  if (!reader) return null;
+  const asEmbedder = { name: reader.name, embed: async (text: string) => (await reader.read(text)).vector };
+  return {
+    reader: { ...reader, ...withMemory(reader, rememberedUnits) },
+    questions: withMemory(asEmbedder, rememberedQuestions),
+  };
 }

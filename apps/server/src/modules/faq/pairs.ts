@@ -38,30 +38,34 @@ export async function listPairs(ctx: MemberContext, { query }: { query: QueryOf<
 /** Teaches an answer. */
 export async function addPair(ctx: MemberContext, { body }: { body: BodyOf<typeof faq.addPair> }) {
   return inTransaction(ctx, async (ctx) => {
-    const { organizationId, now } = ctx;
-    // Two at once count one after the other.
-    await ctx.db
-      .select({ id: organizations.id })
-      .from(organizations)
-      .where(eq(organizations.id, organizationId))
-      .for('no key update');
-    const known = await ctx.db.$count(faqPairs, eq(faqPairs.organizationId, organizationId));
-    if (known >= maxPairs) throw new ProductError('too_many_pairs');
-    const [row] = await ctx.db
-      .insert(faqPairs)
-      .values({
-        ...body,
-        ...{
-          id: newId('pair'),
-          organizationId,
-          updatedBy: personBehind(ctx),
-          createdAt: now,
-          updatedAt: now,
-        },
-      })
-      .returning();
-    return record(ctx, row);
+    const pair = await keepPair(ctx, body);
+    await recordAudit(ctx, { recordId: pair.id });
+    return pair;
   });
+}
+
+/** Keeps a new answer; the caller records it in the audit log. */
+export async function keepPair(
+  ctx: Transactional<MemberContext>,
+  fields: BodyOf<typeof faq.addPair>,
+): Promise<FaqPair> {
+  const { organizationId, now } = ctx;
+  // Two at once count one after the other.
+  await ctx.db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('no key update');
+  const known = await ctx.db.$count(faqPairs, eq(faqPairs.organizationId, organizationId));
+  if (known >= maxPairs) throw new ProductError('too_many_pairs');
+  const [row] = await ctx.db
+    .insert(faqPairs)
+    .values({
+      ...fields,
+      ...{ id: newId('pair'), organizationId, updatedBy: personBehind(ctx), createdAt: now, updatedAt: now },
+    })
+    .returning();
+  return tell(ctx, row);
 }
 
 /** Changes a question or its answer; with a version, only if nobody else did meanwhile. */
@@ -100,8 +104,13 @@ function isPair(ctx: Transactional<MemberContext>, id: string): SQL | undefined 
 }
 
 async function record(ctx: Transactional<MemberContext>, row: Row | undefined): Promise<FaqPair> {
+  const pair = await tell(ctx, row);
+  await recordAudit(ctx, { recordId: pair.id });
+  return pair;
+}
+
+async function tell(ctx: Transactional<MemberContext>, row: Row | undefined): Promise<FaqPair> {
   if (!row) throw new ProductError('not_found');
-  await recordAudit(ctx, { recordId: row.id });
   await recordEvents(ctx, pairChanged, { organizationId: ctx.organizationId, recordIds: [row.id], data: {} });
   return view(row);
 }

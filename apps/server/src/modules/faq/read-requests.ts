@@ -28,7 +28,7 @@ export async function listFaqRequests(
     );
     const order = query.sort === '-totalQuestions' ? faqConversations.turns : faqConversations.lastAt;
     const rows = await ctx.db
-      .select({ conversation: faqConversations, candidate: candidates })
+      .select(selected)
       .from(faqConversations)
       .leftJoin(candidates, isOfCandidate)
       .where(matching)
@@ -71,7 +71,7 @@ export async function getConversation(ctx: MemberContext, { params }: { params: 
   return inTransaction(ctx, async (ctx) => {
     const { organizationId } = ctx;
     const rows = await ctx.db
-      .select({ conversation: faqConversations, candidate: candidates })
+      .select(selected)
       .from(faqConversations)
       .leftJoin(candidates, isOfCandidate)
       .where(and(eq(faqConversations.organizationId, organizationId), eq(faqConversations.id, params.id)));
@@ -92,13 +92,24 @@ export async function getConversation(ctx: MemberContext, { params }: { params: 
 interface Row {
   conversation: typeof faqConversations.$inferSelect;
   candidate: typeof candidates.$inferSelect | null;
+  lastQuestion: string | null;
 }
+
+const selected = {
+  conversation: faqConversations,
+  candidate: candidates,
+  lastQuestion: sql<string | null>`(select ${faqTurns.question} from ${faqTurns}
+    where ${faqTurns.organizationId} = ${faqConversations.organizationId}
+      and ${faqTurns.conversationId} = ${faqConversations.id}
+    order by ${faqTurns.askedAt} desc, ${faqTurns.id} desc limit 1)`,
+};
 
 async function viewRows(ctx: Transactional<MemberContext>, rows: readonly Row[]): Promise<FaqRequest[]> {
   const blind = await readBlindReview(ctx);
   const hidden = await blind.findHidden(rows.flatMap(({ candidate }) => candidate?.id ?? []));
-  return rows.map(({ conversation, candidate }) => {
+  return rows.map(({ conversation, candidate, lastQuestion }) => {
     const isHidden = candidate !== null && hidden.has(candidate.id);
+    const cover = candidate && isHidden ? createCover(listIdentifying(candidate)) : (words: string) => words;
     const name = candidate && (isHidden ? blindName(candidate.id) : candidate);
     return {
       id: conversation.id,
@@ -107,6 +118,7 @@ async function viewRows(ctx: Transactional<MemberContext>, rows: readonly Row[])
       isProved: conversation.isProved,
       totalQuestions: conversation.turns,
       lastInteraction: conversation.lastAt.toISOString(),
+      lastQuestion: lastQuestion && cover(lastQuestion),
       status: conversation.lastAt >= activeSince(ctx) ? 'active' : 'inactive',
       ...(isHidden && { blind: true }),
     };

@@ -42,6 +42,7 @@ function viewRequest(row: RequestRow, isHidden: boolean, now: Date): Omit<Candid
     requester: isHidden ? null : request.requester,
     application_id: request.applicationId,
     job: job?.id ? job : null,
+    stage: row.stage as CandidateRequest['stage'],
     text: cover(text ?? ''),
     changes: listChanges(candidate, fields ?? {}, isHidden),
     created_at: request.createdAt.toISOString(),

@@ -3,6 +3,7 @@ import type { ConfigurationOf } from '@candor/contract/agents';
 import { agents } from '@candor/contract/agents';
 import type { FaqPair, FaqRequest } from '@candor/contract/faq';
 import { faq } from '@candor/contract/faq';
+import { faqQuestions } from '@candor/contract/faq-questions';
 import { organizations } from '@candor/contract/organizations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -27,6 +28,7 @@ const visitor: FaqRequest = {
   isProved: false,
   totalQuestions: 3,
   lastInteraction: '2026-01-05T10:00:00.000Z',
+  lastQuestion: 'Do you pay relocation?',
   status: 'active',
 };
 
@@ -51,6 +53,7 @@ beforeEach(() => {
   api.answer(agents.getEngine, embeddedEngine);
   api.answer(agents.getConfiguration, configuration);
   api.answerList(faq.listPairs, [pair], 1);
+  api.answerList(faqQuestions.listQuestions, [], 0);
   api.answer(faq.getRequestTotals, { interactions: 12, active: 2, visitors: 4 });
 });
 
@@ -136,7 +139,7 @@ describe('the history of questions', () => {
     );
     const { user } = renderAt('/faq-request-history');
     const table = within(await screen.findByRole('table', { name: 'FAQ requests' }));
-    for (const text of ['Visitor', '(typed, not proved)', 'Active', '3'])
+    for (const text of ['Visitor', '(typed, not proved)', 'Active', '3', 'Do you pay relocation?'])
       expect(table.getByText(text)).toBeDefined();
     const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual(['Candidate', 'Email', 'Questions Asked', 'Last Interaction', 'Status']);

@@ -40,7 +40,18 @@ const columns: readonly TableColumn<FaqRequest>[] = [
         <span className="text-muted">—</span>
       ),
   },
-  { key: 'questions', header: 'Questions Asked', cell: ({ totalQuestions }) => totalQuestions },
+  {
+    key: 'questions',
+    header: 'Questions Asked',
+    cell: ({ totalQuestions, lastQuestion }) => (
+      <span className="flex max-w-md gap-3">
+        <span className="tabular-nums">{totalQuestions}</span>
+        {lastQuestion && (
+          <span className="line-clamp-2 min-w-0 text-muted [overflow-wrap:anywhere]">{lastQuestion}</span>
+        )}
+      </span>
+    ),
+  },
   {
     key: 'last',
     header: 'Last Interaction',

@@ -32,7 +32,7 @@ export function EditProposalDialog({ proposal, onClose, onSaved }: EditProposalD
   const { submit, failure } = useFormSubmit(contractForm, async (values) => {
     await call(rejectionProposals.editProposal, { params: { id }, body: { ...values, version } });
     await queryClient.invalidateQueries({ queryKey: ['outbox'] });
-    toast.success('The mail was changed');
+    toast.success('The email was changed');
     onSaved();
     onClose();
   });
@@ -43,7 +43,7 @@ export function EditProposalDialog({ proposal, onClose, onSaved }: EditProposalD
       onOpenChange={(open) => !open && onClose()}
       dirty={isDirty}
       locked={isSubmitting}
-      title={`Edit the mail to ${candidateName}`}
+      title={`Edit the email to ${candidateName}`}
       description="Nothing is sent yet."
       className="max-w-2xl"
       footer={
@@ -56,7 +56,7 @@ export function EditProposalDialog({ proposal, onClose, onSaved }: EditProposalD
       }
     >
       <form id="edit-proposal" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {failure && <FormAlert title="The mail was not changed">{failure}</FormAlert>}
+        {failure && <FormAlert title="The email was not changed">{failure}</FormAlert>}
         <FormField label="Subject" error={errorOf('subject')}>
           {(control) => <Input {...control} {...field('subject')} />}
         </FormField>

@@ -107,16 +107,11 @@ export function MessageList({ address, mayWrite }: MessageListProps) {
         pageRows={outboxPerPage}
         address={address}
         skeleton={<Skeleton className="h-64" />}
-        empty={
-          <EmptyState
-            icon={Inbox}
-            title={q || state ? 'No message matches' : 'No mail has been written yet'}
-          />
-        }
+        empty={<EmptyState icon={Inbox} title={q || state ? 'No message matches' : 'No emails yet'} />}
       >
         {(rows) => (
           <Table
-            caption="Mails to candidates"
+            caption="Emails to candidates"
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}

@@ -4,6 +4,7 @@ import { outbox } from '@candor/contract/outbox';
 import type { RejectionProposal } from '@candor/contract/rejection-proposals';
 import { rejectionProposals } from '@candor/contract/rejection-proposals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
@@ -48,6 +49,16 @@ const other: RejectionProposal = {
   candidateName: 'Bilal Haddad',
   isBorderline: false,
 };
+/** Opens the email of a proposal, which is what makes it selectable, and selects it. */
+async function look(user: UserEvent, name: string) {
+  const card = within(await screen.findByRole('article', { name: `${name}, Registered nurse` }));
+  await user.click(card.getByText('Email preview: Your application'));
+  await card.findByText('Seen');
+}
+async function select(user: UserEvent, name: string) {
+  await look(user, name);
+  await user.click(screen.getByRole('checkbox', { name: `Select ${name}, Registered nurse` }));
+}
 const message: OutboxMessage = {
   id: 'msg_1',
   communicationId: 'com_1',
@@ -112,15 +123,19 @@ describe('a proposed rejection', () => {
       ],
     });
     const { user } = renderAt('/outbox');
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Zoë Nguyễn, Registered nurse' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Select Bilal Haddad, Registered nurse' }));
-    await user.click(screen.getByRole('button', { name: 'Send 2 rejections' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Send 2 rejections?' }));
+    await select(user, 'Zoë Nguyễn');
+    await select(user, 'Bilal Haddad');
+    await user.click(screen.getByRole('button', { name: 'Approve 2 emails' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve 2 emails?' }));
     expect(dialog.getByText(/One of them is close to the threshold/)).toBeDefined();
     expect(api.received(approveRoute)).toHaveLength(0);
-    await user.click(dialog.getByRole('button', { name: 'Send 2 rejections' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve 2 emails' }));
     await screen.findByText('1 rejection sent');
-    await screen.findByText('Bilal Haddad has moved to another stage');
+    const outcomes = within(await screen.findByRole('dialog', { name: '1 of 2 emails approved' }));
+    expect(outcomes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Bilal HaddadThe application has moved to another stage',
+      'Zoë NguyễnSent',
+    ]);
     expect(JSON.parse(api.received(approveRoute)[0]?.body ?? '')).toEqual({
       ids: ['rej_1', 'rej_2'],
       versions: { rej_1: 3, rej_2: 3 },
@@ -131,11 +146,11 @@ describe('a proposed rejection', () => {
   it('in test mode is told to have gone to the test address, and to have turned nobody down', async () => {
     api.answer(rejectionProposals.approveProposals, { results: [{ id: 'rej_1', outcome: 'tested' }] });
     const { user } = renderAt('/outbox');
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Zoë Nguyễn, Registered nurse' }));
-    await user.click(screen.getByRole('button', { name: 'Send 1 rejection' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Send rejection?' }));
+    await select(user, 'Zoë Nguyễn');
+    await user.click(screen.getByRole('button', { name: 'Approve 1 email' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve 1 email?' }));
     expect(dialog.getByText(/In test mode it goes to the test address, and nothing moves/)).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Send rejection' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve 1 email' }));
     await screen.findByText('1 rejection sent to the test address');
     await screen.findByText('Test mode is on: nobody was turned down.');
     expect(screen.queryByText('1 rejection sent')).toBeNull();
@@ -145,10 +160,10 @@ describe('a proposed rejection', () => {
   it('is said to be held back where the plan has no email left, and what to do', async () => {
     api.answer(rejectionProposals.approveProposals, { results: [{ id: 'rej_1', outcome: 'held' }] });
     const { user } = renderAt('/outbox');
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Zoë Nguyễn, Registered nurse' }));
-    await user.click(screen.getByRole('button', { name: 'Send 1 rejection' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Send rejection?' }));
-    await user.click(dialog.getByRole('button', { name: 'Send rejection' }));
+    await select(user, 'Zoë Nguyễn');
+    await user.click(screen.getByRole('button', { name: 'Approve 1 email' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve 1 email?' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve 1 email' }));
     await screen.findByText('1 rejection held back');
     await screen.findByText(/What is held back leaves by itself when there is room\. Ask an admin/);
     expect(screen.queryByText(/rejection sent|was left alone/)).toBeNull();
@@ -158,7 +173,7 @@ describe('a proposed rejection', () => {
     const detail = 'Someone changed this meanwhile. Reload and try again.';
     api.on('PATCH /hr/rejection-proposals/rej_1', answerWith(409, { detail, code: 'conflict' }));
     const { user } = renderAt('/outbox');
-    await user.click(await screen.findByRole('button', { name: 'Edit the mail to Zoë Nguyễn' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit the email to Zoë Nguyễn' }));
     await user.type(screen.getByLabelText('Message'), ', thank you');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(detail);
@@ -167,14 +182,34 @@ describe('a proposed rejection', () => {
     );
   });
 
-  it('is selected with all others of the page, and left out again', async () => {
+  it('is selected only after its email was opened, with all others that were, and left out again', async () => {
     const { user } = renderAt('/outbox');
-    await user.click(await screen.findByRole('checkbox', { name: 'Select page' }));
-    expect(screen.getByRole('button', { name: 'Send 2 rejections' })).toBeDefined();
+    const box = await screen.findByRole<HTMLButtonElement>('checkbox', {
+      name: 'Select Zoë Nguyễn, Registered nurse',
+    });
+    expect(box.disabled).toBe(true);
+    const all = screen.getByRole<HTMLButtonElement>('checkbox', { name: 'Select all seen' });
+    expect(all.disabled).toBe(true);
+    await look(user, 'Zoë Nguyễn');
+    await screen.findByText('1 of 2 seen. Open an email to select it.');
+    await user.click(all);
+    expect(screen.getByRole('button', { name: 'Approve 1 email' })).toBeDefined();
+    await select(user, 'Bilal Haddad');
+    expect(screen.getByRole('button', { name: 'Approve 2 emails' })).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: 'Select Bilal Haddad, Registered nurse' }));
-    expect(screen.getByRole('button', { name: 'Send 1 rejection' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
-    expect(screen.queryByRole('button', { name: /^Send \d/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  });
+
+  it('has to be looked at again once somebody changed it', async () => {
+    api.on('PATCH /hr/rejection-proposals/rej_1', answerWith(200, { ...proposal, version: 4 }));
+    const { user } = renderAt('/outbox');
+    await look(user, 'Zoë Nguyễn');
+    api.answerList(rejectionProposals.listProposals, [{ ...proposal, version: 4 }, other], 2);
+    await user.click(screen.getByRole('button', { name: 'Edit the email to Zoë Nguyễn' }));
+    await user.type(screen.getByLabelText('Message'), ', thank you');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText('Seen')).toBeNull());
   });
 
   it('can be cancelled, and a cancelled one proposed again', async () => {
@@ -226,7 +261,7 @@ describe('the mails that left', () => {
     await user.click(screen.getByRole('button', { name: 'Send again to Zoë Nguyễn' }));
     expect(screen.getByText(/may have got it already and would get it twice/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
-    await screen.findByText('The mail is being sent again');
+    await screen.findByText('The email is being sent again');
     expect(JSON.parse(api.received('POST /hr/outbox/msg_1/retry')[0]?.body ?? '')).toEqual({ confirm: true });
   });
 

@@ -12,6 +12,9 @@ interface ProposalCardProps {
   proposal: RejectionProposal;
   mayWrite: boolean;
   isBusy: boolean;
+  /** The email was opened in this visit. */
+  isSeen: boolean;
+  onSee: () => void;
   selected: boolean;
   onSelect: (selected: boolean) => void;
   onEdit: () => void;
@@ -20,7 +23,7 @@ interface ProposalCardProps {
 
 /** A rejection that the score suggests: why, what it would say, and the decision. */
 export function ProposalCard(props: ProposalCardProps) {
-  const { proposal, mayWrite, isBusy, selected, onSelect, onEdit, onDecide } = props;
+  const { proposal, mayWrite, isBusy, isSeen, onSee, selected, onSelect, onEdit, onDecide } = props;
   const { candidateName, jobTitle, state, preview } = proposal;
   const isOpen = state === 'proposed';
   return (
@@ -29,6 +32,9 @@ export function ProposalCard(props: ProposalCardProps) {
         <Checkbox
           className="mt-1"
           aria-label={`Select ${candidateName}, ${jobTitle}`}
+          title={isSeen ? undefined : 'Open the email to select it'}
+          aria-description={isSeen ? undefined : 'Open the email to select it'}
+          disabled={!isSeen}
           checked={selected}
           onCheckedChange={(checked) => onSelect(checked === true)}
         />
@@ -40,6 +46,7 @@ export function ProposalCard(props: ProposalCardProps) {
               {candidateName}
               {proposal.blind && <BlindBadge />}
               {proposal.isBorderline && isOpen && <Badge tone="warn">Borderline</Badge>}
+              {isSeen && isOpen && <Badge tone="good">Seen</Badge>}
             </h2>
             <p className="text-muted text-sm">
               {jobTitle} · scored {proposal.score}/100, threshold {proposal.threshold} ·{' '}
@@ -59,9 +66,14 @@ export function ProposalCard(props: ProposalCardProps) {
         ) : (
           <p className="mt-3">{proposal.reason}</p>
         )}
-        <details className="mt-3 rounded-control border border-line">
+        <details
+          // One that was changed closes, so that it is looked at again.
+          key={proposal.version}
+          className="mt-3 rounded-control border border-line"
+          onToggle={({ currentTarget }) => currentTarget.open && onSee()}
+        >
           <summary className="cursor-pointer rounded-control px-3 py-2 font-medium text-sm">
-            {isOpen ? 'The mail it would become' : 'The mail'}: {preview.subject}
+            {isOpen ? 'Email preview' : 'Email'}: {preview.subject}
           </summary>
           <p className="max-w-prose whitespace-pre-wrap px-3 pb-3 [overflow-wrap:anywhere]">{preview.text}</p>
         </details>
@@ -69,11 +81,16 @@ export function ProposalCard(props: ProposalCardProps) {
           <div className="mt-3 flex flex-wrap gap-2">
             {isOpen ? (
               <>
-                <Button size="small" disabled={isBusy} onClick={() => onDecide('approve')}>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  disabled={isBusy}
+                  onClick={() => onDecide('approve')}
+                >
                   Send rejection<span className="sr-only"> to {candidateName}</span>
                 </Button>
                 <Button variant="secondary" size="small" disabled={isBusy} onClick={onEdit}>
-                  Edit<span className="sr-only"> the mail to {candidateName}</span>
+                  Edit<span className="sr-only"> the email to {candidateName}</span>
                 </Button>
                 <Button variant="ghost" size="small" disabled={isBusy} onClick={() => onDecide('cancel')}>
                   Do not reject<span className="sr-only"> {candidateName}</span>

@@ -2,14 +2,17 @@ import type { RejectionProposal } from '@candor/contract/rejection-proposals';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { PagedList } from '#app/paged-list.tsx';
+import { ApprovalOutcomesDialog } from '#features/outbox/approval-outcomes-dialog.tsx';
 import { EditProposalDialog } from '#features/outbox/edit-proposal-dialog.tsx';
 import { outboxPerPage, proposalsQuery } from '#features/outbox/outbox-queries.ts';
 import { ProposalCard } from '#features/outbox/proposal-card.tsx';
+import { isDone, type ProposalResult } from '#features/outbox/proposal-outcomes.ts';
 import { ProposalSelectionBar } from '#features/outbox/proposal-selection-bar.tsx';
 import { SelectProposals } from '#features/outbox/select-proposals.tsx';
 import { SendRejectionsDialog } from '#features/outbox/send-rejections-dialog.tsx';
 import { useDecideProposals } from '#features/outbox/use-decide-proposals.ts';
 import type { OutboxAddress } from '#features/outbox/use-outbox-address.ts';
+import { useSeenProposals } from '#features/outbox/use-seen-proposals.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -23,10 +26,13 @@ export function ProposalList({ address, mayWrite }: ProposalListProps) {
   const { q, page, proposalState: state } = address;
   const [selected, setSelected] = useState<readonly RejectionProposal[]>([]);
   const [editing, setEditing] = useState<RejectionProposal>();
-  const [sending, setSending] = useState<readonly RejectionProposal[]>();
-  const decide = useDecideProposals(() => {
+  const [sending, setSending] = useState<{ proposals: readonly RejectionProposal[]; isSelection: boolean }>();
+  const [outcomes, setOutcomes] = useState<readonly ProposalResult[]>();
+  const { isSeen, see } = useSeenProposals();
+  const decide = useDecideProposals((results) => {
     setSelected([]);
     setSending(undefined);
+    if (results.length > 1 && results.some(({ outcome }) => !isDone(outcome))) setOutcomes(results);
   });
 
   function select(proposals: readonly RejectionProposal[], isSelected: boolean) {
@@ -58,7 +64,7 @@ export function ProposalList({ address, mayWrite }: ProposalListProps) {
         {(rows) => (
           <div className="flex flex-col gap-3">
             {mayWrite && state === 'proposed' && (
-              <SelectProposals rows={rows} selected={selected} onSelect={select} />
+              <SelectProposals rows={rows} seen={rows.filter(isSeen)} selected={selected} onSelect={select} />
             )}
             <ul aria-label="Proposed rejections" className="flex flex-col gap-3">
               {rows.map((proposal) => (
@@ -67,12 +73,14 @@ export function ProposalList({ address, mayWrite }: ProposalListProps) {
                   proposal={proposal}
                   mayWrite={mayWrite}
                   isBusy={decide.isPending}
+                  isSeen={isSeen(proposal)}
+                  onSee={() => see(proposal)}
                   selected={selected.some(({ id }) => id === proposal.id)}
                   onSelect={(isSelected) => select([proposal], isSelected)}
                   onEdit={() => setEditing(proposal)}
                   onDecide={(decision) =>
                     decision === 'approve'
-                      ? setSending([proposal])
+                      ? setSending({ proposals: [proposal], isSelection: false })
                       : decide.mutate({ decision, proposals: [proposal] })
                   }
                 />
@@ -84,18 +92,19 @@ export function ProposalList({ address, mayWrite }: ProposalListProps) {
       <ProposalSelectionBar
         selected={selected}
         busy={decide.isPending}
-        onSend={() => setSending(selected)}
+        onSend={() => setSending({ proposals: selected, isSelection: true })}
         onCancel={() => decide.mutate({ decision: 'cancel', proposals: selected })}
         onClear={() => setSelected([])}
       />
       {sending && (
         <SendRejectionsDialog
-          proposals={sending}
+          {...sending}
           busy={decide.isPending}
           onClose={() => setSending(undefined)}
-          onSend={() => decide.mutate({ decision: 'approve', proposals: sending })}
+          onSend={() => decide.mutate({ decision: 'approve', proposals: sending.proposals })}
         />
       )}
+      {outcomes && <ApprovalOutcomesDialog results={outcomes} onClose={() => setOutcomes(undefined)} />}
       {editing && (
         <EditProposalDialog
           proposal={editing}

@@ -31,7 +31,7 @@ export function ProposalSelectionBar({
         {count} selected
       </p>
       <Button size="small" disabled={busy} onClick={onSend}>
-        Send {formatCount(count, 'rejection', 'rejections')}
+        Approve {formatCount(count, 'email', 'emails')}
       </Button>
       <Button variant="secondary" size="small" disabled={busy} onClick={onCancel}>
         Do not reject

@@ -22,10 +22,10 @@ export function RetryMessageButton({
     mutationFn: () => call(outbox.retryMessage, { params: { id }, body: { confirm: state === 'unknown' } }),
     onSuccess: () => {
       setIsAsking(false);
-      toast.success(isHeldForPlan ? 'The email is being sent' : 'The mail is being sent again');
+      toast.success(isHeldForPlan ? 'The email is being sent' : 'The email is being sent again');
     },
     onError: (error) =>
-      toastFailure(isHeldForPlan ? 'The email was not sent' : 'The mail was not sent again', error),
+      toastFailure(isHeldForPlan ? 'The email was not sent' : 'The email was not sent again', error),
     onSettled: () =>
       Promise.all(
         ['outbox', 'requests'].map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })),
@@ -49,7 +49,7 @@ export function RetryMessageButton({
           onOpenChange={setIsAsking}
           locked={retry.isPending}
           title="Send it again?"
-          description={`The connection broke while this mail was handed over, so ${candidateName} may have got it already and would get it twice.`}
+          description={`The connection broke while this email was handed over, so ${candidateName} may have got it already and would get it twice.`}
           footer={
             <>
               <DialogCancelButton disabled={retry.isPending} />

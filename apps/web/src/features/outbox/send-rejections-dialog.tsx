@@ -2,18 +2,22 @@ import type { RejectionProposal } from '@candor/contract/rejection-proposals';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
+import { formatCount } from '#ui/format.ts';
 
 interface SendRejectionsDialogProps {
   proposals: readonly RejectionProposal[];
+  /** They were selected; otherwise one was chosen by its own button. */
+  isSelection: boolean;
   busy: boolean;
   onClose: () => void;
   onSend: () => void;
 }
 
-/** Asks before rejections leave: a mail cannot be taken back. */
-export function SendRejectionsDialog({ proposals, busy, onClose, onSend }: SendRejectionsDialogProps) {
-  const count = proposals.length;
-  const label = `Send ${count === 1 ? 'rejection' : `${count} rejections`}`;
+/** Asks before rejections leave: an email cannot be taken back. */
+export function SendRejectionsDialog(props: SendRejectionsDialogProps) {
+  const { proposals, isSelection, busy, onClose, onSend } = props;
+  const count = formatCount(proposals.length, 'email', 'emails');
+  const label = isSelection ? `Approve ${count}` : 'Send rejection';
   const borderline = proposals.filter(({ isBorderline }) => isBorderline).length;
   return (
     <Dialog
@@ -21,11 +25,15 @@ export function SendRejectionsDialog({ proposals, busy, onClose, onSend }: SendR
       onOpenChange={(open) => !open && onClose()}
       locked={busy}
       title={`${label}?`}
-      description="The mail leaves at once, and the application moves to Rejected. A sent mail cannot be taken back. In test mode it goes to the test address, and nothing moves."
+      description="The email leaves at once, and the application moves to Rejected. A sent email cannot be taken back. In test mode it goes to the test address, and nothing moves."
       footer={
         <>
           <DialogCancelButton disabled={busy} />
-          <Button busy={busy} busyLabel="Sending..." onClick={onSend}>
+          <Button
+            busy={busy}
+            busyLabel={isSelection ? `Approving ${count}...` : 'Sending...'}
+            onClick={onSend}
+          >
             {label}
           </Button>
         </>
@@ -44,6 +52,9 @@ export function SendRejectionsDialog({ proposals, busy, onClose, onSend }: SendR
           the findings first.
         </p>
       )}
+      <p role="status" className="mt-3 text-muted text-sm">
+        {busy && isSelection && `Approving ${count}, one after the other. You see what came of each.`}
+      </p>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
 import { toastHeldBack } from '#app/plan-limit.tsx';
+import { isDone, type ProposalResult } from '#features/outbox/proposal-outcomes.ts';
 import { formatCount } from '#ui/format.ts';
 
 interface Result {
@@ -26,15 +27,17 @@ const done = { approve: 'sent', cancel: 'cancelled', restore: 'restored' } as co
 const doneWords = { sent: 'sent', cancelled: 'cancelled', restored: 'proposed again' };
 const problems: Partial<Record<ProposalOutcome, string>> = {
   already_decided: 'was decided before',
+  withdrawn: 'no longer has a proposed rejection',
   changed: 'was changed meanwhile: look at it again',
   stage_changed: 'has moved to another stage',
   no_email: 'has no email address',
+  failed: 'could not be written to. Please try again.',
 };
 
 const count = (number: number) => formatCount(number, 'rejection', 'rejections');
 
-/** Decides about proposals, one or many, and says of each that was left alone why. */
-export function useDecideProposals(onDone: () => void) {
+/** Decides about proposals, one or many. Of one that was left alone it says why; of many the caller shows the outcomes. */
+export function useDecideProposals(onDone: (results: readonly ProposalResult[]) => void) {
   const queryClient = useQueryClient();
   const decide = useMutation({
     mutationFn: ({ decision, proposals }: { decision: Decision; proposals: readonly RejectionProposal[] }) =>
@@ -59,12 +62,14 @@ export function useDecideProposals(onDone: () => void) {
         });
       const held = results.filter(({ outcome }) => outcome === 'held').length;
       if (held > 0) toastHeldBack(`${count(held)} held back`);
-      for (const { id, outcome } of results) {
-        const name = proposals.find((proposal) => proposal.id === id)?.candidateName;
-        if (outcome !== expected && outcome !== 'tested' && outcome !== 'held')
-          toast.error(`${name} ${problems[outcome] ?? 'was left alone'}`);
-      }
-      onDone();
+      const named = results.map(({ id, outcome }) => {
+        const name = proposals.find((proposal) => proposal.id === id)?.candidateName ?? '';
+        return { id, name, outcome };
+      });
+      const [only] = named;
+      if (named.length === 1 && only && !isDone(only.outcome))
+        toast.error(`${only.name} ${problems[only.outcome] ?? 'was left alone'}`);
+      onDone(named);
     },
     onError: (error) =>
       toast.error('The rejections were left as they are', {

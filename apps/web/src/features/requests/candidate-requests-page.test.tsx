@@ -1,4 +1,5 @@
 import { accounts } from '@candor/contract/accounts';
+import { applications } from '@candor/contract/applications';
 import { outbox } from '@candor/contract/outbox';
 import type { CandidateRequest } from '@candor/contract/requests';
 import { requests } from '@candor/contract/requests';
@@ -22,6 +23,7 @@ function buildRequest(changes: Partial<CandidateRequest> = {}): CandidateRequest
     requester: null,
     application_id: 'app_1',
     job: { id: 'job_1', title: 'Night nurse' },
+    stage: 'rejected',
     text: 'My years in Hobart are missing.',
     changes: [],
     created_at: '2024-01-05T09:00:00.000Z',
@@ -108,6 +110,28 @@ describe('a request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('of a review moves the application as the table of moves allows, and shows where it stands then', async () => {
+    api.answer(applications.moveApplications, {
+      ...{ success: true, moved: 1, stayed: [], undo: null },
+      stayed_counts: { withdrawn: 0, same_stage: 0, not_allowed: 0 },
+    });
+    const { user, dialog } = await openRequest();
+    await user.click(dialog.getByRole('button', { name: 'Rejected, stage of Zoë Nguyễn' }));
+    const moves = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(moves).toEqual(['Applied…', 'Shortlisted…', 'Interview…', 'Hired…']);
+    await user.click(screen.getByRole('menuitem', { name: 'Interview…' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Move Zoë Nguyễn to Interview?' }));
+    answerList([buildRequest({ stage: 'interview' })]);
+    await user.click(asked.getByRole('button', { name: 'Move to Interview' }));
+    await screen.findByText('Zoë Nguyễn moved to Interview');
+    await screen.findByRole('button', { name: 'Interview, stage of Zoë Nguyễn' });
+    expect(JSON.parse(api.received('POST /hr/applications/stage')[0]?.body ?? '')).toEqual({
+      application_ids: ['app_1'],
+      stage: 'interview',
+      expected_stage: 'rejected',
+    });
+  });
+
   it('shows the server’s refusal at its field and stays', async () => {
     const fields = { resolution: 'Say what the review came to' };
     api.on(resolveRoute, answerWith(400, { detail: 'Not valid.', code: 'invalid_request', fields }));
@@ -153,7 +177,7 @@ describe('a request', () => {
     const { user, dialog } = await openRequest();
     dialog.getByText('By email to zoe@example.org');
     await user.click(dialog.getByRole('button', { name: /^Send again/ }));
-    await screen.findByText('The mail is being sent again');
+    await screen.findByText('The email is being sent again');
   });
 
   it('of a correction shows what changes', async () => {

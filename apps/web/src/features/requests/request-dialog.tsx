@@ -5,6 +5,7 @@ import { errorText, findApiError } from '#app/api-error.ts';
 import { PairDialog } from '#features/faq/faq.feature.ts';
 import { RequestFacts } from '#features/requests/request-facts.tsx';
 import { describeMail, kindWords, nameRequester } from '#features/requests/request-words.ts';
+import { ReviewedStage } from '#features/requests/reviewed-stage.tsx';
 import { SentAnswer } from '#features/requests/sent-answer.tsx';
 import { useResolveRequest } from '#features/requests/use-resolve-request.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,12 +21,13 @@ const confirmation = 'ERASE';
 interface RequestDialogProps {
   request: CandidateRequest;
   mayWrite: boolean;
+  mayMove: boolean;
   mayErase: boolean;
   onClose: () => void;
 }
 
 /** One request: what was asked, and what is done about it. */
-export function RequestDialog({ request, mayWrite, mayErase, onClose }: RequestDialogProps) {
+export function RequestDialog({ request, mayWrite, mayMove, mayErase, onClose }: RequestDialogProps) {
   const { kind, state } = request;
   const words = kindWords[kind];
   const [text, setText] = useState('');
@@ -74,6 +76,7 @@ export function RequestDialog({ request, mayWrite, mayErase, onClose }: RequestD
     >
       <div className="flex flex-col gap-5">
         <RequestFacts request={request} />
+        {kind === 'human_review' && <ReviewedStage request={request} mayMove={mayMove && state === 'open'} />}
         {request.mail?.state && <SentAnswer request={request} mayWrite={mayWrite} />}
         {isErasure && mayWrite && !mayErase && state === 'open' && (
           <p className="text-muted">Only admins can erase a person or decline it.</p>

@@ -37,6 +37,16 @@ export function selectProposals(ctx: Transactional<MemberContext>) {
     .leftJoin(users, eq(users.id, rejectionProposals.decidedBy));
 }
 
+/** Whose applications the named proposals are about; an id that is not the organization's own refuses all. */
+export async function requireProposals(ctx: Transactional<Context>, organizationId: string, ids: string[]) {
+  const found = await ctx.db
+    .select({ applicationId: rejectionProposals.applicationId })
+    .from(rejectionProposals)
+    .where(and(eq(rejectionProposals.organizationId, organizationId), inArray(rejectionProposals.id, ids)));
+  if (found.length !== ids.length) throw new ProductError('not_found');
+  return found;
+}
+
 /**
  * Locks the named proposals and their applications, applications first and in one order, as whoever moves an application
  * does. An id that is not the organization's own refuses all.
@@ -44,11 +54,7 @@ export function selectProposals(ctx: Transactional<MemberContext>) {
 export async function lockProposals(ctx: Transactional<Context>, organizationId: string, ids: string[]) {
   await lockStages(ctx, organizationId);
   const named = [...new Set(ids)];
-  const found = await ctx.db
-    .select({ applicationId: rejectionProposals.applicationId })
-    .from(rejectionProposals)
-    .where(and(eq(rejectionProposals.organizationId, organizationId), inArray(rejectionProposals.id, named)));
-  if (found.length !== named.length) throw new ProductError('not_found');
+  const found = await requireProposals(ctx, organizationId, named);
   const applicationIds = found.map(({ applicationId }) => applicationId);
   await lockApplications(ctx, organizationId, applicationIds);
   const locked = await ctx.db

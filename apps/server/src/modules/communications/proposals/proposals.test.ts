@@ -3,11 +3,20 @@ import { applications as applicationEndpoints } from '@candor/contract/applicati
 import type { CommunicationChanges } from '@candor/contract/communication-configuration';
 import { evaluations as evaluationEndpoints } from '@candor/contract/evaluations';
 import { rejectionProposals as endpoints } from '@candor/contract/rejection-proposals';
-import { applications, evaluations, outboxMessages, rejectionProposals } from '@candor/database/schema';
+import { newId } from '@candor/database/ids';
+import {
+  applications,
+  auditLog,
+  candidates,
+  evaluations,
+  outboxMessages,
+  rejectionProposals,
+} from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/context.ts';
 import { createSystemContext } from '../../../platform/system-context.ts';
+import { buildApplications } from '../../../testing/test-applications.ts';
 import { call } from '../../../testing/test-client.ts';
 import { buildProposal, type TestProposal } from '../../../testing/test-communications.ts';
 import { buildEvaluation, type TestEvaluation } from '../../../testing/test-evaluations.ts';
@@ -223,6 +232,58 @@ describe('deciding', () => {
     expect(await listMails(product, addressOf(built))).toHaveLength(1);
   });
 
+  it('by approving many sends each by itself and says what came of each; the same call again sends nothing', async () => {
+    const built = await buildApplications(product, 4);
+    const { organizationId, applicationIds, token } = built;
+    const ids = applicationIds.map(() => newId('rej'));
+    const [sent = '', moved = '', changed = '', unreachable = ''] = ids;
+    await inTestTransaction(product, async ({ db, now }) => {
+      await db.insert(rejectionProposals).values(
+        applicationIds.map((applicationId, at) => ({
+          ...{ id: ids[at] ?? '', organizationId, applicationId, evaluationId: newId('eval') },
+          ...{ score: 40, threshold: 60, isBorderline: false, reason: 'No evidence for: Triage.' },
+          ...{ subject: 'About {{job_title}}', body: 'Hi {{first_name}}, no.', wording: 'template' },
+          createdAt: now,
+        })),
+      );
+      await db
+        .update(candidates)
+        .set({ email: null })
+        .where(eq(candidates.id, built.candidateIds[3] ?? ''));
+    });
+    await call(product, applicationEndpoints.moveApplications, {
+      ...{ token, body: { application_ids: [applicationIds[1] ?? ''], stage: 'shortlisted' } },
+    });
+    const approveAll = () =>
+      call(product, endpoints.approveProposals, {
+        token,
+        body: { ids, versions: { [sent]: 1, [moved]: 1, [changed]: 0, [unreachable]: 1 } },
+        headers: { 'idempotency-key': 'approve-four' },
+      });
+    const outcomes = [
+      { id: sent, outcome: 'sent' },
+      { id: moved, outcome: 'withdrawn' },
+      { id: changed, outcome: 'changed' },
+      { id: unreachable, outcome: 'no_email' },
+    ];
+    expect((await approveAll()).body.results).toEqual(outcomes);
+    expect((await approveAll()).body.results).toEqual(outcomes);
+    await waitForMail(product, `${built.candidateIds[0]}@example.com`);
+    expect(await countMails(built)).toBe(1);
+    const audits = await inTestTransaction(product, ({ db }) =>
+      db.select().from(auditLog).where(eq(auditLog.action, 'rejection_proposals.approved')),
+    );
+    const own = audits.flatMap(({ recordId }) => (recordId && ids.includes(recordId) ? recordId : []));
+    expect(own.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('refuses all where one of many is another organization’s', async () => {
+    const [own, other] = [await buildProposal(product), await buildProposal(product)];
+    const body = { ids: [own.proposalId, other.proposalId] };
+    const refused = await call(product, endpoints.approveProposals, { token: own.token, body });
+    expect([refused.status, await countMails(own)]).toEqual([404, 0]);
+  });
+
   it('refuses an edit of what somebody else edited or decided', async () => {
     const { token, proposalId } = await buildProposal(product);
     const edit = (version: number) =>
@@ -259,7 +320,7 @@ describe('deciding', () => {
     expect(await list(built)).toMatchObject([
       { state: 'cancelled', withdrawnReason: "The application was moved to 'shortlisted'." },
     ]);
-    expect((await approve(built)).body.results[0]?.outcome).toBe('already_decided');
+    expect((await approve(built)).body.results[0]?.outcome).toBe('withdrawn');
     const totals = await call(product, endpoints.getTotals, { token: built.token });
     expect(totals.body).toEqual({ proposed: 0, borderline: 0, scheduled: 0, cancelled: 1, sent: 0 });
   });

@@ -23,6 +23,7 @@ export async function sendProposal(
   ctx: Transactional<Context>,
   { proposal, application }: Locked,
 ): Promise<ProposalOutcome> {
+  if (proposal.state === 'cancelled' && proposal.withdrawnReason) return 'withdrawn';
   if (proposal.state !== 'proposed') return 'already_decided';
   if (application.stage !== 'applied' || application.hiddenAt) return 'stage_changed';
   const { organizationId } = proposal;
