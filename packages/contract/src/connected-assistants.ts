@@ -9,9 +9,6 @@ export const assistantScopes = ['assistant', 'assistant:write'] as const satisfi
 /** How many connected assistants one person can have. */
 export const mostAssistants = 20;
 
-/** Where the web app asks whether an assistant may connect. */
-export const consentPath = '/connect-assistant';
-
 /** Why an assistant's request can't be answered at all, not even to the assistant. Stands in the address of that page. */
 export const brokenRequests = ['unknown_client', 'unknown_redirect', 'malformed'] as const;
 export type BrokenRequest = (typeof brokenRequests)[number];
@@ -32,6 +29,11 @@ export const authorizationRequest = z.object({
 export type AuthorizationRequest = z.infer<typeof authorizationRequest>;
 
 const scopeSchema = z.enum(assistantScopes);
+
+export const allowAssistantBody = authorizationRequest.extend({
+  /** Fewer than the assistant asked for, where the person wants it so. */
+  allowed_scopes: z.array(scopeSchema).optional(),
+});
 
 const consentSchema = z.object({
   /** As it calls itself: nobody has checked the name. */
@@ -94,7 +96,7 @@ export const connectedAssistants = endpoints({
       auth: 'session',
       right: 'keys.own',
       audit: 'assistant.connected',
-      body: authorizationRequest,
+      body: allowAssistantBody,
       response: z.object({ redirect_url: z.string() }),
       secretAnswer: true,
       errors: ['invalid_request', 'onboarding_required', 'assistant_request_invalid', 'too_many_assistants'],

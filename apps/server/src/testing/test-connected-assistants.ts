@@ -4,6 +4,8 @@ import {
   assistantScopes,
   connectedAssistants,
 } from '@candor/contract/connected-assistants';
+import type { BodyInputOf } from '@candor/contract/endpoint';
+import type { AssistantScope } from '@candor/contract/scopes';
 import type { ArrangedCall } from './test-arrangements.ts';
 import { call } from './test-client.ts';
 import { buildMember, type TestMember } from './test-people.ts';
@@ -91,7 +93,7 @@ export async function authorize(product: TestProduct, query: string | Parameters
 export async function allow(
   product: TestProduct,
   token: string,
-  request: AuthorizationRequest,
+  request: BodyInputOf<typeof connectedAssistants.allowAssistant>,
 ): Promise<string> {
   const { body } = await call(product, connectedAssistants.allowAssistant, { token, body: request });
   const code = new URL(body.redirect_url).searchParams.get('code');
@@ -129,10 +131,14 @@ export async function connect<M extends { token: string }>(
   product: TestProduct,
   member: M,
   changes: Partial<AuthorizationRequest> = {},
+  allowed?: AssistantScope[],
 ): Promise<M & Omit<TestAssistant, keyof TestMember>> {
   const clientId = changes.client_id ?? (await registerClient(product));
   const { request, verifier } = buildAuthorization(product, clientId, changes);
-  const code = await allow(product, member.token, request);
+  const code = await allow(product, member.token, {
+    ...request,
+    ...(allowed && { allowed_scopes: allowed }),
+  });
   const exchange = {
     ...{ grant_type: 'authorization_code', code, client_id: clientId },
     ...{ redirect_uri: request.redirect_uri, code_verifier: verifier },

@@ -18,12 +18,15 @@ export function describeResource(publicUrl: string) {
   };
 }
 
-/** `WWW-Authenticate` of a refusal. Without a token there is no error yet, as RFC 6750 has it. */
+/**
+ * `WWW-Authenticate` of a refusal. Without a token there is no error yet, as RFC 6750 has it. Assistants ask a person for the scopes
+ * that stand here; the person chooses among them.
+ */
 export function challenge(publicUrl: string, error?: 'invalid_token' | 'insufficient_scope'): string {
   const parts = [
     ...(error ? [`error="${error}"`] : []),
     ...(error === 'insufficient_scope' ? [`error_description="${describeScope('assistant')}"`] : []),
-    'scope="assistant"',
+    `scope="${error === 'insufficient_scope' ? 'assistant' : assistantScopes.join(' ')}"`,
     `resource_metadata="${publicUrl}${metadataPaths[1]}"`,
   ];
   return `Bearer ${parts.join(', ')}`;

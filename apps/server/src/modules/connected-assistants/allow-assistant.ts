@@ -1,4 +1,6 @@
-import { type AuthorizationRequest, mostAssistants } from '@candor/contract/connected-assistants';
+import { type connectedAssistants as calls, mostAssistants } from '@candor/contract/connected-assistants';
+import type { BodyOf } from '@candor/contract/endpoint';
+import type { AssistantScope } from '@candor/contract/scopes';
 import { newId } from '@candor/database/ids';
 import { assistantConnections, users } from '@candor/database/schema';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
@@ -15,10 +17,15 @@ import { readAsked } from './read-asked.ts';
 const codeMs = 60_000;
 
 /** Allows an assistant, in the caller's name, and tells them by email, in case it wasn't they who did. */
-export async function allowAssistant(ctx: SessionContext, { body }: { body: AuthorizationRequest }) {
+export async function allowAssistant(
+  ctx: SessionContext,
+  { body }: { body: BodyOf<typeof calls.allowAssistant> },
+) {
   const { organizationId, caller } = ctx;
   return inTransaction(ctx, async (ctx) => {
-    const asked = await readAsked(ctx, body);
+    const { allowed_scopes: allowed, ...request } = body;
+    const asked = await readAsked(ctx, request);
+    const scopes = narrow(asked.scopes, allowed);
     await requireRoom(ctx);
     const id = newId('asc');
     const { token: code, hash: codeHash } = newAssistantToken('code');
@@ -26,13 +33,20 @@ export async function allowAssistant(ctx: SessionContext, { body }: { body: Auth
     await ctx.db.insert(assistantConnections).values({
       ...{ id, organizationId, userId: caller.userId },
       ...{ clientId: asked.client.id, clientName: asked.client.name, redirectUri: asked.redirectUri },
-      ...{ scopes: asked.scopes, resource: asked.resource, codeChallenge: asked.codeChallenge },
+      ...{ scopes, resource: asked.resource, codeChallenge: asked.codeChallenge },
       ...{ codeHash, codeExpiresAt, expiresAt: codeExpiresAt, createdAt: ctx.now },
     });
-    await recordAudit(ctx, { recordId: id, details: { scopes: asked.scopes } });
+    await recordAudit(ctx, { recordId: id, details: { scopes } });
     await mailOwner(ctx, { id, name: asked.client.name });
     return { redirect_url: buildAnswer(ctx, asked, { code }) };
   });
+}
+
+/** What the person allows of what was asked for. More can't be given, and without the first scope there is nothing to give. */
+function narrow(asked: AssistantScope[], allowed: AssistantScope[] = asked): AssistantScope[] {
+  if (!allowed.includes('assistant') || !allowed.every((scope) => asked.includes(scope)))
+    throw new ProductError('assistant_request_invalid');
+  return asked.filter((scope) => allowed.includes(scope));
 }
 
 /** Two that are allowed at once are counted one after the other. */

@@ -1,4 +1,5 @@
-import { authorizationRequest, consentPath } from '@candor/contract/connected-assistants';
+import { authorizationRequest } from '@candor/contract/connected-assistants';
+import { consentPath } from '@candor/contract/consent-path';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { ProtocolAnswer, ProtocolRequest } from '../../../platform/protocol-route.ts';
 import { readAuthorization } from './read-authorization.ts';

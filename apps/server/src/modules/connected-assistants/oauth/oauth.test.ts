@@ -254,6 +254,19 @@ describe('consent', () => {
     ]);
   });
 
+  it('gives fewer scopes where the person says so, and never more', async () => {
+    const member = await buildMember(product);
+    const { tokens } = await connect(product, member, {}, ['assistant']);
+    expect(tokens.scope).toBe('assistant');
+    expect(await drafts(tokens.access_token)).toBe(false);
+    const { request } = buildAuthorization(product, await registerClient(product), { scope: 'assistant' });
+    for (const allowed_scopes of [['assistant', 'assistant:write'], ['assistant:write'], []] as const) {
+      const body = { ...request, allowed_scopes: [...allowed_scopes] };
+      const answer = await call(product, connectedAssistants.allowAssistant, { token: member.token, body });
+      expect(answer.body.code).toBe('assistant_request_invalid');
+    }
+  });
+
   it('stops at twenty assistants', async () => {
     const { token } = await buildMember(product);
     const { request } = buildAuthorization(product, await registerClient(product));
