@@ -14,6 +14,7 @@ export const FEATURE_JOURNEYS = {
   'candidate-room': ['candidate-room'],
   candidates: ['duplicates'],
   communications: ['rejection', 'threshold'],
+  'connected-assistants': ['connected-assistants'],
   criteria: ['criteria'],
   evaluations: ['evaluations'],
   faq: ['faq-assistant', 'faq-teaching'],

@@ -10,6 +10,7 @@ import { calendars } from './calendars.ts';
 import { candidateRoom } from './candidate-room.ts';
 import { candidates } from './candidates.ts';
 import { communications } from './communications.ts';
+import { connectedAssistants } from './connected-assistants.ts';
 import { connections } from './connections.ts';
 import { criteria } from './criteria.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -75,6 +76,7 @@ export const contract = {
   ats,
   billing,
   apiKeys,
+  connectedAssistants,
   webhooks,
   settings,
   events,

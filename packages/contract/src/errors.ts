@@ -38,6 +38,14 @@ export const errorCatalogue = {
     status: 409,
     detail: 'You have 20 API keys. Revoke one that is no longer needed.',
   },
+  assistant_request_invalid: {
+    status: 400,
+    detail: "The assistant's request is incomplete or not valid. Start again from the assistant.",
+  },
+  too_many_assistants: {
+    status: 409,
+    detail: 'You have 20 connected assistants. Disconnect one that you no longer use.',
+  },
   not_found: { status: 404, detail: 'Not found.' },
   method_not_allowed: { status: 405, detail: 'This method is not allowed here.' },
   conflict: { status: 409, detail: 'Someone changed this meanwhile. Reload and try again.' },

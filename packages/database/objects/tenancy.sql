@@ -40,6 +40,8 @@ CALL candor_protect_tenant_table('agent_configurations');
 CALL candor_protect_tenant_table('api_keys');
 CALL candor_protect_tenant_table('application_declarations');
 CALL candor_protect_tenant_table('applications');
+CALL candor_protect_tenant_table('assistant_connections');
+CALL candor_protect_tenant_table('assistant_tokens');
 CALL candor_protect_tenant_table('ats_accounts');
 CALL candor_protect_tenant_table('ats_candidates');
 CALL candor_protect_tenant_table('ats_jobs');
@@ -117,6 +119,9 @@ CALL candor_protect('users', 'id = candor_actor_id() OR EXISTS (SELECT 1 FROM me
     OR EXISTS (SELECT 1 FROM former_members WHERE former_members.user_id = users.id)',
   'SELECT (id, email, name, email_verified_at, city, country, phone, job_title, avatar_key,
     time_zone, locale, muted_notifications, created_at)');
+
+-- Clients register before anybody is known, and belong to no organization. Who asks to connect one has its id.
+CALL candor_protect('assistant_clients', 'true', 'SELECT');
 
 CALL candor_protect('idempotency_keys', 'owner = candor_actor_id()', 'SELECT, INSERT, UPDATE, DELETE');
 

@@ -126,6 +126,11 @@ describe('what is served', () => {
       'POST /mcp',
       'GET /.well-known/oauth-protected-resource',
       'GET /.well-known/oauth-protected-resource/mcp',
+      'GET /.well-known/oauth-authorization-server',
+      'GET /oauth/authorize',
+      'POST /oauth/register',
+      'POST /oauth/token',
+      'POST /oauth/revoke',
     ];
     const all = [...documented, ...forOperators, ...forReaders, ...forAssistants];
     expect(listRoutes(product).sort()).toEqual(all.map(nameless).sort());

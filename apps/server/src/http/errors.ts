@@ -8,14 +8,7 @@ const unavailableRetrySeconds = 5;
 
 /** The one place where a failure becomes an answer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toProductError(error);
-  if (refusal.code === 'internal') request.log.error({ error, requestId: request.id }, 'request failed');
-  if (refusal.code === 'unavailable')
-    request.log.warn({ error, requestId: request.id }, 'database is out of reach or busy');
-  // What is left of its body would be taken for the next request of the connection.
-  if (!request.raw.complete) reply.header('connection', 'close');
-  const retryAfter = refusal.retryAfterSeconds;
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  const refusal = noteFailure(error, request, reply);
   if (refusal.status === 401 && !reply.hasHeader('www-authenticate'))
     reply.header('www-authenticate', 'Bearer');
   const body: ErrorBody = {
@@ -28,6 +21,19 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     ...(refusal.attemptToken ? { attempt_token: refusal.attemptToken } : {}),
   };
   reply.status(refusal.status).header('cache-control', 'no-store').send(body);
+}
+
+/** Logs a failure that is ours, and says when to come back; the rest of the answer is for the caller of this function. */
+export function noteFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): ProductError {
+  const refusal = toProductError(error);
+  if (refusal.code === 'internal') request.log.error({ error, requestId: request.id }, 'request failed');
+  if (refusal.code === 'unavailable')
+    request.log.warn({ error, requestId: request.id }, 'database is out of reach or busy');
+  // What is left of its body would be taken for the next request of the connection.
+  if (!request.raw.complete) reply.header('connection', 'close');
+  const retryAfter = refusal.retryAfterSeconds;
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return refusal;
 }
 
 /** What a caller is told of a failure; a bug is told as `internal`. */

@@ -1,6 +1,7 @@
 import { pastDueDays, plans } from '@candor/contract/plans';
 import type { Role } from '@candor/contract/roles';
 import type { Scope } from '@candor/contract/scopes';
+import { isAccessToken } from '../platform/access-token.ts';
 import type { KeyCaller } from '../platform/caller.ts';
 import { isKey } from '../platform/key-token.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -36,17 +37,37 @@ const withoutBilling = JSON.stringify(Object.fromEntries(plans.map(({ tier }) =>
 /** Who calls with this key, counted; undefined when it is unknown, revoked, expired, or its owner is no member any more. */
 export async function takeKey(platform: Platform, token: string): Promise<UsedKey | undefined> {
   if (!isKey(token)) return undefined;
+  return use(platform, token, { name: 'use-key', text: 'select * from candor_use_key($1, $2, $3, $4, $5)' });
+}
+
+/** The same for what opens one address: a key, or an access token that was given for this address. */
+export async function takeKeyAt(
+  platform: Platform,
+  token: string,
+  address: string,
+): Promise<UsedKey | undefined> {
+  if (!isAccessToken(token)) return takeKey(platform, token);
+  const text = 'select * from candor_use_assistant_token($1, $2, $3, $4, $5, $6)';
+  return use(platform, token, { name: 'use-assistant-token', text }, [address]);
+}
+
+async function use(
+  platform: Platform,
+  token: string,
+  statement: { name: string; text: string },
+  more: readonly string[] = [],
+): Promise<UsedKey | undefined> {
   const { billing, rateLimits } = platform.config;
   const now = platform.clock();
   const { rows } = await platform.database.$client.query<KeyRow>({
-    name: 'use-key',
-    text: 'select * from candor_use_key($1, $2, $3, $4, $5)',
+    ...statement,
     values: [
       hashToken(token),
       now,
       billing ? limitsByPlan : withoutBilling,
       new Date(now.getTime() - pastDueDays * 24 * 60 * 60 * 1000),
       rateLimits,
+      ...more,
     ],
   });
   const [row] = rows;

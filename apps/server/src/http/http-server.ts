@@ -14,6 +14,7 @@ import { keepText } from './read-signed.ts';
 import { refuseKeyInAddress } from './refuse-key-in-address.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveEvents } from './serve-events.ts';
+import { serveProtocols } from './serve-protocols.ts';
 import { watchServedPaths } from './served-paths.ts';
 import { createUploadGate } from './upload-gate.ts';
 import { addWebApp } from './web-app.ts';
@@ -33,6 +34,7 @@ export async function createHttpServer(
   serveEvents(app, platform);
   serveDocument(app, platform.config.publicUrl);
   serveAssistants(app, platform);
+  await serveProtocols(app, platform);
 
   const routes = [...platform.routes.values()];
   const uploads = createUploadGate();

@@ -14,7 +14,7 @@ export const webAppFolder = fileURLToPath(new URL('../../../web/dist', import.me
 
 /** Paths that belong to the API and to operators: what is not found there is JSON, never a page. */
 const apiPrefixes = [
-  ...['/hr', '/agent/orchestrator', '/mcp', '/.well-known'],
+  ...['/hr', '/agent/orchestrator', '/mcp', '/oauth', '/.well-known'],
   ...['/internal', '/healthz', '/readyz', '/assets'],
 ];
 

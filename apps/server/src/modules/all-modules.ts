@@ -16,6 +16,7 @@ import { calendarsModule } from './calendars/calendars.module.ts';
 import { candidateRoomModule } from './candidate-room/candidate-room.module.ts';
 import { candidatesModule } from './candidates/candidates.module.ts';
 import { communicationsModule } from './communications/communications.module.ts';
+import { connectedAssistantsModule } from './connected-assistants/connected-assistants.module.ts';
 import { connectionsModule } from './connections/connections.module.ts';
 import { evaluationsModule } from './evaluations/evaluations.module.ts';
 import { faqModule } from './faq/faq.module.ts';
@@ -55,6 +56,7 @@ export const allModules: readonly ProductModule[] = [
   billingModule,
   apiKeysModule,
   assistantsModule,
+  connectedAssistantsModule,
   atsModule,
   webhooksModule,
   settingsModule,

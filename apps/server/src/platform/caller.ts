@@ -13,9 +13,13 @@ export interface UserCaller {
   role: Role | null;
 }
 
-/** A program with an API key; `userId` is who made the key and answers for it, with the role they have at this moment. */
+/**
+ * A program with an API key, or an assistant that was allowed to connect; `userId` is who made the key or allowed it, and answers
+ * for it with the role they have at this moment.
+ */
 export interface KeyCaller {
   kind: 'key';
+  /** Of the key, or of the connection. */
   keyId: string;
   userId: string;
   organizationId: string;

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { AssistantTool } from './assistant-tools.ts';
 import type { AccountContext, Context, MemberContext, Scope, SessionContext } from './context.ts';
 import type { EventReaction } from './domain-events.ts';
+import type { ProtocolRoute } from './protocol-route.ts';
 import type { Reaction } from './signals.ts';
 import type { Task } from './tasks.ts';
 
@@ -118,6 +119,8 @@ export interface ProductModule {
   tasks: readonly Task[];
   /** What assistants can ask of it. */
   tools?: readonly AssistantTool[];
+  /** What it serves by somebody else's protocol. */
+  protocols?: readonly ProtocolRoute[];
   /** What it does, in the same transaction, when another module raises a signal. */
   reactions?: readonly Reaction[];
   /** What it does about what happened, after it did. */

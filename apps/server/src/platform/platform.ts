@@ -18,6 +18,7 @@ import type { EventHub } from './events.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { ServedRoute } from './module.ts';
+import type { ProtocolRoute } from './protocol-route.ts';
 import type { Secrets } from './secrets.ts';
 import type { Reaction } from './signals.ts';
 import type { TaskQueue } from './tasks.ts';
@@ -37,6 +38,8 @@ export interface Platform {
   routes: ReadonlyMap<Endpoint, ServedRoute>;
   /** What assistants can ask of the modules. */
   tools: readonly AssistantTool[];
+  /** What the modules serve by somebody else's protocol. */
+  protocols: readonly ProtocolRoute[];
   /** What the modules do when another one raises a signal. */
   reactions: readonly Reaction[];
   /** What the modules do about what happened. */

@@ -88,6 +88,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     secrets,
     tasks,
     routes: listRoutes(parts.modules),
+    protocols: parts.modules.flatMap((module) => module.protocols ?? []),
     tools: parts.modules.flatMap((module) => module.tools ?? []),
     reactions: parts.modules.flatMap((module) => module.reactions ?? []),
     eventReactions: parts.modules.flatMap((module) => module.eventReactions ?? []),

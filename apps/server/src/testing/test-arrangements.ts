@@ -14,6 +14,7 @@ import { listBrandingArrangements } from './test-branding.ts';
 import { listCalendarArrangements } from './test-calendars.ts';
 import { call, request, type TestAnswer, type TestCall } from './test-client.ts';
 import { listCommunicationArrangements } from './test-communications.ts';
+import { listAssistantArrangements } from './test-connected-assistants.ts';
 import { listConnectionArrangements } from './test-connections.ts';
 import { listCriteriaArrangements } from './test-criteria.ts';
 import { buildDuplicates, buildMerge, previewDuplicates } from './test-duplicates.ts';
@@ -77,6 +78,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
     ...listFaqArrangements(product),
     ...listRoomArrangements(product),
     ...listCommunicationArrangements(product),
+    ...listAssistantArrangements(product),
     ...listConnectionArrangements(product),
     ...listCalendarArrangements(product),
     ...listAtsArrangements(product),

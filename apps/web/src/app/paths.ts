@@ -1,3 +1,4 @@
+import { consentPath } from '@candor/contract/consent-path';
 import { fillPath, publicPages } from '@candor/contract/public-pages';
 
 /** Every address of the app; one with parameters is a function of them. */
@@ -44,5 +45,6 @@ export const paths = {
   subscription: '/subscription',
   help: '/help',
   apiDocs: '/api-docs',
+  connectAssistant: consentPath,
   profile: '/profile',
 } as const;

@@ -1,4 +1,5 @@
 import { ApiKeysSection } from '#features/api-keys/api-keys-section.tsx';
+import { ConnectedAssistantsSection } from '#features/connected-assistants/connected-assistants-section.tsx';
 import { InterviewSettingsSection } from '#features/interviews/interview-settings.tsx';
 import { OwnHoursSection } from '#features/interviews/own-hours.tsx';
 import { OrganizationSettingsSection } from '#features/organizations/organization-settings.tsx';
@@ -37,6 +38,7 @@ export default function ProfilePage() {
           <SessionList />
         </PageSection>
         <ApiKeysSection />
+        <ConnectedAssistantsSection />
         <OwnHoursSection />
         <OrganizationSettingsSection />
         <InterviewSettingsSection />

@@ -330,6 +330,12 @@ export const pages: readonly Page[] = [
     load: () => import('#pages/api-docs-page.tsx'),
   },
   {
+    path: paths.connectAssistant,
+    title: 'Connect an assistant',
+    frame: 'bare',
+    load: () => import('#pages/connect-assistant-page.tsx'),
+  },
+  {
     path: paths.profile,
     title: 'Profile',
     frame: 'app',

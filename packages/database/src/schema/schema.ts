@@ -8,6 +8,7 @@ export * from './billing.ts';
 export * from './calendars.ts';
 export * from './candidates.ts';
 export * from './communications.ts';
+export * from './connected-assistants.ts';
 export * from './connections.ts';
 export * from './evaluations.ts';
 export * from './faq.ts';

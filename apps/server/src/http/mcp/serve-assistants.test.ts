@@ -41,13 +41,14 @@ describe('whoever comes without a key', () => {
     const answer = await post(undefined);
     expect(answer.status).toBe(401);
     const challenge = answer.headers.get('www-authenticate') ?? '';
-    expect(challenge).toMatch(/^Bearer scope="assistant", resource_metadata="/);
+    expect(challenge).toMatch(/^Bearer scope="assistant assistant:write", resource_metadata="/);
     const [, address = ''] = /resource_metadata="([^"]+)"/.exec(challenge) ?? [];
     const { pathname } = new URL(address);
     for (const path of [pathname, '/.well-known/oauth-protected-resource']) {
       const metadata = await (await fetch(`${product.url}${path}`)).json();
       expect(metadata).toMatchObject({
         resource: `${new URL(address).origin}/mcp`,
+        authorization_servers: [new URL(address).origin],
         scopes_supported: ['assistant', 'assistant:write'],
         bearer_methods_supported: ['header'],
       });
@@ -64,6 +65,21 @@ describe('whoever comes without a key', () => {
     }
     const { status } = await fetch(`${product.url}/mcp?key=${key}`, { method: 'POST' });
     expect(status).toBe(400);
+  });
+});
+
+it('the authorization server describes itself, for the issuer that the resource names', async () => {
+  const metadata = await (await fetch(`${product.url}/.well-known/oauth-authorization-server`)).json();
+  const issuer = product.platform.config.publicUrl;
+  expect(metadata).toMatchObject({
+    issuer,
+    authorization_endpoint: `${issuer}/oauth/authorize`,
+    token_endpoint: `${issuer}/oauth/token`,
+    registration_endpoint: `${issuer}/oauth/register`,
+    revocation_endpoint: `${issuer}/oauth/revoke`,
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: ['none'],
+    authorization_response_iss_parameter_supported: true,
   });
 });
 

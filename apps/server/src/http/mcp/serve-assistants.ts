@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { admitAssistant } from './admit-assistant.ts';
+import { authorizationServerPath, describeAuthorizationServer } from './authorization-server.ts';
 import { createToolServer } from './create-tool-server.ts';
 import { describeResource, metadataPaths } from './protected-resource.ts';
 
@@ -13,11 +14,15 @@ const bodyLimitBytes = 256 * 1024;
 
 /**
  * The Model Context Protocol: `POST /mcp` for both revisions, of 2026 and 2025, without sessions. Any process can answer any
- * request. Each one is a call of its key, counted like those under `/hr`.
+ * request. Each one is a call of its key or connection, counted like those under `/hr`.
  */
 export function serveAssistants(app: FastifyInstance, platform: Platform): void {
-  const metadata = describeResource(platform.config.publicUrl);
-  for (const path of metadataPaths)
+  const { publicUrl } = platform.config;
+  const described: Record<string, object> = {
+    ...Object.fromEntries(metadataPaths.map((path) => [path, describeResource(publicUrl)])),
+    [authorizationServerPath]: describeAuthorizationServer(publicUrl),
+  };
+  for (const [path, metadata] of Object.entries(described))
     app.get(path, async (_, reply) => {
       // Nothing in it is secret, and assistants that run in a browser have to find it.
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
@@ -38,7 +43,7 @@ export function serveAssistants(app: FastifyInstance, platform: Platform): void 
       maxSubscriptions: 0,
       onerror: (error) => request.log.debug({ error, requestId: request.id }, 'assistant was refused'),
     });
-    const answer = await handler.fetch(toWebRequest(request, platform.config.publicUrl), {
+    const answer = await handler.fetch(toWebRequest(request, publicUrl), {
       parsedBody: request.body,
     });
     return sendAnswer(answer, reply);

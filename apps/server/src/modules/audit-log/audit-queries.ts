@@ -1,6 +1,6 @@
 import type { auditLog as endpoints } from '@candor/contract/audit-log';
 import type { BodyOf } from '@candor/contract/endpoint';
-import { apiKeys, auditLog } from '@candor/database/schema';
+import { apiKeys, assistantConnections, auditLog } from '@candor/database/schema';
 import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import type { SessionContext, Transactional } from '../../platform/context.ts';
@@ -28,9 +28,10 @@ function isUser(id: string) {
   return and(eq(auditLog.actorId, id), eq(auditLog.actorKind, 'user'));
 }
 
-/** What a key does is its owner's doing. */
+/** What a key or a connected assistant does is its owner's doing. */
 function isKeyOf(userId: string) {
-  const keys = sql`select id from ${apiKeys} where user_id = ${userId}`;
+  const keys = sql`select id from ${apiKeys} where user_id = ${userId}
+    union all select id from ${assistantConnections} where user_id = ${userId}`;
   return and(sql`${auditLog.actorId} in (${keys})`, eq(auditLog.actorKind, 'key'));
 }
 

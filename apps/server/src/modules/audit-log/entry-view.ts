@@ -51,7 +51,7 @@ function nameActor({ actorKind, actorId }: AuditRow, names: ReadonlyMap<string, 
     case 'user':
       return names.get(actorId ?? '') ?? 'Someone who has left';
     case 'key':
-      return ['API key', names.get(actorId ?? '')].filter(Boolean).join(' ');
+      return [kindOfRecord(actorId ?? 'key'), names.get(actorId ?? '')].filter(Boolean).join(' ');
     case 'agent':
       return agentNames[actorId ?? ''] ?? 'Agent';
     case 'candidate':

@@ -1,6 +1,7 @@
 import {
   apiKeys,
   applications,
+  assistantConnections,
   candidates,
   jobs,
   organizations,
@@ -14,6 +15,7 @@ import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
 /** What the beginning of an id says about its record. */
 const kinds: Record<string, string> = {
   app: 'Application',
+  asc: 'AI assistant',
   batch: 'Batch of evaluations',
   can: 'Candidate',
   cnn: 'Connection',
@@ -74,6 +76,16 @@ export async function readRecordNames(
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .where(and(eq(apiKeys.organizationId, organizationId), inArray(apiKeys.id, of('key'))));
+  const assistants = await db
+    .select({ id: assistantConnections.id, name: assistantConnections.clientName, owner: users.name })
+    .from(assistantConnections)
+    .innerJoin(users, eq(users.id, assistantConnections.userId))
+    .where(
+      and(
+        eq(assistantConnections.organizationId, organizationId),
+        inArray(assistantConnections.id, of('asc')),
+      ),
+    );
   const people = await readPeople(ctx, of('can'));
   const applied = await db
     .select({ id: applications.id, candidateId: applications.candidateId, title: jobs.title })
@@ -86,7 +98,7 @@ export async function readRecordNames(
   );
   return new Map([
     ...named.map(({ id, name }) => [id, name] as const),
-    ...keys.map(({ id, name, owner }) => [id, `${name} (${owner})`] as const),
+    ...[...keys, ...assistants].map(({ id, name, owner }) => [id, `${name} (${owner})`] as const),
     ...people,
     ...applied.flatMap(({ id, candidateId, title }) => {
       const name = applicants.get(candidateId);

@@ -1,10 +1,11 @@
 import type { logInBody } from '@candor/contract/accounts';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import type { z } from 'zod';
 import { call } from '#app/api-client.ts';
 import { ApiError, networkError } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
+import { findReturnPath } from '#app/return-path.ts';
 import { useSession } from '#app/session.tsx';
 import { forgetAttempt, rememberAttempt } from '#features/accounts/sign-up-attempt.ts';
 
@@ -43,6 +44,7 @@ function isUnverified(error: unknown): error is ApiError {
 export function useLogIn(): (credentials: Credentials) => Promise<LogInResult> {
   const { login } = useSession();
   const navigate = useNavigate();
+  const returnTo = findReturnPath(useLocation().state);
   return async (credentials) => {
     try {
       const [{ accounts, logInBody }, { findLandingPath }] = await loadLogIn();
@@ -51,7 +53,7 @@ export function useLogIn(): (credentials: Credentials) => Promise<LogInResult> {
       const { access_token } = await call(accounts.logIn, { body });
       await login(access_token);
       toast.success('Login successful!');
-      await navigate(await findLandingPath());
+      await navigate(returnTo ?? (await findLandingPath()));
       return { kind: 'left' };
     } catch (error) {
       if (error instanceof ApiError && error.code === 'second_factor_required')

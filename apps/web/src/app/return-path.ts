@@ -1,0 +1,13 @@
+/** What the login page is told about where somebody was going. Only our own pages can say it: it isn't in the address. */
+interface ReturnState {
+  returnTo: string;
+}
+
+export function rememberPath({ pathname, search }: { pathname: string; search: string }): ReturnState {
+  return { returnTo: `${pathname}${search}` };
+}
+
+/** Where somebody was going when they were asked to log in. */
+export function findReturnPath(state: unknown): string | undefined {
+  return (state as Partial<ReturnState> | null)?.returnTo;
+}
