@@ -10,8 +10,7 @@ export const assistantScopes = ['assistant', 'assistant:write'] as const satisfi
 export const mostAssistants = 20;
 
 /** Why an assistant's request can't be answered at all, not even to the assistant. Stands in the address of that page. */
-export const brokenRequests = ['unknown_client', 'unknown_redirect', 'malformed'] as const;
-export type BrokenRequest = (typeof brokenRequests)[number];
+export type BrokenRequest = 'unknown_client' | 'unknown_redirect' | 'malformed';
 
 const parameter = z.string().max(2000);
 
@@ -30,7 +29,7 @@ export type AuthorizationRequest = z.infer<typeof authorizationRequest>;
 
 const scopeSchema = z.enum(assistantScopes);
 
-export const allowAssistantBody = authorizationRequest.extend({
+const allowAssistantBody = authorizationRequest.extend({
   /** Fewer than the assistant asked for, where the person wants it so. */
   allowed_scopes: z.array(scopeSchema).optional(),
 });

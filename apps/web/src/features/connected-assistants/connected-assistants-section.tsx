@@ -23,15 +23,17 @@ export function ConnectedAssistantsSection() {
     >
       <div className="flex flex-col gap-4">
         {mayManage && (
-          <SegmentedControl
-            label="Whose assistants"
-            value={of}
-            onValueChange={setOf}
-            segments={[
-              { value: 'me', label: 'Yours' },
-              { value: 'organization', label: 'All in the organization' },
-            ]}
-          />
+          <div className="flex">
+            <SegmentedControl
+              label="Whose assistants"
+              value={of}
+              onValueChange={setOf}
+              segments={[
+                { value: 'me', label: 'Yours' },
+                { value: 'organization', label: 'All in the organization' },
+              ]}
+            />
+          </div>
         )}
         <AssistantList of={of} />
         <div className="border-line border-t pt-4 text-muted text-sm">

@@ -31,6 +31,7 @@ export function ConsentFacts({ consent }: { consent: Consent }) {
           {user?.email}
           <Button
             variant="quiet"
+            className="-ml-3"
             size="small"
             busy={isBusy}
             busyLabel="Signing out..."

@@ -57,7 +57,7 @@ export function ConsentForm({ request, consent }: ConsentFormProps) {
           <div className="flex gap-3 max-sm:flex-col">
             <Button
               size="large"
-              className="flex-1"
+              className="sm:flex-1"
               busy={isBusy}
               busyLabel="Connecting..."
               onClick={() => allow.mutate()}
@@ -67,7 +67,7 @@ export function ConsentForm({ request, consent }: ConsentFormProps) {
             <Button
               size="large"
               variant="secondary"
-              className="flex-1"
+              className="sm:flex-1"
               disabled={isBusy}
               onClick={() => leave(consent.deny_url)}
             >
