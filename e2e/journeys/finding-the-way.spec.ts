@@ -9,6 +9,7 @@ const needs = [
   'evaluations/failed',
   'rejection-proposals/totals',
   'interviews',
+  'notes/mentions',
 ];
 
 for (const path of ['/dashboard', '/profile', '/onboarding', '/'])

@@ -19,14 +19,14 @@ const forms: Form[] = [
   {
     title: 'login',
     path: '/login',
-    fill: { 'Email': 'li.na@example.org', Password: 'seven calm herons' },
+    fill: { Email: 'li.na@example.org', Password: 'seven calm herons' },
     press: 'Log in',
     call: '/hr/auth/token',
   },
   {
     title: 'sign-up',
     path: '/signup',
-    fill: { 'Full name': 'Li Na', 'Email': 'li.na@example.org', Password: 'seven calm herons' },
+    fill: { 'Full name': 'Li Na', Email: 'li.na@example.org', Password: 'seven calm herons' },
     press: 'Create account',
     call: '/hr/auth/signup',
   },

@@ -43,7 +43,7 @@ const wrongInputs: WrongInput[] = [
       await signUp();
       await page.goto('/login');
     },
-    fill: { 'Email': 'nobody@example.org', Password: 'not my password' },
+    fill: { Email: 'nobody@example.org', Password: 'not my password' },
     press: 'Log in',
     texts: ['Login failed', 'Invalid Credentials, please try again.'],
     refusals: [[401, '/hr/auth/token']],
@@ -61,7 +61,7 @@ const wrongInputs: WrongInput[] = [
   {
     title: 'a sign-up with a leaked password',
     open: (page) => page.goto('/signup'),
-    fill: { 'Full name': 'Kofi Mensah', 'Email': 'kofi@example.org', Password: 'password123' },
+    fill: { 'Full name': 'Kofi Mensah', Email: 'kofi@example.org', Password: 'password123' },
     press: 'Create account',
     texts: ['This password is among the best-known leaked ones. Please choose another.'],
     refusals: [[400, '/hr/auth/signup']],

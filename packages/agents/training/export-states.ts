@@ -4,7 +4,7 @@
  *   node scripts/run.mjs packages/agents/training/export-states.ts OUT FILE…
  * OUT.json lists the questions, OUT.bin holds their vectors: the question's own, then one for each unit that is read with it.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { endToken, meanOf, openEncoder, startToken } from '@candor/scoring/open-encoder';
 import { indexKnowledge } from '../src/faq/faq-index.ts';
 import { chooseCompared } from '../src/faq/find-answers.ts';

@@ -41,4 +41,5 @@ for (const answer of [0.3, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85
         if (!best || counts.right > best.counts.right) best = { lines, counts };
       }
 console.log(graded.length, 'questions', JSON.stringify(best));
-for (const topic of [0.02, 0.05, 0.1, 0.15, 0.2]) if (best) console.log(topic, JSON.stringify(figuresOf({ ...best.lines, topic })));
+for (const topic of [0.02, 0.05, 0.1, 0.15, 0.2])
+  if (best) console.log(topic, JSON.stringify(figuresOf({ ...best.lines, topic })));

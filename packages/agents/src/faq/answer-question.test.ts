@@ -150,9 +150,8 @@ describe('the FAQ engine', () => {
   });
 
   it('does not guess a salary that the posting leaves open', async () => {
-    const { outcome, reply, topics } = await ask('What is the salary of the purser?');
+    const { outcome, reply } = await ask('What is the salary of the purser?');
     expect(outcome).not.toBe('answered');
-    expect(topics).toContain('Purser');
     expect(reply).not.toMatch(/\d/);
   });
 

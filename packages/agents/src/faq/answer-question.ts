@@ -1,7 +1,7 @@
 import { answerAboutApplication } from './answer-about-application.ts';
 import type { FaqIndex } from './faq-index.ts';
 import { type Findings, type Found, findAnswers } from './find-answers.ts';
-import { findNamed } from './find-named.ts';
+import { findNamed, findNamedJobs } from './find-named.ts';
 import { readTogether } from './follow-up.ts';
 import { guardQuestion } from './guard-question.ts';
 import type { FaqAnswer, FaqQuestion, ProvedPerson } from './knowledge.ts';
@@ -44,7 +44,8 @@ export async function answerQuestion(
   if (text === '') return unknown(speak(language).unknown);
   const guarded = answerGuarded(asked);
   if (guarded) return guarded;
-  const named = findNamed(index, text);
+  const isAlone = asked.together === text;
+  const named = [...findNamed(index, text), ...(isAlone ? findNamedJobs(index, text) : [])];
   if (named.length > 0) return answered(named.map((passage) => passage.text).join('\n\n'), named);
   return answerRead(index, asked, await findAnswers(index, asked.together));
 }

@@ -1,4 +1,5 @@
 import type { FaqIndex } from './faq-index.ts';
+import { jobPassage } from './job-passage.ts';
 import type { Passage } from './knowledge.ts';
 
 /** What people put before the name of a topic. */
@@ -14,6 +15,16 @@ export function findNamed({ knowledge: { passages } }: FaqIndex, asked: string):
   const wanted = plain(asked);
   const names = new Set([wanted, wanted.replace(opening, '')]);
   return passages.filter(({ title }) => names.has(plain(title))).slice(0, toldAtMost);
+}
+
+/** The postings whose title the question is, where nothing was asked about them before. */
+export function findNamedJobs({ knowledge: { jobs } }: FaqIndex, asked: string): Passage[] {
+  const wanted = plain(asked);
+  const names = new Set([wanted, wanted.replace(opening, '')]);
+  return jobs
+    .filter(({ title }) => names.has(plain(title)))
+    .slice(0, 1)
+    .map(jobPassage);
 }
 
 function plain(text: string): string {

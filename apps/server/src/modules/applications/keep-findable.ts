@@ -2,7 +2,12 @@ import { applications, candidates } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { isFoundIn, toAddressPattern } from '../../platform/search-text.ts';
-import { type BlindReview, coverEducation, createCover, listIdentifying } from '../blind-review/blind-review.ts';
+import {
+  type BlindReview,
+  coverEducation,
+  createCover,
+  listIdentifying,
+} from '../blind-review/blind-review.ts';
 
 const chunkRows = 2000;
 

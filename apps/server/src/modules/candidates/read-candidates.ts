@@ -1,11 +1,21 @@
 import type { CandidateDetails, candidates as endpoints } from '@candor/contract/candidates';
 import type { QueryOf } from '@candor/contract/endpoint';
-import { applicationDeclarations, type applications, evaluations, organizations } from '@candor/database/schema';
+import {
+  applicationDeclarations,
+  type applications,
+  evaluations,
+  organizations,
+} from '@candor/database/schema';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { holdsRight } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { readCounters } from '../../platform/row-counters.ts';
-import { coverEducation, createCover, listIdentifying, readBlindReview } from '../blind-review/blind-review.ts';
+import {
+  coverEducation,
+  createCover,
+  listIdentifying,
+  readBlindReview,
+} from '../blind-review/blind-review.ts';
 import { type CandidateRow, findCandidatePage, findHistory, getCandidateRow } from './candidate-queries.ts';
 import { findStages } from './candidate-stages.ts';
 import { coverCandidate, listDeclarations, viewCandidate } from './candidate-view.ts';

@@ -37,7 +37,8 @@ export function findName(
   const isLarge = (line: Line) => stands && heightOf(line) >= largest * 0.98;
   let best: { contact: Contact; points: number } | undefined;
   for (const line of lines.slice(0, 80)) {
-    const contact = readStacked(line, lines[line.index + 1], emails, isLarge) ?? readSpaced(line) ?? readName(line);
+    const contact =
+      readStacked(line, lines[line.index + 1], emails, isLarge) ?? readSpaced(line) ?? readName(line);
     if (!contact || taken.some((span) => overlap(span, contact))) continue;
     const likeness = Math.max(0, ...emails.map((email) => likenessTo(email.value, contact.value)));
     // Somebody may be called Baker Chef: an address made of the same words tells.

@@ -4,11 +4,13 @@ const edge = '(?<![\\p{L}\\p{N}])';
 const end = '(?![\\p{L}\\p{N}])';
 
 /** Words that are languages as well: two of them side by side are what somebody translates. */
-const alsoLanguages = list(`Arabic Bengali Bulgarian Burmese Chinese Croatian Czech Danish Dutch English Estonian Finnish French
+const alsoLanguages =
+  list(`Arabic Bengali Bulgarian Burmese Chinese Croatian Czech Danish Dutch English Estonian Finnish French
   Georgian German Greek Hungarian Icelandic Indonesian Irish Italian Japanese Korean Latvian Lithuanian Malay Maltese Maori Māori
   Mongolian Nepali Norwegian Persian Polish Portuguese Punjabi Romanian Russian Samoan Serbian Slovak Slovenian Somali Spanish
   Swedish Tamil Thai Tongan Turkish Ukrainian Vietnamese Welsh`);
-const origins = list(`Aboriginal Afghan African Albanian Algerian American Angolan Argentine Argentinian Armenian Asian Australian
+const origins =
+  list(`Aboriginal Afghan African Albanian Algerian American Angolan Argentine Argentinian Armenian Asian Australian
   Austrian Bangladeshi Belgian Bolivian Bosnian Brazilian British Cambodian Cameroonian Canadian Caribbean Chilean Colombian Congolese
   Cuban Cypriot Dominican Ecuadorian Egyptian Emirati Eritrean Ethiopian European Fijian Filipino Filipina Ghanaian Guatemalan Haitian
   Hispanic Honduran Indian Indigenous Iranian Iraqi Israeli Ivorian Jamaican Jewish Jordanian Kenyan Kurdish Kuwaiti Lebanese Liberian
@@ -35,7 +37,10 @@ const proud = new RegExp(
   `${edge}proud (?:(?:${any})|\\p{Lu}\\p{L}+)(?:[ -]\\p{Lu}\\p{L}+)? (?:man|woman|person|descendant|mother|father)${end}`,
   'giu',
 );
-const islander = new RegExp(`${edge}Torres Strait Islander${end}(?!\\s+(?:${matter}|health|people|student))`, 'gu');
+const islander = new RegExp(
+  `${edge}Torres Strait Islander${end}(?!\\s+(?:${matter}|health|people|student))`,
+  'gu',
+);
 
 /** Where a person says where they or their parents come from. Languages that somebody speaks are no origins. */
 export const originPatterns: readonly RegExp[] = [twofold, byBirth, byDescent, proud, islander];
