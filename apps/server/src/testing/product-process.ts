@@ -65,11 +65,16 @@ export async function waitUntilReady(product: ProductProcess, timeoutMs = 120_00
   throw new Error(`the product is not ready: ${product.output()}`);
 }
 
+const given = new Set<number>();
+
+/** A port that nobody listens on, and another one each time: a system may hand out the same one twice. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
+  if (given.has(port)) return findFreePort();
+  given.add(port);
   return port;
 }

@@ -4,6 +4,7 @@ export const answerMeanings: Readonly<Record<string, string>> = {
   message: 'What happens next, in words.',
   id: 'The record’s id.',
   tags: 'The tags your team gave the candidate.',
+  owner: 'Who on your team looks after the candidate, where somebody does.',
   title: 'The job title.',
   description: 'The job description.',
   department: 'The department.',
