@@ -69,7 +69,7 @@ test('in this repository a change finds the tests of its module, and few others'
   const { unit, e2e } = findReachedTests([`${MODULES}/faq/faq.module.ts`]);
   expect(unit).toContain(`${MODULES}/faq/faq.test.ts`);
   expect(unit.length).toBeLessThan(20);
-  expect(e2e).toEqual(['e2e/journeys/faq-assistant.spec.ts']);
+  expect(e2e).toEqual(['e2e/journeys/faq-assistant.spec.ts', 'e2e/journeys/faq-teaching.spec.ts']);
 });
 
 test('the journeys named for features exist', () => {

@@ -15,8 +15,8 @@ test('unseen questions are answered at least as well as before', { timeout: 300_
   const right = answerable.filter(({ grade }) => grade === 'right');
   const wrong = measured.filter(({ grade }) => grade === 'wrong');
   const offered = answerable.filter(({ grade }) => grade === 'topic');
-  expect(share(right, answerable)).toBeGreaterThanOrEqual(0.35);
-  expect(share([...right, ...offered], answerable)).toBeGreaterThanOrEqual(0.93);
+  expect(share(right, answerable)).toBeGreaterThanOrEqual(0.57);
+  expect(share([...right, ...offered], answerable)).toBeGreaterThanOrEqual(0.92);
   expect(share(wrong, measured)).toBeLessThanOrEqual(0.03);
   expect(measured.filter(({ isLeak }) => isLeak)).toEqual([]);
 });
