@@ -55,6 +55,9 @@ describe.each(roleSchema.options)('with the role %s', (role) => {
       links.map(({ path }) => path),
     );
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
-    expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(expected);
+    // Whether there are plans is known a moment after the role.
+    await waitFor(() =>
+      expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(expected),
+    );
   });
 });

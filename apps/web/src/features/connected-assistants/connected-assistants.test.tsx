@@ -141,7 +141,7 @@ describe('whoever is not signed in', () => {
     api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
     api.answer(connectedAssistants.getConsent, consent);
     const { user, router } = renderAt(address);
-    await user.type(await screen.findByLabelText('E-mail'), amara.email);
+    await user.type(await screen.findByLabelText('Email'), amara.email);
     await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
     await screen.findByRole('heading', { name: 'Connect an AI assistant?' });
     expect(router.state.location.pathname + router.state.location.search).toBe(address);
