@@ -138,6 +138,7 @@ async function waitUntilSent(): Promise<boolean> {
     if (row?.written === changes && row.open === 0) return true;
     await delay(500);
   }
+  console.log('Not everything was sent in time.');
   return false;
 }
 
@@ -146,6 +147,7 @@ async function bringBackTheGone(): Promise<boolean> {
   const id = ids.get('410');
   const [row] = await ask<{ on: boolean }>(site, 'select is_on as "on" from webhooks where id = $1', [id]);
   if (receiver.faults['410'] === 0 || row?.on !== false) return false;
+  receiver.comeBack();
   await call('PATCH', `/hr/webhooks/${id}`, { on: true });
   await call('POST', `/hr/webhooks/${id}/replays`, { from: startedAt.toISOString() });
   return waitUntilSent();

@@ -7,6 +7,7 @@ import { buildCareersRenderer } from './build/build-careers-renderer.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { emitCareersEmbed } from './build/emit-careers-embed.ts';
 import { emitImageDecoders } from './build/emit-image-decoders.ts';
+import { paintBeforeScripts } from './build/paint-before-scripts.ts';
 import { paintLoginFirst } from './build/paint-login-first.ts';
 import { preloadStart } from './build/preload-start.ts';
 import { preloadTextFont } from './build/preload-text-font.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     paintLoginFirst([sourceAlias]),
     preloadTextFont(),
     preloadStart(),
+    paintBeforeScripts(),
     servePublicPages(),
     emitCareersEmbed(),
     emitImageDecoders(),

@@ -23,6 +23,8 @@ export interface Receiver {
   /** How often each endpoint failed. */
   faults: Record<EndpointName, number>;
   secrets: Map<EndpointName, string>;
+  /** From now on the endpoint that was gone takes everything. */
+  comeBack(): void;
   /** Resolves when the next event arrives, before it is answered. */
   nextArrival(): Promise<void>;
   close(): void;
@@ -31,6 +33,8 @@ export interface Receiver {
 const faultShare = 0.2;
 const retryAfterSeconds = '3';
 const longestAnswerMs = 200;
+/** So many events the endpoint takes that is gone then. */
+const takenBeforeGone = 10;
 
 /** Takes webhooks at an address for each kind of fault. Only the first call of an event fails: the second try comes soon. */
 export async function openReceiver(): Promise<Receiver> {
@@ -38,6 +42,7 @@ export async function openReceiver(): Promise<Receiver> {
   const faults = Object.fromEntries(endpointNames.map((name) => [name, 0])) as Receiver['faults'];
   const secrets: Receiver['secrets'] = new Map();
   let onArrival = () => {};
+  let isBack = false;
 
   const server = createServer(async (request, response) => {
     const body = await text(request);
@@ -48,9 +53,13 @@ export async function openReceiver(): Promise<Receiver> {
     const arrival = { endpoint, id, body, isVerified, isTaken: false };
     arrivals.push(arrival);
     onArrival();
-    // Who is gone says so once: it gets nothing any more.
-    const mayFail = endpoint !== 'steady' && (endpoint !== '410' || faults['410'] === 0);
-    if (isFirst && mayFail && Math.random() < faultShare) {
+    // Who is gone says so until it is heard: the worker may die with the answer in its hands.
+    const isGone =
+      endpoint === '410' &&
+      !isBack &&
+      arrivals.filter((one) => one.endpoint === endpoint).length > takenBeforeGone;
+    const isFailing = isFirst && endpoint !== 'steady' && endpoint !== '410' && Math.random() < faultShare;
+    if (isGone || isFailing) {
       faults[endpoint] += 1;
       return misbehave(response, endpoint);
     }
@@ -61,6 +70,9 @@ export async function openReceiver(): Promise<Receiver> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     ...{ arrivals, faults, secrets, address: `127.0.0.1:${(server.address() as AddressInfo).port}` },
+    comeBack() {
+      isBack = true;
+    },
     nextArrival: () =>
       new Promise<void>((resolve) => {
         onArrival = resolve;

@@ -34,7 +34,8 @@ export async function changeWebhook(
       })
       .where(eq(webhooks.id, before.id))
       .returning();
-    if (!isOn) await endWaiting(ctx, row.id);
+    // What an earlier version left waiting for one that was off was never sent: it counts as missed.
+    if (!isOn || !before.isOn) await endWaiting(ctx, row.id);
     await recordAudit(ctx, { recordId: row.id, details: { changed: Object.keys(body), on: isOn } });
     await tellChanged(ctx, row.id);
     return viewWebhook(row, ctx.now, await findLastDelivery(ctx, row.id));

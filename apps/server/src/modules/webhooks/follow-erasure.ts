@@ -1,6 +1,7 @@
 import { domainEvents, webhookEvents } from '@candor/database/schema';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
+import { holdWebhooks } from './webhook-rows.ts';
 import { writeEvents } from './write-events.ts';
 
 /**
@@ -11,6 +12,8 @@ export async function followErasure(
   ctx: Transactional<Context>,
   { organizationId, candidateIds }: { organizationId: string; candidateIds: string[] },
 ): Promise<void> {
+  // Before their deliveries, as everybody does.
+  await holdWebhooks({ ...ctx, organizationId });
   await ctx.db
     .delete(webhookEvents)
     .where(

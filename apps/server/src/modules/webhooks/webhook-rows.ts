@@ -1,6 +1,6 @@
 import { type webhookDeliveries, type webhookEvents, webhooks } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
-import type { MemberContext, Transactional } from '../../platform/context.ts';
+import type { Context, MemberContext, Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { webhookChanged } from './webhook-events.ts';
@@ -20,6 +20,21 @@ export async function lockWebhook(ctx: Transactional<MemberContext>, id: string)
   const [row] = await ctx.db.select().from(webhooks).where(isOurs(ctx, id)).for('update');
   if (!row) throw new ProductError('not_found');
   return row;
+}
+
+/**
+ * The organization's webhooks, on or off as they stay until this transaction ends. Without that an event could be put on its way to
+ * one that is just being switched off, and wait for ever.
+ */
+export function holdWebhooks(
+  ctx: Transactional<Context> & { organizationId: string },
+): Promise<WebhookRow[]> {
+  return ctx.db
+    .select()
+    .from(webhooks)
+    .where(eq(webhooks.organizationId, ctx.organizationId))
+    .orderBy(webhooks.id)
+    .for('share');
 }
 
 function isOurs({ organizationId }: { organizationId: string }, id: string) {

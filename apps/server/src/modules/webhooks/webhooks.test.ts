@@ -1,6 +1,7 @@
 import { webhookEventTypes, webhooks } from '@candor/contract/webhooks';
 import { webhooks as table, webhookDeliveries } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSystemContext } from '../../platform/system-context.ts';
@@ -18,6 +19,7 @@ import {
   tryNow,
 } from '../../testing/test-webhooks.ts';
 import { sweepWebhooksTask } from './sweep-webhooks.task.ts';
+import { endWaiting } from './switch-off.ts';
 import { writeEvents } from './write-events.ts';
 
 let product: TestProduct;
@@ -231,6 +233,56 @@ describe('a webhook is switched off', () => {
     expect(body).toMatchObject({ on: true, failing_since: null, off_reason: null });
   });
 });
+
+describe('what happens while a webhook is being switched off', () => {
+  it('is not left waiting for ever, and can be replayed', async () => {
+    const webhook = await buildWebhook(product, { events: ['job.closed'] });
+    const { token, webhookId: id, organizationId } = webhook;
+    const from = product.clock.now().toISOString();
+    let told: Promise<unknown> = Promise.resolve();
+    await inTestTransaction(product, async (ctx) => {
+      await ctx.db.update(table).set({ isOn: false }).where(eq(table.id, id));
+      await endWaiting({ ...ctx, organizationId }, id);
+      let isTold = false;
+      told = tellJobClosed(webhook).then(() => {
+        isTold = true;
+      });
+      await expect.poll(async () => isTold || (await countBlocked())).toBeTruthy();
+    });
+    await told;
+    const rows = await inTestTransaction(product, ({ db }) =>
+      db.select().from(webhookDeliveries).where(eq(webhookDeliveries.webhookId, id)),
+    );
+    expect(rows).toEqual([]);
+    await call(product, webhooks.changeWebhook, { token, params: { id }, body: { on: true } });
+    const missed = await call(product, webhooks.replayRange, { token, params: { id }, body: { from } });
+    expect(missed.body).toEqual({ replayed: 1, left: 0 });
+  });
+
+  it('can be replayed where an earlier version left it waiting', async () => {
+    const webhook = await buildWebhook(product, { events: ['job.closed'] });
+    const { token, webhookId: id } = webhook;
+    const from = product.clock.now().toISOString();
+    await tellJobClosed(webhook);
+    await inTestTransaction(product, ({ db }) =>
+      db.update(table).set({ isOn: false }).where(eq(table.id, id)),
+    );
+    await call(product, webhooks.changeWebhook, { token, params: { id }, body: { on: true } });
+    const missed = await call(product, webhooks.replayRange, { token, params: { id }, body: { from } });
+    expect(missed.body).toEqual({ replayed: 1, left: 0 });
+  });
+});
+
+/** How many transactions of this database wait for another one. */
+async function countBlocked(): Promise<number> {
+  const client = new pg.Client({ connectionString: product.adminDatabaseUrl });
+  await client.connect();
+  const { rowCount } = await client.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  await client.end();
+  return rowCount ?? 0;
+}
 
 describe('what was missed', () => {
   it('can be replayed by its time: what failed, and what happened while the webhook was off', async () => {

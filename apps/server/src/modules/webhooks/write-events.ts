@@ -1,10 +1,10 @@
 import type { WebhookEventType, webhookTestType } from '@candor/contract/webhooks';
 import { newId } from '@candor/database/ids';
-import { webhookDeliveries, webhookEvents, webhooks } from '@candor/database/schema';
+import { webhookDeliveries, webhookEvents } from '@candor/database/schema';
 import { eq, max, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { queueDeliveries } from './deliver-webhook.task.ts';
-import type { EventRow, WebhookRow } from './webhook-rows.ts';
+import { type EventRow, holdWebhooks, type WebhookRow } from './webhook-rows.ts';
 
 export interface NewEvent {
   type: WebhookEventType | typeof webhookTestType;
@@ -17,7 +17,7 @@ type Telling = Transactional<Context> & { organizationId: string };
 
 /** Writes down what a webhook of the organization wants to know, and sends it to those that are on. */
 export async function writeEvents(ctx: Telling, happened: readonly NewEvent[]): Promise<void> {
-  const rows = await ctx.db.select().from(webhooks).where(eq(webhooks.organizationId, ctx.organizationId));
+  const rows = await holdWebhooks(ctx);
   // One that is off may ask for it later.
   const wanted = happened.filter(({ type }) => rows.some(({ events }) => events.includes(type)));
   if (wanted.length === 0) return;

@@ -50,7 +50,7 @@ function Webhooks({ address }: { address: ReturnType<typeof useListAddress> }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="max-w-2xl text-muted">
+        <p className="max-w-2xl min-w-0 flex-1 basis-72 text-muted">
           Candor calls your systems when something happens. Each call holds ids and a link, no personal data.
         </p>
         {data && data.length > 0 && add}
@@ -68,7 +68,7 @@ function Webhooks({ address }: { address: ReturnType<typeof useListAddress> }) {
           />
         </Card>
       ) : (
-        <section aria-label="Webhooks" aria-busy="true" className="grid gap-4 lg:grid-cols-2">
+        <section aria-label="Webhooks" aria-busy="true" className="grid gap-4 xl:grid-cols-2">
           <Skeleton className="h-52" />
           <Skeleton className="h-52" />
         </section>
@@ -98,7 +98,7 @@ function List({ webhooks, action, onOpen }: ListProps) {
       </Card>
     );
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid gap-4 xl:grid-cols-2">
       {webhooks.map((webhook) => (
         <WebhookCard key={webhook.id} webhook={webhook} onOpen={() => onOpen(webhook.id)} />
       ))}
