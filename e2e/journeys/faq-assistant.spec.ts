@@ -49,7 +49,7 @@ for (const { name, options } of devices) {
       await inspect(chat, 'chat-welcome', ['light']);
       const question = chat.getByLabel('Your question');
       const log = chat.getByRole('log', { name: 'Conversation' });
-      await question.fill('How long is parental leave?');
+      await question.fill('How many weeks of parental leave do you pay?');
       await question.press('Enter');
       await expect(log.getByText(/18 weeks/)).toBeVisible();
       await expect(log.getByText('About the company: Parental leave')).toBeVisible();
