@@ -94,6 +94,7 @@ function Body({ candidate, name, onGone }: BodyProps) {
           </p>
         )}
         <SamePersonSection candidateId={id} onGone={onGone} />
+        <h2 className="sr-only">Profile</h2>
         <Card>
           <ContactSection candidate={candidate} />
         </Card>

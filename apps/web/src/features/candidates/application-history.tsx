@@ -96,12 +96,14 @@ export function ApplicationHistory({ candidateId, name, email, history }: Applic
       {history.length === 0 ? (
         <p className="text-muted">No application is on record.</p>
       ) : (
-        <Table
-          caption="Application history"
-          columns={[...place, standing, ...facts, actions]}
-          rows={history}
-          rowKey={({ id }) => id}
-        />
+        <div className="overflow-x-auto">
+          <Table
+            caption="Application history"
+            columns={[...place, standing, ...facts, actions]}
+            rows={history}
+            rowKey={({ id }) => id}
+          />
+        </div>
       )}
     </ProfileSection>
   );
