@@ -5,11 +5,10 @@
  * OUT.json lists the questions, OUT.bin holds their vectors: the question's own, then one for each unit that is read with it.
  */
 import { writeFileSync } from 'node:fs';
-import { endToken, meanOf, openEncoder, startToken } from '@candor/scoring/open-encoder';
 import { indexKnowledge } from '../src/faq/faq-index.ts';
 import { chooseCompared } from '../src/faq/find-answers.ts';
 import { readTogether } from '../src/faq/follow-up.ts';
-import { findQuestionReader } from '../src/faq/reader/question-reader.ts';
+import { findQuestionReader, openQuestionEncoder } from '../src/faq/reader/question-reader.ts';
 import { readLabelledFile } from '../src/faq/testing/labelled.ts';
 import { rightUnits } from './right-units.ts';
 
@@ -17,17 +16,7 @@ const [out, ...files] = process.argv.slice(2);
 if (!out || files.length === 0) throw new Error('Say where to write, then the files to read.');
 const reader = await findQuestionReader();
 if (!reader) throw new Error('The reader cannot be opened.');
-const encoder = await openEncoder(new URL('../models/read-question.onnx', import.meta.url));
-
-async function stateOfPair(question: string, unit: string): Promise<Float32Array> {
-  const first = [startToken, ...encoder.tokensOf(question).slice(0, 48), endToken];
-  const second = encoder.tokensOf(unit).slice(0, 143 - first.length);
-  return meanOf(await encoder.encode([...first, ...second, endToken], first.length));
-}
-
-async function stateOf(question: string): Promise<Float32Array> {
-  return meanOf(await encoder.encode([startToken, ...encoder.tokensOf(question).slice(0, 46), endToken]));
-}
+const { stateOf, stateOfPair } = await openQuestionEncoder();
 
 const vectors: Float32Array[] = [];
 const listed: object[] = [];

@@ -1,6 +1,6 @@
 """Fits the reader's two heads to more questions, without training its encoder again. See README.md.
 
-    python3 fit-heads.py HEADS.json STATES [TUNE_STATES]
+    python3 fit-heads.py HEADS.json STATES
 
 HEADS.json (models/read-question.json) is read, and written anew; STATES.json and STATES.bin come from export-states.ts. Needs numpy alone.
 The loss is that of train.py: each question chooses among its units and 'none of them', which stands at 0. The heads stay

@@ -12,19 +12,18 @@ const toldAtMost = 3;
  * one heading is told together.
  */
 export function findNamed({ knowledge: { passages } }: FaqIndex, asked: string): Passage[] {
-  const wanted = plain(asked);
-  const names = new Set([wanted, wanted.replace(opening, '')]);
-  return passages.filter(({ title }) => names.has(plain(title))).slice(0, toldAtMost);
+  return passages.filter(namesOf(asked)).slice(0, toldAtMost);
 }
 
 /** The postings whose title the question is, where nothing was asked about them before. */
 export function findNamedJobs({ knowledge: { jobs } }: FaqIndex, asked: string): Passage[] {
+  return jobs.filter(namesOf(asked)).slice(0, 1).map(jobPassage);
+}
+
+function namesOf(asked: string): (entry: { title: string }) => boolean {
   const wanted = plain(asked);
   const names = new Set([wanted, wanted.replace(opening, '')]);
-  return jobs
-    .filter(({ title }) => names.has(plain(title)))
-    .slice(0, 1)
-    .map(jobPassage);
+  return ({ title }) => names.has(plain(title));
 }
 
 function plain(text: string): string {

@@ -218,7 +218,7 @@ describe.each(both)('what is changed in a calendar of %s', (provider) => {
     expect(await listTold(wanted.subjectId)).toHaveLength(1);
   });
 
-  it('is told to nobody any more once the calendar is disconnected', async () => {
+  it('reaches nobody once the calendar is disconnected', async () => {
     const { made } = await buildInterview(provider);
     await follow(made);
     const { watchId } = await readAccount(made);

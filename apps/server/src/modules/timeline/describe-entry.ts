@@ -104,7 +104,7 @@ function describeEmail({ what }: TimelineRow, fact: Fact): Words {
   if (what === 'in') return { title: 'Replied by email', detail: fact('subject') };
   const name = emailNames[fact('kind')] ?? 'Email';
   const state =
-    { failed: ' (failed)', queued: ' (queued)', unknown: ' (may not have arrived)' }[fact('state')] ?? '';
+    { failed: ' (failed)', queued: ' (queued)', unknown: ' (delivery unknown)' }[fact('state')] ?? '';
   const test = fact('test') === 'true' ? ' (test)' : '';
   return { title: `Email: ${name}${test}${state}`, detail: fact('subject') };
 }

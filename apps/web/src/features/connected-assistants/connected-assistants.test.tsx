@@ -152,7 +152,7 @@ describe('whoever is not signed in', () => {
     ['unknown_redirect', /nothing was sent there/],
     ['malformed', /Start again from the assistant/],
     ['made up', /Start again from the assistant/],
-  ])('is told of a request that is %s without logging in', async (problem, text) => {
+  ])('learns without logging in that a request is %s', async (problem, text) => {
     localStorage.clear();
     renderAt(`/connect-assistant?${new URLSearchParams({ problem })}`);
     await screen.findByRole('heading', { level: 1, name: "This assistant can't be connected" });

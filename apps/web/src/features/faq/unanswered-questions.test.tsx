@@ -113,7 +113,7 @@ it('asks for an answer and for something to do with it, and keeps the words when
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Yes.');
 });
 
-it('can only be read by who may not answer', async () => {
+it('is read-only without the right to answer', async () => {
   api.answer(accounts.getMyRoles, { roles: [{ role: 'report' }] });
   renderAt('/faq-request-history');
   await screen.findByText(/^Asked 5 times/);

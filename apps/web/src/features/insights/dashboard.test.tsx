@@ -106,8 +106,8 @@ describe('what needs a person', () => {
       ['1 human review', '/candidate-requests?kind=human_review'],
       ['2 unanswered questions', '/candidate-requests?kind=question'],
       ['4 evaluations without a result', '/evaluation-results'],
-      ['1 mail that failed', '/outbox?tab=messages&state=failed'],
-      ['2 mails in doubt', '/outbox?tab=messages&state=unknown'],
+      ['1 email failed', '/outbox?tab=messages&state=failed'],
+      ['2 emails to check', '/outbox?tab=messages&state=unknown'],
     ]);
   });
 

@@ -98,7 +98,7 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails, menti
     [
       mails.failed,
       {
-        title: formatCount(mails.failed, 'mail that failed', 'mails that failed'),
+        title: formatCount(mails.failed, 'email failed', 'emails failed'),
         note: 'Candidates did not get them',
         path: messages('failed'),
       },
@@ -106,8 +106,8 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails, menti
     [
       mails.unknown,
       {
-        title: formatCount(mails.unknown, 'mail in doubt', 'mails in doubt'),
-        note: 'They may or may not have arrived',
+        title: formatCount(mails.unknown, 'email to check', 'emails to check'),
+        note: "We can't tell whether they arrived",
         path: messages('unknown'),
       },
     ],

@@ -85,7 +85,7 @@ describe('the organization', () => {
     await section.findByText('Choose at least one day');
   });
 
-  it('is not shown to those who may not change it', async () => {
+  it('is hidden from people without the right to change it', async () => {
     api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
     await openSection('Preferences');
     await waitFor(() => expect(api.received('GET /hr/auth/me/roles').length).toBeGreaterThan(0));

@@ -70,7 +70,7 @@ it('narrows the list down by words and place, which stand in the address', async
   expect(window.location.search).toBe('');
 });
 
-it('begins with the search of the address, also with a place that has no job any more', async () => {
+it('begins with the search of the address, even where a place no longer has jobs', async () => {
   answer([nurse]);
   window.history.replaceState(null, '', '/?place=Lyon%2C+France');
   render(<CareersScreen slug="harbour" search={window.location.search} />);

@@ -40,32 +40,40 @@ const longestUnit = 128;
 const longestQuestion = 48;
 const longestPair = 144;
 
+/** What the encoder makes of a text, and of a question with a unit beside it; the reader's heads judge by that. */
+export async function openQuestionEncoder() {
+  const encoder = await openEncoder(new URL('read-question.onnx', models));
+  return {
+    stateOf: async (text: string, longest = longestQuestion) =>
+      meanOf(await encoder.encode([startToken, ...encoder.tokensOf(text).slice(0, longest - 2), endToken])),
+    async stateOfPair(question: string, unit: string) {
+      const first = [startToken, ...encoder.tokensOf(question).slice(0, longestQuestion), endToken];
+      const second = encoder.tokensOf(unit).slice(0, longestPair - 1 - first.length);
+      return meanOf(await encoder.encode([...first, ...second, endToken], first.length));
+    },
+  };
+}
+
 /** The reader, opened once at its first use; null where its weights or the native runtime are missing. */
 export const findQuestionReader = openOnce(
   'reader of questions',
   'questions are answered with topics only',
   async (): Promise<QuestionReader> => {
-    const encoder = await openEncoder(new URL('read-question.onnx', models));
+    const { stateOf, stateOfPair } = await openQuestionEncoder();
     const heads = JSON.parse(await readFile(new URL('read-question.json', models), 'utf8')) as Heads;
-    const stateOf = async (text: string, longest: number) =>
-      meanOf(await encoder.encode([startToken, ...encoder.tokensOf(text).slice(0, longest - 2), endToken]));
     return {
       name: 'MiniLM, trained on questions',
       embed: async (unit) => unitLength(await stateOf(unit, longestUnit)),
       async read(question) {
-        const state = await stateOf(question, longestQuestion);
+        const state = await stateOf(question);
         const chances = softmax(applyLinear(heads.subjects, state));
         const subjects = Object.fromEntries(heads.subjectNames.map((name, at) => [name, chances[at] ?? 0]));
         return { vector: unitLength(state), subjects: subjects as SubjectChances };
       },
       async compare(question, units) {
-        const first = [startToken, ...encoder.tokensOf(question).slice(0, longestQuestion), endToken];
         const scores: number[] = [];
-        for (const unit of units) {
-          const second = encoder.tokensOf(unit).slice(0, longestPair - 1 - first.length);
-          const states = await encoder.encode([...first, ...second, endToken], first.length);
-          scores.push(applyLinear(heads.answers, meanOf(states))[0] ?? 0);
-        }
+        for (const unit of units)
+          scores.push(applyLinear(heads.answers, await stateOfPair(question, unit))[0] ?? 0);
         return scores;
       },
     };

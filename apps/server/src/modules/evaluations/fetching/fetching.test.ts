@@ -258,7 +258,7 @@ describe('addresses inside the network', () => {
   });
 });
 
-it('refuses a call without files, with too many, and with a key that may not', async () => {
+it('refuses a call without files, with too many, and with a key that lacks the scope', async () => {
   const many = Array.from({ length: 201 }, (_, at) => ({ name: `${at}.pdf`, url: `${base}/${at}` }));
   expect((await start([])).body.fields).toEqual({ files: 'Please upload at least one resume' });
   expect((await start(many)).body.fields).toEqual({ files: 'At most 200 resumes at a time' });
