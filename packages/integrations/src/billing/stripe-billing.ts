@@ -118,7 +118,9 @@ export function createStripeBilling({ secretKey, url }: StripeSettings): Billing
     cancelAndRefund: (subscriptionId) =>
       ask(async () => {
         const subscription = await stripe.subscriptions.retrieve(subscriptionId);
-        if (!ended.includes(subscription.status)) await stripe.subscriptions.cancel(subscriptionId);
+        // Somebody else may cancel it at the same moment: Stripe then knows nothing more to cancel.
+        if (!ended.includes(subscription.status))
+          await orUndefined(stripe.subscriptions.cancel(subscriptionId));
         const { latest_invoice: invoice } = subscription;
         const intent = invoice && (await findPayment(typeof invoice === 'string' ? invoice : invoice.id));
         if (!intent) return;

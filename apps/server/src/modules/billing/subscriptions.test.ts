@@ -131,6 +131,15 @@ describe('a plan that is paid for', () => {
     expect(await history(member)).toContain('A second payment was canceled and refunded');
   });
 
+  it('is taken back once, however many find it a second one at the same moment', async () => {
+    const member = await subscribe();
+    const [paid] = await listAtStripe(member);
+    const takeBack = () => product.platform.billing?.cancelAndRefund(paid?.id ?? '');
+    await Promise.all(Array.from({ length: 30 }, takeBack));
+    await untilWorkedOff();
+    expect(await listAtStripe(member)).toMatchObject([{ id: paid?.id, status: 'canceled' }]);
+  });
+
   it('is cancelled with its period, and everything is still there on Basic', async () => {
     const member = await subscribe();
     const url = await openPortal(member);
