@@ -13,12 +13,10 @@ export default function CandidateImportsPage() {
       <PageHead title="Import candidates" purpose="Bring people over from another system in a CSV file." />
       <div className="flex flex-col gap-6">
         <UploadImport />
-        <section aria-labelledby="imports-heading">
-          <h2 id="imports-heading" className="mb-3 text-lg">
-            Imports
-          </h2>
+        <div>
+          <h2 className="mb-3 text-lg">Imports</h2>
           <ImportList address={address} />
-        </section>
+        </div>
       </div>
     </>
   );

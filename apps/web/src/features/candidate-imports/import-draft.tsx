@@ -36,8 +36,9 @@ export function ImportDraft({ draft }: { draft: CandidateImportDetails }) {
   );
   const discard = useSubmit(async () => {
     await call(candidateImports.discardImport, { params });
+    // The file itself is gone, and is not asked for again.
+    await queryClient.invalidateQueries({ queryKey: ['candidateImports', 'list'] });
     await navigate(paths.candidateImports);
-    await refresh();
   }, 'The file could not be discarded. Please try again.');
   const failure = start.failure ?? discard.failure;
   const count = missing ? undefined : preview.data?.counts.new;

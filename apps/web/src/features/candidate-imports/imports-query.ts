@@ -30,10 +30,10 @@ export function importQuery(id: string) {
   });
 }
 
-/** What an import would do with these columns. */
+/** What an import would do with these columns. Outside the domain that events refresh: once it has begun there is none. */
 export function previewQuery(id: string, mapping: (ImportField | null)[]) {
   return queryOptions({
-    queryKey: ['candidateImports', 'preview', id, mapping],
+    queryKey: ['candidate-import-preview', id, mapping],
     queryFn: ({ signal }) =>
       call(candidateImports.previewImport, { params: { id }, body: { mapping }, signal }),
     placeholderData: keepPreviousData,
