@@ -11,6 +11,7 @@ export const FEATURE_JOURNEYS = {
   ats: ['integrations'],
   billing: ['subscription'],
   calendars: ['calendars', 'connected-interviews'],
+  'candidate-imports': ['candidate-import'],
   'candidate-room': ['candidate-room'],
   candidates: ['duplicates'],
   communications: ['rejection', 'threshold'],

@@ -7,6 +7,7 @@ import { auditLog } from './audit-log.ts';
 import { billing } from './billing.ts';
 import { branding } from './branding.ts';
 import { calendars } from './calendars.ts';
+import { candidateImports } from './candidate-imports.ts';
 import { candidateRoom } from './candidate-room.ts';
 import { candidates } from './candidates.ts';
 import { communications } from './communications.ts';
@@ -50,6 +51,7 @@ export const contract = {
   jobs,
   applications,
   candidates,
+  candidateImports,
   notes,
   timeline,
   agents,

@@ -225,6 +225,21 @@ export const errorCatalogue = {
   },
   logo_too_large: { status: 413, detail: 'File size must be less than 2MB' },
   logo_not_uploaded: { status: 400, detail: 'Upload this logo first, then save.' },
+  csv_too_large: { status: 413, detail: 'The file can have at most 10 MB. Split it and import the parts.' },
+  csv_too_long: {
+    status: 400,
+    detail: 'The file can have at most 20,000 rows. Split it and import the parts.',
+  },
+  csv_empty: { status: 400, detail: 'This file has no rows below its heading.' },
+  not_a_csv: {
+    status: 400,
+    detail: "This isn't a CSV file. Save your spreadsheet as CSV, then choose it again.",
+  },
+  import_not_ready: {
+    status: 409,
+    detail: 'This import has moved on since you opened it. Reload to see where it stands.',
+  },
+  import_too_old: { status: 409, detail: 'An import can be undone for 30 days. This one is older.' },
   not_an_image: { status: 400, detail: 'Please upload an image file' },
   too_many_requests: { status: 429, detail: 'Too many attempts. Please wait a moment and try again.' },
   api_limit_reached: {

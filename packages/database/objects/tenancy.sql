@@ -48,6 +48,8 @@ CALL candor_protect_tenant_table('ats_jobs');
 CALL candor_protect_tenant_table('ats_syncs');
 CALL candor_protect_tenant_table('candidate_changes');
 CALL candor_protect_tenant_table('candidate_emails');
+CALL candor_protect_tenant_table('candidate_import_rows');
+CALL candor_protect_tenant_table('candidate_imports');
 CALL candor_protect_tenant_table('candidate_merges');
 CALL candor_protect_tenant_table('candidate_notes');
 CALL candor_protect_tenant_table('candidate_pairs');

@@ -13,6 +13,7 @@ import { atsModule } from './ats/ats.module.ts';
 import { auditLogModule } from './audit-log/audit-log.module.ts';
 import { billingModule } from './billing/billing.module.ts';
 import { calendarsModule } from './calendars/calendars.module.ts';
+import { candidateImportsModule } from './candidate-imports/candidate-imports.module.ts';
 import { candidateRoomModule } from './candidate-room/candidate-room.module.ts';
 import { candidatesModule } from './candidates/candidates.module.ts';
 import { communicationsModule } from './communications/communications.module.ts';
@@ -41,6 +42,7 @@ export const allModules: readonly ProductModule[] = [
   applicationsModule,
   stagesModule,
   candidatesModule,
+  candidateImportsModule,
   notesModule,
   timelineModule,
   agentsModule,

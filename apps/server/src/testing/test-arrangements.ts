@@ -12,6 +12,7 @@ import { listAtsArrangements } from './test-ats.ts';
 import { listBillingArrangements } from './test-billing.ts';
 import { listBrandingArrangements } from './test-branding.ts';
 import { listCalendarArrangements } from './test-calendars.ts';
+import { listImportArrangements } from './test-candidate-imports.ts';
 import { call, request, type TestAnswer, type TestCall } from './test-client.ts';
 import { listCommunicationArrangements } from './test-communications.ts';
 import { listAssistantArrangements } from './test-connected-assistants.ts';
@@ -89,6 +90,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
     ...listBillingArrangements(product),
     ...listInterviewArrangements(product),
     ...listNoteArrangements(product),
+    ...listImportArrangements(product),
     ...listFurtherArrangements(product),
   };
   return (name) => {

@@ -18,6 +18,8 @@ export const paths = {
   applications: '/applications',
   candidates: '/candidates',
   duplicates: '/candidates/duplicates',
+  candidateImports: '/candidates/import',
+  candidateImport: (importId: string) => `/candidates/import/${importId}`,
   candidate: (candidateId: string) => `/candidates/${candidateId}`,
   interviews: '/interviews',
   candidateEvaluation: (candidateId: string) => `/candidate-evaluation/${candidateId}`,

@@ -19,6 +19,7 @@ const staleDomains = {
   'applications.changed': [
     ...['applications', 'candidates', 'evaluations', 'jobs', 'requests', 'insights', 'timeline'],
   ],
+  'candidate_imports.changed': ['candidateImports'],
   'faq.changed': ['faq', 'insights'],
   'evaluations.changed': ['evaluations', 'applications', 'candidates', 'insights', 'timeline'],
   'notes.changed': ['notes', 'timeline'],

@@ -1,5 +1,8 @@
 import type { Candidate } from '@candor/contract/candidates';
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
 import { useListAddress } from '#app/use-list-address.ts';
 import { useRight } from '#app/use-right.ts';
 import { CandidateDialog } from '#features/candidates/candidate-dialog.tsx';
@@ -7,6 +10,7 @@ import { CandidateList } from '#features/candidates/candidate-list.tsx';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
 import { CandidateTiles } from '#features/candidates/candidate-tiles.tsx';
 import { DuplicatesNotice } from '#features/candidates/duplicates-notice.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 
@@ -19,6 +23,14 @@ export default function CandidatesPage() {
       <PageHead
         title="Candidates"
         purpose="Everybody who ever applied to your organization, each person once."
+        actions={
+          mayWrite && (
+            <Link to={paths.candidateImports} className={buttonStyles({ variant: 'secondary' })}>
+              <FileUp aria-hidden="true" />
+              Import candidates
+            </Link>
+          )
+        }
       />
       <div className="flex flex-col gap-4">
         <CandidateTiles />

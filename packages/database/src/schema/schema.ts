@@ -6,6 +6,7 @@ export * from './applications.ts';
 export * from './ats.ts';
 export * from './billing.ts';
 export * from './calendars.ts';
+export * from './candidate-imports.ts';
 export * from './candidates.ts';
 export * from './communications.ts';
 export * from './connected-assistants.ts';

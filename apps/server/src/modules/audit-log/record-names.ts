@@ -24,6 +24,7 @@ const kinds: Record<string, string> = {
   eval: 'Evaluation',
   faq: 'Answer',
   file: 'File',
+  imp: 'Import',
   inv: 'Invitation',
   job: 'Job',
   key: 'API key',

@@ -13,6 +13,7 @@ import {
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transactional } from '../../platform/context.ts';
 import { gatherSent } from '../ats/ats.ts';
+import { gatherImports } from '../candidate-imports/candidate-imports.ts';
 import { type CandidateRow, listAddresses, listMergedCandidates } from '../candidates/candidates.ts';
 import { gatherGivenFiles } from '../evaluations/evaluations.ts';
 import { gatherInterviews } from '../interviews/interviews.ts';
@@ -55,6 +56,7 @@ export async function gatherData(ctx: Transactional<CandidateContext>, candidate
     ...(await gatherInterviews(ctx, ids)),
     notes: await gatherNotes(ctx, ids),
     tags: await listTags(ctx, candidate.id),
+    imported_from: await gatherImports(ctx, ids),
     requests: asked.map((row) => ({ ...viewRequest(row), details: row.details })),
     activity: responses,
   };

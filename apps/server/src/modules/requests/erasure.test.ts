@@ -7,6 +7,8 @@ import {
   applications,
   atsCandidates,
   candidateChanges,
+  candidateImportRows,
+  candidateImports,
   candidateNotes,
   candidateResponses,
   candidateTags,
@@ -64,6 +66,23 @@ function writeTraces(
       ...{ id: newId('atc'), organizationId, provider: 'lever', applicationId, state: 'sent' },
       externalId: 'tuulikki-there',
     });
+    const importId = newId('imp');
+    await db.insert(candidateImports).values({
+      ...{
+        id: importId,
+        organizationId,
+        uploadedBy: userId,
+        state: 'done',
+        fileName: 'people.csv',
+        total: 2,
+      },
+      ...{ columns: ['Name', 'Email'], mapping: ['full_name', 'email'], encoding: 'UTF-8' },
+    });
+    const row = { organizationId, importId };
+    await db.insert(candidateImportRows).values([
+      { ...row, number: 1, line: 2, outcome: 'added', candidateId },
+      { ...row, number: 2, line: 3, outcome: 'refused', cells: ['Tuulikki', ' Tuulikki.V@example.org '] },
+    ]);
     const batchId = newId('batch');
     await db.insert(evaluationBatches).values({ id: batchId, organizationId, jobId });
     await db.insert(resumeFetches).values({

@@ -1,12 +1,14 @@
 import { rowCounts } from '@candor/database/schema';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { MemberContext, Transactional } from '../../../platform/context.ts';
+import type { Context, Transactional } from '../../../platform/context.ts';
 
 /**
  * Takes the counters that a new candidate takes, in the same order: a merge touches them several times, and would otherwise
  * stand across an application that comes in at the same moment.
  */
-export async function lockPairCounters(ctx: Transactional<MemberContext>): Promise<void> {
+export async function lockPairCounters(
+  ctx: Transactional<Context & { organizationId: string }>,
+): Promise<void> {
   await ctx.db
     .select({ counter: rowCounts.counter })
     .from(rowCounts)

@@ -1,0 +1,3 @@
+/** What other modules may use of imports. */
+
+export { gatherImports } from './forget-rows.ts';

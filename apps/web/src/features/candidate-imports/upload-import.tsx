@@ -1,0 +1,41 @@
+import { candidateImports, importRules } from '@candor/contract/candidate-imports';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#app/api-client.ts';
+import { paths } from '#app/paths.ts';
+import { useSubmit } from '#app/use-submit.ts';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+
+const refusals = {
+  type: 'Choose a CSV file. Spreadsheets can be saved as CSV.',
+  size: 'The file can have at most 10 MB. Split it and import the parts.',
+};
+
+/** Takes a file, and goes on to what its columns hold. */
+export function UploadImport() {
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string>();
+  const { submit, isBusy, failure } = useSubmit(async (file: File) => {
+    const { id } = await call(candidateImports.uploadImport, { file });
+    await navigate(paths.candidateImport(id));
+  }, 'The file could not be uploaded. Please try again.');
+  const problem = refusal ?? failure;
+  return (
+    <div className="flex flex-col gap-3">
+      {problem && <FormAlert>{problem}</FormAlert>}
+      <FileDrop
+        label="Choose a CSV file or drop it here"
+        hint="Up to 20,000 rows and 10 MB. You check the columns before anyone is added."
+        accept={`${importRules.endings},text/csv`}
+        maxBytes={importRules.maxBytes}
+        busy={isBusy}
+        onFiles={([file]) => {
+          setRefusal(undefined);
+          if (file) void submit(file);
+        }}
+        onRefused={([refused]) => setRefusal(refused && refusals[refused.reason])}
+      />
+    </div>
+  );
+}
