@@ -68,7 +68,8 @@ for (const { name, options } of devices)
       await inspect(page, 'job-dialog-end');
       await page.getByRole('button', { name: 'Cancel' }).click();
 
-      await page.getByRole('button', { name: job.title, exact: true }).click();
+      await page.getByRole('button', { name: `Actions for ${job.title}` }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
       await getField(page, 'Department').fill('Community care');
       await createJob(member, { id: job.id, department: 'Home care', city: 'Bendigo' });
       await page.getByRole('button', { name: 'Save Job' }).click();

@@ -52,7 +52,7 @@ test('a job is added, found, changed, deleted and brought back', async ({ page }
   await page.goForward();
   await expect(search).toHaveValue('geelong');
 
-  await row.getByRole('button', { name: 'Warehouse planner', exact: true }).click();
+  await chooseAction(page, 'Warehouse planner', 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Job' });
   await expect(edit.getByRole('switch', { name: 'National police check' })).toBeChecked();
   await expect(getField(page, 'Job description')).toHaveValue('Plans what leaves when.\nKnows every dock.');
@@ -78,7 +78,7 @@ test('two people change one job, and neither loses a word', async ({ page, brows
   const other = await browser.newPage();
   await openAs(other, { ...member, token: await logIn(member) }, '/jobs');
   await openAs(page, member, '/jobs');
-  for (const screen of [page, other]) await screen.getByRole('button', { name: title, exact: true }).click();
+  for (const screen of [page, other]) await chooseAction(screen, title, 'Edit');
 
   await getField(other, 'City').fill('Bendigo');
   await getField(other, 'Department').fill('Home care');

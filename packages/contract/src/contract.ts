@@ -33,6 +33,7 @@ import { members } from './members.ts';
 import { notes } from './notes.ts';
 import { organizations } from './organizations.ts';
 import { outbox } from './outbox.ts';
+import { pipeline } from './pipeline.ts';
 import { rejectionProposals } from './rejection-proposals.ts';
 import { requests } from './requests.ts';
 import { scorecards } from './scorecards.ts';
@@ -50,6 +51,7 @@ export const contract = {
   auditLog,
   jobs,
   applications,
+  pipeline,
   candidates,
   candidateImports,
   notes,

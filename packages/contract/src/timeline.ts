@@ -32,7 +32,40 @@ export const timelineEntrySchema = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
+/** What an entry of a job's activity is about. */
+export const jobActivityKindSchema = z.enum([
+  'job',
+  'application',
+  'evaluation',
+  'stage',
+  'email',
+  'request',
+  'interview',
+]);
+export type JobActivityKind = z.infer<typeof jobActivityKindSchema>;
+
+export const jobActivityEntrySchema = timelineEntrySchema.omit({ kind: true, job: true }).extend({
+  kind: jobActivityKindSchema,
+  /** Whom it is about; null where it is about the job itself. `blind`: blind review hides who this is. */
+  candidate: z.object({ id: z.string(), name: z.string(), blind: z.boolean().optional() }).nullable(),
+});
+export type JobActivityEntry = z.infer<typeof jobActivityEntrySchema>;
+
 export const timeline = endpoints({
+  listJobActivity: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/jobs/{id}/activity',
+      summary: 'What happened to a job and its applications, newest first. `kind` names one sort of it.',
+      auth: 'session',
+      right: 'candidates.read',
+      audit: null,
+      params: z.object({ id: z.string().max(64) }),
+      query: listQuery(['-at']).omit({ q: true }).extend({ kind: jobActivityKindSchema.optional() }),
+      answer: 'list',
+      response: z.array(jobActivityEntrySchema),
+      errors: ['invalid_request', 'not_found', 'onboarding_required'],
+    }),
   listTimeline: () =>
     endpoint({
       method: 'GET',

@@ -27,6 +27,7 @@ import { invitationsModule } from './invitations/invitations.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
 import { notesModule } from './notes/notes.module.ts';
 import { organizationsModule } from './organizations/organizations.module.ts';
+import { pipelineModule } from './pipeline/pipeline.module.ts';
 import { requestsModule } from './requests/requests.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { stagesModule } from './stages/stages.module.ts';
@@ -41,6 +42,7 @@ export const allModules: readonly ProductModule[] = [
   jobsModule,
   applicationsModule,
   stagesModule,
+  pipelineModule,
   candidatesModule,
   candidateImportsModule,
   notesModule,

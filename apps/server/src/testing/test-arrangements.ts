@@ -170,6 +170,10 @@ function listFurtherArrangements(product: TestProduct): Record<string, Arrange> 
 function listArrangements(product: TestProduct): Record<string, Arrange> {
   const signedIn = async () => ({ token: (await buildAccount(product)).token });
   const asMember = async () => ({ token: (await buildMember(product)).token });
+  const ofJob = async () => {
+    const { token, jobId } = await buildApplications(product, 1);
+    return { token, params: { id: jobId } };
+  };
   const profile = async () => ({ ...(await signedIn()), body: { name: 'Noor Haddad', city: 'Lyon' } });
 
   async function signUpSomebody(): Promise<string> {
@@ -330,6 +334,13 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
       const { token, jobId } = await buildApplications(product, 1);
       return { token, query: { job_id: jobId } };
     },
+    'pipeline.getPipeline': ofJob,
+    'pipeline.listCards': ofJob,
+    'pipeline.listRanking': async () => {
+      const { token, jobId } = await buildEvaluation(product);
+      return { token, params: { id: jobId } };
+    },
+    'timeline.listJobActivity': ofJob,
     'applications.listOfCandidate': async () => {
       const { token, candidateIds } = await buildApplications(product, 1);
       return { token, query: { candidate_id: candidateIds[0] ?? '' } };

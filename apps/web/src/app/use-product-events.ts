@@ -14,16 +14,16 @@ const staleDomains = {
   'organization.changed': ['organizations', 'invitations'],
   'metrics.changed': ['insights'],
   // A deleted job takes its applications along.
-  'jobs.changed': ['jobs', 'applications', 'candidates', 'insights'],
+  'jobs.changed': ['jobs', 'applications', 'pipeline', 'candidates', 'insights', 'timeline'],
   // An evaluation says where its application stands.
   'applications.changed': [
-    ...['applications', 'candidates', 'evaluations', 'jobs', 'requests', 'insights', 'timeline'],
+    ...['applications', 'pipeline', 'candidates', 'evaluations', 'jobs', 'requests', 'insights', 'timeline'],
   ],
   'candidate_imports.changed': ['candidateImports'],
   'faq.changed': ['faq', 'insights'],
-  'evaluations.changed': ['evaluations', 'applications', 'candidates', 'insights', 'timeline'],
+  'evaluations.changed': ['evaluations', 'applications', 'pipeline', 'candidates', 'insights', 'timeline'],
   'notes.changed': ['notes', 'timeline'],
-  'requests.changed': ['requests', 'timeline', 'faq'],
+  'requests.changed': ['requests', 'pipeline', 'timeline', 'faq'],
   // Answers to requests leave as mails, and say there how far they have come.
   'communications.changed': ['communications', 'outbox', 'requests', 'insights', 'timeline'],
   // What waited for a larger plan begins.

@@ -11,6 +11,7 @@ import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviews as interviewEndpoints } from '@candor/contract/interviews';
 import { notes } from '@candor/contract/notes';
 import { outbox } from '@candor/contract/outbox';
+import { pipeline } from '@candor/contract/pipeline';
 import { rejectionProposals as proposalEndpoints } from '@candor/contract/rejection-proposals';
 import { requests } from '@candor/contract/requests';
 import { scorecards } from '@candor/contract/scorecards';
@@ -272,6 +273,9 @@ async function askEverything(hiring: TestEvaluation): Promise<Record<string, str
     ['messages of the job', communicationEndpoints.listOfJob, { params: { jobId } }],
     ['messages of the candidate', communicationEndpoints.listOfCandidate, { params: { id: candidateId } }],
     ['notes', notes.listNotes, { params: { id: candidateId } }],
+    ['cards', pipeline.listCards, { params: { id: jobId } }],
+    ['ranking', pipeline.listRanking, { params: { id: jobId } }],
+    ['activity of the job', timeline.listJobActivity, { params: { id: jobId } }],
     ['timeline', timeline.listTimeline, { params: { id: candidateId } }],
     ['outbox', outbox.listMessages, {}],
     ['proposals', proposalEndpoints.listProposals, {}],

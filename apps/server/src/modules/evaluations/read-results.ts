@@ -68,6 +68,15 @@ export async function getResultsOfCandidate(
   });
 }
 
+/** A page of a job's evaluations, best score first, as the caller may see them. */
+export async function findResultsOfJob(
+  ctx: Transactional<MemberContext>,
+  jobId: string,
+  page: { limit: number; offset: number },
+): Promise<EvaluationResult[]> {
+  return viewRows(ctx, await findEvaluated(ctx, eq(applications.jobId, jobId), { sort: '-score', ...page }));
+}
+
 async function checkCandidate(ctx: Transactional<MemberContext>, id: string): Promise<void> {
   const known = await ctx.db.$count(
     candidates,

@@ -21,8 +21,8 @@ type SaveJobBody = BodyOf<typeof jobEndpoints.saveJob>;
 export async function saveJob(ctx: MemberContext, { body }: { body: SaveJobBody }) {
   return inTransaction(ctx, async (ctx) => {
     await checkMember(ctx, body.user_id);
-    const id = body.id ? await changeJob(ctx, body.id, body) : await createJob(ctx, body);
-    await recordAudit(ctx, { recordId: id, details: { created: !body.id } });
+    const { id, status } = body.id ? await changeJob(ctx, body.id, body) : await createJob(ctx, body);
+    await recordAudit(ctx, { recordId: id, details: { created: !body.id, ...(status && { status }) } });
     await recordEvents(ctx, jobSaved, {
       organizationId: ctx.organizationId,
       recordIds: [id],
@@ -32,7 +32,13 @@ export async function saveJob(ctx: MemberContext, { body }: { body: SaveJobBody 
   });
 }
 
-async function createJob(ctx: Transactional<MemberContext>, body: SaveJobBody): Promise<string> {
+interface Saved {
+  id: string;
+  /** The status it has now, where that is another one than before. */
+  status?: JobRow['status'];
+}
+
+async function createJob(ctx: Transactional<MemberContext>, body: SaveJobBody): Promise<Saved> {
   const id = newId('job');
   const fields = toColumns(body);
   await ctx.db.insert(jobs).values({
@@ -46,10 +52,10 @@ async function createJob(ctx: Transactional<MemberContext>, body: SaveJobBody): 
     updatedAt: ctx.now,
   });
   await followActive(ctx, { jobId: id, was: false, is: body.status === 'active' });
-  return id;
+  return body.status === 'active' ? { id, status: body.status } : { id };
 }
 
-async function changeJob(ctx: Transactional<MemberContext>, id: string, body: SaveJobBody): Promise<string> {
+async function changeJob(ctx: Transactional<MemberContext>, id: string, body: SaveJobBody): Promise<Saved> {
   const [locked] = await ctx.db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
   if (!locked) throw new ProductError('not_found');
   const job = await getJobRow(ctx, id);
@@ -69,7 +75,7 @@ async function changeJob(ctx: Transactional<MemberContext>, id: string, body: Sa
     })
     .where(eq(jobs.id, id));
   await followActive(ctx, { jobId: id, was: job.status === 'active', is: status === 'active' });
-  return id;
+  return status === job.status ? { id } : { id, status };
 }
 
 /** undefined leaves a column as it is; an empty text empties it. */

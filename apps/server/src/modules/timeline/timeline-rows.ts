@@ -47,21 +47,12 @@ export async function findTimeline(
   };
 }
 
-/** Each source with the same columns: kind, what, id, at, by_kind, by_id, application_id, job_id, facts. */
-function selectEntries(organizationId: string, ids: readonly string[]): SQL[] {
-  const ofPerson = (table: string) =>
-    sql`${sql.raw(table)}.organization_id = ${organizationId} and ${sql.raw(table)}.candidate_id = any(${sql.param([...ids])}::text[])`;
-  const nothing = sql`'{}'::jsonb`;
-  const member = (column: string) =>
-    sql`case when ${sql.raw(column)} is null then 'candor' else 'member' end, ${sql.raw(column)}`;
+/** What happened to the applications of the relation `applied`, in the columns of an entry. */
+export function selectApplicationEntries(organizationId: string): SQL[] {
   return [
-    sql`select 'change' as kind, 'added' as what, l.id, l.at, 'member' as by_kind, l.actor_id as by_id,
-        null::text as application_id, null::text as job_id, ${nothing} as facts
-      from audit_log l where l.organization_id = ${organizationId} and l.record_id = any(${sql.param([...ids])}::text[])
-        and l.action = 'candidate.added' and l.actor_kind in ('user', 'key')`,
     sql`select 'application', case a.source when 'public' then 'applied' else 'uploaded' end, a.id, a.applied_at,
         case when a.source = 'public' then 'candidate' when l.actor_id is null then 'candor' else 'member' end, l.actor_id,
-        a.id, a.job_id, ${nothing}
+        a.id, a.job_id, '{}'::jsonb
       from applied a left join lateral (select l.actor_id from audit_log l where l.organization_id = ${organizationId}
         and l.record_id = a.id and l.action = 'application.added' and a.source <> 'public' order by l.at limit 1) l on true`,
     sql`select 'application', 'resume_replaced', v.application_id || '/' || v.number, v.created_at, 'candor', null,
@@ -76,6 +67,22 @@ function selectEntries(organizationId: string, ids: readonly string[]): SQL[] {
           from rejection_proposals p where p.organization_id = ${organizationId} and p.application_id = a.id
             and p.state in ('approved', 'sent') and p.decided_at = h.at limit 1) end)
       from applied a join stage_history h on h.organization_id = ${organizationId} and h.application_id = a.id`,
+  ];
+}
+
+/** Each source with the same columns: kind, what, id, at, by_kind, by_id, application_id, job_id, facts. */
+function selectEntries(organizationId: string, ids: readonly string[]): SQL[] {
+  const ofPerson = (table: string) =>
+    sql`${sql.raw(table)}.organization_id = ${organizationId} and ${sql.raw(table)}.candidate_id = any(${sql.param([...ids])}::text[])`;
+  const nothing = sql`'{}'::jsonb`;
+  const member = (column: string) =>
+    sql`case when ${sql.raw(column)} is null then 'candor' else 'member' end, ${sql.raw(column)}`;
+  return [
+    sql`select 'change' as kind, 'added' as what, l.id, l.at, 'member' as by_kind, l.actor_id as by_id,
+        null::text as application_id, null::text as job_id, ${nothing} as facts
+      from audit_log l where l.organization_id = ${organizationId} and l.record_id = any(${sql.param([...ids])}::text[])
+        and l.action = 'candidate.added' and l.actor_kind in ('user', 'key')`,
+    ...selectApplicationEntries(organizationId),
     sql`select 'email', m.direction, m.id, m.created_at, case m.direction when 'in' then 'candidate'
         else case when m.created_by is null then 'candor' else 'member' end end, m.created_by, m.application_id, m.job_id,
         jsonb_build_object('kind', m.kind, 'subject', m.subject, 'state', o.state, 'test', m.is_test::text)

@@ -1,10 +1,11 @@
 import { applications } from '@candor/contract/applications';
 import { candidates } from '@candor/contract/candidates';
+import { jobs } from '@candor/contract/jobs';
 import { notes } from '@candor/contract/notes';
 import { requests } from '@candor/contract/requests';
 import { timeline } from '@candor/contract/timeline';
 import { newId } from '@candor/database/ids';
-import { communications, stageHistory } from '@candor/database/schema';
+import { agentConfigurations, communications, stageHistory } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
@@ -135,4 +136,43 @@ it('keeps the history of a candidate who is not there from everybody', async () 
     db.$count(stageHistory, eq(stageHistory.applicationId, 'app_gone')),
   );
   expect(kept).toBe(0);
+});
+
+it('tells what happened to a job and its applications, by whom, and names nobody who is hidden', async () => {
+  const { token, organizationId, applicationIds, candidateIds, jobId } = await buildEvaluation(product);
+  const read = async (query: Record<string, string> = {}) =>
+    (await call(product, timeline.listJobActivity, { token, params: { id: jobId }, query })).body;
+  const job = (await call(product, jobs.getJob, { token, params: { id: jobId } })).body;
+  const fields = { title: job.title, department: job.department, city: job.city, country: job.country };
+  const save = (changes: { status?: 'closed'; salary_range?: string }) =>
+    call(product, jobs.saveJob, {
+      ...{ token, body: { id: jobId, ...fields, description: job.description, ...changes } },
+    });
+  await save({ salary_range: '$90,000' });
+  await save({ status: 'closed' });
+  await call(product, applications.moveApplications, {
+    ...{ token, body: { application_ids: applicationIds, stage: 'interview' as const } },
+  });
+  const told = await read();
+  const entry = (title: string) => told.find((each) => each.title === title);
+  expect(entry('Edited the job')).toMatchObject({ kind: 'job', who: 'Noor Haddad', candidate: null });
+  expect(entry('Closed the job')).toMatchObject({ kind: 'job', who: 'Noor Haddad' });
+  expect(entry('Applied')).toMatchObject({ who: 'The candidate', candidate: { id: candidateIds[0] } });
+  expect(entry('Moved to Interview')).toMatchObject({ kind: 'stage', candidate: { name: 'Person 1' } });
+  expect((await read({ kind: 'evaluation' })).map(({ title }) => title)).toEqual(['Evaluated: 50/100']);
+
+  await call(product, applications.moveApplications, {
+    ...{ token, body: { application_ids: applicationIds, stage: 'applied' as const } },
+  });
+  await inTestTransaction(product, ({ db, now }) =>
+    db.insert(agentConfigurations).values({
+      ...{ organizationId, agent: 'scoring', updatedAt: now, configuration: { blindUntil: 'interview' } },
+    }),
+  );
+  const hidden = await read();
+  expect(hidden.find(({ kind }) => kind === 'stage')?.candidate).toMatchObject({ blind: true });
+  expect(JSON.stringify(hidden)).not.toContain('Person 1');
+  const stranger = (await buildMember(product)).token;
+  const asked = await call(product, timeline.listJobActivity, { token: stranger, params: { id: jobId } });
+  expect(asked.status).toBe(404);
 });

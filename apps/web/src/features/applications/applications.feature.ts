@@ -1,11 +1,16 @@
 /** What other features show of applications. */
 export { ApplicantAvatar } from '#features/applications/applicant-avatar.tsx';
 export { StageBadge, StatusBadge } from '#features/applications/application-badges.tsx';
-export { countApplications, describeScore } from '#features/applications/application-labels.ts';
+export {
+  countApplications,
+  describeScore,
+  stageLabels,
+  stageOptions,
+} from '#features/applications/application-labels.ts';
 export { findEvaluationPath } from '#features/applications/find-evaluation-path.ts';
 export { positionsQuery } from '#features/applications/positions-query.ts';
 export { ResumeButton } from '#features/applications/resume-button.tsx';
 export { ScoreFigure } from '#features/applications/score-figure.tsx';
-export { StageMenu } from '#features/applications/stage-menu.tsx';
+export { StageMenu, stageDots } from '#features/applications/stage-menu.tsx';
 export { useMoveToast } from '#features/applications/use-move-toast.ts';
-export { useStageMove } from '#features/applications/use-stage-move.tsx';
+export { useStageMove, useStageMoves } from '#features/applications/use-stage-move.tsx';

@@ -8,7 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DropdownMenu } from '#ui/dropdown-menu.tsx';
 
-const dots: Record<Stage, string> = {
+/** The color of a stage, where it stands beside its name. */
+export const stageDots: Record<Stage, string> = {
   applied: 'bg-muted',
   shortlisted: 'bg-accent',
   interview: 'bg-info',
@@ -50,7 +51,7 @@ export function StageMenu({ position, mayMove, isArrow = false, ...application }
           >
             {!isArrow && (
               <>
-                <span aria-hidden="true" className={classNames('size-2 rounded-full', dots[stage])} />
+                <span aria-hidden="true" className={classNames('size-2 rounded-full', stageDots[stage])} />
                 {stageLabels[stage]}
               </>
             )}

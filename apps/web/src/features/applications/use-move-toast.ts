@@ -5,7 +5,7 @@ import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
 import { countApplications } from '#features/applications/application-labels.ts';
 
-const domains = ['applications', 'candidates', 'evaluations', 'requests'];
+const domains = ['applications', 'pipeline', 'candidates', 'evaluations', 'requests', 'timeline'];
 
 /** Tells that something moved, offers to undo it while that is possible, and has the screens ask again. */
 export function useMoveToast() {

@@ -1,6 +1,6 @@
 import { applications, type Stage } from '@candor/contract/applications';
 import { findMove } from '@candor/contract/stage-moves';
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
@@ -16,48 +16,70 @@ export interface MovableApplication {
   name: string;
 }
 
-/** Moves one application as the table of moves allows; asks first where it says so. `dialog` belongs on the screen. */
-export function useStageMove({ id, stage, name }: MovableApplication) {
-  const [asked, setAsked] = useState<Stage>();
+interface OneMove {
+  application: MovableApplication;
+  to: Stage;
+}
+
+const mutationKey = ['applications', 'move'];
+
+/** Moves applications one by one as the table of moves allows; asks first where it says so. `dialog` belongs on the screen. */
+export function useStageMoves() {
+  const [asked, setAsked] = useState<OneMove>();
   const { tell, refresh } = useMoveToast();
-  const mutationKey = ['applications', 'move', id];
-  const { mutate, variables } = useMutation({
+  const { mutate } = useMutation({
     mutationKey,
-    mutationFn: (to: Stage) =>
+    mutationFn: ({ application: { id, stage }, to }: OneMove) =>
       call(applications.moveApplications, {
         body: { application_ids: [id], stage: to, expected_stage: stage },
       }),
-    onSuccess({ undo }, to) {
+    onSuccess({ undo }, { application: { name }, to }) {
       setAsked(undefined);
       return tell(describeOneMoved(name, to), undo);
     },
-    onError(error, to) {
+    onError(error, { to }) {
       setAsked(undefined);
       toast.error(explain(error, to));
       void refresh();
     },
   });
-  const isBusy = useIsMutating({ mutationKey }) > 0;
+  const underWay = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as OneMove,
+  });
+  const movingTo = (id: string) => underWay.find(({ application }) => application.id === id)?.to;
 
-  function choose(to: Stage) {
-    const move = findMove(stage, to, 'member');
-    if (!move || isBusy) return;
-    if (move.asksFirst) setAsked(to);
-    else mutate(to);
+  function choose(application: MovableApplication, to: Stage) {
+    const move = findMove(application.stage, to, 'member');
+    if (!move || movingTo(application.id)) return;
+    if (move.asksFirst) setAsked({ application, to });
+    else mutate({ application, to });
   }
 
   const dialog = asked && (
     <AskMoveDialog
-      applicationId={id}
-      from={stage}
-      to={asked}
-      name={name}
-      busy={isBusy}
+      applicationId={asked.application.id}
+      from={asked.application.stage}
+      to={asked.to}
+      name={asked.application.name}
+      busy={movingTo(asked.application.id) !== undefined}
       onClose={() => setAsked(undefined)}
       onMove={() => mutate(asked)}
     />
   );
-  return { choose, isBusy, movingTo: isBusy ? variables : undefined, dialog };
+  return { choose, movingTo, dialog };
+}
+
+/** The same for one application. */
+export function useStageMove(application: MovableApplication) {
+  const { choose, movingTo: movingToOf, dialog } = useStageMoves();
+  const movingTo = movingToOf(application.id);
+  return {
+    choose: (to: Stage) => choose(application, to),
+    isBusy: movingTo !== undefined,
+    movingTo,
+    dialog,
+  };
 }
 
 function explain(error: unknown, to: Stage): string {

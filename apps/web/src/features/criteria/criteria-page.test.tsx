@@ -1,8 +1,12 @@
 import { accounts } from '@candor/contract/accounts';
 import { criteria as endpoints } from '@candor/contract/criteria';
+import { jobs } from '@candor/contract/jobs';
+import { pipeline } from '@candor/contract/pipeline';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCriteriaPreview, buildCriterion, buildJobCriteria } from '#testing/build-criteria.ts';
+import { buildJob } from '#testing/build-job.ts';
+import { buildPipeline } from '#testing/build-pipeline.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
@@ -18,6 +22,8 @@ beforeEach(() => {
   api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
   api.answer(endpoints.getCriteria, buildJobCriteria(), { id: 'job_nurse' });
   api.answer(endpoints.previewCriteria, buildCriteriaPreview(), { id: 'job_nurse' });
+  api.answer(jobs.getJob, buildJob(), { id: 'job_nurse' });
+  api.answer(pipeline.getPipeline, buildPipeline(), { id: 'job_nurse' });
 });
 
 async function open() {

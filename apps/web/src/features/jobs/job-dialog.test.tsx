@@ -19,15 +19,16 @@ function lastSaved(): Record<string, string> {
   return JSON.parse(api.received(saveJob).at(-1)?.body ?? '{}');
 }
 
-async function openDialog(press: string, name: string) {
+async function openDialog(press: string, name: string, item?: string) {
   const { user } = renderAt('/jobs');
   await user.click(await screen.findByRole('button', { name: press }));
+  if (item) await user.click(await screen.findByRole('menuitem', { name: item }));
   const dialog = within(await screen.findByRole('dialog', { name }));
   return { user, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Save Job' })) };
 }
 
 const addJob = () => openDialog('Add Job', 'Add New Job');
-const editJob = () => openDialog('Registered nurse', 'Edit Job');
+const editJob = () => openDialog('Actions for Registered nurse', 'Edit Job', 'Edit');
 
 type Opened = Awaited<ReturnType<typeof addJob>>;
 
@@ -123,7 +124,7 @@ describe('the form of a job', () => {
     await opened.save();
     await screen.findByText('Job created');
     expect(screen.getByText('Job "Porter" has been created successfully.')).toBeDefined();
-    await screen.findByRole('button', { name: 'Porter' });
+    await screen.findByRole('link', { name: 'Porter' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(lastSaved()).toMatchObject({
       title: 'Porter',

@@ -1,5 +1,7 @@
 import type { Job } from '@candor/contract/jobs';
 import { Ellipsis } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
 import { JobBadges } from '#features/jobs/job-badges.tsx';
 import { describePlace } from '#features/jobs/job-facts.ts';
 import { listJobActions } from '#features/jobs/list-job-actions.ts';
@@ -51,16 +53,15 @@ export function JobTable({ jobs, mayWrite, onEdit, onDelete }: JobTableProps) {
     header: 'Job',
     cell: (job) => (
       <span className="block md:min-w-48">
-        {mayWrite && !job.external_source && !job.restorable_until ? (
-          <button
-            type="button"
-            onClick={() => onEdit(job)}
+        {job.restorable_until ? (
+          <Wrapped text={job.title} />
+        ) : (
+          <Link
+            to={paths.job(job.id)}
             className="block rounded-sm text-left font-medium underline-offset-4 hover:underline"
           >
             <Wrapped text={job.title} />
-          </button>
-        ) : (
-          <Wrapped text={job.title} />
+          </Link>
         )}
         <span className="block font-normal text-muted text-sm">
           {job.restorable_until

@@ -1,24 +1,12 @@
-import { type TimelineKind, timeline } from '@candor/contract/timeline';
+import { timeline } from '@candor/contract/timeline';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import {
-  ArrowRightLeft,
-  CalendarDays,
-  FileText,
-  Gauge,
-  LifeBuoy,
-  type LucideIcon,
-  Mail,
-  Merge,
-  Pencil,
-  StickyNote,
-} from 'lucide-react';
 import { useState } from 'react';
 import { callList } from '#app/api-client.ts';
 import { findApiError } from '#app/api-error.ts';
+import { TimelineEntries } from '#features/timeline/timeline-entries.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { formatMoment } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const perPage = 20;
@@ -35,18 +23,6 @@ function timelineQuery(candidateId: string, page: number) {
     placeholderData: keepPreviousData,
   });
 }
-
-const icons: Record<TimelineKind, LucideIcon> = {
-  application: FileText,
-  evaluation: Gauge,
-  stage: ArrowRightLeft,
-  email: Mail,
-  note: StickyNote,
-  request: LifeBuoy,
-  interview: CalendarDays,
-  merge: Merge,
-  change: Pencil,
-};
 
 /** Everything that happened with a candidate, newest first. */
 export function TimelineCard({ candidateId }: { candidateId: string }) {
@@ -67,26 +43,10 @@ export function TimelineCard({ candidateId }: { candidateId: string }) {
       {!data && !error && <Skeleton className="h-64" />}
       {data?.rows.length === 0 && <p className="text-muted">Everything that happens appears here.</p>}
       {data && data.rows.length > 0 && (
-        <ol aria-label="Timeline" className="flex flex-col gap-4">
-          {data.rows.map(({ id, kind, at, who, title, detail, job }) => {
-            const Icon = icons[kind];
-            return (
-              <li key={`${kind}-${id}`} className="flex gap-3">
-                <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
-                  <Icon aria-hidden="true" className="size-4" />
-                </span>
-                <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                  <p className="font-medium">{title}</p>
-                  {detail && <p className="line-clamp-4 whitespace-pre-wrap">{detail}</p>}
-                  <p className="text-muted text-sm">
-                    {[who, job?.title].filter(Boolean).join(' · ')} ·{' '}
-                    <time dateTime={at}>{formatMoment(at)}</time>
-                  </p>
-                </div>
-              </li>
-            );
-          })}
-        </ol>
+        <TimelineEntries
+          label="Timeline"
+          entries={data.rows.map(({ job, ...entry }) => ({ ...entry, place: job?.title }))}
+        />
       )}
       {data && data.total > perPage && (
         <div className="mt-4 flex gap-2">

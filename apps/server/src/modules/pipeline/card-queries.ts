@@ -1,0 +1,96 @@
+import type { Stage } from '@candor/contract/applications';
+import type { CardSort } from '@candor/contract/pipeline';
+import { applications, candidateRequests, candidates, evaluations } from '@candor/database/schema';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { MemberContext, Transactional } from '../../platform/context.ts';
+import { inOrderOf } from '../../platform/list-pages.ts';
+
+const sorts: Record<CardSort, SQL[]> = {
+  '-score': [sql`${applications.score} desc nulls last`, desc(applications.id)],
+  score: [sql`${applications.score} asc nulls first`, asc(applications.id)],
+  '-applied_date': [desc(applications.appliedAt), desc(applications.id)],
+  applied_date: [asc(applications.appliedAt), asc(applications.id)],
+};
+
+interface CardsWanted {
+  jobId: string;
+  stage: Stage | undefined;
+  sort: CardSort;
+  limit: number;
+  offset: number;
+}
+
+/** What a page of cards shows. The page is chosen first: what is read for each card is read for that page only. */
+export async function findCards(ctx: Transactional<MemberContext>, wanted: CardsWanted) {
+  const { organizationId } = ctx;
+  const { jobId, stage, sort, limit, offset } = wanted;
+  const chosen = await ctx.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.organizationId, organizationId),
+        eq(applications.jobId, jobId),
+        isNull(applications.hiddenAt),
+        stage ? eq(applications.stage, stage) : undefined,
+      ),
+    )
+    .orderBy(...sorts[sort])
+    .limit(limit)
+    .offset(offset);
+  const ids = chosen.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({
+      id: applications.id,
+      candidateId: applications.candidateId,
+      firstName: candidates.firstName,
+      lastName: candidates.lastName,
+      ownerId: candidates.ownerId,
+      stage: applications.stage,
+      status: applications.status,
+      score: applications.score,
+      appliedAt: applications.appliedAt,
+      resumeKey: applications.resumeKey,
+      isEvaluated: sql<boolean>`${evaluations.id} is not null`,
+      criteriaHash: evaluations.criteriaHash,
+      fileKey: evaluations.fileKey,
+      hasHiddenText: sql<boolean>`coalesce(jsonb_array_length(${evaluations.result} -> 'hidden_text') > 0, false)`,
+      isUnreadable: sql<boolean>`${applications.status} = 'unreadable'`,
+      isReviewAsked: hasOpenReview,
+      inStageSince:
+        sql`coalesce((select max(h.at) from stage_history h where h.organization_id = ${organizationId}
+        and h.application_id = ${applications.id}), ${applications.appliedAt})`.mapWith(
+          applications.appliedAt,
+        ),
+    })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .leftJoin(evaluations, eq(evaluations.id, applications.evaluationId))
+    .where(and(eq(applications.organizationId, organizationId), inArray(applications.id, ids)));
+  return inOrderOf(ids, rows);
+}
+
+/** Looked up by the candidate, who has an index. */
+const hasOpenReview = sql<boolean>`exists (select 1 from ${candidateRequests} r
+  where r.organization_id = ${applications.organizationId} and r.candidate_id = ${applications.candidateId}
+    and r.application_id = ${applications.id} and r.kind = 'human_review' and r.state = 'open')`;
+
+/** Which of these applications somebody should review again because their candidate asked for it. */
+export async function findReviewAsked(
+  ctx: Transactional<MemberContext>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.organizationId, ctx.organizationId),
+        inArray(applications.id, [...ids]),
+        hasOpenReview,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,42 @@
+import { type Stage, stageSchema } from '@candor/contract/applications';
+import type { Pipeline } from '@candor/contract/pipeline';
+import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import { readCounters } from '../../platform/row-counters.ts';
+import { readCommunicationConfiguration } from '../agents/agents.ts';
+import { getJobRow } from '../jobs/jobs.ts';
+import { countFunnel, findOpenSince } from './funnel-queries.ts';
+
+/** How many applications of a job are at each stage, how many came that far, and what a move there sends. */
+export async function getPipeline(
+  ctx: MemberContext,
+  { params }: { params: { id: string } },
+): Promise<Pipeline> {
+  return inTransaction(ctx, async (ctx) => {
+    const job = await getJobRow(ctx, params.id);
+    const { total, countOf } = await countStages(ctx, job.id);
+    const { reached, ...figures } = await countFunnel(ctx, job.id);
+    const { shortlistedEmails } = await readCommunicationConfiguration(ctx, ctx.organizationId);
+    return {
+      job_id: job.id,
+      total,
+      open_since: job.status === 'active' ? (await findOpenSince(ctx, job)).toISOString() : null,
+      ...figures,
+      stages: stageSchema.options.map((stage) => ({
+        stage,
+        count: countOf(stage),
+        reached: reached[stage] ?? null,
+        sends_email: stage === 'shortlisted' && shortlistedEmails,
+      })),
+    };
+  });
+}
+
+async function countStages(ctx: Transactional<MemberContext>, jobId: string) {
+  const ofJob = `applications/job/${jobId}`;
+  const ofStage = (stage: Stage) => `${ofJob}/stage/${stage}`;
+  const counts = await readCounters(ctx, [ofJob, ...stageSchema.options.map(ofStage)]);
+  return {
+    total: counts.get(ofJob) ?? 0,
+    countOf: (stage: Stage) => counts.get(ofStage(stage)) ?? 0,
+  };
+}

@@ -1,0 +1,56 @@
+import type { QueryOf } from '@candor/contract/endpoint';
+import type { pipeline as endpoints, PipelineCard } from '@candor/contract/pipeline';
+import { inTransaction, type MemberContext } from '../../platform/context.ts';
+import { readCounters } from '../../platform/row-counters.ts';
+import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
+import { readBasis } from '../evaluations/evaluations.ts';
+import { nameColleagues } from '../interviews/interviews.ts';
+import { getJobRow } from '../jobs/jobs.ts';
+import { findCards } from './card-queries.ts';
+import { listFlags } from './list-flags.ts';
+
+/** A page of a job's applications, of one stage where the query names it, as a board shows them. */
+export async function listCards(
+  ctx: MemberContext,
+  { params, query }: { params: { id: string }; query: QueryOf<typeof endpoints.listCards> },
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const job = await getJobRow(ctx, params.id);
+    const { stage, sort, limit, page } = query;
+    const rows = await findCards(ctx, { jobId: job.id, stage, sort, limit, offset: (page - 1) * limit });
+    const hash = rows.some(({ isEvaluated }) => isEvaluated) ? (await readBasis(ctx, job)).hash : '';
+    const blind = await readBlindReview(ctx);
+    const owners = await nameColleagues(ctx, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))]);
+    const counter = stage ? `applications/job/${job.id}/stage/${stage}` : `applications/job/${job.id}`;
+    const view = (row: (typeof rows)[number]): PipelineCard => {
+      const isHidden = blind.hides(row.stage);
+      const { firstName, lastName } = isHidden ? blindName(row.candidateId) : row;
+      const owner = row.ownerId ? owners.get(row.ownerId) : undefined;
+      return {
+        application_id: row.id,
+        candidate_id: row.candidateId,
+        candidate_name: `${firstName} ${lastName}`.trim(),
+        ...(isHidden && { blind: true }),
+        stage: row.stage,
+        application_status: row.status,
+        application_score: row.score,
+        applied_date: row.appliedAt.toISOString(),
+        in_stage_since: row.inStageSince.toISOString(),
+        flags: listFlags({ ...row, isOutOfDate: row.isEvaluated && isOutOfDate(row, hash) }),
+        owner: owner ? { id: owner.id, name: owner.name } : null,
+      };
+    };
+    const total = (await readCounters(ctx, [counter])).get(counter) ?? 0;
+    return { rows: rows.map(view), total };
+  });
+}
+
+interface Judged {
+  criteriaHash: string | null;
+  fileKey: string | null;
+  resumeKey: string | null;
+}
+
+function isOutOfDate({ criteriaHash, fileKey, resumeKey }: Judged, currentHash: string): boolean {
+  return criteriaHash !== currentHash || fileKey !== resumeKey;
+}

@@ -1,0 +1,53 @@
+import type { QueryOf } from '@candor/contract/endpoint';
+import type { pipeline as endpoints, RankingRow } from '@candor/contract/pipeline';
+import { applications } from '@candor/database/schema';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { inTransaction, type MemberContext } from '../../platform/context.ts';
+import { findResultsOfJob } from '../evaluations/evaluations.ts';
+import { getJobRow } from '../jobs/jobs.ts';
+import { findReviewAsked } from './card-queries.ts';
+import { countYears, findTopEvidence, listMissing } from './compact-result.ts';
+import { listFlags } from './list-flags.ts';
+
+/** A page of a job's evaluated applications by score, each in one line. */
+export async function listRanking(
+  ctx: MemberContext,
+  { params, query }: { params: { id: string }; query: QueryOf<typeof endpoints.listRanking> },
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const { id: jobId } = await getJobRow(ctx, params.id);
+    const offset = (query.page - 1) * query.limit;
+    const results = await findResultsOfJob(ctx, jobId, { limit: query.limit, offset });
+    const asked = await findReviewAsked(
+      ctx,
+      results.map(({ application_id }) => application_id),
+    );
+    const rows = results.map(
+      (result, index): RankingRow => ({
+        place: offset + index + 1,
+        application_id: result.application_id,
+        candidate_id: result.candidate_id,
+        candidate_name: result.candidate_name,
+        ...(result.blind && { blind: true }),
+        stage: result.stage,
+        application_score: result.application_score,
+        top_evidence: findTopEvidence(result.findings),
+        missing_required: listMissing(result.findings),
+        years: countYears(result.work_history, ctx.now),
+        flags: listFlags({
+          isReviewAsked: asked.has(result.application_id),
+          hasHiddenText: result.hidden_text.length > 0,
+          isUnreadable: false,
+          isOutOfDate: result.out_of_date,
+        }),
+      }),
+    );
+    const isRanked = and(
+      eq(applications.organizationId, ctx.organizationId),
+      eq(applications.jobId, jobId),
+      isNull(applications.hiddenAt),
+      isNotNull(applications.evaluationId),
+    );
+    return { rows, total: await ctx.db.$count(applications, isRanked) };
+  });
+}

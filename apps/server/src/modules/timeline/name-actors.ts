@@ -1,0 +1,35 @@
+import { apiKeys } from '@candor/database/schema';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { MemberContext, Transactional } from '../../platform/context.ts';
+import { nameColleagues } from '../interviews/interviews.ts';
+import type { TimelineRow } from './timeline-rows.ts';
+
+/** Who did what rows tell of, and whom they name. */
+export async function nameActors(ctx: Transactional<MemberContext>, rows: readonly TimelineRow[]) {
+  const colleagues = await nameColleagues(ctx, listPeople(rows));
+  const keys = await nameKeys(ctx, rows);
+  function nameActor({ by_kind, by_id }: TimelineRow): string {
+    if (by_kind === 'candidate') return 'The candidate';
+    if (by_kind === 'calendar') return 'Calendar';
+    if (by_kind !== 'member') return 'Candor';
+    return colleagues.get(by_id ?? '')?.name ?? keys.get(by_id ?? '') ?? 'A former member';
+  }
+  return { colleagues, nameActor };
+}
+
+/** Whoever an entry may name: who did it, the owner, the interviewers. */
+function listPeople(rows: readonly TimelineRow[]): string[] {
+  const named = JSON.stringify(rows.map(({ by_id, facts }) => [by_id, facts]));
+  return [...new Set(named.match(/usr_[0-9a-z]{26}/g))];
+}
+
+/** What was done with API keys, by the keys' names. */
+async function nameKeys(ctx: Transactional<MemberContext>, rows: readonly TimelineRow[]) {
+  const ids = rows.flatMap(({ by_id }) => (by_id?.startsWith('key_') ? by_id : []));
+  if (ids.length === 0) return new Map<string, string>();
+  const found = await ctx.db
+    .select({ id: apiKeys.id, name: apiKeys.name })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.organizationId, ctx.organizationId), inArray(apiKeys.id, ids)));
+  return new Map(found.map(({ id, name }) => [id, `API key ${name}`]));
+}

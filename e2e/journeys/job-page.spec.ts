@@ -1,0 +1,135 @@
+import { demoFields } from '@candor/demo/demo-fields';
+import { writeResume } from '@candor/demo/write-resume';
+import type { Locator, Page } from '@playwright/test';
+import { createJob } from '../product/jobs.ts';
+import { createMember, inventPerson } from '../product/people.ts';
+import { applyAsStranger } from '../product/strangers.ts';
+import { devices } from '../testing/devices.ts';
+import { inspect, keepPicture } from '../testing/inspect.ts';
+import { openAs } from '../testing/screens.ts';
+import { expect, test } from '../testing/test.ts';
+
+test.use({ trace: 'off' });
+test.setTimeout(240_000);
+
+const screens = [
+  ...devices,
+  { name: '1024 × 768', options: { viewport: { width: 1024, height: 768 } } },
+] as const;
+
+/** Three people apply for a new job, the first with a resume that can be read. */
+async function createPipeline() {
+  const member = await createMember();
+  const field = demoFields.find(({ key }) => key === 'registered-nurse');
+  const nurse = field?.applications[0];
+  if (!nurse) throw new Error('the demo lost its nurses');
+  const job = await createJob(member, {
+    ...{ title: 'Ward nurse', status: 'active' },
+    required_skills: 'Wound care, medication management, care planning',
+  });
+  const resume = await writeResume(nurse.profile, nurse.resume);
+  for (const [firstName, lastName, file] of [
+    ['Saoirse', 'Byrne', resume],
+    ['Ingrid', 'Solberg', undefined],
+    ['Tariq', 'Haddad', undefined],
+  ] as const)
+    await applyAsStranger(job.id, { firstName, lastName, email: inventPerson().email }, file);
+  return { member, job };
+}
+
+const column = (page: Page, stage: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${stage}, \\d+$`) });
+const card = (page: Page, stage: string, name: string): Locator =>
+  column(page, stage).getByRole('link', { name, exact: true });
+
+/** However much a card or a row has to say, nothing stands outside of the page. */
+async function expectToFit(page: Page) {
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+}
+
+for (const { name: device, options } of screens)
+  test.describe(`at ${device}`, () => {
+    test.use(options);
+
+    test('a job is opened, people are moved and moved back, and everything about it is one tab away', async ({
+      page,
+    }) => {
+      const { member, job } = await createPipeline();
+      await openAs(page, member, '/jobs');
+      await page.getByRole('link', { name: 'Ward nurse', exact: true }).click();
+      await expect(page).toHaveURL(`/jobs/${job.id}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Ward nurse' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Funnel' })).toContainText('Applications3');
+      if (page.viewportSize()?.width === 390) {
+        await expect(page.getByRole('link', { name: 'Ingrid Solberg' })).toBeVisible();
+        await inspect(page, 'job-list');
+        await expectToFit(page);
+        await page.getByRole('radio', { name: 'Board' }).click();
+      }
+      await expect(card(page, 'Applied', 'Ingrid Solberg')).toBeVisible();
+      await inspect(page, 'job-board');
+      await expectToFit(page);
+
+      await card(page, 'Applied', 'Ingrid Solberg').focus();
+      await page.keyboard.press('Shift+ArrowRight');
+      await expect(card(page, 'Shortlisted', 'Ingrid Solberg')).toBeAttached();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByText('Move undone')).toBeVisible();
+      await expect(card(page, 'Applied', 'Ingrid Solberg')).toBeAttached();
+
+      if (page.viewportSize()?.width !== 390) {
+        await card(page, 'Applied', 'Tariq Haddad').dragTo(column(page, 'Interview'));
+        await expect(page.getByText('Tariq Haddad moved to Interview')).toBeVisible();
+        await expect(card(page, 'Interview', 'Tariq Haddad')).toBeVisible();
+        await page.getByRole('button', { name: 'Undo' }).last().click();
+        await expect(card(page, 'Applied', 'Tariq Haddad')).toBeVisible();
+        await card(page, 'Applied', 'Tariq Haddad').dragTo(
+          page.getByRole('button', { name: /^Show Rejected/ }),
+        );
+        const question = page.getByRole('dialog', { name: 'Reject Tariq Haddad?' });
+        await expect(question.getByText('No email is sent.')).toBeVisible();
+        await inspect(page, 'job-board-reject', ['light']);
+        await question.getByRole('button', { name: 'Reject' }).click();
+        await expect(page.getByRole('button', { name: 'Show Rejected, 1' })).toBeVisible();
+      } else {
+        await column(page, 'Applied').getByRole('button', { name: 'Move Tariq Haddad' }).click();
+        await keepPicture(page, 'job-board-menu');
+        await page.getByRole('menuitem', { name: 'Interview' }).click();
+        await expect(page.getByText('Tariq Haddad moved to Interview')).toBeVisible();
+      }
+
+      await page.getByRole('tab', { name: 'Ranking' }).click();
+      await expect(page).toHaveURL(`/jobs/${job.id}/ranking`);
+      const line = page
+        .getByRole('region', { name: 'Evaluations' })
+        .getByRole('button', { name: /Saoirse Byrne/ });
+      await expect(line).toBeVisible({ timeout: 60_000 });
+      await inspect(page, 'job-ranking');
+      await expectToFit(page);
+      await line.click();
+      await expect(page.getByRole('heading', { level: 2, name: 'Saoirse Byrne', exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Full evaluation' })).toBeVisible();
+      await inspect(page, 'job-ranking-open', ['light']);
+      await page.getByRole('button', { name: 'Close the evaluation' }).click();
+
+      await page.getByRole('tab', { name: 'Activity' }).click();
+      const activity = page.getByRole('list', { name: 'Activity' });
+      await expect(activity).toContainText('Tariq Haddad: Moved to');
+      await expect(activity).toContainText('Created and published the job');
+      await inspect(page, 'job-activity');
+
+      await page.getByRole('tab', { name: 'Settings' }).click();
+      await page.getByLabel(/^Department/).fill('Surgery');
+      await page.getByRole('button', { name: 'Save Job' }).click();
+      await expect(page.getByText('Job updated')).toBeVisible();
+      await expect(page.getByText(/^Surgery · Ballarat, Australia/)).toBeVisible();
+      await inspect(page, 'job-settings', ['light']);
+      await page.getByRole('button', { name: 'Close job' }).click();
+      await expect(page.getByText('Job closed')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+      await page.getByRole('button', { name: 'More actions for Ward nurse' }).click();
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ward nurse (copy)' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+    });
+  });

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { applicationStatusSchema, stageSchema } from './applications.ts';
+import { endpoint, endpoints } from './endpoint.ts';
+import { instant } from './fields.ts';
+import { listQuery } from './lists.ts';
+
+const count = z.number().int().nonnegative();
+
+/** What somebody should look at: `review_asked` is an open request for a human review. */
+const applicationFlagSchema = z.enum(['hidden_text', 'unreadable', 'review_asked', 'out_of_date']);
+export type ApplicationFlag = z.infer<typeof applicationFlagSchema>;
+
+export const pipelineSchema = z.object({
+  job_id: z.string(),
+  total: count,
+  /** Since when it takes applications; null while it doesn't. */
+  open_since: instant.nullable(),
+  evaluated: count,
+  average_score: count.nullable(),
+  /** New applications that nobody has opened. */
+  unreviewed: count,
+  stages: z.array(
+    z.object({
+      stage: stageSchema,
+      /** How many are there now. */
+      count,
+      /** How many came this far or further, whatever became of them; null for the two ends that are no progress. */
+      reached: count.nullable(),
+      /** Moving somebody here by hand sends them an email. */
+      sends_email: z.boolean(),
+    }),
+  ),
+});
+export type Pipeline = z.infer<typeof pipelineSchema>;
+
+export const pipelineCardSchema = z.object({
+  application_id: z.string(),
+  candidate_id: z.string(),
+  candidate_name: z.string(),
+  /** Blind review hides who this is. */
+  blind: z.boolean().optional(),
+  stage: stageSchema,
+  application_status: applicationStatusSchema,
+  application_score: z.number().int().nullable(),
+  applied_date: instant,
+  in_stage_since: instant,
+  flags: z.array(applicationFlagSchema),
+  /** The member who looks after the candidate. */
+  owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+export type PipelineCard = z.infer<typeof pipelineCardSchema>;
+
+/** How the cards of a stage can be sorted, the best score first where nothing is said. */
+export const cardSorts = ['-score', 'score', '-applied_date', 'applied_date'] as const;
+export type CardSort = (typeof cardSorts)[number];
+
+export const rankingRowSchema = z.object({
+  /** The place by score, from 1. */
+  place: z.number().int(),
+  application_id: z.string(),
+  candidate_id: z.string(),
+  candidate_name: z.string(),
+  /** Blind review hides who this is. */
+  blind: z.boolean().optional(),
+  stage: stageSchema,
+  application_score: z.number().int(),
+  /** What counts most of what the resume shows, in its own words. */
+  top_evidence: z.object({ criterion: z.string(), quote: z.string(), page: z.number().int() }).nullable(),
+  /** Required criteria without evidence. */
+  missing_required: z.array(z.string()),
+  /** Years of dated work, overlaps counted once; null where the resume dates none. */
+  years: z.number().nullable(),
+  flags: z.array(applicationFlagSchema),
+});
+export type RankingRow = z.infer<typeof rankingRowSchema>;
+
+const jobParams = z.object({ id: z.string().max(64) });
+
+export const pipeline = endpoints({
+  getPipeline: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/jobs/{id}/pipeline',
+      summary: 'How many of a job’s applications are at each stage, and how many came that far.',
+      auth: 'session',
+      right: 'candidates.read',
+      audit: null,
+      params: jobParams,
+      response: pipelineSchema,
+      errors: ['not_found', 'onboarding_required'],
+    }),
+  listCards: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/jobs/{id}/pipeline/cards',
+      summary: 'A job’s applications with what a board shows of each, best score first. `stage` names one.',
+      auth: 'session',
+      right: 'candidates.read',
+      audit: null,
+      params: jobParams,
+      query: listQuery(cardSorts).omit({ q: true }).extend({ stage: stageSchema.optional() }),
+      answer: 'list',
+      response: z.array(pipelineCardSchema),
+      errors: ['invalid_request', 'not_found', 'onboarding_required'],
+    }),
+  listRanking: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/jobs/{id}/ranking',
+      summary: 'A job’s evaluated applications by score, each in one line.',
+      auth: 'session',
+      right: 'evaluations.read',
+      audit: null,
+      params: jobParams,
+      query: listQuery(['-score']).omit({ q: true }),
+      answer: 'list',
+      response: z.array(rankingRowSchema),
+      errors: ['invalid_request', 'not_found', 'onboarding_required'],
+    }),
+});
