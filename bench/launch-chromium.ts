@@ -7,7 +7,6 @@ interface Place {
   waitFor(options?: { state: 'detached' }): Promise<void>;
   focus(): Promise<void>;
   textContent(): Promise<string | null>;
-  evaluate(script: string): Promise<unknown>;
   boundingBox(): Promise<{ x: number; y: number } | null>;
 }
 
