@@ -3,7 +3,7 @@ import { listLater, takeOverWhenUsed } from '#public/careers/take-over-when-used
 
 afterEach(() => {
   // What an earlier test still waits for is used up.
-  window.dispatchEvent(new Event('scroll'));
+  window.dispatchEvent(new Event('keydown'));
   document.head.querySelectorAll('link').forEach((link) => {
     link.remove();
   });
@@ -16,6 +16,7 @@ it('leaves the script alone until somebody does something, then loads it once', 
   document.body.innerHTML = painted;
   const takeOver = vi.fn(async () => undefined);
   takeOverWhenUsed(takeOver, []);
+  for (const sign of ['pointermove', 'scroll']) document.dispatchEvent(new Event(sign, { bubbles: true }));
   expect(takeOver).not.toHaveBeenCalled();
   document.getElementById('careers-search')?.focus();
   document.dispatchEvent(new Event('keydown', { bubbles: true }));

@@ -1,4 +1,5 @@
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll'] as const;
+/** Reading and scrolling need no script. Browsers report pointer moves that nobody made, so those say nothing. */
+const signsOfUse = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 
 /**
  * Loads the script when somebody first does anything on the page. The server painted it whole, so a slow phone spends no time
