@@ -37,7 +37,7 @@ for (const { name, options } of devices)
       await openAs(page, member, '/profile#connected-assistants');
       const section = page.getByRole('region', { name: 'Connected assistants' });
       await expect(section.getByText(/last used/)).toBeVisible();
-      await expect(section.getByText('Drafts jobs')).toBeVisible();
+      await expect(section.getByText('Drafts jobs, writes notes')).toBeVisible();
       await section.getByRole('link', { name: 'Read about assistants' }).scrollIntoViewIfNeeded();
       await inspect(page, 'connected-assistants');
       await section.getByRole('button', { name: 'Disconnect Deskmate' }).click();

@@ -113,6 +113,7 @@ export const interviewAvailability = endpoints({
       summary: 'Everybody of the organization, who can be chosen as interviewers.',
       auth: 'session',
       right: 'organization.read',
+      openToTools: true,
       audit: null,
       response: z.object({ success: z.literal(true), members: z.array(teamMemberSchema) }),
       errors: ['onboarding_required'],

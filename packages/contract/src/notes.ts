@@ -10,6 +10,8 @@ export const noteSchema = z.object({
   /** As it was typed. It is shown as text, whatever it contains. */
   text: z.string(),
   written_by: person,
+  /** The key or assistant that wrote it for them; null: they wrote it themselves. */
+  written_through: z.string().nullable(),
   /** The members it calls, as `@Name` in the text. */
   mentions: z.array(person),
   created_at: instant,
@@ -26,7 +28,7 @@ export const maxNoteLength = 20_000;
 const maxMentions = 20;
 
 /** What somebody writes. `mentions` are ids of members. */
-const noteBody = z.object({
+export const noteBody = z.object({
   text: textOf({ label: 'Note', maxLength: maxNoteLength, isRequired: true, hasLines: true }),
   mentions: z
     .array(z.string().max(64))
@@ -59,6 +61,7 @@ export const notes = endpoints({
       summary: 'Add a note about a candidate. Members it mentions get an email.',
       auth: 'session',
       right: 'notes.write',
+      openToTools: true,
       audit: 'note.added',
       params: candidateParams,
       body: noteBody,

@@ -21,7 +21,11 @@ const grants = {
   'metrics:read': { label: 'Read figures and recent activity', rights: ['insights.read'] },
   /** Opens `/mcp`, whose tools read what `toolScopes` names; what candidates asked for is open to these tools alone. */
   assistant: { label: 'Connect an AI assistant', rights: ['requests.read'] },
-  'assistant:write': { label: 'Let the assistant draft jobs', rights: [] },
+  /** Closed to keys otherwise: only tools write notes, and find the colleagues that a note mentions. */
+  'assistant:write': {
+    label: 'Let the assistant draft jobs and write notes',
+    rights: ['notes.write', 'organization.read'],
+  },
 } as const satisfies Record<string, { label: string; rights: readonly Right[] }>;
 
 export type Scope = keyof typeof grants;

@@ -1,7 +1,7 @@
 import { applicationStatusSchema, applications, stageSchema } from '@candor/contract/applications';
 import { z } from 'zod';
 import { defineTool } from '../../platform/assistant-tools.ts';
-import { idInput, pageInput, queryInput, toQuery } from './paging.ts';
+import { idInput, pageInput, queryInput, toQuery } from './tool-inputs.ts';
 
 export const searchApplications = defineTool({
   name: 'search_applications',

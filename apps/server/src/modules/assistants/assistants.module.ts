@@ -4,6 +4,7 @@ import { getCandidate, searchCandidates } from './candidate-tools.ts';
 import { getEvaluation, rankApplications } from './evaluation-tools.ts';
 import { getMetrics } from './insight-tools.ts';
 import { draftJob, getJob, searchJobs } from './job-tools.ts';
+import { addNote, listColleagues, proposeMove } from './note-tools.ts';
 import { listWaitingRequests } from './request-tools.ts';
 
 /** What AI assistants can do at `/mcp`. */
@@ -23,5 +24,8 @@ export const assistantsModule: ProductModule = {
     getMetrics,
     listWaitingRequests,
     draftJob,
+    listColleagues,
+    addNote,
+    proposeMove,
   ],
 };

@@ -1,7 +1,7 @@
 import { type Candidate, candidates } from '@candor/contract/candidates';
 import { z } from 'zod';
 import { defineTool } from '../../platform/assistant-tools.ts';
-import { idInput, pageInput, queryInput, toQuery } from './paging.ts';
+import { idInput, pageInput, queryInput, toQuery } from './tool-inputs.ts';
 
 export const searchCandidates = defineTool({
   name: 'search_candidates',

@@ -1,7 +1,7 @@
 import { type EvaluationResult, evaluations, type Finding } from '@candor/contract/evaluations';
 import { z } from 'zod';
 import { defineTool } from '../../platform/assistant-tools.ts';
-import { idInput, pageInput, toQuery } from './paging.ts';
+import { idInput, pageInput, toQuery } from './tool-inputs.ts';
 
 export const rankApplications = defineTool({
   name: 'rank_applications',

@@ -1,7 +1,7 @@
 import { insights } from '@candor/contract/insights';
 import { z } from 'zod';
 import { defineTool } from '../../platform/assistant-tools.ts';
-import { toQuery } from './paging.ts';
+import { toQuery } from './tool-inputs.ts';
 
 export const getMetrics = defineTool({
   name: 'get_metrics',

@@ -1,7 +1,7 @@
 import { type Job, jobFormBody, jobs } from '@candor/contract/jobs';
 import { z } from 'zod';
 import { defineTool } from '../../platform/assistant-tools.ts';
-import { idInput, pageInput, queryInput, toQuery } from './paging.ts';
+import { idempotencyInput, idInput, pageInput, queryInput, toQuery } from './tool-inputs.ts';
 
 export const searchJobs = defineTool({
   name: 'search_jobs',
@@ -61,14 +61,7 @@ export const draftJob = defineTool({
   scope: 'assistant:write',
   right: 'jobs.write',
   input: draftInput.extend({
-    idempotency_key: z
-      .string()
-      .min(1)
-      .max(100)
-      .optional()
-      .describe(
-        'A value of your own for this draft, such as a UUID. If you repeat a call because its answer was lost, send the same one: the first draft is answered again, for 24 hours.',
-      ),
+    idempotency_key: idempotencyInput('draft'),
   }),
   async run(ask, { idempotency_key, ...draft }) {
     // Always new and always a draft: neither is for the assistant to choose.

@@ -1,7 +1,7 @@
 import { requestKindSchema, requests } from '@candor/contract/requests';
 import { z } from 'zod';
 import { defineTool } from '../../platform/assistant-tools.ts';
-import { pageInput, toQuery } from './paging.ts';
+import { pageInput, toQuery } from './tool-inputs.ts';
 
 export const listWaitingRequests = defineTool({
   name: 'list_waiting_requests',

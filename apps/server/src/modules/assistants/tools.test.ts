@@ -1,12 +1,22 @@
+import { notes } from '@candor/contract/notes';
 import { roleHolds } from '@candor/contract/rights';
 import type { Role } from '@candor/contract/roles';
 import type { Scope } from '@candor/contract/scopes';
-import { applications, auditLog, jobs, members, outboxMessages } from '@candor/database/schema';
+import { timeline } from '@candor/contract/timeline';
+import {
+  applications,
+  auditLog,
+  candidateNotes,
+  jobs,
+  members,
+  outboxMessages,
+} from '@candor/database/schema';
 import type { Client } from '@modelcontextprotocol/client';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildKey, makeKey } from '../../testing/test-api-keys.ts';
 import { buildStranger, connectAssistant, revisions, strangersWords } from '../../testing/test-assistants.ts';
+import { call } from '../../testing/test-client.ts';
 import type { TestEvaluation } from '../../testing/test-evaluations.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -36,7 +46,17 @@ function inputsFor({ jobId, candidateIds, applicationIds }: TestEvaluation): Rec
     get_metrics: { days: 7 },
     list_waiting_requests: {},
     draft_job: draft,
+    list_colleagues: {},
+    add_note: { candidate_id, text: 'Ask about night shifts.' },
+    propose_move: {
+      ...{ candidate_id, application_id: applicationIds[0], stage: 'shortlisted' },
+      reason: 'Shows triage in past work.',
+    },
   };
+}
+
+function reads(name: string): boolean {
+  return product.platform.tools.find((tool) => tool.name === name)?.scope === 'assistant';
 }
 
 async function ask(client: Client, name: string, input: object) {
@@ -138,7 +158,7 @@ describe("a stranger's words", () => {
     const hiring = await buildStranger(product);
     const client = await connectAs(hiring, 'recruit', ['assistant']);
     const showing = [];
-    for (const [name, input] of Object.entries(inputsFor(hiring)).filter(([name]) => name !== 'draft_job')) {
+    for (const [name, input] of Object.entries(inputsFor(hiring)).filter(([name]) => reads(name))) {
       const { text, body } = await ask(client, name, input);
       if (text.includes(strangersWords)) showing.push(name);
       expect(JSON.stringify(trusted(body)), name).not.toContain(strangersWords);
@@ -160,7 +180,7 @@ describe("a stranger's words", () => {
     const { key } = await makeKey(product, hiring.token, ['assistant', 'assistant:write']);
     const client = await connectAssistant(product, key);
     const before = await readState(hiring.organizationId);
-    for (const [name, input] of Object.entries(inputsFor(hiring)).filter(([name]) => name !== 'draft_job'))
+    for (const [name, input] of Object.entries(inputsFor(hiring)).filter(([name]) => reads(name)))
       expect((await ask(client, name, input)).isError, name).toBe(false);
     expect(await readState(hiring.organizationId)).toEqual(before);
     await client.close();
@@ -230,10 +250,131 @@ describe('drafting a job', () => {
   });
 });
 
+describe('writing a note', () => {
+  async function connectWriter(hiring: TestEvaluation) {
+    const { key, keyId } = await makeKey(product, hiring.token, ['assistant', 'assistant:write']);
+    return { client: await connectAssistant(product, key), keyId };
+  }
+
+  it("makes a note of the key's owner, and says through what it was written", async () => {
+    const hiring = await buildStranger(product);
+    const { client, keyId } = await connectWriter(hiring);
+    const [candidate_id = ''] = hiring.candidateIds;
+    const { body } = await ask(client, 'add_note', { candidate_id, text: 'Ask about <b>nights</b>.' });
+    expect(body).toMatchObject({ candidate_id, mentions: [], blind: false });
+    const list = await call(product, notes.listNotes, {
+      token: hiring.token,
+      params: { id: candidate_id },
+      query: {},
+    });
+    expect(list.body).toMatchObject([
+      {
+        ...{ id: body.note_id, text: 'Ask about <b>nights</b>.', written_by: { id: hiring.userId } },
+        ...{ written_through: 'Payroll sync', is_own: true },
+      },
+    ]);
+    const happened = await call(product, timeline.listTimeline, {
+      token: hiring.token,
+      params: { id: candidate_id },
+      query: { kind: 'note' },
+    });
+    expect(happened.body).toMatchObject([{ title: 'Added a note through Payroll sync' }]);
+    expect((await readState(hiring.organizationId)).audit).toContainEqual(
+      expect.objectContaining({
+        ...{ action: 'note.added', actorKind: 'key', actorId: keyId, recordId: body.note_id },
+      }),
+    );
+    await client.close();
+  });
+
+  it('tells the colleagues it mentions, and refuses strangers', async () => {
+    const hiring = await buildStranger(product);
+    const [colleague, stranger] = [
+      await buildMember(product, 'recruit', hiring.organizationId),
+      await buildMember(product),
+    ];
+    const { client } = await connectWriter(hiring);
+    const { colleagues } = (await ask(client, 'list_colleagues', {})).body;
+    expect(colleagues.map((each: { colleague_id: string }) => each.colleague_id).sort()).toEqual(
+      [hiring.userId, colleague.userId].sort(),
+    );
+    const [candidate_id = ''] = hiring.candidateIds;
+    const note = { candidate_id, text: 'Please look.', mentions: [colleague.userId] };
+    expect((await ask(client, 'add_note', note)).isError).toBe(false);
+    const { notes: written, mails } = await readState(hiring.organizationId);
+    const { name } = colleagues.find(
+      (each: { colleague_id: string }) => each.colleague_id === colleague.userId,
+    );
+    expect(written).toMatchObject([{ text: `Please look.\n\n@${name}` }]);
+    const [mail] = mails.filter(({ kind }) => kind === 'note.mention');
+    expect(mail?.recipient).toBe(colleague.email);
+    expect(mail?.subject).toContain('(through Payroll sync)');
+    const refused = await ask(client, 'add_note', { ...note, mentions: [stranger.userId] });
+    expect(refused).toMatchObject({ isError: true, body: { code: 'invalid_request' } });
+    expect((await readState(hiring.organizationId)).notes).toHaveLength(1);
+    await client.close();
+  });
+
+  it('makes one note of the same call with the same key', async () => {
+    const hiring = await buildStranger(product);
+    const { client } = await connectWriter(hiring);
+    const [candidate_id = ''] = hiring.candidateIds;
+    const input = { candidate_id, text: 'Once.', idempotency_key: 'note 1' };
+    const first = await ask(client, 'add_note', input);
+    expect((await ask(client, 'add_note', input)).body).toEqual(first.body);
+    const other = await ask(client, 'add_note', { ...input, text: 'Twice.' });
+    expect(other).toMatchObject({ isError: true, body: { code: 'idempotency_mismatch' } });
+    expect((await readState(hiring.organizationId)).notes).toHaveLength(1);
+    await client.close();
+  });
+
+  it('proposes a move as a note, and moves nothing', async () => {
+    const hiring = await buildStranger(product);
+    const { client } = await connectWriter(hiring);
+    const before = await readState(hiring.organizationId);
+    const input = inputsFor(hiring).propose_move ?? {};
+    const { body } = await ask(client, 'propose_move', { ...input, idempotency_key: 'p' });
+    expect(body).toMatchObject({ stage: 'applied', proposed_stage: 'shortlisted' });
+    expect((await ask(client, 'propose_move', { ...input, idempotency_key: 'p' })).body).toEqual(body);
+    const after = await readState(hiring.organizationId);
+    expect(after.notes.map(({ text }) => text)).toEqual([
+      'Proposed move, Nurse: Applied → Shortlisted. Nothing has moved.\n\nShows triage in past work.',
+    ]);
+    expect([after.applications, after.jobs, after.mails]).toEqual([
+      before.applications,
+      before.jobs,
+      before.mails,
+    ]);
+    const same = await ask(client, 'propose_move', { ...input, stage: 'applied' });
+    expect(same).toMatchObject({ isError: true, body: { code: 'invalid_request' } });
+    const unknown = await ask(client, 'propose_move', { ...input, application_id: 'app_nobody' });
+    expect(unknown).toMatchObject({ isError: true, body: { code: 'not_found' } });
+    await client.close();
+  });
+
+  it('covers who the candidate is where blind review hides them', async () => {
+    const hidden = await buildStranger(product, 'shortlisted');
+    const { client } = await connectWriter(hidden);
+    const [candidate_id = ''] = hidden.candidateIds;
+    const text = `Met ${candidate_id}@example.com on Monday.`;
+    const { text: answered, body } = await ask(client, 'add_note', { candidate_id, text });
+    expect(body.blind).toBe(true);
+    expect(answered).not.toContain('@example.com');
+    const list = await call(product, notes.listNotes, {
+      token: hidden.token,
+      params: { id: candidate_id },
+      query: {},
+    });
+    expect(JSON.stringify(list.body)).not.toContain(`${candidate_id}@example.com`);
+    await client.close();
+  });
+});
+
 function readState(organizationId: string) {
   return inTestTransaction(product, async ({ db }) => ({
     jobs: await db.select().from(jobs).where(eq(jobs.organizationId, organizationId)),
     applications: await db.select().from(applications).where(eq(applications.organizationId, organizationId)),
+    notes: await db.select().from(candidateNotes).where(eq(candidateNotes.organizationId, organizationId)),
     audit: await db.select().from(auditLog).where(eq(auditLog.organizationId, organizationId)),
     mails: await db.select().from(outboxMessages).where(eq(outboxMessages.organizationId, organizationId)),
   }));

@@ -1,12 +1,13 @@
 import { members, noteMentions, outboxMessages, users } from '@candor/database/schema';
 import { and, eq, inArray, like, notInArray, or } from 'drizzle-orm';
-import type { Context, SessionContext, Transactional } from '../../platform/context.ts';
+import { personBehind } from '../../platform/caller.ts';
+import type { Context, MemberContext, Transactional } from '../../platform/context.ts';
 import { emptyMails } from '../../platform/outbox/change-mail.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import type { WholePerson } from '../candidates/candidates.ts';
 import { mentionEmail } from './emails/mention-email.ts';
-import { type NoteRow, nameUsers } from './note-view.ts';
+import { type NoteRow, nameAssistants, nameUsers } from './note-view.ts';
 
 interface Mentioning {
   note: NoteRow;
@@ -16,10 +17,11 @@ interface Mentioning {
 
 /** Makes these the members that a note mentions. Those it did not mention before are told; nobody is told of their own words. */
 export async function mentionMembers(
-  ctx: Transactional<SessionContext>,
+  ctx: Transactional<MemberContext>,
   { note, person, userIds }: Mentioning,
 ): Promise<void> {
   const { organizationId } = ctx;
+  const writer = personBehind(ctx);
   const wanted = [...new Set(userIds)];
   const mentioned = await findMembers(ctx, wanted);
   if (mentioned.length !== wanted.length)
@@ -38,14 +40,14 @@ export async function mentionMembers(
         organizationId,
         noteId: note.id,
         userId: id,
-        seenAt: id === ctx.caller.userId ? ctx.now : null,
+        seenAt: id === writer ? ctx.now : null,
       })),
     )
     .onConflictDoNothing()
     .returning({ userId: noteMentions.userId });
-  const author = (await nameUsers(ctx, [ctx.caller.userId])).get(ctx.caller.userId) ?? '';
+  const author = await nameAuthor(ctx, note);
   for (const { id, name, email } of mentioned) {
-    if (id === ctx.caller.userId || !added.some(({ userId }) => userId === id)) continue;
+    if (id === writer || !added.some(({ userId }) => userId === id)) continue;
     await queueMail(ctx, {
       kind: 'note.mention',
       recipient: email,
@@ -59,6 +61,12 @@ export async function mentionMembers(
   }
 }
 
+async function nameAuthor(ctx: Transactional<MemberContext>, { id, writtenBy }: NoteRow): Promise<string> {
+  const name = (await nameUsers(ctx, [writtenBy])).get(writtenBy) ?? '';
+  const assistant = (await nameAssistants(ctx, [id])).get(id);
+  return assistant && name ? `${name} (through ${assistant})` : name;
+}
+
 /** Empties the emails that carry these notes. */
 export async function emptyMentionMails(
   ctx: Transactional<Context>,
@@ -70,7 +78,7 @@ export async function emptyMentionMails(
   await emptyMails({ ...ctx, organizationId }, isAboutThem);
 }
 
-function findMembers(ctx: Transactional<SessionContext>, userIds: readonly string[]) {
+function findMembers(ctx: Transactional<MemberContext>, userIds: readonly string[]) {
   if (userIds.length === 0) return Promise.resolve([]);
   return ctx.db
     .select({ id: users.id, name: users.name, email: users.email })

@@ -1,22 +1,28 @@
 import type { Note } from '@candor/contract/notes';
-import { type candidateNotes, noteMentions, users } from '@candor/database/schema';
-import { asc, eq, inArray } from 'drizzle-orm';
-import { holdsRight } from '../../platform/caller.ts';
-import type { SessionContext, Transactional } from '../../platform/context.ts';
+import {
+  apiKeys,
+  assistantConnections,
+  auditLog,
+  type candidateNotes,
+  noteMentions,
+  users,
+} from '@candor/database/schema';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { holdsRight, personBehind } from '../../platform/caller.ts';
+import type { MemberContext, Transactional } from '../../platform/context.ts';
 import type { WholePerson } from '../candidates/candidates.ts';
 
 export type NoteRow = typeof candidateNotes.$inferSelect;
 
 /** Notes about one person as the contract shows them; names are covered while blind review hides the person. */
 export async function viewNotes(
-  ctx: Transactional<SessionContext>,
+  ctx: Transactional<MemberContext>,
   person: WholePerson,
   rows: readonly NoteRow[],
 ): Promise<Note[]> {
-  const mentions = await findMentions(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const mentions = await findMentions(ctx, ids);
+  const assistants = await nameAssistants(ctx, ids);
   const names = await nameUsers(
     ctx,
     rows.map(({ writtenBy }) => writtenBy),
@@ -24,11 +30,12 @@ export async function viewNotes(
   const isManager = holdsRight(ctx.caller, 'notes.manage');
   const mayWrite = holdsRight(ctx.caller, 'notes.write');
   return rows.map((row) => {
-    const isOwn = row.writtenBy === ctx.caller.userId;
+    const isOwn = row.writtenBy === personBehind(ctx);
     return {
       id: row.id,
       text: person.cover(row.text),
       written_by: { id: row.writtenBy, name: names.get(row.writtenBy) ?? 'Someone who has left' },
+      written_through: assistants.get(row.id) ?? null,
       mentions: mentions.get(row.id) ?? [],
       created_at: row.createdAt.toISOString(),
       edited_at: row.editedAt?.toISOString() ?? null,
@@ -41,7 +48,7 @@ export async function viewNotes(
 
 /** Who people are, also those who left; by their address where they gave no name. */
 export async function nameUsers(
-  ctx: Transactional<SessionContext>,
+  ctx: Transactional<MemberContext>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
@@ -52,7 +59,31 @@ export async function nameUsers(
   return new Map(rows.map(({ id, name, email }) => [id, name || email]));
 }
 
-async function findMentions(ctx: Transactional<SessionContext>, noteIds: readonly string[]) {
+/** The keys and assistants that wrote notes for their owners, by note. Who did it stands in the audit log. */
+export async function nameAssistants(
+  ctx: Transactional<MemberContext>,
+  noteIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (noteIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ noteId: auditLog.recordId, key: apiKeys.name, assistant: assistantConnections.clientName })
+    .from(auditLog)
+    .leftJoin(apiKeys, eq(apiKeys.id, auditLog.actorId))
+    .leftJoin(assistantConnections, eq(assistantConnections.id, auditLog.actorId))
+    .where(
+      and(
+        eq(auditLog.organizationId, ctx.organizationId),
+        inArray(auditLog.recordId, [...noteIds]),
+        eq(auditLog.action, 'note.added'),
+        eq(auditLog.actorKind, 'key'),
+      ),
+    );
+  return new Map(
+    rows.map(({ noteId, key, assistant }) => [noteId ?? '', key ?? assistant ?? 'an assistant']),
+  );
+}
+
+async function findMentions(ctx: Transactional<MemberContext>, noteIds: readonly string[]) {
   if (noteIds.length === 0) return new Map<string, Note['mentions']>();
   const rows = await ctx.db
     .select({ noteId: noteMentions.noteId, id: users.id, name: users.name, email: users.email })

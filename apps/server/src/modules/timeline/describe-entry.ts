@@ -65,7 +65,10 @@ export function describeEntry(row: TimelineRow, colleagues: Map<string, Colleagu
     case 'email':
       return describeEmail(row, fact);
     case 'note':
-      return { title: 'Added a note', detail: fact('text') };
+      return {
+        title: fact('through') ? `Added a note through ${fact('through')}` : 'Added a note',
+        detail: fact('text'),
+      };
     case 'request':
       return describeRequest(row, fact);
     case 'interview':

@@ -87,7 +87,10 @@ function selectEntries(organizationId: string, ids: readonly string[]): SQL[] {
         else case when m.created_by is null then 'candor' else 'member' end end, m.created_by, m.application_id, m.job_id,
         jsonb_build_object('kind', m.kind, 'subject', m.subject, 'state', o.state, 'test', m.is_test::text)
       from communications m left join outbox_messages o on o.id = m.outbox_id where ${ofPerson('m')}`,
-    sql`select 'note', 'note', n.id, n.created_at, 'member', n.written_by, null, null, jsonb_build_object('text', left(n.text, 500))
+    sql`select 'note', 'note', n.id, n.created_at, 'member', n.written_by, null, null, jsonb_build_object('text', left(n.text, 500),
+          'through', (select coalesce(k.name, c.client_name, 'an assistant') from audit_log l left join api_keys k on k.id = l.actor_id
+            left join assistant_connections c on c.id = l.actor_id where l.organization_id = ${organizationId}
+            and l.record_id = n.id and l.action = 'note.added' and l.actor_kind = 'key' limit 1))
       from candidate_notes n where ${ofPerson('n')}`,
     sql`select 'request', 'asked', r.id || '/asked', r.created_at, 'candidate', null, r.application_id, a.job_id,
         jsonb_build_object('kind', r.kind, 'text', r.details ->> 'text')

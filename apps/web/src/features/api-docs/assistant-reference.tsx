@@ -36,7 +36,7 @@ export function AssistantReference({ baseUrl }: { baseUrl: string }) {
             Create a key on <TextLink to={`${paths.profile}#api-keys`}>your profile</TextLink> with Connect an
             AI assistant.
           </li>
-          <li>Add Let the assistant draft jobs if it should write drafts.</li>
+          <li>Add Let the assistant draft jobs and write notes if it should write.</li>
           <li>
             <p className="mb-2">Give the assistant this address and the key. Most clients take:</p>
             <CodeBlock label="assistant settings" code={JSON.stringify(settings, null, 2)} />
@@ -51,8 +51,12 @@ export function AssistantReference({ baseUrl }: { baseUrl: string }) {
         <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-muted">
           <li>It finds and reads jobs, candidates, applications, evaluations and metrics.</li>
           <li>It lists what candidates asked for and nobody has answered yet.</li>
-          <li>If you allow it, it drafts jobs. A person publishes them.</li>
-          <li>It can’t send, move, approve, publish or delete anything.</li>
+          <li>If you allow it, it drafts jobs, which a person publishes.</li>
+          <li>
+            It then also writes notes about candidates and proposes moves, in your name. Colleagues it
+            mentions get an email.
+          </li>
+          <li>It can’t email candidates, or move, approve, publish or delete anything.</li>
           <li>Each request counts as one of your organization’s calls of the day.</li>
           <li>What candidates wrote is marked as untrusted, so that assistants don’t follow it.</li>
         </ul>

@@ -12,6 +12,7 @@ const note = {
   id: 'note_1',
   text: '<b>Call</b> @Noor on Monday.',
   written_by: { id: 'usr_1', name: 'Noor' },
+  written_through: null,
   mentions: [{ id: 'usr_1', name: 'Noor' }],
   created_at: '2024-01-05T09:00:00.000Z',
   edited_at: null,

@@ -45,12 +45,15 @@ export function AssistantAbilities({
               onCheckedChange={(checked) => onMayWriteChange(checked === true)}
               disabled={disabled}
             />
-            <Label htmlFor={`${id}-write`}>Draft jobs, which a person publishes (optional)</Label>
+            <Label htmlFor={`${id}-write`}>
+              Draft jobs, write notes and propose moves in your name (optional)
+            </Label>
           </li>
         )}
         <li className="flex items-start gap-2.5 text-muted">
           <Ban aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          It can't send, move, approve, publish or delete anything, or do more than your role allows.
+          It can't email candidates, move, approve, publish or delete anything, or do more than your role
+          allows.
         </li>
       </ul>
     </section>

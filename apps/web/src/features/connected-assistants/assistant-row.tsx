@@ -9,7 +9,7 @@ import { formatDay, formatMoment } from '#ui/format.ts';
 
 const abilities: Record<AssistantScope, string> = {
   assistant: 'Reads hiring data',
-  'assistant:write': 'Drafts jobs',
+  'assistant:write': 'Drafts jobs, writes notes',
 };
 
 interface AssistantRowProps {

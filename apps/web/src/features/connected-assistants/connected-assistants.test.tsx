@@ -176,7 +176,7 @@ describe('connected assistants on the profile', () => {
     const { section } = await openSection();
     await section.findByText('Deskmate');
     section.getByText(/^assistant\.example\.com · since .*last used 15 Nov 2026/);
-    section.getByText('Drafts jobs');
+    section.getByText('Drafts jobs, writes notes');
     section.getByText(`${window.location.origin}/mcp`);
   });
 

@@ -27,7 +27,8 @@ export function NoteItem({ candidateId, note }: { candidateId: string; note: Not
   return (
     <article id={note.id} aria-label={`Note by ${by}`} className="scroll-mt-24">
       <p className="text-muted text-sm">
-        <span className="font-medium text-text">{by}</span> ·{' '}
+        <span className="font-medium text-text">{by}</span>
+        {note.written_through && ` through ${note.written_through}`} ·{' '}
         <time dateTime={note.created_at}>{formatMoment(note.created_at)}</time>
         {note.edited_at && ' · edited'}
       </p>

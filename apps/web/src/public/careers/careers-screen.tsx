@@ -1,4 +1,5 @@
 import type { Careers } from '@candor/contract/jobs';
+import { fillPath, publicPages } from '@candor/contract/public-pages';
 import { useCallback } from 'react';
 import { BrandedPage, PageTitle } from '#public/branded-page.tsx';
 import { filterJobs, listPlaces } from '#public/careers/filter-jobs.ts';
@@ -10,8 +11,9 @@ import { PageLoading, PageUnreachable } from '#public/page-notices.tsx';
 import { defaultBrand } from '#public/page-organization.ts';
 import { callPublicly } from '#public/public-calls.ts';
 import { type PageState, usePage } from '#public/use-page.ts';
-import { Button } from '#ui/button.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { useTookOver } from '#ui/use-took-over.ts';
 
 /** The server paints no more than these: the rest is below what any screen shows, and follows with the script. */
@@ -69,11 +71,18 @@ function OpenJobs({ careers: { organization, jobs }, search, typed }: OpenJobsPr
         <>
           <JobSearch filter={filter} places={listPlaces(jobs)} found={shown.length} onChange={change} />
           {shown.length === 0 ? (
-            <Button variant="secondary" className="self-start" onClick={() => change({ q: '', place: '' })}>
+            <a
+              href={fillPath(publicPages.careers, { slug: organization.slug })}
+              className={classNames(buttonStyles({ variant: 'secondary' }), 'self-start')}
+            >
               Show all positions
-            </Button>
+            </a>
           ) : (
-            <ul aria-label="Open positions" className="flex flex-col gap-3">
+            <ul
+              aria-label="Open positions"
+              data-continues={listed.length < shown.length || undefined}
+              className="flex flex-col gap-3"
+            >
               {listed.map((job) => (
                 <li key={job.id}>
                   <JobCard job={job} />

@@ -64,6 +64,14 @@ it('stands before the script: name, search and jobs, with nothing that others wr
   expect(screen.getByRole('status').textContent).toBe('3 positions');
 });
 
+it('asks the server to search where there is no script', () => {
+  const container = arrive({ organization, jobs: listJobs(3) });
+  const form = container.querySelector('form') as HTMLFormElement;
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', null]);
+  expect([...new FormData(form).keys()]).toEqual(['q', 'place']);
+  expect(form.querySelector('noscript')?.textContent).toContain('Search');
+});
+
 it('is taken over as it stands, without asking the server', async () => {
   const container = arrive({ organization, jobs: listJobs(4) });
   const [link] = screen.getAllByRole('link');

@@ -1,4 +1,5 @@
 import type { JobFilter } from '#public/careers/filter-jobs.ts';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { controlStyles } from '#ui/control-styles.ts';
 import { formatCount } from '#ui/format.ts';
@@ -12,19 +13,23 @@ interface JobSearchProps {
   onChange: (changes: Partial<JobFilter>) => void;
 }
 
-/** Search by words and by place. The list follows while one types: it is all here. */
+/** Search by words and by place. The list follows while one types: it is all here. Without the script the server answers the form. */
 export function JobSearch({ filter, places, found, onChange }: JobSearchProps) {
   // An address that was passed on may name a place that has no job any more.
   const offered = !filter.place || places.includes(filter.place) ? places : [...places, filter.place];
   return (
     <search className="flex flex-col gap-4 rounded-card border border-line bg-surface p-6 max-md:p-4">
-      <div className="flex gap-4 max-md:flex-col">
+      <form
+        className="flex items-end gap-4 max-md:flex-col max-md:items-stretch"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <div className="flex flex-1 flex-col gap-1.5">
           <label htmlFor="careers-search" className="font-medium text-sm">
             Search
           </label>
           <Input
             id="careers-search"
+            name="q"
             type="search"
             placeholder="Title or department"
             maxLength={200}
@@ -39,6 +44,7 @@ export function JobSearch({ filter, places, found, onChange }: JobSearchProps) {
             </label>
             <select
               id="careers-place"
+              name="place"
               className={classNames(controlStyles, 'h-control px-3')}
               value={filter.place}
               onChange={({ target }) => onChange({ place: target.value })}
@@ -50,7 +56,12 @@ export function JobSearch({ filter, places, found, onChange }: JobSearchProps) {
             </select>
           </div>
         )}
-      </div>
+        <noscript>
+          <Button type="submit" variant="secondary" className="max-md:w-full">
+            Search
+          </Button>
+        </noscript>
+      </form>
       <p role="status" className="text-muted">
         {found === 0 ? 'No position matches your search.' : formatCount(found, 'position', 'positions')}
       </p>

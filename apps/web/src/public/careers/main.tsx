@@ -4,10 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { CareersScreen } from '#public/careers/careers-screen.tsx';
 import { readFirstPaint } from '#public/careers/first-paint.ts';
 import { decodePart } from '#public/decode-part.ts';
-import '#styles/index.css';
-
-/** So long a page that the browser kept for the way back may show jobs that have closed since. */
-const longestKeptMs = 60_000;
 
 const container = document.getElementById('root');
 if (!container) throw new Error('careers.html has no #root');
@@ -21,8 +17,3 @@ const page = (
 );
 if (first) hydrateRoot(container, page);
 else createRoot(container).render(page);
-
-const openedAtMs = Date.now();
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && Date.now() - openedAtMs > longestKeptMs) window.location.reload();
-});

@@ -11,7 +11,7 @@ export function readScopes(
   const unknown = named.find((scope) => !among.includes(scope));
   if (unknown !== undefined)
     throw new OAuthRefusal('invalid_scope', `Choose from these scopes: ${among.join(' ')}.`);
-  // Without it no call is taken: drafting jobs alone would be a token that opens nothing.
+  // Without it no call is taken: writing alone would be a token that opens nothing.
   if (!named.includes('assistant')) throw new OAuthRefusal('invalid_scope', 'The scope assistant is needed.');
   return assistantScopes.filter((scope) => named.includes(scope));
 }
