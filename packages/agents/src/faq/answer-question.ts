@@ -15,7 +15,7 @@ import { answered, offerLink, offerTopics, refuse, speak, unknown } from './word
 
 const maxQuestionLength = 2_000;
 const maxPrevious = 5;
-const offeredAtMost = 3;
+const offeredAtMost = 4;
 const jobsOffered = 6;
 const ownLine = 0.2;
 const tieShare = 0.1;
