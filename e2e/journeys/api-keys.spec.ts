@@ -24,6 +24,7 @@ for (const { name, options } of devices)
       await openAs(page, member, '/profile#api-keys');
       const section = page.getByRole('region', { name: 'API keys' });
       await expect(section.getByText('You have no API keys.')).toBeVisible();
+      await expect(section.getByRole('heading', { name: 'API keys' })).toBeInViewport();
 
       await section.getByRole('button', { name: 'Create key' }).click();
       const dialog = page.getByRole('dialog', { name: 'Create API key' });

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useScrollToAnchor } from '#ui/use-scroll-to-anchor.ts';
 
 interface PageSectionProps {
   /** Lets links from other pages point here. */
@@ -11,8 +12,10 @@ interface PageSectionProps {
 /** What the section is for on the left, its card on the right; one below the other where there is no room. */
 export function PageSection({ anchor, title, purpose, children }: PageSectionProps) {
   const headingId = useId();
+  const section = useScrollToAnchor<HTMLElement>(anchor);
   return (
     <section
+      ref={section}
       id={anchor}
       aria-labelledby={headingId}
       className="grid scroll-mt-6 gap-x-8 gap-y-3 lg:grid-cols-[15rem_minmax(0,1fr)] max-md:scroll-mt-20"

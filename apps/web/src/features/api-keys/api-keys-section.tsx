@@ -4,17 +4,16 @@ import { useRight } from '#app/use-right.ts';
 import { ApiUsageLine } from '#features/api-keys/api-usage-line.tsx';
 import { CreateKeyDialog } from '#features/api-keys/create-key-dialog.tsx';
 import { KeyList } from '#features/api-keys/key-list.tsx';
-import type { KeysOf } from '#features/api-keys/keys-query.ts';
 import { Button } from '#ui/button.tsx';
+import { OwnOrAll, type OwnOrAllValue } from '#ui/own-or-all.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** The keys by which programs call the API in one's name; for admins also those of colleagues. */
 export function ApiKeysSection() {
   const mayManage = useRight('keys.manage');
   const hasKeys = useRight('keys.own');
-  const [of, setOf] = useState<KeysOf>('me');
+  const [of, setOf] = useState<OwnOrAllValue>('me');
   const [isCreating, setIsCreating] = useState(false);
   if (!hasKeys) return null;
   return (
@@ -25,19 +24,7 @@ export function ApiKeysSection() {
     >
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          {mayManage ? (
-            <SegmentedControl
-              label="Whose keys"
-              value={of}
-              onValueChange={setOf}
-              segments={[
-                { value: 'me', label: 'Yours' },
-                { value: 'organization', label: 'All in the organization' },
-              ]}
-            />
-          ) : (
-            <span />
-          )}
+          {mayManage ? <OwnOrAll label="Whose keys" value={of} onValueChange={setOf} /> : <span />}
           <Button onClick={() => setIsCreating(true)}>Create key</Button>
         </div>
         <KeyList of={of} />

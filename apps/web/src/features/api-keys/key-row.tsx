@@ -2,6 +2,7 @@ import type { ApiKey } from '@candor/contract/api-keys';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { RevokeKeyDialog } from '#features/api-keys/revoke-key-dialog.tsx';
+import { AccessRow } from '#ui/access-row.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatDay, formatMoment, formatNumber } from '#ui/format.ts';
@@ -16,14 +17,16 @@ export function KeyRow({ apiKey, showsOwner }: { apiKey: ApiKey; showsOwner: boo
   const [isRevoking, setIsRevoking] = useState(false);
   const { name, prefix, scopes, owner, state } = apiKey;
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 first:pt-0">
-      <KeyRound aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-2.25rem)]">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium [overflow-wrap:anywhere]">
+    <AccessRow
+      icon={KeyRound}
+      name={
+        <>
           {name}
           <Badge tone={states[state].tone}>{states[state].label}</Badge>
-        </p>
-        <p className="text-muted text-sm">
+        </>
+      }
+      facts={
+        <>
           <code className="font-mono">{prefix}…</code>
           {showsOwner && ` · ${owner.name}`}
           {' · '}
@@ -34,15 +37,15 @@ export function KeyRow({ apiKey, showsOwner }: { apiKey: ApiKey; showsOwner: boo
               <time dateTime={apiKey.expires_at}>{formatDay(apiKey.expires_at)}</time>
             </>
           )}
-        </p>
-        <ul aria-label={`Scopes of ${name}`} className="mt-1 flex flex-wrap gap-1.5">
-          {scopes.map((scope) => (
-            <li key={scope}>
-              <code className="rounded-md bg-text/6 px-1.5 py-0.5 font-mono text-muted text-xs">{scope}</code>
-            </li>
-          ))}
-        </ul>
-      </div>
+        </>
+      }
+      label={`Scopes of ${name}`}
+      abilities={scopes.map((scope) => (
+        <li key={scope}>
+          <code className="rounded-md bg-text/6 px-1.5 py-0.5 font-mono text-muted text-xs">{scope}</code>
+        </li>
+      ))}
+    >
       {state === 'active' && (
         <Button
           variant="secondary"
@@ -55,7 +58,7 @@ export function KeyRow({ apiKey, showsOwner }: { apiKey: ApiKey; showsOwner: boo
         </Button>
       )}
       {isRevoking && <RevokeKeyDialog apiKey={apiKey} onClose={() => setIsRevoking(false)} />}
-    </li>
+    </AccessRow>
   );
 }
 

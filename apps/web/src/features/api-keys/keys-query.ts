@@ -1,10 +1,9 @@
 import { apiKeys } from '@candor/contract/api-keys';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
+import type { OwnOrAllValue } from '#ui/own-or-all.tsx';
 
-export type KeysOf = 'me' | 'organization';
-
-export const keysQuery = (of: KeysOf) =>
+export const keysQuery = (of: OwnOrAllValue) =>
   queryOptions({
     queryKey: ['api-keys', 'list', of],
     queryFn: ({ signal }) => call(apiKeys.listKeys, { query: { of }, signal }),

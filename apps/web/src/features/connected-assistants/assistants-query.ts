@@ -1,10 +1,9 @@
 import { type AuthorizationRequest, connectedAssistants } from '@candor/contract/connected-assistants';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
+import type { OwnOrAllValue } from '#ui/own-or-all.tsx';
 
-export type AssistantsOf = 'me' | 'organization';
-
-export const assistantsQuery = (of: AssistantsOf) =>
+export const assistantsQuery = (of: OwnOrAllValue) =>
   queryOptions({
     queryKey: ['connected-assistants', 'list', of],
     queryFn: ({ signal }) => call(connectedAssistants.listAssistants, { query: { of }, signal }),

@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { paths } from '#app/paths.ts';
 import { useRight } from '#app/use-right.ts';
 import { AssistantList } from '#features/connected-assistants/assistant-list.tsx';
-import type { AssistantsOf } from '#features/connected-assistants/assistants-query.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { OwnOrAll, type OwnOrAllValue } from '#ui/own-or-all.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** The assistants that work in one's name without a key; for admins also those of colleagues. */
 export function ConnectedAssistantsSection() {
   const mayManage = useRight('keys.manage');
   const hasAssistants = useRight('keys.own');
-  const [of, setOf] = useState<AssistantsOf>('me');
+  const [of, setOf] = useState<OwnOrAllValue>('me');
   if (!hasAssistants) return null;
   const address = `${window.location.origin}/mcp`;
   return (
@@ -24,15 +23,7 @@ export function ConnectedAssistantsSection() {
       <div className="flex flex-col gap-4">
         {mayManage && (
           <div className="flex">
-            <SegmentedControl
-              label="Whose assistants"
-              value={of}
-              onValueChange={setOf}
-              segments={[
-                { value: 'me', label: 'Yours' },
-                { value: 'organization', label: 'All in the organization' },
-              ]}
-            />
+            <OwnOrAll label="Whose assistants" value={of} onValueChange={setOf} />
           </div>
         )}
         <AssistantList of={of} />

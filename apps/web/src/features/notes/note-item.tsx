@@ -7,11 +7,13 @@ import { errorText } from '#app/api-error.ts';
 import { NoteForm } from '#features/notes/note-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatMoment } from '#ui/format.ts';
+import { useScrollToAnchor } from '#ui/use-scroll-to-anchor.ts';
 
 /** One note, as it was typed, with what its reader may do with it. */
 export function NoteItem({ candidateId, note }: { candidateId: string; note: Note }) {
   const queryClient = useQueryClient();
   const [isEditing, setIsEditing] = useState(false);
+  const item = useScrollToAnchor<HTMLElement>(note.id);
   const remove = useMutation({
     mutationFn: () => call(notes.deleteNote, { params: { id: candidateId, noteId: note.id } }),
     onSuccess: async () => {
@@ -25,7 +27,7 @@ export function NoteItem({ candidateId, note }: { candidateId: string; note: Not
   const by = note.written_by.name;
   if (isEditing) return <NoteForm candidateId={candidateId} note={note} onDone={() => setIsEditing(false)} />;
   return (
-    <article id={note.id} aria-label={`Note by ${by}`} className="scroll-mt-24">
+    <article ref={item} id={note.id} aria-label={`Note by ${by}`} className="scroll-mt-24">
       <p className="text-muted text-sm">
         <span className="font-medium text-text">{by}</span>
         {note.written_through && ` through ${note.written_through}`} ·{' '}
