@@ -14,8 +14,8 @@ export interface Lines {
 
 /** Fitted by `training/fit-lines.ts` on organizations that the reader was not trained on. */
 export const fittedLines: Lines = {
-  answer: 0.55,
-  pair: 0.6,
+  answer: 0.8,
+  pair: 0.8,
   subjectWeight: 0,
   subject: 0.35,
   topic: 0.05,
