@@ -10,7 +10,7 @@ import { createJob } from '../product/jobs.ts';
 import { createMember, inventPerson, type Member } from '../product/people.ts';
 import { devices } from '../testing/devices.ts';
 import { inspect } from '../testing/inspect.ts';
-import { getField, openAs } from '../testing/screens.ts';
+import { chooseJobAction, getField, openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
 const builtApp = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
@@ -110,7 +110,7 @@ test('a recruiter sets a closing date, and the public page says when it is over'
   const { member, nurse, slug } = await openCareers();
   await openAs(page, member, '/jobs');
   await expect(page.getByRole('row', { name: /Community nurse/ })).toContainText('Closes 30 Nov 2099');
-  await page.getByRole('button', { name: 'Community nurse', exact: true }).click();
+  await chooseJobAction(page, 'Community nurse', 'Edit');
   await getField(page, 'Closing date').fill('2024-02-29');
   await page.getByRole('button', { name: 'Save Job' }).click();
   await expect(page.getByText('Job updated')).toBeVisible();

@@ -2,17 +2,12 @@ import type { Page } from '@playwright/test';
 import { becomeColleague } from '../product/colleagues.ts';
 import { createJob } from '../product/jobs.ts';
 import { createMember, logIn } from '../product/people.ts';
-import { getField, openAs } from '../testing/screens.ts';
+import { chooseJobAction, getField, openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-async function chooseAction(page: Page, title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
 }
 
 test('a job is added, found, changed, deleted and brought back', async ({ page }) => {
@@ -52,7 +47,7 @@ test('a job is added, found, changed, deleted and brought back', async ({ page }
   await page.goForward();
   await expect(search).toHaveValue('geelong');
 
-  await chooseAction(page, 'Warehouse planner', 'Edit');
+  await chooseJobAction(page, 'Warehouse planner', 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Job' });
   await expect(edit.getByRole('switch', { name: 'National police check' })).toBeChecked();
   await expect(getField(page, 'Job description')).toHaveValue('Plans what leaves when.\nKnows every dock.');
@@ -60,7 +55,7 @@ test('a job is added, found, changed, deleted and brought back', async ({ page }
   await edit.getByRole('button', { name: 'Save Job' }).click();
   await expect(page.getByText('Job "Senior warehouse planner" has been updated successfully.')).toBeVisible();
 
-  await chooseAction(page, 'Senior warehouse planner', 'Delete');
+  await chooseJobAction(page, 'Senior warehouse planner', 'Delete');
   const question = page.getByRole('dialog', { name: 'Delete "Senior warehouse planner"?' });
   await expect(question.getByText('Nobody has applied to it.')).toBeVisible();
   await question.getByRole('button', { name: 'Delete job' }).click();
@@ -78,7 +73,7 @@ test('two people change one job, and neither loses a word', async ({ page, brows
   const other = await browser.newPage();
   await openAs(other, { ...member, token: await logIn(member) }, '/jobs');
   await openAs(page, member, '/jobs');
-  for (const screen of [page, other]) await chooseAction(screen, title, 'Edit');
+  for (const screen of [page, other]) await chooseJobAction(screen, title, 'Edit');
 
   await getField(other, 'City').fill('Bendigo');
   await getField(other, 'Department').fill('Home care');

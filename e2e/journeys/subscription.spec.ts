@@ -9,7 +9,7 @@ import { type RunningProduct, runProduct } from '../product/run-product.ts';
 import { applyAsStranger } from '../product/strangers.ts';
 import { devices } from '../testing/devices.ts';
 import { inspect } from '../testing/inspect.ts';
-import { openAs } from '../testing/screens.ts';
+import { chooseJobAction, openAs } from '../testing/screens.ts';
 import { test as base, expect } from '../testing/test.ts';
 
 /** A product of its own, with plans: the journeys beside this one are not to meet limits. */
@@ -48,7 +48,7 @@ const planCard = (page: Page, name: string) =>
 /** Publishing one job more is refused: the form stays, and says what is used and where to go. */
 async function meetTheLimit(page: Page): Promise<void> {
   await page.goto('/jobs');
-  await page.getByRole('button', { name: 'Night nurse', exact: true }).click();
+  await chooseJobAction(page, 'Night nurse', 'Edit');
   const dialog = page.getByRole('dialog', { name: 'Edit Job' });
   await dialog.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Active', exact: true }).click();

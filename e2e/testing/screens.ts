@@ -28,3 +28,9 @@ export async function openAs(page: Page, member: Member, path: string): Promise<
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
+
+/** Chooses from the menu of a job in the list of jobs. */
+export async function chooseJobAction(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}

@@ -108,14 +108,14 @@ def read_onnx(path):
     return tensors, products
 
 
-def load_minilm():
-    """MiniLM as the product ships it, in floating point."""
+def load_minilm(path=f'{MODEL}/model_quantized.onnx', under=''):
+    """MiniLM as the product ships it, or a reader that was trained from it, in floating point."""
     with open(f'{MODEL}/config.json') as file:
         config = json.load(file)
     keys = BertConfig().to_dict().keys()
     config = BertConfig(**{key: value for key, value in config.items() if key in keys})
     model = BertModel(config, add_pooling_layer=False)
-    tensors, products = read_onnx(f'{MODEL}/model_quantized.onnx')
+    tensors, products = read_onnx(path)
 
     def float_of(name):
         quantized = tensors[f'{name}_quantized'].astype(np.float32)
@@ -123,12 +123,12 @@ def load_minilm():
 
     state = {}
     for name in model.state_dict():
-        if name in tensors:
-            state[name] = tensors[name]
-        elif f'{name}_quantized' in tensors:
-            state[name] = float_of(name)
+        if f'{under}{name}' in tensors:
+            state[name] = tensors[f'{under}{name}']
+        elif f'{under}{name}_quantized' in tensors:
+            state[name] = float_of(f'{under}{name}')
         elif name.endswith('.weight'):
-            place = '/' + name.removesuffix('.weight').replace('.', '/').replace('layer/', 'layer.') + '/MatMul_quant'
+            place = '/' + f'{under}{name}'.removesuffix('.weight').replace('.', '/').replace('layer/', 'layer.') + '/MatMul_quant'
             state[name] = float_of(products[place]).T
     missing = model.load_state_dict({name: torch.tensor(np.array(value)) for name, value in state.items()}, strict=False)
     print('not found in the file:', missing.missing_keys)

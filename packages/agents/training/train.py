@@ -1,7 +1,7 @@
 """Trains the reader of the FAQ Assistant. See README.md.
 
-    DATA=FOLDER OUT=FOLDER [EPOCHS=6] [SEED=0] [RATE=1.5e-4] python3 train.py
-        trains and writes the weights to OUT/state.pt
+    DATA=FOLDER OUT=FOLDER [EPOCHS=6] [SEED=0] [RATE=1.5e-4] [FROM=FOLDER] python3 train.py
+        trains and writes the weights to OUT/state.pt; from the reader in FOLDER (models/), else from MiniLM
     DATA=FOLDER OUT=FOLDER JOIN=FOLDER,FOLDER python3 train.py
         takes the mean of the weights that were trained with different seeds, and writes the encoder as int8
 
@@ -32,6 +32,7 @@ EPOCHS = int(os.environ.get('EPOCHS', '6'))
 RATE = float(os.environ.get('RATE', '1.5e-4'))
 SEED = int(os.environ.get('SEED', '0'))
 LAYERS = int(os.environ.get('LAYERS', '6'))
+FROM = os.environ.get('FROM', '')
 JOIN = [folder for folder in os.environ.get('JOIN', '').split(',') if folder]
 
 SUBJECTS = [
@@ -61,12 +62,18 @@ JUDGE_BATCH = 1024
 class Reader(nn.Module):
     def __init__(self):
         super().__init__()
-        self.bert = load_minilm()
+        self.bert = load_minilm(f'{FROM}/read-question.onnx', 'bert.') if FROM else load_minilm()
         self.bert.encoder.layer = self.bert.encoder.layer[:LAYERS]
         self.bert.config.num_hidden_layers = LAYERS
         self.drop = nn.Dropout(DROPOUT)
         self.answers = nn.Linear(HIDDEN_SIZE, 1)
         self.subjects = nn.Linear(HIDDEN_SIZE, len(SUBJECTS))
+        if FROM:
+            with open(f'{FROM}/read-question.json') as file:
+                heads = json.load(file)
+            for name in ('answers', 'subjects'):
+                values = {key: torch.tensor(value) for key, value in heads[name].items()}
+                getattr(self, name).load_state_dict(values)
 
     def pooled(self, batch):
         ids, segments, mask = batch

@@ -22,7 +22,7 @@ export default function CandidatesPage() {
     <>
       <PageHead
         title="Candidates"
-        purpose="Everybody who ever applied to your organization, each person once."
+        purpose="Everybody who applied to your organization or was imported, each person once."
         actions={
           mayWrite && (
             <Link to={paths.candidateImports} className={buttonStyles({ variant: 'secondary' })}>

@@ -14,7 +14,7 @@ export interface Lines {
 
 /** Fitted by `training/fit-lines.ts` on organizations that the reader was not trained on. */
 export const fittedLines: Lines = {
-  answer: 0.8,
+  answer: 0.6,
   pair: 0.8,
   subjectWeight: 0,
   subject: 0.35,

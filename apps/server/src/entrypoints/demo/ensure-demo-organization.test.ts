@@ -167,7 +167,7 @@ describe('the demo organization', () => {
     const turns = await inTestTransaction(product, ({ db }) => db.select().from(faqTurns));
     expect(turns).toHaveLength(visitors.flatMap(({ questions }) => questions).length);
     const outcomes = Object.groupBy(turns, ({ outcome }) => outcome);
-    expect(outcomes.answered?.length).toBeGreaterThan(5);
+    expect(outcomes.answered?.length).toBeGreaterThan(3);
     expect(turns.find(({ question }) => question === 'Do you sponsor visas?')?.reply).toContain(
       'registered nurses',
     );
