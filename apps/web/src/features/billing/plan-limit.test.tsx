@@ -37,7 +37,8 @@ describe('a plan without room', () => {
     api.answerList(jobs.listJobs, [job]);
     api.answer(jobs.saveJob, refuse('jobs', 3, 3));
     const { user } = renderAt('/jobs');
-    await user.click(await screen.findByRole('button', { name: job.title }));
+    await user.click(await screen.findByRole('button', { name: `Actions for ${job.title}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     await user.click(await screen.findByRole('button', { name: 'Save Job' }));
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(/Your plan includes 3 active jobs, and 3 are in use/)).toBeDefined();
@@ -64,7 +65,8 @@ describe('a plan without room', () => {
     api.answerList(jobs.listJobs, [job]);
     api.answer(jobs.saveJob, refuse('jobs', 3, 3));
     const { user } = renderAt('/jobs');
-    await user.click(await screen.findByRole('button', { name: job.title }));
+    await user.click(await screen.findByRole('button', { name: `Actions for ${job.title}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     await user.click(await screen.findByRole('button', { name: 'Save Job' }));
     const alert = within(await screen.findByRole('alert'));
     await alert.findByText(/Ask an admin to choose a larger plan/);
