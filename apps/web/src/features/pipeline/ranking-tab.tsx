@@ -25,10 +25,25 @@ const candidate: TableColumn<RankingRow> = {
   cell: ({ place, candidate_name, blind }) => (
     <span className="inline-flex items-baseline gap-3">
       <span className="w-6 shrink-0 text-right font-normal text-muted tabular-nums">{place}</span>
-      <span className="[overflow-wrap:anywhere]">
+      <span className="[overflow-wrap:anywhere] md:min-w-20">
         {candidate_name}
         {blind && <BlindBadge />}
       </span>
+    </span>
+  ),
+};
+
+/** Where there is no room for a column of flags, they stand below the name. */
+const flaggedCandidate: TableColumn<RankingRow> = {
+  ...candidate,
+  cell: (row) => (
+    <span className="flex flex-col gap-1">
+      {candidate.cell(row)}
+      {row.flags.length > 0 && (
+        <span className="flex flex-wrap gap-1 pl-9">
+          <FlagList flags={row.flags} />
+        </span>
+      )}
     </span>
   ),
 };
@@ -77,7 +92,7 @@ const evidence: TableColumn<RankingRow> = {
   header: 'Top evidence',
   cell: ({ top_evidence: top }) =>
     top ? (
-      <span className="block min-w-48 max-w-80">
+      <span className="block min-w-32 max-w-80 md:max-xl:max-w-40">
         <span className="block truncate font-medium text-sm">{top.criterion}</span>
         <span title={top.quote} className="block truncate font-serif text-muted text-sm">
           “{top.quote}”
@@ -106,6 +121,7 @@ const years: TableColumn<RankingRow> = {
 export function RankingTab({ jobId }: { jobId: string }) {
   const address = useListAddress();
   const isWide = useMedia('(min-width: 80rem)');
+  const isPhone = !useMedia('(min-width: 48rem)');
   const { data } = useQuery(rankingQuery(jobId, address.page));
   const opened = data?.rows.find(({ application_id }) => application_id === address.filter('open'));
   const close = () => address.show({ open: '', page: pageText(address.page) });
@@ -157,11 +173,7 @@ export function RankingTab({ jobId }: { jobId: string }) {
             <div className="md:max-xl:overflow-x-auto">
               <Table
                 caption="Ranking"
-                columns={
-                  isBeside
-                    ? [candidate, score, missing]
-                    : [candidate, score, evidence, missing, years, stage, flags]
-                }
+                columns={columnsFor(isBeside, isWide || isPhone)}
                 rows={rows}
                 rowKey={(row) => row.application_id}
                 open={{ onOpen: open }}
@@ -195,3 +207,10 @@ export function RankingTab({ jobId }: { jobId: string }) {
 
 /** The page stays when something on it is opened. */
 const pageText = (page: number) => (page === 1 ? '' : String(page));
+
+function columnsFor(isBeside: boolean, hasRoom: boolean) {
+  if (isBeside) return [candidate, score, missing];
+  return hasRoom
+    ? [candidate, score, evidence, missing, years, stage, flags]
+    : [flaggedCandidate, score, evidence, missing, years, stage];
+}
