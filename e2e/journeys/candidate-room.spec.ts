@@ -167,7 +167,7 @@ test('an old link becomes a new one by mail, and nothing else does', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Hello Saoirse' })).toBeVisible();
 });
 
-test('a corrected address takes the room with it: the former mailbox has no key any more', async ({
+test('a corrected address gets the personal link, and the old one no longer works', async ({
   page,
   browser,
   problems,

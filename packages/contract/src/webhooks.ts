@@ -141,7 +141,7 @@ export const webhooks = endpoints({
       ...manage,
       method: 'POST',
       path: '/hr/webhooks',
-      summary: 'Add an address that is told of these events. The secret is shown once.',
+      summary: 'Add an address that receives these events. The secret is shown once.',
       audit: 'webhook.added',
       body: addWebhookBody,
       response: z.object({ id: z.string(), secret: z.string() }),

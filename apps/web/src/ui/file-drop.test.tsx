@@ -32,7 +32,7 @@ it('takes chosen files and is reached by the keyboard', async () => {
   expect(onFiles).toHaveBeenCalledWith([pdf]);
 });
 
-it('takes dropped files and sorts out those it may not have', () => {
+it('accepts dropped files and refuses those of a wrong type or size', () => {
   const { onFiles, onRefused, input } = renderDrop(true);
   fireEvent.drop(input, { dataTransfer: { files: [pdf, picture, huge] } });
   expect(onFiles).toHaveBeenCalledWith([pdf]);

@@ -77,7 +77,7 @@ function answer(reply: FastifyReply, receiver: string, { mode, retryAfterSeconds
     case 'redirect':
       return reply.redirect(`/webhooks/${receiver}-elsewhere`, 301);
     case 'gone':
-      return reply.code(410).send({ error: 'There is nothing here any more.' });
+      return reply.code(410).send({ error: 'This address is gone.' });
     case 'busy':
       return reply.code(429).header('retry-after', String(retryAfterSeconds)).send({ error: 'Slow down.' });
   }
