@@ -5,6 +5,9 @@ import { cloneDatabase, createEmptyDatabase, type TestDatabase } from './testing
 
 const lastReplaced = 'fbedd09f8a33f962eabd0f4b5651be3a659995627628eff842842ba947c49b94';
 
+/** 0017_candidate_import. */
+const beforeConsentToNotes = '9663070265210f6ee331629da4ede19fa0d976df5c1fa0b02aeab55f89c7ae36';
+
 let database: TestDatabase;
 let admin: pg.Client;
 beforeEach(async () => open(await cloneDatabase(inject('templateDatabaseUrl'))));
@@ -89,6 +92,26 @@ describe('migrating a database', () => {
     await admin.query("update drizzle.applied_objects set hash = 'another' where name = 'memberships.sql'");
     await migrate();
     expect(await hasTrigger()).toBe(true);
+  });
+
+  it('takes from connected assistants what they were allowed when it meant less', async () => {
+    await close();
+    await open(await createEmptyDatabase(inject('templateDatabaseUrl')));
+    await migrateDatabase(database.url, [], { upTo: beforeConsentToNotes });
+    await admin.query(`
+      insert into organizations (id, name, slug) values ('o', 'Harbour & Pine', 'harbour-pine');
+      insert into users (id, email, name, password_hash, email_verified_at) values ('u', 'ana@example.com', 'Ana', '', now());
+      insert into assistant_clients (id, name, redirect_uris) values ('c', 'Desk', '{}');
+      insert into assistant_connections
+        (id, organization_id, user_id, client_id, client_name, redirect_uri, scopes, resource, code_hash, code_challenge, code_expires_at, expires_at)
+        values ('a', 'o', 'u', 'c', 'Desk', '', '{assistant,assistant:write}', '', '\\x01', '', now(), now());
+      insert into assistant_tokens (token_hash, organization_id, connection_id, kind, scopes, expires_at)
+        values ('\\x02', 'o', 'a', 'access', '{assistant,assistant:write}', now())`);
+    await migrate();
+    const { rows } = await admin.query(
+      'select scopes from assistant_connections union all select scopes from assistant_tokens',
+    );
+    expect(rows).toEqual([{ scopes: ['assistant'] }, { scopes: ['assistant'] }]);
   });
 
   it('does all of it or nothing: an object that cannot be made takes the migrations back', async () => {
