@@ -1,33 +1,12 @@
+import { findCountryCode, nameCountry } from '@candor/contract/country-codes';
 import { countries, employmentTypes, jobTypes } from '@candor/contract/job-options';
 import { htmlToText } from './html-to-text.ts';
 
-const nameOfCode = new Intl.DisplayNames(['en'], { type: 'region' });
-
-const otherNames: Record<string, string> = {
-  usa: 'United States',
-  'united states of america': 'United States',
-  uk: 'United Kingdom',
-  'great britain': 'United Kingdom',
-  'viet nam': 'Vietnam',
-};
-
 /** A country of the product's list, by its code or its name; 'Other' outside of it, empty where none is said. */
 export function readCountry(given: string | null | undefined): string {
-  const text = (given ?? '').trim();
-  if (text === '') return '';
-  const name = /^[A-Za-z]{2}$/.test(text) ? findName(text.toUpperCase()) : text;
-  const known = countries.find((country) => country.toLowerCase() === name.toLowerCase());
-  return known ?? otherNames[name.toLowerCase()] ?? 'Other';
-}
-
-function findName(code: string): string {
-  // Codes people use that are none.
-  if (code === 'UK') return 'United Kingdom';
-  try {
-    return nameOfCode.of(code) ?? code;
-  } catch {
-    return code;
-  }
+  if (!given?.trim()) return '';
+  const code = findCountryCode(given);
+  return countries.find((country) => code && country === nameCountry(code)) ?? 'Other';
 }
 
 /** What one word of the vendor means in our two lists; both are empty where it says neither. */

@@ -1,22 +1,8 @@
-import {
-  type CountryCode,
-  getCountries,
-  isSupportedCountry,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js';
+import { findCountryCode } from '@candor/contract/country-codes';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /** Fewer digits than this are an extension or a slip. */
 const fewestDigits = 6;
-
-const englishNames = new Intl.DisplayNames(['en'], { type: 'region' });
-const codesByName = new Map(getCountries().map((code) => [englishNames.of(code)?.toLowerCase(), code]));
-
-/** The code of a country as people name it, or nothing. */
-function findCountryCode(country: string | null): CountryCode | undefined {
-  if (!country) return undefined;
-  const code = country.trim().toUpperCase();
-  return isSupportedCountry(code) ? code : codesByName.get(country.trim().toLowerCase());
-}
 
 /**
  * A phone number in one spelling: country code and number, digits only. Without a country code of its own it is taken for a
@@ -30,6 +16,7 @@ export function toPhoneKey(phone: string | null, country: string | null): string
     .replace(/^00(?=[1-9])/, '+');
   const digits = dialled.replace(/\D/g, '').replace(/^0+/, '');
   if (digits.length < fewestDigits) return null;
-  const parsed = parsePhoneNumberFromString(dialled, findCountryCode(country));
+  const code = findCountryCode(country);
+  const parsed = parsePhoneNumberFromString(dialled, code && isSupportedCountry(code) ? code : undefined);
   return parsed?.isPossible() ? parsed.number.slice(1) : digits;
 }

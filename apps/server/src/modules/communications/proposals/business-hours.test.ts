@@ -63,6 +63,8 @@ describe('the time zone of a candidate', () => {
     for (const country of countries.filter((name) => name !== 'Other'))
       expect(findTimeZone({ country, city: null }), country).toBeDefined();
     expect(findTimeZone({ country: 'Australia', city: 'Perth' })).toBe('Australia/Perth');
+    expect(findTimeZone({ country: 'Italy', city: null })).toBe('Europe/Rome');
+    expect(findTimeZone({ country: 'uk', city: null })).toBe('Europe/London');
   });
 
   it('is the job’s where the person has none, and unknown where nobody knows', () => {

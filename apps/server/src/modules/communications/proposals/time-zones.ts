@@ -1,23 +1,25 @@
-/** Where most people of a country are; of the large ones, a zone in which nobody is written to at night. */
+import { findCountryCode } from '@candor/contract/country-codes';
+
+/** Of the countries with several zones, the one in which most people are, or one in which nobody is written to at night. */
 const zoneOfCountry: Record<string, string> = {
-  australia: 'Australia/Sydney',
-  'united states': 'America/Chicago',
-  'united kingdom': 'Europe/London',
-  canada: 'America/Toronto',
-  'new zealand': 'Pacific/Auckland',
-  india: 'Asia/Kolkata',
-  singapore: 'Asia/Singapore',
-  china: 'Asia/Shanghai',
-  japan: 'Asia/Tokyo',
-  germany: 'Europe/Berlin',
-  france: 'Europe/Paris',
-  'south africa': 'Africa/Johannesburg',
-  brazil: 'America/Sao_Paulo',
-  indonesia: 'Asia/Jakarta',
-  malaysia: 'Asia/Kuala_Lumpur',
-  philippines: 'Asia/Manila',
-  thailand: 'Asia/Bangkok',
-  vietnam: 'Asia/Ho_Chi_Minh',
+  AR: 'America/Argentina/Buenos_Aires',
+  AU: 'Australia/Sydney',
+  BR: 'America/Sao_Paulo',
+  CA: 'America/Toronto',
+  CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
+  CY: 'Asia/Nicosia',
+  DE: 'Europe/Berlin',
+  EC: 'America/Guayaquil',
+  ES: 'Europe/Madrid',
+  ID: 'Asia/Jakarta',
+  KZ: 'Asia/Almaty',
+  MX: 'America/Mexico_City',
+  MY: 'Asia/Kuala_Lumpur',
+  NZ: 'Pacific/Auckland',
+  PT: 'Europe/Lisbon',
+  UA: 'Europe/Kyiv',
+  US: 'America/Chicago',
 };
 
 const zoneOfAustralianCity: Record<string, string> = {
@@ -45,14 +47,22 @@ interface Place {
 /** The time zone of the first place that tells one: the person's own, else the job's; undefined where none does. */
 export function findTimeZone(...places: (Place | undefined)[]): string | undefined {
   for (const place of places) {
-    const country = fold(place?.country);
-    const inAustralia = country === 'australia' ? zoneOfAustralianCity[fold(place?.city)] : undefined;
-    const zone = inAustralia ?? zoneOfCountry[country];
+    const zone = findZoneOf(place);
     if (zone) return zone;
   }
   return undefined;
 }
 
-function fold(text: string | null | undefined): string {
-  return (text ?? '').trim().toLowerCase();
+function findZoneOf(place: Place | undefined): string | undefined {
+  const country = findCountryCode(place?.country);
+  if (!country) return undefined;
+  const inAustralia =
+    country === 'AU' ? zoneOfAustralianCity[place?.city?.trim().toLowerCase() ?? ''] : undefined;
+  return inAustralia ?? zoneOfCountry[country] ?? findOnlyZone(country);
+}
+
+/** The zone of a country that has just one. */
+function findOnlyZone(country: string): string | undefined {
+  const zones = new Intl.Locale(`und-${country}`).getTimeZones?.() ?? [];
+  return zones.length === 1 ? zones[0] : undefined;
 }
