@@ -23,11 +23,7 @@ function keyOrLabel<K extends string>(keys: readonly K[], labels: Record<K, stri
     .refine((value) => found(value) !== undefined, error)
     .transform((value) => found(value) as K);
 }
-const typeField = keyOrLabel<InterviewType>(
-  interviewTypes,
-  typeLabels,
-  'Choose how the interview takes place',
-);
+const typeField = keyOrLabel<InterviewType>(interviewTypes, typeLabels, 'Choose an interview type');
 const stageField = keyOrLabel<InterviewStage>(interviewStages, stageLabels, 'Choose the interview stage');
 
 /** What goes with one invitation. */

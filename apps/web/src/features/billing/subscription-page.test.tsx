@@ -190,7 +190,7 @@ describe('changing the plan', () => {
     answerAs('admin', ending);
     await user.click(dialog.getByRole('button', { name: 'Move to Basic' }));
     await screen.findByText('Subscription applied successfully!');
-    expect(screen.getByText('Growth stays until 16 Dec 2026. Then Basic begins.')).toBeDefined();
+    expect(screen.getByText('Growth stays until 16 Dec 2026. Then you move to Basic.')).toBeDefined();
     await screen.findByText('Pending Cancellation');
     expect(bodyOf('POST /hr/subscriptions/apply')).toEqual({
       ...{ user_id: amara.id, new_plan: 'Basic', billing_cycle: 'monthly' },

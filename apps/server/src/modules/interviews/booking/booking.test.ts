@@ -142,7 +142,7 @@ describe('booking an interview', () => {
   it.each([
     [{ interview_type: 'Phone', phone_number: '' }, 'phone_number', 'Phone number is required'],
     [{ interview_type: 'In-Person', address: ' ' }, 'address', 'Address is required'],
-    [{ interview_type: 'Telepathy' }, 'interview_type', 'Choose how the interview takes place'],
+    [{ interview_type: 'Telepathy' }, 'interview_type', 'Choose an interview type'],
     [{ job_title: '' }, 'job_title', 'Job title is required'],
     [{ duration_minutes: 31 as never }, 'duration_minutes', 'Choose one of the durations'],
     [{ timezone: 'Mars/Olympus' }, 'timezone', 'Choose a time zone, such as Europe/Lisbon'],
