@@ -200,7 +200,7 @@ test('a job that closes while somebody fills its form says so', async ({ page, p
   await createJob(member, { id: job.id, status: 'closed' });
   await becomeSlowEnough(openedAtMs);
   await submit(page);
-  await expect(page.getByRole('alert')).toContainText('This job no longer takes applications.');
+  await expect(page.getByRole('alert')).toContainText('This job is no longer accepting applications.');
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This job is closed' })).toBeVisible();

@@ -66,7 +66,7 @@ for (const { name, options } of devices) {
       const member = await createMember();
       const { email, link } = await enterRoom(page, member);
 
-      await reloadUntil(page, 'We could not read your file');
+      await reloadUntil(page, 'We couldn’t read your file');
       await inspect(page, 'room-unreadable', ['light']);
       await page.getByLabel('Resume').setInputFiles(await writeNurseResume());
       await page.getByRole('button', { name: 'Upload resume.pdf' }).click();

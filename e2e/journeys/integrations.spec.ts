@@ -151,7 +151,7 @@ for (const { name: device, options } of devices)
         await setAtsFaults('lever', { mode: 'redirect' });
         await card.getByRole('button', { name: 'Sync now' }).click();
         await expect(toast(page, 'Failed to sync jobs from Lever')).toContainText(
-          'It sent Candor to another address, which Candor did not follow.',
+          'It redirected to another address. Candor didn’t follow it.',
         );
         await expect(card).toContainText('Failed to sync jobs from Lever.');
         await inspect(page, 'ats-failed');

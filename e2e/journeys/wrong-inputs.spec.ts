@@ -63,7 +63,7 @@ const wrongInputs: WrongInput[] = [
     open: (page) => page.goto('/signup'),
     fill: { 'Full name': 'Kofi Mensah', Email: 'kofi@example.org', Password: 'password123' },
     press: 'Create account',
-    texts: ['This password is among the best-known leaked ones. Please choose another.'],
+    texts: ['This is one of the most common leaked passwords. Please choose another.'],
     refusals: [[400, '/hr/auth/signup']],
   },
   {

@@ -105,7 +105,7 @@ describe('the Scoring Agent’s configuration', () => {
   });
 
   it('keeps what was written when the save fails, and offers theirs after a conflict', async () => {
-    const detail = 'Someone changed this meanwhile. Reload and try again.';
+    const detail = 'Someone else just changed this. Reload and try again.';
     api.on(saveRoute, answerWith(409, { detail, code: 'conflict' }));
     const { user } = await openPage();
     await user.type(screen.getByLabelText('Company values'), 'Mine');
@@ -126,7 +126,7 @@ describe('the Scoring Agent’s configuration', () => {
     const sliders = screen.getAllByRole('slider');
     for (const slider of sliders) fireEvent.change(slider, { target: { value: '0' } });
     await user.click(screen.getByRole('button', { name: 'Save Configuration' }));
-    await screen.findByText('At least one group has to count');
+    await screen.findByText('Give at least one group some weight');
     await user.click(screen.getByRole('button', { name: 'Use default weights' }));
     expect((screen.getByLabelText('Occupation') as HTMLInputElement).value).toBe('45');
     expect(api.received(saveRoute)).toHaveLength(0);

@@ -220,7 +220,7 @@ describe('coming back from paying', () => {
   });
 
   it('says that it could not be confirmed, and whom to ask', async () => {
-    const detail = 'Somebody else subscribed at the same moment. Your payment was canceled and refunded.';
+    const detail = 'Someone else subscribed at the same time. Your payment was canceled and refunded.';
     api.on(route, answerWith(409, { detail, code: 'paid_twice' }));
     const { router } = await openPage('/subscription?session_id=cs_2');
     const texts = await screen.findAllByText('Could not confirm subscription. Please contact support.');

@@ -88,7 +88,7 @@ describe('the card of a system', () => {
     show();
     api.on(
       'GET /hr/integrations/lever/auth',
-      answerWith(403, { code: 'forbidden', detail: 'Your role does not allow this.' }),
+      answerWith(403, { code: 'forbidden', detail: "You don't have permission to do this." }),
     );
     const { card, user } = await openCard();
     await user.click(await card.findByRole('button', { name: 'Connect Lever' }));

@@ -170,7 +170,7 @@ describe('a proposed rejection', () => {
   });
 
   it('can be edited, and keeps what was written when somebody else was faster', async () => {
-    const detail = 'Someone changed this meanwhile. Reload and try again.';
+    const detail = 'Someone else just changed this. Reload and try again.';
     api.on('PATCH /hr/rejection-proposals/rej_1', answerWith(409, { detail, code: 'conflict' }));
     const { user } = renderAt('/outbox');
     await user.click(await screen.findByRole('button', { name: 'Edit the email to Zoë Nguyễn' }));

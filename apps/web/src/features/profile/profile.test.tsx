@@ -107,7 +107,7 @@ describe('two-step sign-in', () => {
 
   it('starts again when the set-up has gone stale on the server', async () => {
     api.answer(accounts.startSecondFactor, { secret: 'ABCDEFGH', otpauth_url: 'otpauth://totp/x' });
-    const detail = 'Start the set-up of two-step sign-in again.';
+    const detail = 'Start setting up two-step sign-in again.';
     const stale = answerWith(409, { detail, code: 'second_factor_not_started' });
     api.answer(accounts.confirmSecondFactor, stale);
     const { user } = await openProfile();

@@ -133,11 +133,11 @@ describe('a request', () => {
   });
 
   it('shows the server’s refusal at its field and stays', async () => {
-    const fields = { resolution: 'Say what the review came to' };
+    const fields = { resolution: 'Say what you decided' };
     api.on(resolveRoute, answerWith(400, { detail: 'Not valid.', code: 'invalid_request', fields }));
     const { user, dialog } = await openRequest();
     await user.click(dialog.getByRole('button', { name: 'Send the outcome' }));
-    await dialog.findByText('Say what the review came to');
+    await dialog.findByText('Say what you decided');
   });
 
   it('of a stranger says where the answer goes, and that nobody proved the address', async () => {

@@ -20,7 +20,7 @@ const assistant: Assistant = {
   brand_color: '#8b5cf6',
   background_color: '#f8fafc',
   logo_url: null,
-  welcome: 'Hello! I am the AI assistant of Harbour Ferries.',
+  welcome: 'Hello! I’m the AI assistant for Harbour Ferries.',
   proved_name: null,
 };
 const reply: FaqReply = {

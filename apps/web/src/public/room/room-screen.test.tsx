@@ -174,7 +174,7 @@ describe('the room', () => {
 describe('a link that does not work', () => {
   it('offers to send a new one', async () => {
     api.on(roomRoute, answerWith(401, { detail: 'Expired.', code: 'link_expired' }));
-    const message = 'If this address belongs to an application, a new link is on its way to it.';
+    const message = 'If this address belongs to an application, a new link is on its way.';
     api.answer(candidateRoom.askForLink, { message });
     const user = openRoom();
     await user.type(await screen.findByLabelText('Your email address'), 'amara@example.org');

@@ -150,7 +150,7 @@ describe('booking an interview', () => {
     [
       { date: '2031-10-05', time_slots: '02:30 - 03:00' },
       'time_slots',
-      'Clocks skip this time on that day. Choose another one.',
+      'Clocks change that day and skip this time. Choose another one.',
     ],
     [
       { attendees: ['stranger@example.org', 'another@example.org'] },
