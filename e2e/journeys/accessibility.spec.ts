@@ -85,7 +85,7 @@ for (const { name, options } of devices)
       problems.allowAnswer(409, '/hr/organization-chart');
       await rememberSession(page, await createAccount());
       await page.goto('/onboarding');
-      await expect(page.getByLabel('Organisation name')).toBeVisible();
+      await expect(page.getByLabel('Organization name')).toBeVisible();
       await inspect(page, 'onboarding');
       await page.getByRole('button', { name: 'Create organization' }).click();
       await expect(page.getByText('Organization and Team name are required').first()).toBeVisible();

@@ -79,7 +79,7 @@ test.describe('on a phone,', () => {
       'Ready to Join Us?',
     ])
       await expect(page.getByRole('heading', { name })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'How it goes on' })).toContainText(
+    await expect(page.getByRole('list', { name: 'What happens next' })).toContainText(
       /Apply.*Review.*Interview.*Welcome!/,
     );
     await expect(page.getByLabel('Website')).not.toBeInViewport();
@@ -200,7 +200,7 @@ test('a job that closes while somebody fills its form says so', async ({ page, p
   await createJob(member, { id: job.id, status: 'closed' });
   await becomeSlowEnough(openedAtMs);
   await submit(page);
-  await expect(page.getByRole('alert')).toContainText('This job no longer takes applications.');
+  await expect(page.getByRole('alert')).toContainText('This job is no longer accepting applications.');
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This job is closed' })).toBeVisible();
@@ -232,7 +232,7 @@ test('a draft and a job that never was are not found, a server in trouble is', a
   await page.goto(`/jobs/${id}/apply`);
   await expect(page.getByText('Loading job details...')).toBeVisible();
   held.resolve();
-  await expect(page.getByRole('heading', { name: 'The job could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The job couldn’t be loaded' })).toBeVisible();
   await page.unroute('**/hr/jobs/*/public');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Community nurse' })).toBeVisible();

@@ -79,7 +79,7 @@ for (const { name: device, options } of devices)
 
       await page.getByRole('link', { name: 'All imports' }).click();
       await chooser.setInputFiles(file);
-      await expect(page.getByText('Everyone in this file is a candidate already')).toBeVisible();
+      await expect(page.getByText('Everyone in this file is already a candidate')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Import 0 candidates' })).toBeDisabled();
       await page.getByRole('button', { name: 'Discard file' }).click();
       await expect(page.getByText('3 candidates added, 2 rows refused')).toBeVisible();

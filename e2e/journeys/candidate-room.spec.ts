@@ -66,11 +66,11 @@ for (const { name, options } of devices) {
       const member = await createMember();
       const { email, link } = await enterRoom(page, member);
 
-      await reloadUntil(page, 'We could not read your file');
+      await reloadUntil(page, 'We couldn’t read your file');
       await inspect(page, 'room-unreadable', ['light']);
       await page.getByLabel('Resume').setInputFiles(await writeNurseResume());
       await page.getByRole('button', { name: 'Upload resume.pdf' }).click();
-      await expect(page.getByText('Your new file is here').or(page.getByText('Received'))).not.toHaveCount(0);
+      await expect(page.getByText('We have your new file').or(page.getByText('Received'))).not.toHaveCount(0);
       await reloadUntil(page, 'Under review');
       await unfold(page, 'What software looked at');
       await expect(page.getByText('A person decides, not the software.')).toBeVisible();
@@ -81,14 +81,14 @@ for (const { name, options } of devices) {
       await page.getByRole('button', { name: 'Ask for a review' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'You asked on' })).toBeVisible();
 
-      await unfold(page, 'Something is wrong');
+      await unfold(page, 'Correct my details');
       await page.getByLabel('Last name').fill('Byrne-Kamau');
-      await page.getByRole('button', { name: 'Send the correction' }).click();
+      await page.getByRole('button', { name: 'Send correction' }).click();
       await expect(page.getByText('The hiring team has your correction.')).toBeVisible();
       await inspect(page, 'room-contact', ['light']);
 
       const downloaded = page.waitForEvent('download');
-      await unfold(page, 'Download everything held about you');
+      await unfold(page, 'Download your data');
       await page.getByRole('button', { name: 'Download my data' }).click();
       const data = JSON.parse(await readFile(await (await downloaded).path(), 'utf8'));
       expect(data.person.email).toBe(email);
@@ -98,7 +98,7 @@ for (const { name, options } of devices) {
       await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
       await expect(page.getByText('You withdrew')).toBeVisible();
       await inspect(page, 'room-withdrawn', ['light']);
-      await page.getByRole('button', { name: 'Take the withdrawal back' }).click();
+      await page.getByRole('button', { name: 'Undo withdrawal' }).click();
       await expect(page.getByText('Under review')).toBeVisible();
 
       const context = await browser.newContext(options);
@@ -127,9 +127,9 @@ for (const { name, options } of devices) {
       await page.reload();
       await expect(page.getByText('We read it again. You are invited.')).toBeVisible();
       await expect(page.getByText('Saoirse Byrne-Kamau')).toBeVisible();
-      await unfold(page, 'Have everything erased');
-      await page.getByRole('button', { name: 'Ask for erasure' }).click();
-      await expect(page.getByText('You asked for it on')).toBeVisible();
+      await unfold(page, 'Erase your data');
+      await page.getByRole('button', { name: 'Request erasure' }).click();
+      await expect(page.getByText('You asked for this on')).toBeVisible();
       await page.getByText('What you asked for').scrollIntoViewIfNeeded();
       await inspect(page, 'room-asked', ['light']);
 
@@ -175,18 +175,18 @@ test('a corrected address gets the personal link, and the old one no longer work
   const member = await createMember();
   const { link } = await enterRoom(page, member);
   const { email } = inventPerson();
-  await unfold(page, 'Something is wrong');
+  await unfold(page, 'Correct my details');
   await page.getByLabel('Email').fill(email);
-  await expect(page.getByText('a new link is sent to the new address')).toBeVisible();
+  await expect(page.getByText('We email a new link to that address')).toBeVisible();
   await inspect(page, 'room-new-address', ['light']);
-  await page.getByRole('button', { name: 'Send the correction' }).click();
-  await expect(page.getByText(`we send a new one to ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send correction' }).click();
+  await expect(page.getByText(`we email a new one to ${email}`)).toBeVisible();
 
   const desk = await browser.newPage();
   await openAs(desk, member, '/candidate-requests');
   await desk.getByRole('button', { name: /^Saoirse Byrne/ }).click();
   const dialog = desk.getByRole('dialog', { name: 'Correction for Saoirse Byrne' });
-  await expect(dialog.getByText('A new one is mailed to the new address.')).toBeVisible();
+  await expect(dialog.getByText('We email a new one to the new address.')).toBeVisible();
   await inspect(desk, 'request-new-address', ['light']);
   await dialog.getByRole('button', { name: 'Apply the correction' }).click();
   await expect(desk.getByText('An email is on its way.')).toBeVisible();

@@ -55,7 +55,7 @@ test.describe('on a phone,', () => {
     await expect(page.getByText('Old job')).toHaveCount(0);
     await expect(page.getByText('Closes 30 Nov 2099')).toBeVisible();
 
-    await page.getByRole('combobox', { name: 'Place' }).selectOption('Ballarat, Australia');
+    await page.getByRole('combobox', { name: 'Location' }).selectOption('Ballarat, Australia');
     await page.getByRole('searchbox', { name: 'Search' }).fill('driver');
     await expect(page.getByRole('status')).toHaveText('1 position');
     await page.getByRole('link', { name: 'Night driver' }).click();
@@ -202,7 +202,7 @@ test.describe('without a script,', () => {
     const { driver, slug } = await openCareers();
     await page.goto(`/careers/${slug}?place=Ballarat%2C+Australia`);
     await expect(page.getByText('Banksia Logistics')).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Place' })).toHaveValue('Ballarat, Australia');
+    await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Ballarat, Australia');
     await expect(page.getByRole('status')).toHaveText('2 positions');
     await page.getByRole('searchbox', { name: 'Search' }).fill('driver');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -227,7 +227,7 @@ test('the script takes over what the server painted: nothing moves, and nothing 
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('driver');
   await expect(page.getByRole('status')).toHaveText('1 position');
-  await expect(page.getByRole('combobox', { name: 'Place' })).toHaveValue('Ballarat, Australia');
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Ballarat, Australia');
   await search.fill('');
   await expect(page.getByRole('status')).toHaveText('2 positions');
   expect(calls).toEqual([]);

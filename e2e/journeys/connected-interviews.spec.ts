@@ -47,7 +47,7 @@ for (const { provider, vendor, name, video, device } of calendars)
       await expect(wizard.getByText('Calendars not checked:')).toBeHidden();
       await wizard.getByRole('button', { name: '14:30' }).click();
       await wizard.getByRole('button', { name: 'Next', exact: true }).click();
-      await expect(wizard.getByText(`A ${video} link, made when you send`)).toBeVisible();
+      await expect(wizard.getByText(`A ${video} link, created when you send`)).toBeVisible();
       await wizard.getByRole('button', { name: 'Send & Add to Calendar' }).click();
       await expect(page.getByText('Interview successfully scheduled for Ilse Aamot!')).toBeVisible();
 
@@ -72,7 +72,9 @@ for (const { provider, vendor, name, video, device } of calendars)
       await expect(dialog.getByText('Moved in the calendar to', { exact: false }).first()).toBeVisible({
         timeout: 30_000,
       });
-      await expect(dialog.getByText('Everyone is told what you decide.', { exact: false })).toBeVisible();
+      await expect(
+        dialog.getByText('Everyone gets an email about your decision.', { exact: false }),
+      ).toBeVisible();
       await inspect(page, `interview-moved-${provider}`);
       await dialog.getByRole('button', { name: 'Use the new time' }).click();
       await expect(page.getByText('The interview has the new time')).toBeVisible();

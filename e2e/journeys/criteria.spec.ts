@@ -53,7 +53,7 @@ for (const { name, options } of devices)
       const job = await createJob(member, { ...field?.job, status: 'active' } as never);
       await evaluateResumes(member, job.id);
       await openAs(page, member, `/jobs/${job.id}/criteria`);
-      await expect(page.getByText('The ranking as it is now.')).toBeVisible();
+      await expect(page.getByText('The current ranking.')).toBeVisible();
       const slider = page.getByRole('region', { name: 'Required skills' }).getByRole('slider').first();
       await slider.focus();
       await slider.press('End');

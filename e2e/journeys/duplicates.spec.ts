@@ -133,7 +133,7 @@ test('a change by somebody else stops a merge, which then goes on from the new p
     await route.continue({ postData: { ...body, fingerprint: 'older' } });
   });
   await dialog.getByRole('button', { name: 'Merge candidates' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('One of these candidates changed meanwhile.');
+  await expect(dialog.getByRole('alert')).toContainText('One of these candidates was just updated.');
   await page.unroute('**/hr/candidates/merge');
   await dialog.getByRole('button', { name: 'Merge candidates' }).click();
   await expect(page.getByText(/are one candidate now/)).toBeVisible();

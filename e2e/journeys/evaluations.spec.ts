@@ -82,7 +82,7 @@ async function expectQuoteOnPage(page: Page) {
 async function changeWeight(page: Page) {
   await page.goBack();
   await page.getByRole('link', { name: 'Criteria and weights' }).click();
-  await expect(page.getByText('The ranking as it is now.')).toBeVisible();
+  await expect(page.getByText('The current ranking.')).toBeVisible();
   const slider = page.getByRole('region', { name: 'Required skills' }).getByRole('slider').first();
   await slider.focus();
   await slider.press('End');

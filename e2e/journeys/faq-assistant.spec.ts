@@ -68,7 +68,7 @@ for (const { name, options } of devices) {
       await expect(chat.getByRole('heading', { level: 1, name: 'Hello Tariq' })).toBeVisible();
       await expect(chat.getByText('Community nurse').first()).toBeVisible();
       await chat.getByRole('link', { name: 'Ask the FAQ Assistant' }).click();
-      await expect(chat.getByText('Opened by your personal link, Tariq')).toBeVisible();
+      await expect(chat.getByText('Opened from your personal link, Tariq')).toBeVisible();
       expect(chat.url()).not.toContain('#');
       await question.fill('What is the status of my application?');
       await question.press('Enter');
@@ -76,7 +76,7 @@ for (const { name, options } of devices) {
       await inspect(chat, 'chat-own-application', ['light']);
       await question.fill('Which coffee machine stands in the engine room?');
       await question.press('Enter');
-      await expect(log.getByText('Your question was passed on to a person.')).toBeVisible();
+      await expect(log.getByText('We passed your question on to a person.')).toBeVisible();
       await context.close();
 
       await page.goto('/faq-request-history');

@@ -36,13 +36,13 @@ for (const { name, options } of devices) {
       await question.fill(asked);
       await question.press('Enter');
       // It may offer topics first: then the candidate asks for a person.
-      const address = chat.getByLabel(/Where should the answer go\?/);
+      const address = chat.getByLabel(/Where should we send the answer\?/);
       const person = chat.getByRole('button', { name: 'Ask a person' });
       await expect(person).toBeVisible();
       if (!(await address.isVisible())) await person.click();
       await address.fill(email);
       await person.click();
-      await expect(chat.getByText('Your question was passed on to a person.')).toBeVisible();
+      await expect(chat.getByText('We passed your question on to a person.')).toBeVisible();
 
       await page.goto('/faq-request-history');
       const list = page.getByRole('list', { name: 'Unanswered questions' });

@@ -74,7 +74,7 @@ for (const { name: device, options } of devices)
         const member = await createMember();
         const card = await openCard(page, member, name);
         await expect(card).toContainText('Not connected');
-        await expect(card).toContainText(`Candor brings your open jobs over from ${name}`);
+        await expect(card).toContainText(`Candor imports your open jobs from ${name}`);
         if (isLookedAt) await inspect(page, 'ats-cards');
         await card.getByRole('button', { name: `Connect ${name}` }).click();
         await decide(page, name, 'Deny');
@@ -88,7 +88,7 @@ for (const { name: device, options } of devices)
         await expect(page.getByRole('heading', { name: `${name} Connected` })).toBeVisible({
           timeout: 20_000,
         });
-        await expect(page.getByText('Candor brings your jobs over now.')).toBeVisible();
+        await expect(page.getByText('Candor is importing your jobs.')).toBeVisible();
         await keepPicture(page, `ats-callback-${name}`);
         if (isLookedAt) await inspect(page, 'ats-callback');
         await expect(page).toHaveURL('/integrations?tab=ats');
@@ -151,7 +151,7 @@ for (const { name: device, options } of devices)
         await setAtsFaults('lever', { mode: 'redirect' });
         await card.getByRole('button', { name: 'Sync now' }).click();
         await expect(toast(page, 'Failed to sync jobs from Lever')).toContainText(
-          'It sent Candor to another address, which Candor did not follow.',
+          'It redirected to another address. Candor didn’t follow it.',
         );
         await expect(card).toContainText('Failed to sync jobs from Lever.');
         await inspect(page, 'ats-failed');
@@ -185,7 +185,7 @@ for (const { name: device, options } of devices)
         await openAs(page, member, '/jobs');
         await inspect(page, 'ats-jobs-before');
         await page.getByRole('button', { name: 'Connect ATS' }).click();
-        await expect(page.getByRole('menu')).toContainText('Bring your jobs over from');
+        await expect(page.getByRole('menu')).toContainText('Import your jobs from');
         await keepPicture(page, 'ats-jobs-menu');
         const [opened] = await Promise.all([
           page.waitForEvent('popup'),

@@ -33,7 +33,7 @@ for (const { name: device, options } of devices)
       await expect(dialog.getByLabel('Job title')).toHaveValue('Ward nurse');
       await expect(dialog.getByRole('button', { name: 'Back' })).toBeDisabled();
       await dialog.getByRole('button', { name: 'Next', exact: true }).click();
-      await expect(dialog.getByText('Choose how the interview takes place')).toBeVisible();
+      await expect(dialog.getByText('Choose an interview type')).toBeVisible();
       await inspect(page, 'schedule-details-refused');
       await dialog.getByText('Phone', { exact: true }).click();
       await dialog.getByLabel('Interview stage').click();
@@ -146,7 +146,7 @@ for (const { name: device, options } of devices)
       await openAs(page, await createMember(), '/profile');
       const settings = page.getByRole('region', { name: 'Interviews' });
       await settings.getByRole('button', { name: 'Add hours' }).click();
-      await settings.getByLabel('Pause after an interview').fill('15');
+      await settings.getByLabel('Break after an interview').fill('15');
       await inspect(page, 'interview-settings');
       await settings.getByRole('button', { name: 'Save interview settings' }).click();
       await expect(page.getByText('Interview settings saved.')).toBeVisible();

@@ -57,7 +57,7 @@ test('a job is added, found, changed, deleted and brought back', async ({ page }
 
   await chooseJobAction(page, 'Senior warehouse planner', 'Delete');
   const question = page.getByRole('dialog', { name: 'Delete "Senior warehouse planner"?' });
-  await expect(question.getByText('Nobody has applied to it.')).toBeVisible();
+  await expect(question.getByText('No one has applied.')).toBeVisible();
   await question.getByRole('button', { name: 'Delete job' }).click();
   await expect(page.getByText('Deleted: Job deleted successfully.')).toBeVisible();
   await expect(page.getByText('No job matches “geelong”')).toBeVisible();
@@ -84,7 +84,7 @@ test('two people change one job, and neither loses a word', async ({ page, brows
   await getField(page, 'Department').fill('Community care');
   await getField(page, 'Salary range').fill('$95,000');
   await page.getByRole('button', { name: 'Save Job' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody else changed this job meanwhile');
+  await expect(page.getByRole('alert')).toContainText('Someone else changed this job');
   await page.getByRole('button', { name: 'See their version' }).click();
   const department = page.getByRole('group', { name: /^Department/ });
   await expect(department.getByLabel('Theirs')).toHaveAccessibleDescription('Home care');

@@ -26,7 +26,7 @@ test('a newcomer gets from the login page to the dashboard without a mouse', asy
   await typeInto(page, page.getByLabel('Password', { exact: true }), person.password);
   await page.keyboard.press('Enter');
 
-  await typeInto(page, page.getByLabel('Organisation name'), 'Kōwhai Care');
+  await typeInto(page, page.getByLabel('Organization name'), 'Kōwhai Care');
   await typeInto(page, page.getByLabel('Team name'), 'Hiring');
   await tabTo(page, page.getByRole('button', { name: 'Create organization' }));
   await page.keyboard.press('Enter');

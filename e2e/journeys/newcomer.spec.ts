@@ -40,7 +40,7 @@ for (const { name, options } of devices) {
       await expect(page.getByText('Login successful!')).toBeVisible();
       await expect(page).toHaveURL('/onboarding');
 
-      await page.getByLabel('Organisation name').fill('Banksia Logistics');
+      await page.getByLabel('Organization name').fill('Banksia Logistics');
       await page.getByLabel('Team name').fill('People');
       await page.getByLabel('Team description (optional)').fill('Everyone who hires');
       await page.getByRole('button', { name: 'Create organization' }).click();

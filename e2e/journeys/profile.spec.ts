@@ -78,7 +78,7 @@ test('a picture is uploaded, refused when it is none, and removed', async ({ pag
   await expect(page.getByText('Please upload an image file')).toHaveCount(2);
   const large = Buffer.alloc(5 * 1024 * 1024 + 1);
   await input.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
-  await expect(page.getByText('A picture may have up to 5 MB.')).toBeVisible();
+  await expect(page.getByText('Pictures can be up to 5 MB.')).toBeVisible();
 
   await details.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Picture removed')).toBeVisible();

@@ -79,7 +79,7 @@ for (const { name, options } of devices) {
       await inspect(page, 'outbox-send', ['light']);
       await asked.getByRole('button', { name: 'Send rejection' }).click();
       await expect(page.getByText('1 rejection sent')).toBeVisible();
-      await expect(page.getByText('No rejections are waiting for you')).toBeVisible();
+      await expect(page.getByText('No rejections to review')).toBeVisible();
 
       const rejection = await getMail(email, 2);
       expect(rejection.subject).toBe('Your application at Banksia Care');
@@ -133,15 +133,15 @@ for (const { name, options } of devices) {
       await page.getByRole('button', { name: 'Edit Application received' }).click();
       await page.getByLabel('Message').fill('Hello {{first_name}}, we have it. {{constructor}}');
       await page.getByRole('button', { name: 'Preview' }).click();
-      const mail = page.frameLocator('iframe[title="The mail"]');
+      const mail = page.frameLocator('iframe[title="Email preview"]');
       await expect(mail.getByText(/we have it\. \{\{constructor\}\}/)).toBeVisible();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Save template' }).click();
       await expect(page.getByText('Template saved')).toBeVisible();
       await expect(page.getByText('Your wording')).toBeVisible();
       await page.getByRole('button', { name: 'Edit Application received' }).click();
-      await page.getByRole('button', { name: 'Use the proposed wording' }).click();
-      await expect(page.getByText('Back to the proposed wording')).toBeVisible();
+      await page.getByRole('button', { name: 'Use default wording' }).click();
+      await expect(page.getByText('Default wording restored')).toBeVisible();
     });
   });
 }

@@ -2,7 +2,7 @@ import { createAccount, createMember, rememberSession } from '../product/people.
 import { getField } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
-const unreachable = 'Candor could not be reached. Check your connection and try again.';
+const unreachable = "Couldn't reach Candor. Check your connection and try again.";
 
 interface Form {
   title: string;
@@ -35,7 +35,7 @@ const forms: Form[] = [
     path: '/onboarding',
     account: createAccount,
     fill: {
-      'Organisation name': 'Banksia Logistics',
+      'Organization name': 'Banksia Logistics',
       'Team name': 'People',
       'Team description (optional)': 'Everyone who hires',
     },

@@ -61,6 +61,6 @@ test('a changed threshold shows who is proposed and who withdrawn, and then hold
   await lowered.getByRole('button', { name: 'Apply to everyone' }).click();
   await expect(saved).toBeVisible();
   await page.goto('/outbox');
-  await expect(page.getByText('No rejections are waiting for you')).toBeVisible();
+  await expect(page.getByText('No rejections to review')).toBeVisible();
   for (const { email } of people) expect(await countMails(email)).toBeLessThanOrEqual(1);
 });

@@ -62,7 +62,7 @@ for (const { name: device, options } of devices)
       await inspect(page, 'webhooks-failing');
       await card.getByRole('button', { name: 'View deliveries' }).click();
       const log = page.getByRole('region', { name: 'Deliveries' });
-      await expect(log).toContainText('Answered 500');
+      await expect(log).toContainText('Responded 500');
       await inspect(page, 'webhooks-log');
       await log.getByRole('button', { name: /webhook\.test/ }).click();
       const delivery = page.getByRole('dialog', { name: 'webhook.test' });

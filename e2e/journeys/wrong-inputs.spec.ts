@@ -63,7 +63,7 @@ const wrongInputs: WrongInput[] = [
     open: (page) => page.goto('/signup'),
     fill: { 'Full name': 'Kofi Mensah', Email: 'kofi@example.org', Password: 'password123' },
     press: 'Create account',
-    texts: ['This password is among the best-known leaked ones. Please choose another.'],
+    texts: ['This is one of the most common leaked passwords. Please choose another.'],
     refusals: [[400, '/hr/auth/signup']],
   },
   {
@@ -91,7 +91,7 @@ const wrongInputs: WrongInput[] = [
     open: (page) => page.goto('/reset-password/confirm?token=made-up'),
     fill: { 'New password': 'seven calm herons' },
     press: 'Save new password',
-    texts: ['This reset link is invalid or has expired.', 'Ask for a new link'],
+    texts: ['This reset link is invalid or has expired.', 'Request a new link'],
     refusals: [[400, '/hr/auth/reset-password/confirm']],
   },
   {
@@ -104,7 +104,7 @@ const wrongInputs: WrongInput[] = [
   {
     title: 'an organization whose names are spaces',
     open: openOnboarding,
-    fill: { 'Organisation name': '   ', 'Team name': ' ' },
+    fill: { 'Organization name': '   ', 'Team name': ' ' },
     press: 'Create organization',
     texts: ['Organization and Team name are required'],
     refusals: [[409, '/hr/organization-chart']],

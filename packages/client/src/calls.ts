@@ -747,7 +747,7 @@ export interface Calls {
     };
   };
   communications: {
-    /** Jobs about which somebody was written to or wrote, latest first. */
+    /** List jobs with messages to or from candidates, latest first. */
     listJobs: {
       input: {
         q?: string;
@@ -759,7 +759,7 @@ export interface Calls {
       answer: { jobId: string; jobTitle: string; totalCommunications: number; lastCommunication: string }[];
       kind: 'list';
     };
-    /** The messages about a job, newest first; `q` searches candidates and subjects. */
+    /** List messages about a job, newest first. `q` searches candidates and subjects. */
     listOfJob: {
       input: {
         jobId: string;
@@ -785,7 +785,7 @@ export interface Calls {
       }[];
       kind: 'list';
     };
-    /** The messages to and from a candidate, newest first, with those of everybody who became part of them. */
+    /** List messages to and from a candidate, newest first, including merged candidates. */
     listOfCandidate: {
       input: { id: string; q?: string; page?: number; limit?: number; sort?: '-date' | 'date' };
       answer: {
@@ -804,7 +804,7 @@ export interface Calls {
       }[];
       kind: 'list';
     };
-    /** How many messages there are, and how many of those who were written to acted afterwards. */
+    /** Count messages, with the share of contacted candidates who acted afterwards. */
     getTotals: {
       input: { job?: string; timezone?: string };
       answer: {
@@ -843,7 +843,7 @@ export interface Calls {
       };
       kind: 'json';
     };
-    /** Who asked the FAQ Assistant, latest first; `q` searches names and addresses. */
+    /** List who asked the FAQ Assistant, latest first. `q` searches names and addresses. */
     listRequests: {
       input: {
         q?: string;
@@ -865,13 +865,13 @@ export interface Calls {
       }[];
       kind: 'list';
     };
-    /** How many questions were asked, and by how many people. */
+    /** Count questions and the people who asked them. */
     getRequestTotals: {
       input: Record<string, never>;
       answer: { interactions: number; active: number; visitors: number };
       kind: 'json';
     };
-    /** What somebody asked, and what was answered; the newest 200 questions. */
+    /** Get a conversation: its newest 200 questions and answers. */
     getConversation: {
       input: { id: string };
       answer: {

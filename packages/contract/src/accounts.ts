@@ -78,7 +78,7 @@ export const verifyEmailBody = z.object({
 export const requestVerificationBody = z.object({ email: emailField, attempt_token: attemptToken });
 export const emailOnlyBody = z.object({ email: emailField });
 export const resetConfirmBody = z.object({
-  token: z.string().min(1, 'The reset link is not complete').max(200),
+  token: z.string().min(1, 'The reset link is incomplete').max(200),
   new_password: passwordField,
 });
 
@@ -116,7 +116,8 @@ export const accounts = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/auth/signup',
-      summary: 'Ask for an account and send a verification code. The answer is of one form, whoever asks.',
+      summary:
+        'Sign up and send a verification code. The response is the same whether or not the account exists.',
       auth: 'public',
       right: null,
       audit: 'account.signed_up',
@@ -129,7 +130,7 @@ export const accounts = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/auth/verify-email/request',
-      summary: 'Send a new verification code. The answer is the same whoever asks.',
+      summary: 'Send a new verification code. The response is the same whether or not the account exists.',
       auth: 'public',
       right: null,
       audit: 'account.verification_requested',
@@ -141,7 +142,7 @@ export const accounts = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/auth/verify-email/verify',
-      summary: 'Prove an email address with the code sent to it, which makes the account of that sign-up.',
+      summary: 'Verify an email address with the code sent to it, and create the account.',
       auth: 'public',
       right: null,
       audit: 'account.email_verified',
@@ -267,7 +268,7 @@ export const accounts = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/avatars/{key}',
-      summary: 'A picture, by the unguessable key that stands in a user.',
+      summary: 'Get a user’s picture by its unguessable key.',
       auth: 'public',
       right: null,
       audit: null,
@@ -280,7 +281,8 @@ export const accounts = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/auth/reset-password/request',
-      summary: 'Send a link to choose a new password. The answer is the same whoever asks.',
+      summary:
+        'Send a link to choose a new password. The response is the same whether or not the account exists.',
       auth: 'public',
       right: null,
       audit: 'account.reset_requested',
@@ -292,7 +294,7 @@ export const accounts = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/auth/reset-password/confirm',
-      summary: 'Choose a new password with the token of the link. Ends every session.',
+      summary: 'Choose a new password with the token from the link. Ends every session.',
       auth: 'public',
       right: null,
       audit: 'account.password_reset',
@@ -361,8 +363,7 @@ export const accounts = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/auth/second-factor/start',
-      summary:
-        'Begin the set-up: a secret for the authenticator app. Nothing is on until a code confirms it.',
+      summary: 'Start setting up two-step sign-in. It stays off until a code confirms it.',
       auth: 'session',
       right: null,
       audit: 'account.second_factor_started',
@@ -375,7 +376,7 @@ export const accounts = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/auth/second-factor/confirm',
-      summary: 'Turn two-step sign-in on with a code of the app; answers the recovery codes, once.',
+      summary: 'Turn on two-step sign-in with a code from the app. Returns the recovery codes once.',
       auth: 'session',
       right: null,
       audit: 'account.second_factor_enabled',
@@ -394,7 +395,7 @@ export const accounts = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/auth/second-factor/disable',
-      summary: 'Turn two-step sign-in off; asks for the password again.',
+      summary: 'Turn off two-step sign-in. Needs the password again.',
       auth: 'session',
       right: null,
       audit: 'account.second_factor_disabled',

@@ -29,7 +29,7 @@ const ownWeightsSchema = groupWeightsSchema.partial().refine(
     const given = Object.values(weights);
     return given.length < Object.keys(groupWeightsSchema.shape).length || given.some((weight) => weight > 0);
   },
-  { error: 'At least one group has to count' },
+  { error: 'Give at least one group some weight' },
 );
 
 const freeText = z.string().max(4000, 'At most 4,000 characters');
@@ -86,7 +86,7 @@ function configurationField<Changes extends z.ZodType>(changes: Changes) {
 /** Sent back with a save, it tells whether somebody else saved meanwhile; 0 before the first one. */
 const version = z.number().int();
 const saved = { version, updated_at: instant.nullable() };
-const noSuchAgent = { error: 'There is no such agent' };
+const noSuchAgent = { error: 'This agent doesn’t exist' };
 
 /** The agents that can be configured. */
 const agentNameSchema = z.enum(['scoring', 'communication', 'faq'], noSuchAgent);
@@ -130,7 +130,7 @@ const saveBody = z.discriminatedUnion(
 );
 
 const publicScoringSchema = z.object({
-  exclude_pii: z.literal(true, { error: 'Personal details are never judged: this is always true' }),
+  exclude_pii: z.literal(true, { error: 'This is always true: personal details are never evaluated' }),
   detect_gaps: z.boolean(),
   detect_skill_gap: z.boolean(),
   recommend_salary: z.boolean(),
@@ -172,7 +172,7 @@ export const agents = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/agent/agent-configuration',
-      summary: 'How an agent works for the organization: as it was saved, else as it comes.',
+      summary: 'Get an agent’s configuration, saved or default.',
       auth: 'session',
       right: 'agents.read',
       audit: null,
@@ -185,7 +185,7 @@ export const agents = endpoints({
       method: 'POST',
       path: '/hr/agent/agent-configuration',
       summary:
-        'Change how an agent works. Fields that are left out stay as they are. Another rejection threshold holds for everybody at once.',
+        'Change an agent’s configuration. Omitted fields stay as they are. A new rejection threshold applies to everyone at once.',
       auth: 'session',
       right: 'agents.write',
       audit: 'agent.configured',
@@ -227,7 +227,7 @@ export const agents = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/agent/engine',
-      summary: 'What judges resumes here: the embedded engine, the language model, and what it did today.',
+      summary: 'Get the engine and language model that evaluate resumes, and today’s usage.',
       auth: 'session',
       right: 'agents.read',
       audit: null,
@@ -238,7 +238,7 @@ export const agents = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/agent/test-connection',
-      summary: 'Ask the language model for one word, to see whether it answers.',
+      summary: 'Test the connection to the language model.',
       auth: 'session',
       right: 'agents.write',
       audit: 'agent.connection_tested',

@@ -67,7 +67,7 @@ export const apiKeys = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/api-keys',
-      summary: 'Make an API key. The key itself is in this answer only.',
+      summary: 'Create an API key. The key itself is in this response only.',
       auth: 'session',
       right: 'keys.own',
       audit: 'api_key.created',

@@ -101,7 +101,7 @@ const applicationFilter = z.object({
   status: applicationStatusSchema.optional(),
   stage: stageSchema.optional(),
 });
-const namedApplications = z.array(z.string().max(64)).max(1000, 'Name at most 1,000 applications');
+const namedApplications = z.array(z.string().max(64)).max(1000, 'Choose up to 1,000 applications');
 
 /** Some applications: the named ones, or all of a filter but for some. */
 const applicationSelection = z.object({
@@ -126,7 +126,7 @@ const moveBody = applicationSelection
   })
   .refine(({ application_ids, filter }) => (filter ? !application_ids : application_ids?.length), {
     path: ['application_ids'],
-    message: 'Name applications, or give a filter',
+    message: 'Choose applications or a filter',
   });
 
 /** How many stay where they are: their candidates withdrew, they stand there already, or no such move is allowed. */
@@ -382,8 +382,7 @@ export const applications = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/applications/export',
-      summary:
-        'The applications of a filter, or the named ones, as CSV for a spreadsheet; all of them where neither is given.',
+      summary: 'Export the filtered or chosen applications as CSV, or all of them.',
       auth: 'session',
       right: 'candidates.export',
       audit: 'applications.exported',

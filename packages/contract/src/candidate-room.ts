@@ -138,7 +138,7 @@ export type RoomSlots = z.infer<typeof roomSlotsSchema>;
 const chosenTime = { starts_at: instant, time_zone: timeZoneField };
 const recordId = z.string().min(1).max(64);
 
-const applicationBody = z.object({ application_id: z.string().min(1, 'Say which application').max(64) });
+const applicationBody = z.object({ application_id: z.string().min(1, 'Choose an application').max(64) });
 const byLink = { auth: 'candidate', right: null } as const;
 const errors = ['invalid_request', 'link_expired', 'too_many_requests'] as const;
 
@@ -155,7 +155,7 @@ export const candidateRoom = endpoints({
   askForReview: () =>
     endpoint({
       ...publicRoutes.askForReview,
-      summary: 'Ask that a person looks at an application again.',
+      summary: 'Ask for a human review of an application.',
       ...byLink,
       audit: 'candidate_room.review_asked',
       body: applicationBody.extend({ text: requestText.default('') }),
@@ -165,7 +165,7 @@ export const candidateRoom = endpoints({
   askForCorrection: () =>
     endpoint({
       ...publicRoutes.askForCorrection,
-      summary: 'Say what is wrong about the own contact data. A person applies it.',
+      summary: 'Ask for a correction of your contact details. A person applies it.',
       ...byLink,
       audit: 'candidate_room.correction_asked',
       body: z.object({
@@ -181,7 +181,7 @@ export const candidateRoom = endpoints({
   withdraw: () =>
     endpoint({
       ...publicRoutes.withdraw,
-      summary: 'Withdraw an application. It can be taken back for 24 hours.',
+      summary: 'Withdraw an application. You can undo this for 24 hours.',
       ...byLink,
       audit: 'candidate_room.withdrew',
       body: applicationBody,
@@ -191,7 +191,7 @@ export const candidateRoom = endpoints({
   returnToApplication: () =>
     endpoint({
       ...publicRoutes.returnToApplication,
-      summary: 'Take a withdrawal back, within 24 hours: the application stands where it stood.',
+      summary: 'Undo a withdrawal within 24 hours. The application returns to its earlier stage.',
       ...byLink,
       audit: 'candidate_room.returned',
       body: applicationBody,
@@ -201,8 +201,7 @@ export const candidateRoom = endpoints({
   sendResume: () =>
     endpoint({
       ...publicRoutes.sendResume,
-      summary:
-        'Send a better file for an application: it becomes the newest, and is evaluated like an arrival.',
+      summary: 'Send a newer resume for an application. It is evaluated like a new application.',
       ...byLink,
       audit: 'candidate_room.resume_sent',
       body: applicationBody,
@@ -222,7 +221,7 @@ export const candidateRoom = endpoints({
   getData: () =>
     endpoint({
       ...publicRoutes.getData,
-      summary: 'Everything that is held about the candidate, as a JSON file.',
+      summary: 'Download everything stored about the candidate as JSON.',
       ...byLink,
       audit: null,
       answer: 'file',
@@ -295,7 +294,7 @@ export const candidateRoom = endpoints({
   askForErasure: () =>
     endpoint({
       ...publicRoutes.askForErasure,
-      summary: 'Ask that everything about oneself is erased.',
+      summary: 'Ask for your data to be erased.',
       ...byLink,
       audit: 'candidate_room.erasure_asked',
       body: z.object({ text: requestText.default('') }),
@@ -306,7 +305,7 @@ export const candidateRoom = endpoints({
     endpoint({
       ...publicRoutes.askForLink,
       summary:
-        'Have a new personal link sent to an address, if a candidate has it. The answer is the same in any case.',
+        'Send a new personal link to an address if it belongs to a candidate. The response is always the same.',
       auth: 'public',
       right: null,
       takesPersonalLink: true,

@@ -75,6 +75,6 @@ export function findCommunicationProblem({
   if (testMode && testEmail === '')
     return { field: 'testEmail', message: 'Enter the address that gets everything in test mode' };
   if (emailTemplate.trim() !== '' && !emailTemplate.includes('{{message}}'))
-    return { field: 'emailTemplate', message: 'Say where the message stands: {{message}}' };
+    return { field: 'emailTemplate', message: 'Add {{message}} where the message goes' };
   return undefined;
 }

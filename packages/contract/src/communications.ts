@@ -59,7 +59,7 @@ export const communications = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/communications/jobs',
-      summary: 'Jobs about which somebody was written to or wrote, latest first.',
+      summary: 'List jobs with messages to or from candidates, latest first.',
       auth: 'key',
       right: 'mails.read',
       scope: 'communications:read',
@@ -81,7 +81,7 @@ export const communications = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/communications/job/{jobId}',
-      summary: 'The messages about a job, newest first; `q` searches candidates and subjects.',
+      summary: 'List messages about a job, newest first. `q` searches candidates and subjects.',
       auth: 'key',
       right: 'mails.read',
       scope: 'communications:read',
@@ -96,8 +96,7 @@ export const communications = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/communications/candidate/{id}',
-      summary:
-        'The messages to and from a candidate, newest first, with those of everybody who became part of them.',
+      summary: 'List messages to and from a candidate, newest first, including merged candidates.',
       auth: 'key',
       right: 'mails.read',
       scope: 'communications:read',
@@ -112,7 +111,7 @@ export const communications = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/communications/totals',
-      summary: 'How many messages there are, and how many of those who were written to acted afterwards.',
+      summary: 'Count messages, with the share of contacted candidates who acted afterwards.',
       auth: 'key',
       right: 'mails.read',
       scope: 'communications:read',

@@ -18,7 +18,7 @@ const askedLevelSchema = z.enum(['high-school', 'vocational', 'associate', 'bach
 /** What a job is to be judged by, as a recruiter writes it. Its id follows from group and name. */
 export const writtenCriterionSchema = z.object({
   group: criterionGroupSchema,
-  label: requiredLineField(maxCriterionLength, 'Name', 'Name what is asked for'),
+  label: requiredLineField(maxCriterionLength, 'Name', 'Enter what you’re looking for'),
   weight: z.number().min(0, 'At least 0').max(maxCriterionWeight, `At most ${maxCriterionWeight}`),
   required: z.boolean(),
   /** Years asked for (experience). */
@@ -132,8 +132,7 @@ export const criteria = endpoints({
     endpoint({
       method: 'PUT',
       path,
-      summary:
-        'Save what a job is judged by. Protected attributes are refused; what stands for one is warned of.',
+      summary: 'Save a job’s criteria. Protected attributes are refused, and proxies for them get a warning.',
       auth: 'session',
       right: 'evaluations.write',
       audit: 'criteria.saved',
@@ -152,7 +151,7 @@ export const criteria = endpoints({
     endpoint({
       method: 'DELETE',
       path,
-      summary: 'Go back to what is understood from the job. Earlier versions are kept.',
+      summary: 'Reset the criteria to what the job says. Earlier versions are kept.',
       auth: 'session',
       right: 'evaluations.write',
       audit: 'criteria.reset',
@@ -171,8 +170,7 @@ export const criteria = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/jobs/{id}/criteria/preview',
-      summary:
-        'What other criteria or weights would make of the ranking, from findings that stand. Saves nothing.',
+      summary: 'Preview the ranking under other criteria or weights, from existing findings. Saves nothing.',
       auth: 'session',
       right: 'evaluations.read',
       audit: null,
@@ -190,7 +188,7 @@ export const criteria = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/jobs/{id}/evaluate-again',
-      summary: `Evaluate again whatever of a job is out of date, at most ${maxEvaluatedAgain} applications a call.`,
+      summary: `Evaluate a job’s out-of-date applications again, up to ${maxEvaluatedAgain} per call.`,
       auth: 'session',
       right: 'evaluations.write',
       audit: 'evaluations.repeated',

@@ -9,7 +9,7 @@ export const errorCatalogue = {
   not_signed_in: { status: 401, detail: 'Please sign in to continue.' },
   link_expired: {
     status: 401,
-    detail: 'This link no longer works. Ask for a new one: it comes by email.',
+    detail: "This link no longer works. Request a new one, and we'll email it to you.",
   },
   second_factor_required: { status: 401, detail: 'Enter the code from your authenticator app.' },
   second_factor_invalid: {
@@ -21,57 +21,57 @@ export const errorCatalogue = {
     detail: "You've reached a limit of your plan. Choose a larger plan to continue.",
   },
   email_not_verified: { status: 403, detail: 'Please verify your email before logging in.' },
-  foreign_origin: { status: 403, detail: 'Pages of other sites cannot call this address.' },
+  foreign_origin: { status: 403, detail: "Pages on other sites can't call this address." },
   closed_to_keys: { status: 403, detail: "This call isn't open to API keys." },
   scope_missing: { status: 403, detail: "This API key doesn't have the scope for this call." },
-  forbidden: { status: 403, detail: 'Your role does not allow this.' },
-  not_an_interviewer: { status: 403, detail: 'Only its interviewers write a scorecard for this interview.' },
-  too_many_tags: { status: 409, detail: 'A candidate can have 20 tags. Remove one first.' },
+  forbidden: { status: 403, detail: "You don't have permission to do this." },
+  not_an_interviewer: { status: 403, detail: "Only this interview's interviewers can write a scorecard." },
+  too_many_tags: { status: 409, detail: 'A candidate can have up to 20 tags. Remove one first.' },
   not_your_note: { status: 403, detail: 'Only the person who wrote this note can change it.' },
   hidden_by_blind_review: { status: 403, detail: 'Hidden by blind review.' },
   key_in_address: {
     status: 400,
     detail:
-      'An API key was sent in the address, where logs keep it. Revoke this key, make a new one, and send it in the Authorization header.',
+      'An API key was sent in the URL, where logs can store it. Revoke this key, create a new one, and send it in the Authorization header.',
   },
   too_many_keys: {
     status: 409,
-    detail: 'You have 20 API keys. Revoke one that is no longer needed.',
+    detail: 'You have 20 API keys. Revoke one you no longer need.',
   },
   assistant_request_invalid: {
     status: 400,
-    detail: "The assistant's request is incomplete or not valid. Start again from the assistant.",
+    detail: "The assistant's request is incomplete or invalid. Start again from the assistant.",
   },
   too_many_assistants: {
     status: 409,
-    detail: 'You have 20 connected assistants. Disconnect one that you no longer use.',
+    detail: 'You have 20 connected assistants. Disconnect one you no longer use.',
   },
   not_found: { status: 404, detail: 'Not found.' },
   method_not_allowed: { status: 405, detail: 'This method is not allowed here.' },
-  conflict: { status: 409, detail: 'Someone changed this meanwhile. Reload and try again.' },
+  conflict: { status: 409, detail: 'Someone else just changed this. Reload and try again.' },
   job_changed: {
     status: 409,
-    detail: 'Somebody else changed this job meanwhile. Look at their changes, then save yours again.',
+    detail: 'Someone else just changed this job. Review their changes, then save yours again.',
   },
   criteria_changed: {
     status: 409,
-    detail: 'Somebody else saved these criteria meanwhile. Look at theirs, then save yours again.',
+    detail: 'Someone else just saved these criteria. Review theirs, then save yours again.',
   },
   job_is_external: {
     status: 409,
-    detail: 'This job comes from your applicant-tracking system: change it there.',
+    detail: 'This job comes from your applicant-tracking system. Change it there.',
   },
   candidates_changed: {
     status: 409,
-    detail: 'One of these candidates changed meanwhile. Look at the new preview, then merge again.',
+    detail: 'One of these candidates was just updated. Check the new preview before merging.',
   },
   email_in_use: {
     status: 409,
-    detail: 'Another candidate has this email address. Merge the two, or decline with a word on why.',
+    detail: 'Another candidate has this email address. Merge the two, or decline and say why.',
   },
   preview_outdated: {
     status: 409,
-    detail: 'Somebody else applied, was evaluated or moved meanwhile. Check the new preview.',
+    detail: 'Someone just applied, was evaluated or moved. Check the new preview.',
   },
   merge_not_latest: { status: 409, detail: 'Undo the later merge of this candidate first.' },
   merge_too_old: { status: 409, detail: 'A merge can be undone for 30 days. This one is older.' },
@@ -99,11 +99,11 @@ export const errorCatalogue = {
     detail: 'This invitation is for a different email address. Sign out, then open the link again.',
   },
   second_factor_already_on: { status: 409, detail: 'Two-step sign-in is already on.' },
-  second_factor_not_started: { status: 409, detail: 'Start the set-up of two-step sign-in again.' },
-  idempotency_in_flight: { status: 409, detail: 'The same request is still being worked on.' },
+  second_factor_not_started: { status: 409, detail: 'Start setting up two-step sign-in again.' },
+  idempotency_in_flight: { status: 409, detail: 'The same request is still in progress. Wait a moment.' },
   too_many_applications: {
     status: 400,
-    detail: 'At most 10,000 applications can be moved at a time. Narrow the filter down.',
+    detail: 'You can move up to 10,000 applications at a time. Narrow the filter.',
   },
   application_withdrawn: {
     status: 409,
@@ -128,13 +128,17 @@ export const errorCatalogue = {
   already_requested: { status: 409, detail: 'The candidate was already asked for another file today.' },
   mail_in_doubt: {
     status: 409,
-    detail: 'This mail may have arrived. Sending it again may deliver it twice: confirm that you want this.',
+    detail:
+      'This email may have arrived, so sending it again may deliver it twice. Confirm to send it anyway.',
   },
-  mail_not_retryable: { status: 409, detail: 'Only a mail that failed or is in doubt can be sent again.' },
+  mail_not_retryable: {
+    status: 409,
+    detail: 'You can only resend an email that failed or whose delivery is unknown.',
+  },
   invalid_signature: { status: 400, detail: "The signature doesn't match." },
   too_many_pairs: {
     status: 409,
-    detail: 'The assistant can learn 500 answers. Remove one that is no longer needed.',
+    detail: 'The assistant can learn up to 500 answers. Remove one you no longer need.',
   },
   connection_refused: {
     status: 409,
@@ -166,7 +170,7 @@ export const errorCatalogue = {
   },
   ats_company_needed: {
     status: 409,
-    detail: 'Your login sees several companies. Choose one under Integrations first.',
+    detail: 'Your login has access to several companies. Choose one under Integrations first.',
   },
   ats_takes_nobody: {
     status: 409,
@@ -184,10 +188,10 @@ export const errorCatalogue = {
   plan_already_active: { status: 409, detail: 'Your organization already has this plan.' },
   paid_twice: {
     status: 409,
-    detail: 'Somebody else subscribed at the same moment. Your payment was canceled and refunded.',
+    detail: 'Someone else subscribed at the same time. Your payment was canceled and refunded.',
   },
   slot_taken: { status: 409, detail: 'This time is taken. Choose another one.' },
-  attachment_too_large: { status: 413, detail: 'Attachments can have at most 10 MB in all.' },
+  attachment_too_large: { status: 413, detail: 'Attachments can be up to 10 MB in total.' },
   attachment_wrong_type: { status: 422, detail: 'Attach PDF or Word documents, or PNG or JPEG images.' },
   interview_emails_off: {
     status: 409,
@@ -203,17 +207,20 @@ export const errorCatalogue = {
   reconnect_needed: { status: 409, detail: 'This account needs to be reconnected first.' },
   no_resume: { status: 409, detail: 'No resume file available for this candidate' },
   payload_too_large: { status: 413, detail: 'What you sent is too large.' },
-  unsupported_media_type: { status: 415, detail: 'This kind of content is not accepted here.' },
-  idempotency_mismatch: { status: 422, detail: 'This idempotency key was used with another request.' },
+  unsupported_media_type: { status: 415, detail: "This type of content isn't accepted here." },
+  idempotency_mismatch: {
+    status: 422,
+    detail: 'This idempotency key was already used with a different request. Use a new one.',
+  },
   invalid_verification_code: { status: 400, detail: 'Invalid or expired verification code.' },
   invalid_reset_token: { status: 400, detail: 'This reset link is invalid or has expired.' },
   invalid_second_factor_code: { status: 400, detail: 'That code is not valid. Try the newest one.' },
   password_leaked: {
     status: 400,
-    detail: 'This password is among the best-known leaked ones. Please choose another.',
+    detail: 'This is one of the most common leaked passwords. Please choose another.',
   },
   wrong_password: { status: 400, detail: "That's not your current password." },
-  job_not_open: { status: 409, detail: 'This job no longer takes applications.' },
+  job_not_open: { status: 409, detail: 'This job is no longer accepting applications.' },
   looks_automated: { status: 400, detail: 'Failed to submit application. Please try again.' },
   resume_infected: {
     status: 422,
@@ -225,10 +232,10 @@ export const errorCatalogue = {
   },
   logo_too_large: { status: 413, detail: 'File size must be less than 2MB' },
   logo_not_uploaded: { status: 400, detail: 'Upload this logo first, then save.' },
-  csv_too_large: { status: 413, detail: 'The file can have at most 10 MB. Split it and import the parts.' },
+  csv_too_large: { status: 413, detail: 'The file is larger than 10 MB. Split it and import the parts.' },
   csv_too_long: {
     status: 400,
-    detail: 'The file can have at most 20,000 rows. Split it and import the parts.',
+    detail: 'The file has more than 20,000 rows. Split it and import the parts.',
   },
   csv_empty: { status: 400, detail: 'This file has no rows below its heading.' },
   not_a_csv: {
@@ -237,14 +244,14 @@ export const errorCatalogue = {
   },
   import_not_ready: {
     status: 409,
-    detail: 'This import has moved on since you opened it. Reload to see where it stands.',
+    detail: 'This import has changed since you opened it. Reload to see its status.',
   },
   import_too_old: { status: 409, detail: 'An import can be undone for 30 days. This one is older.' },
   not_an_image: { status: 400, detail: 'Please upload an image file' },
   too_many_requests: { status: 429, detail: 'Too many attempts. Please wait a moment and try again.' },
   api_limit_reached: {
     status: 429,
-    detail: 'Your organization has used its API calls for today. The next day begins at midnight UTC.',
+    detail: 'Your organization has used all its API calls for today. The count resets at midnight UTC.',
   },
   too_many_calls: { status: 429, detail: 'Too many requests in a minute. Please wait a moment.' },
   too_many_invitations: {
@@ -254,7 +261,7 @@ export const errorCatalogue = {
   internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
   storage_unavailable: {
     status: 503,
-    detail: 'Files cannot be stored for a moment. Nothing you entered is lost: please try again shortly.',
+    detail: "Files can't be stored right now. Nothing you entered is lost. Please try again shortly.",
   },
   provider_unavailable: {
     status: 503,

@@ -77,7 +77,7 @@ export const faqQuestions = endpoints({
       method: 'GET',
       path: '/hr/faq-questions',
       summary:
-        'Questions that the assistant could not answer, the same ones together, most asked first; `q` searches their words.',
+        'List questions the assistant couldn’t answer, grouped, most asked first. `q` searches their words.',
       auth: 'session',
       right: 'requests.read',
       audit: null,
@@ -90,7 +90,7 @@ export const faqQuestions = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/faq-questions/preview',
-      summary: 'Which unanswered questions an answer would have served. Saves nothing.',
+      summary: 'Preview which unanswered questions an answer would cover. Saves nothing.',
       auth: 'session',
       right: 'requests.read',
       audit: null,

@@ -120,7 +120,7 @@ export const faq = endpoints({
   getAssistant: () =>
     endpoint({
       ...publicRoutes.getAssistant,
-      summary: 'Whose assistant this is: of the organization that is named, or of the only one there is.',
+      summary: 'Get the assistant of an organization, or of the only one.',
       auth: 'public',
       right: null,
       takesPersonalLink: true,
@@ -145,7 +145,7 @@ export const faq = endpoints({
   handOver: () =>
     endpoint({
       ...publicRoutes.handOver,
-      summary: 'Pass a question of one’s own conversation on to a person.',
+      summary: 'Pass a question on to a person.',
       auth: 'public',
       right: null,
       audit: 'faq.handed_over',
@@ -201,7 +201,7 @@ export const faq = endpoints({
     endpoint({
       method: 'DELETE',
       path: '/hr/faq-pairs/{id}',
-      summary: 'Let the assistant forget an answer.',
+      summary: 'Delete a learned answer.',
       auth: 'session',
       right: 'assistant.write',
       audit: 'faq_pair.removed',
@@ -213,7 +213,7 @@ export const faq = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/faq-requests',
-      summary: 'Who asked the FAQ Assistant, latest first; `q` searches names and addresses.',
+      summary: 'List who asked the FAQ Assistant, latest first. `q` searches names and addresses.',
       auth: 'key',
       right: 'assistant.read',
       scope: 'faq:read',
@@ -229,7 +229,7 @@ export const faq = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/faq-requests/totals',
-      summary: 'How many questions were asked, and by how many people.',
+      summary: 'Count questions and the people who asked them.',
       auth: 'key',
       right: 'assistant.read',
       scope: 'faq:read',
@@ -245,7 +245,7 @@ export const faq = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/faq-requests/{id}',
-      summary: 'What somebody asked, and what was answered; the newest 200 questions.',
+      summary: 'Get a conversation: its newest 200 questions and answers.',
       auth: 'key',
       right: 'assistant.read',
       scope: 'faq:read',

@@ -25,7 +25,7 @@ export const passwordField = z
   .string()
   .min(8, 'Password must be at least 8 characters long')
   .max(256, 'Password must be at most 256 characters long')
-  .refine((value) => !value.includes('\0'), 'Password contains a character that cannot be typed')
+  .refine((value) => !value.includes('\0'), 'Password contains a character that can’t be typed')
   .refine(
     (value) => !/^(.)\1*$/su.test(value),
     'Use more than one character, not the same one over and over',

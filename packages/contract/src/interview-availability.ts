@@ -110,7 +110,7 @@ export const interviewAvailability = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/team-members',
-      summary: 'Everybody of the organization, who can be chosen as interviewers.',
+      summary: 'List members who can be interviewers.',
       auth: 'session',
       right: 'organization.read',
       openToTools: true,

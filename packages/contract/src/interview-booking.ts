@@ -23,11 +23,7 @@ function keyOrLabel<K extends string>(keys: readonly K[], labels: Record<K, stri
     .refine((value) => found(value) !== undefined, error)
     .transform((value) => found(value) as K);
 }
-const typeField = keyOrLabel<InterviewType>(
-  interviewTypes,
-  typeLabels,
-  'Choose how the interview takes place',
-);
+const typeField = keyOrLabel<InterviewType>(interviewTypes, typeLabels, 'Choose an interview type');
 const stageField = keyOrLabel<InterviewStage>(interviewStages, stageLabels, 'Choose the interview stage');
 
 /** What goes with one invitation. */
@@ -136,7 +132,7 @@ export const interviewBooking = endpoints({
       ...schedule,
       path: '/hr/microsoft/interview/schedule',
       summary:
-        'Book an interview. It goes to the calendar that the organizer connected, whichever that is, else by email with an invitation attached. A time that is taken answers 409 with the nearest free ones.',
+        'Book an interview. It goes to the organizer’s connected calendar, or by email with an invitation attached. A taken time returns 409 with the nearest free ones.',
     }),
   scheduleByGoogle: () =>
     endpoint({
@@ -148,7 +144,7 @@ export const interviewBooking = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/interviews/preview',
-      summary: 'The invitation as the candidate would get it; nothing is sent.',
+      summary: 'Preview the invitation. Nothing is sent.',
       auth: 'session',
       right: 'interviews.write',
       audit: null,

@@ -58,7 +58,7 @@ export const interviewOffers = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/interview-offers',
-      summary: 'Email a candidate a link on which they choose a time by themself.',
+      summary: 'Email a candidate a link to choose a time.',
       auth: 'session',
       right: 'interviews.write',
       audit: 'interview_offer.sent',
@@ -95,7 +95,7 @@ export const interviewOffers = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/interview-offers/{id}/withdraw',
-      summary: 'Take offered times back. The candidate can no longer choose one.',
+      summary: 'Withdraw offered times. The candidate can no longer choose one.',
       auth: 'session',
       right: 'interviews.write',
       audit: 'interview_offer.withdrawn',

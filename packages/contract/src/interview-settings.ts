@@ -29,8 +29,8 @@ export const interviewSettingsSchema = z.object({
   /** In these an interview can begin. */
   spans: z
     .array(spanSchema)
-    .min(1, 'Enter at least one span')
-    .max(4, 'At most four spans')
+    .min(1, 'Enter at least one time range')
+    .max(4, 'At most four time ranges')
     .default([
       { start: '09:00', end: '12:00' },
       { start: '14:00', end: '17:00' },

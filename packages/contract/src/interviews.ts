@@ -160,7 +160,7 @@ export const interviews = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/interviews/{id}/reschedule',
-      summary: 'Move an interview to another time. Everybody is told once.',
+      summary: 'Move an interview to another time. Everyone gets one email.',
       auth: 'session',
       right: 'interviews.write',
       audit: 'interview.moved',
@@ -186,7 +186,7 @@ export const interviews = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/interviews/{id}/cancel',
-      summary: 'Cancel an interview. Everybody is told once.',
+      summary: 'Cancel an interview. Everyone gets one email.',
       auth: 'session',
       right: 'interviews.write',
       audit: 'interview.cancelled',
@@ -206,7 +206,7 @@ export const interviews = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/interviews/{id}/people',
-      summary: 'Change who interviews. Those who are added are invited, those who are taken off are told.',
+      summary: 'Change the interviewers. Added ones get an invitation, removed ones an email.',
       auth: 'session',
       right: 'interviews.write',
       audit: 'interview.people_changed',
@@ -219,7 +219,7 @@ export const interviews = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/interviews/{id}/outcome',
-      summary: 'Say that an interview was held, or that the candidate did not come.',
+      summary: 'Mark an interview as held or as a no-show.',
       auth: 'session',
       right: 'interviews.write',
       audit: 'interview.closed',

@@ -80,7 +80,7 @@ export const invitations = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/teams/invite',
-      summary: 'Invite somebody to a team by email. An open invitation to the same address is replaced.',
+      summary: 'Invite someone to a team by email. This replaces an open invitation to the same address.',
       auth: 'session',
       right: 'members.invite',
       audit: 'invitation.sent',

@@ -44,7 +44,7 @@ export const refusals: readonly Rule[] = [
     pattern:
       /\b(?:nationality|national origin|citizens? only|country of birth|place of birth|citizenship status|(?:must be|is|are|be) an? (?:\w+ )?citizens?|(?:u\.?s\.?|american|australian|british|canadian|indian|eu) citizens?(?:hip)?|(?:american|australian|british|indian|chinese|european|western)(?: candidates?| applicants?| national| born|-born))(?![\p{L}])/iu,
     ambiguous: /\bcitizenship\b/i,
-    text: 'Nationality and citizenship are protected. The right to work may be asked for in the application form.',
+    text: 'Nationality and citizenship are protected. You can ask about the right to work on the application form.',
   },
   {
     topic: 'veteran status',
@@ -91,74 +91,74 @@ export const proxies: readonly Rule[] = [
     topic: 'native speaker',
     pattern:
       /\b(?:native(?:[- ]level)? (?:\w+ )?(?:speaker|english)|mother tongue|accent[- ]free|no accent)\b/i,
-    text: 'Stands for national origin. Ask for the level the work needs, such as “fluent English”.',
+    text: 'A proxy for national origin. Ask for the level the work needs, such as “fluent English”.',
   },
   {
     topic: 'recent graduate',
     pattern:
       /\b(?:recent(?:ly)? (?:college |university )?grad\w*|new grad\w*|fresh (?:graduate|out of)|class of (?:19|20)\d\d|current student)\b/i,
-    text: 'Stands for age. Ask for “entry level” instead.',
+    text: 'A proxy for age. Ask for “entry level” instead.',
   },
   {
     topic: 'digital native',
     pattern: /\bdigital native\b/i,
-    text: 'Stands for age. Name the tools to be used.',
+    text: 'A proxy for age. Name the tools the work uses.',
   },
   {
     topic: 'energy',
     pattern:
       /\b(?:energetic(?! materials)|high[- ]energy(?! physics)|fresh blood|vibrant (?:personality|person|individual))\b/i,
-    text: 'Often stands for age. Name what the work asks for.',
+    text: 'Often a proxy for age. Name what the work requires.',
   },
   {
     topic: 'experience limit',
     pattern: /\b(?:no more than|at most|maximum(?: of)?|up to) \d+ years?\b|\boverqualified\b/i,
-    text: 'An upper limit of experience stands for age.',
+    text: 'An upper limit on experience is a proxy for age.',
   },
   {
     topic: 'photo',
     pattern:
       /\b(?:photo(?:graph)? (?:required|attached|of (?:yourself|the applicant))|(?:recent|your|a|attach(?:ed)?) headshot|attach (?:a )?photo|(?:resume|cv) with photo)\b/i,
-    text: 'A photo shows age, gender and origin, and tells nothing of the work.',
+    text: 'A photo shows age, gender and origin, and says nothing about the work.',
   },
   {
     topic: 'postcode',
     pattern:
       /\b(?:(?:certain|specific|these|right|own|home) (?:post ?|zip )codes?|lives? (?:near|within|in (?:the|our))|local (?:candidates?|residents?) only|good neighbou?rhood)\b|^(?:post ?|zip )codes?$/i,
-    text: 'Where somebody lives often stands for origin or income. Ask whether they can be at the place of work.',
+    text: 'Where someone lives is often a proxy for origin or income. Ask whether they can get to the workplace.',
   },
   {
     topic: 'unbroken career',
     pattern:
       /\b(?:no (?:employment |career )?gaps?|gap[- ]free|unbroken (?:career|employment|work)|continuous (?:employment|work history)|no career breaks?|currently employed)\b/i,
-    text: 'Shuts out parents, carers and people who were ill. Gaps never count in the score.',
+    text: 'Excludes parents, caregivers and people who were ill. Gaps never affect the score.',
   },
   {
     topic: 'culture fit',
     pattern: /\b(?:cultur(?:e|al) fit|fits? (?:our|the) culture|like[- ]minded|one of us)\b/i,
-    text: 'Means “like us” to many. Name the behaviour that is wanted.',
+    text: 'Often read as “like us”. Name the behavior you want.',
   },
   {
     topic: 'school name',
     pattern:
       /\b(?:ivy league|oxbridge|group of eight|go8|top[- ](?:tier|\d+|ranked) (?:university|school|college)|(?:elite|prestigious) (?:university|school|college))\b/i,
-    text: 'The name of a school often stands for origin and income. Ask for the degree or the knowledge.',
+    text: 'A school’s name is often a proxy for origin and income. Ask for the degree or the knowledge.',
   },
   {
     topic: 'physical ability',
     pattern:
       /\b(?:physically fit|good physical (?:health|condition)|athletic build|must be able to (?:lift|stand|walk|see|hear))\b/i,
-    text: 'Ask only where the task needs it, and allow for adjustments.',
+    text: 'Ask only if the task needs it, and allow for adjustments.',
   },
   {
     topic: 'licence to drive',
     pattern: /\bown (?:a )?(?:car|vehicle)\b/i,
-    text: 'Ask only where the work is driving: it shuts out many people with disability.',
+    text: 'Ask only if the job involves driving. It excludes many people with disabilities.',
   },
   {
     topic: 'appearance',
     pattern:
       /\b(?:well[- ]groomed|professional appearance|good looking|presentable|clean[- ]shaven|no (?:visible )?tattoos|hairstyle)\b/i,
-    text: 'Rules on appearance often touch religion, origin or gender.',
+    text: 'Rules on appearance often affect people by religion, origin or gender.',
   },
 ];

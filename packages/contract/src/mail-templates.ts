@@ -15,7 +15,7 @@ export const templateKindSchema = z.enum(
     'interview_reminder',
     'booking_link',
   ],
-  { error: 'There is no such mail' },
+  { error: 'This email doesn’t exist' },
 );
 export type TemplateKind = z.infer<typeof templateKindSchema>;
 
@@ -44,9 +44,9 @@ export type MailSlot = (typeof mailSlots)[number]['name'];
 const noteSlots: Partial<Record<TemplateKind, { name: NoteSlot; meaning: string }>> = {
   under_review: {
     name: 'reading_note',
-    meaning: 'Says that nothing more is needed, once the resume was read',
+    meaning: 'Says that nothing more is needed, once the resume has been read',
   },
-  rejection: { name: 'review_note', meaning: 'Says that you read it with care, once one of you opened it' },
+  rejection: { name: 'review_note', meaning: 'Says that you read it carefully, once someone has opened it' },
 };
 export type NoteSlot = 'reading_note' | 'review_note';
 
@@ -114,7 +114,7 @@ export const mailTemplates = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/communications/templates',
-      summary: 'The wording of each mail to candidates: the organization’s own, else ours.',
+      summary: 'List the wording of each email to candidates, custom or default.',
       auth: 'session',
       right: 'mails.read',
       audit: null,
@@ -125,7 +125,7 @@ export const mailTemplates = endpoints({
     endpoint({
       method: 'PUT',
       path: '/hr/communications/templates/{kind}',
-      summary: 'Word a mail in the organization’s own way.',
+      summary: 'Change the wording of an email.',
       auth: 'session',
       right: 'mails.write',
       audit: 'mail_template.saved',
@@ -142,7 +142,7 @@ export const mailTemplates = endpoints({
     endpoint({
       method: 'DELETE',
       path: '/hr/communications/templates/{kind}',
-      summary: 'Go back to our wording of a mail.',
+      summary: 'Reset an email to its default wording.',
       auth: 'session',
       right: 'mails.write',
       audit: 'mail_template.reset',
@@ -155,7 +155,7 @@ export const mailTemplates = endpoints({
       method: 'POST',
       path: '/hr/communications/templates/{kind}/preview',
       summary:
-        'A mail as a candidate would get it, in the wording that is given or else saved; nothing is sent. The newest application serves where none is named.',
+        'Preview an email in the given or saved wording. Uses the newest application if none is given. Nothing is sent.',
       auth: 'session',
       right: 'mails.write',
       audit: null,

@@ -119,7 +119,7 @@ export const notes = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/candidates/{id}/notes/seen',
-      summary: 'Say that you have seen the notes about a candidate that mention you.',
+      summary: 'Mark notes about a candidate that mention you as seen.',
       auth: 'session',
       right: 'notes.read',
       audit: 'note.mentions_seen',

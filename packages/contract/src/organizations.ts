@@ -8,7 +8,7 @@ import { roleSchema } from './roles.ts';
 const onboardingMessage = 'Organization and Team name are required';
 
 export const onboardingBody = z.object({
-  org_name: nameField(120, 'Organisation name', onboardingMessage),
+  org_name: nameField(120, 'Organization name', onboardingMessage),
   team_name: nameField(120, 'Team name', onboardingMessage),
   team_description: z
     .string()
@@ -130,7 +130,7 @@ export const organizations = endpoints({
   getPublicOrganization: () =>
     endpoint({
       ...publicRoutes.getPublicOrganization,
-      summary: 'Name and colours of an organization for its public pages, by id or slug.',
+      summary: 'Get an organization’s name and colors for its public pages, by id or slug.',
       auth: 'public',
       right: null,
       audit: null,

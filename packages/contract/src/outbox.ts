@@ -36,7 +36,7 @@ export const outbox = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/outbox',
-      summary: 'Mails to candidates, newest first, and how far each has come.',
+      summary: 'List emails to candidates, newest first, with their status.',
       auth: 'session',
       right: 'mails.read',
       audit: null,
@@ -52,7 +52,7 @@ export const outbox = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/outbox/totals',
-      summary: 'How many mails to candidates there are in each state.',
+      summary: 'Count emails to candidates by status.',
       auth: 'session',
       right: 'mails.read',
       audit: null,
@@ -69,8 +69,7 @@ export const outbox = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/outbox/{id}/retry',
-      summary:
-        'Send a mail again that failed. One whose hand-over is in doubt may arrive twice, so `confirm` has to say that this is meant.',
+      summary: 'Resend a failed email. If delivery is unknown, it may arrive twice and needs `confirm`.',
       auth: 'session',
       right: 'mails.write',
       audit: 'outbox_message.retried',

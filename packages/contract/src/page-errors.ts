@@ -3,5 +3,5 @@ export const pageErrors = {
   resume_required: { status: 400, detail: 'Please upload your resume' },
   resume_wrong_type: { status: 422, detail: 'Please upload a PDF or Word document' },
   resume_too_large: { status: 413, detail: 'File size must be less than 5MB' },
-  unavailable: { status: 503, detail: 'Candor is not available for a moment. Please try again shortly.' },
+  unavailable: { status: 503, detail: 'Candor is temporarily unavailable. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; detail: string }>;

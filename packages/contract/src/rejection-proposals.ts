@@ -81,7 +81,7 @@ export type ProposalOutcome = z.infer<typeof outcomeSchema>;
 const decision = z.object({
   ids: z
     .array(z.string().max(64))
-    .min(1, 'Name at least one proposal')
+    .min(1, 'Choose at least one proposal')
     .max(maxDecided, `At most ${maxDecided} proposals at a time`),
   /** What the caller looked at: a proposal that was changed since is left alone. */
   versions: z.record(z.string().max(64), z.number().int()).optional(),
@@ -135,7 +135,7 @@ export const rejectionProposals = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/rejection-proposals',
-      summary: 'Rejections that scores suggest, newest first, with what stands behind each.',
+      summary: 'List proposed rejections, newest first, with the findings behind each.',
       auth: 'session',
       right: 'rejections.read',
       audit: null,
@@ -151,7 +151,7 @@ export const rejectionProposals = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/rejection-proposals/totals',
-      summary: 'How many proposals there are in each state, and how many wait for a person.',
+      summary: 'Count proposals by status, and those waiting for a person.',
       auth: 'session',
       right: 'rejections.read',
       audit: null,
@@ -169,7 +169,7 @@ export const rejectionProposals = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/rejection-proposals/preview',
-      summary: 'Whom another threshold would propose to reject, and whom no longer, job by job.',
+      summary: 'Preview whom a new threshold would propose to reject, or no longer propose, by job.',
       auth: 'session',
       right: 'rejections.read',
       audit: null,
@@ -209,10 +209,8 @@ export const rejectionProposals = endpoints({
     decide(
       'approve',
       'rejection_proposals.approved',
-      'Send proposed rejections at once, one or many; each by itself, with what came of it.',
+      'Approve and send proposed rejections. Returns the result of each.',
     ),
-  cancelProposals: () =>
-    decide('cancel', 'rejection_proposals.cancelled', 'Decide against rejecting, one or many.'),
-  restoreProposals: () =>
-    decide('restore', 'rejection_proposals.restored', 'Take back that proposals were cancelled.'),
+  cancelProposals: () => decide('cancel', 'rejection_proposals.cancelled', 'Cancel proposed rejections.'),
+  restoreProposals: () => decide('restore', 'rejection_proposals.restored', 'Restore canceled proposals.'),
 });

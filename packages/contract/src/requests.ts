@@ -90,7 +90,7 @@ export const requests = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/candidate-requests',
-      summary: 'What candidates asked people to do, by deadline; `q` searches who asked and their words.',
+      summary: 'List candidates’ requests by deadline. `q` searches who asked and their words.',
       auth: 'session',
       right: 'requests.read',
       openToTools: true,
@@ -119,7 +119,7 @@ export const requests = endpoints({
       method: 'POST',
       path: '/hr/candidate-requests/{id}/resolve',
       summary:
-        'Say that a request was done or declined. An answer and the outcome of a review are mailed to whoever asked; a correction is thereby applied, and an erasure carried out (by admins).',
+        'Resolve or decline a request. Emails the answer or review outcome, applies a correction, or carries out an erasure (admins only).',
       auth: 'session',
       right: 'requests.resolve',
       audit: 'request.resolved',

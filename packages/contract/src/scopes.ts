@@ -13,7 +13,7 @@ const grants = {
   'applications:write': { label: 'Add applications and resumes', rights: ['candidates.write'] },
   'evaluations:read': { label: 'Read evaluations', rights: ['evaluations.read'] },
   'evaluations:write': { label: 'Start evaluations', rights: ['evaluations.write'] },
-  'communications:read': { label: 'Read what was sent to candidates', rights: ['mails.read'] },
+  'communications:read': { label: 'Read messages to and from candidates', rights: ['mails.read'] },
   'agents:read': { label: "Read the agents' configuration", rights: ['agents.read'] },
   'agents:write': { label: "Change the agents' configuration", rights: ['agents.write'] },
   'faq:read': { label: "Read candidates' questions", rights: ['assistant.read'] },

@@ -10,7 +10,7 @@ export const eventWords: Record<WebhookEventType, string> = {
   'communication.sent': 'An email to a candidate is sent',
   'interview.scheduled': 'An interview is scheduled',
   'interview.changed': 'An interview changes',
-  'interview.cancelled': 'An interview is cancelled',
+  'interview.cancelled': 'An interview is canceled',
   'job.published': 'A job opens',
   'job.closed': 'A job closes',
 };

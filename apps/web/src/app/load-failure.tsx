@@ -24,7 +24,7 @@ export function LoadFailure({ error, title, up, onRetry, retrying }: LoadFailure
         <EmptyState
           icon={FileQuestionMark}
           title="There is nothing here"
-          text="It may have been deleted, or the address is mistyped."
+          text="It may have been deleted, or the link is wrong."
           action={
             <Link to={up.to} className={buttonStyles({ variant: 'secondary' })}>
               {up.label}

@@ -59,8 +59,7 @@ export function toastFailure(title: string, error: unknown, fallback = 'Please t
 export function toastHeldBack(title: string): void {
   const description = (
     <>
-      Your plan has no emails left this month. What is held back leaves by itself when there is room.{' '}
-      <PlanWayOut />
+      Your plan has no emails left this month. Held emails go out when your plan has room. <PlanWayOut />
     </>
   );
   toast.warning(title, { description, duration: toastMs });

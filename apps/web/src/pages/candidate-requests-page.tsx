@@ -23,7 +23,7 @@ export default function CandidateRequestsPage() {
     <>
       <PageHead
         title="Requests"
-        purpose="What candidates asked a person to do: answer, look again, correct, erase. Each has a deadline."
+        purpose="Questions, reviews, corrections and erasures that candidates asked for, each with a deadline."
       />
       <div className="flex flex-col gap-4">
         <RequestTiles />

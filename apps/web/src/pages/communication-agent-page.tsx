@@ -18,7 +18,10 @@ export default function CommunicationAgentPage() {
           <>
             <CommunicationForm saved={saved} engine={engine} />
             <div className="mt-8">
-              <PageSection title="Templates" purpose="The wording of each mail. Each is saved by itself.">
+              <PageSection
+                title="Templates"
+                purpose="The wording of each email. Each template is saved separately."
+              >
                 <MailTemplates mayEdit={mayEdit} />
               </PageSection>
             </div>

@@ -35,8 +35,12 @@ export default function CommunicationDetailsPage() {
         <StatTiles
           figures={totals}
           stats={[
-            { label: 'Total Communications', figureOf: ({ total }) => total, note: 'messages, both ways' },
-            { label: 'Sent Today', figureOf: ({ sentToday }) => sentToday, note: 'messages of today' },
+            {
+              label: 'Total Communications',
+              figureOf: ({ total }) => total,
+              note: 'messages sent and received',
+            },
+            { label: 'Sent Today', figureOf: ({ sentToday }) => sentToday, note: 'messages today' },
             responseRateStat,
           ]}
         />

@@ -13,13 +13,17 @@ export default function CommunicationHistoryPage() {
     <>
       <PageHead
         title="Communication History"
-        purpose="What was written to candidates, and what they wrote back."
+        purpose="What you sent to candidates, and what they wrote back."
       />
       <div className="flex flex-col gap-4">
         <StatTiles
           figures={useQuery(communicationTotalsQuery())}
           stats={[
-            { label: 'Total Communications', figureOf: ({ total }) => total, note: 'messages, both ways' },
+            {
+              label: 'Total Communications',
+              figureOf: ({ total }) => total,
+              note: 'messages sent and received',
+            },
             { label: 'Active Jobs', figureOf: ({ activeJobs }) => activeJobs, note: 'jobs with messages' },
             responseRateStat,
           ]}

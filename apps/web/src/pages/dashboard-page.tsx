@@ -18,7 +18,7 @@ export default function DashboardPage() {
     <>
       <PageHead
         title={`Welcome back, ${firstName}!`}
-        purpose={user?.org_name ? `Hiring at ${user.org_name}, in figures.` : undefined}
+        purpose={user?.org_name ? `Here’s what’s happening at ${user.org_name}.` : undefined}
       />
       <DiskNotice />
       <NeedsYouCard />

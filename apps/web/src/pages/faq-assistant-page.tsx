@@ -16,7 +16,7 @@ export default function FaqAssistantPage() {
     <>
       <PageHead
         title="FAQ Assistant"
-        purpose="Answers candidates from your own words, and says so when it has none."
+        purpose="Answers candidates in your own words, and says so when it doesn’t know."
       />
       <div className="flex flex-col gap-8">
         <PageSection title="Public URL" purpose="Share it with candidates, or put it on your website.">
@@ -27,7 +27,7 @@ export default function FaqAssistantPage() {
         </Configuration>
         <PageSection
           title="Taught answers"
-          purpose="Questions with the answers you wrote. Each is saved by itself."
+          purpose="Questions with the answers you wrote. Each is saved separately."
         >
           <PairList mayEdit={mayEdit} />
         </PageSection>

@@ -44,7 +44,7 @@ export default function JobsPage() {
     <>
       <PageHead
         title="Jobs"
-        purpose="The openings of your organization, and how many people applied."
+        purpose="Your jobs and how many people applied."
         actions={
           <>
             <CareersButton />

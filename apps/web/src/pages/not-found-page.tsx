@@ -13,7 +13,7 @@ export default function NotFoundPage() {
         <BrandMark className="size-10" />
         <p className="mt-6 font-medium text-muted">404</p>
         <h1 className="mt-1 text-2xl">Oops! Page not found</h1>
-        <p className="mt-2 max-w-sm text-muted">The address may be mistyped, or the page has moved.</p>
+        <p className="mt-2 max-w-sm text-muted">The link may be wrong, or the page has moved.</p>
         <Link to={paths.home} className={buttonStyles({ className: 'mt-6' })}>
           Return to home
         </Link>

@@ -21,7 +21,7 @@ export default function OnboardingPage() {
       <OnboardingFrame>
         <Card>
           <ErrorState
-            title="Your organization could not be looked up"
+            title="Your organization couldn’t be loaded"
             text={errorText(chart.error, 'Please try again.')}
             onRetry={() => chart.refetch()}
             retrying={chart.isFetching}
@@ -33,7 +33,7 @@ export default function OnboardingPage() {
   return (
     <OnboardingFrame>
       <h1 className="text-2xl">Set up your organization</h1>
-      <p className="mt-0.5 mb-6 text-muted">You become its admin, and can invite colleagues later.</p>
+      <p className="mt-0.5 mb-6 text-muted">You become the admin and can invite colleagues later.</p>
       <Card>
         <OnboardingForm />
       </Card>

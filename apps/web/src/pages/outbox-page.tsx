@@ -24,7 +24,7 @@ export default function OutboxPage() {
     <>
       <PageHead
         title="Outbox"
-        purpose="Rejections that wait for your decision, and emails on their way."
+        purpose="Rejections waiting for your decision, and emails on their way."
         actions={
           <Link to={paths.communicationAgent} className={buttonStyles({ variant: 'secondary' })}>
             <Settings2 aria-hidden="true" />
@@ -107,7 +107,7 @@ function Messages({ address, mayWrite }: TabProps) {
           {
             label: 'Need attention',
             figureOf: ({ failed, unknown }) => failed + unknown,
-            note: 'failed, or not known to have arrived',
+            note: 'failed, or delivery unknown',
           },
         ]}
       />

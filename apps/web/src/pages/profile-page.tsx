@@ -14,7 +14,7 @@ import { PageSection } from '#ui/page-section.tsx';
 export default function ProfilePage() {
   return (
     <>
-      <PageHead title="Profile" purpose="Who you are to your colleagues, and how you sign in." />
+      <PageHead title="Profile" purpose="Your details, preferences and security." />
       <div className="flex flex-col gap-8">
         <ProfileCard />
         <PageSection
@@ -30,7 +30,7 @@ export default function ProfilePage() {
         <PageSection
           anchor="two-step"
           title="Two-step sign-in"
-          purpose="A code from your phone, asked for after your password."
+          purpose="A code from your phone, after your password."
         >
           <SecondFactorStatus />
         </PageSection>

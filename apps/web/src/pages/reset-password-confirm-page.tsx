@@ -18,12 +18,12 @@ export default function ResetPasswordConfirmPage() {
 
   if (!token)
     return (
-      <AccountScreen heading="Reset your password" title="This link is not complete">
+      <AccountScreen heading="Reset your password" title="This link is incomplete">
         <FormAlert>
-          The reset link carries no token. Open the link from the email again, or ask for a new one.
+          Part of the reset link is missing. Open the link in the email again, or request a new one.
         </FormAlert>
         <Link to={paths.resetPassword} className={buttonStyles({ size: 'large', className: 'mt-6 w-full' })}>
-          Ask for a new link
+          Request a new link
         </Link>
       </AccountScreen>
     );
@@ -31,7 +31,7 @@ export default function ResetPasswordConfirmPage() {
     <AccountScreen
       heading="Reset your password"
       title="Choose a new password"
-      text="You will be signed out everywhere, and log in with the new password."
+      text="You'll be signed out everywhere. Log in again with the new password."
     >
       <ResetConfirmForm token={token} />
     </AccountScreen>

@@ -23,7 +23,7 @@ export default function ResetPasswordPage() {
       >
         <p className="flex gap-2.5 text-muted">
           <MailCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
-          Nothing there after a few minutes? Look in your spam folder.
+          Nothing after a few minutes? Check your spam folder.
         </p>
         <Link to={paths.login} className={buttonStyles({ size: 'large', className: 'mt-6 w-full' })}>
           Back to login
@@ -34,7 +34,7 @@ export default function ResetPasswordPage() {
     <AccountScreen
       heading="Reset your password"
       title="Forgot your password?"
-      text="Tell us your email address, and we send you a link to choose a new one."
+      text="Enter your email address and we'll send you a link to choose a new one."
       footer={
         <>
           Remembered it? <TextLink to={paths.login}>Log in</TextLink>

@@ -20,7 +20,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const without: Record<Exclude<SalaryAnalysis['state'], 'recommended'>, { title: string; text: string }> = {
   not_evaluated: {
     title: 'Not evaluated yet',
-    text: 'A salary is recommended with the evaluation of the resume. Nothing is guessed before.',
+    text: 'Salary recommendations come with the evaluation of the resume.',
   },
   switched_off: {
     title: 'Salary recommendations were off',
@@ -32,7 +32,7 @@ const without: Record<Exclude<SalaryAnalysis['state'], 'recommended'>, { title: 
   },
   no_basis: {
     title: 'Nothing to base a recommendation on',
-    text: 'The job states no range, and no published wages fit it. Enter a salary range in the job and evaluate again.',
+    text: 'The job has no salary range, and no published wages match it. Add a range to the job and evaluate again.',
   },
 };
 
@@ -99,7 +99,7 @@ function Recommendation({ analysis }: { analysis: SalaryAnalysis }) {
       </p>
       {analysis.rationale && <p className="mt-2 text-muted">{analysis.rationale}</p>}
       {analysis.out_of_date && (
-        <p className="mt-2 text-warn">The job’s range changed since: evaluate again to renew this.</p>
+        <p className="mt-2 text-warn">The job’s range has changed. Evaluate again to update this.</p>
       )}
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-line border-t pt-4">
         <dt className="text-muted">Experience counted</dt>

@@ -7,7 +7,7 @@ export default function ScoringAgentPage() {
     <>
       <PageHead
         title="Candidate Scoring Agent"
-        purpose="How resumes are judged here. Every finding is quoted, and the score is computed by fixed rules."
+        purpose="How resumes are evaluated. Every finding has a quote, and fixed rules compute the score."
       />
       <Configuration agent="scoring">
         {(saved, engine) => <ScoringForm saved={saved} engine={engine} />}

@@ -64,18 +64,18 @@ function chosen(applications: readonly OwnApplication[], text: string): readonly
 
 function describe(application: OwnApplication, ask: OwnAsk): string | undefined {
   const { jobTitle, stage, appliedOn, matchedSkills, skillGaps, recommendedSalary } = application;
-  const subject = `Your application as ${jobTitle}`;
+  const subject = `Your application for ${jobTitle}`;
   switch (ask) {
     case 'status':
       return `${subject}, sent on ${day.format(new Date(`${appliedOn}T00:00:00Z`))}, ${stages[stage]}.`;
     case 'score':
       return application.score === null
         ? undefined
-        : `${subject} was given ${application.score} of 100 points. Software prepares this figure; people decide.`;
+        : `${subject} scored ${application.score} out of 100. Software calculates this score; people decide.`;
     case 'salary':
       return recommendedSalary === null
         ? undefined
-        : `For you as ${jobTitle} the evaluation suggests ${recommendedSalary}. ${application.salaryRationale ?? ''}`.trim();
+        : `For the ${jobTitle} role, the evaluation suggests ${recommendedSalary}. ${application.salaryRationale ?? ''}`.trim();
     case 'matched':
       return matchedSkills.length === 0 ? undefined : `${subject} shows: ${matchedSkills.join(', ')}.`;
     case 'gaps':
@@ -83,7 +83,7 @@ function describe(application: OwnApplication, ask: OwnAsk): string | undefined 
       if (skillGaps.length === 0)
         return matchedSkills.length === 0
           ? undefined
-          : `${subject} shows no gap among the skills the job asks for.`;
-      return `For ${jobTitle}, nothing was found in your application on: ${skillGaps.join(', ')}.`;
+          : `${subject} shows no gaps in the skills the job asks for.`;
+      return `For ${jobTitle}, we found no evidence in your application of: ${skillGaps.join(', ')}.`;
   }
 }

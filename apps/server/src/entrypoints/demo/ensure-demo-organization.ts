@@ -45,6 +45,6 @@ export async function ensureDemoOrganization(
 function explainFailure(error: unknown): never {
   if (!(error instanceof ProductError) || error.code !== 'storage_unavailable') throw error;
   throw new StartError(
-    'The demo organization was not filled, because files cannot be stored: see to the storage and start again, or set DEMO to off.',
+    'The demo organization was not filled, because files cannot be stored: fix the storage and start again, or set DEMO to off.',
   );
 }

@@ -14,7 +14,7 @@ const mentionsInput = noteBody.shape.mentions.describe(
 export const listColleagues = defineTool({
   name: 'list_colleagues',
   title: 'List colleagues',
-  description: 'Everybody of the organization, to mention in a note.',
+  description: 'Everyone in the organization, to mention in a note.',
   scope: 'assistant:write',
   right: 'notes.write',
   input: z.object({}),

@@ -10,7 +10,7 @@ type Sent = typeof atsCandidates.$inferSelect;
 const mostShown = 500;
 
 const failures: Record<string, string> = {
-  unreachable: 'The system could not be reached.',
+  unreachable: 'The system couldn’t be reached.',
   refused: 'The system refused this person.',
   not_allowed: "Candor doesn't have permission to add people there. Reconnect it and allow all access.",
   job_gone: 'The job is no longer there.',
@@ -93,7 +93,7 @@ function stateOf(
 ): Pick<SendablePerson, 'state' | 'reason'> {
   if (sent?.state === 'queued' || sent?.state === 'sent') return { state: sent.state, reason: null };
   if (isHidden) return { state: 'blocked', reason: 'Hidden by blind review.' };
-  if (!hasEmail) return { state: 'blocked', reason: 'There is no email address.' };
+  if (!hasEmail) return { state: 'blocked', reason: 'No email address.' };
   if (sent) return { state: 'failed', reason: failures[sent.failure ?? ''] ?? failures.unreachable ?? null };
   return { state: 'ready', reason: null };
 }

@@ -125,7 +125,7 @@ describe.each(both)('sending people back to %s', (name) => {
     });
     const shown = await preview(name, made);
     expect(shown.find(({ application_id: id }) => id === first)).toMatchObject({
-      ...{ state: 'blocked', reason: 'There is no email address.' },
+      ...{ state: 'blocked', reason: 'No email address.' },
     });
     expect((await send(name, made, [first, second])).body.queued).toBe(1);
   });

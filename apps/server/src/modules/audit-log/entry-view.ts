@@ -49,7 +49,7 @@ export async function viewEntries(
 function nameActor({ actorKind, actorId }: AuditRow, names: ReadonlyMap<string, string>): string {
   switch (actorKind) {
     case 'user':
-      return names.get(actorId ?? '') ?? 'Someone who has left';
+      return names.get(actorId ?? '') ?? 'A former member';
     case 'key':
       return [kindOfRecord(actorId ?? 'key'), names.get(actorId ?? '')].filter(Boolean).join(' ');
     case 'agent':

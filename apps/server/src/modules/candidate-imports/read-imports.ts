@@ -75,7 +75,7 @@ function viewImport(
   return {
     ...({ id, state, total, added, known, refused, removed, kept } as CandidateImport),
     file_name: record.fileName,
-    uploaded_by: names.get(record.uploadedBy) ?? 'Someone who has left',
+    uploaded_by: names.get(record.uploadedBy) ?? 'A former member',
     done: isDraft ? 0 : Math.min(record.place, total),
     created_at: record.createdAt.toISOString(),
     undo_until: isUndoable(record) && end > now ? end.toISOString() : null,

@@ -11,7 +11,7 @@ import { sendPersonalLink } from '../communications/communications.ts';
 import { roomLimits } from './room-limits.ts';
 
 const answer = {
-  message: 'If this address belongs to an application, a new link is on its way to it.',
+  message: 'If this address belongs to an application, a new link is on its way.',
 };
 
 /** Has a new link mailed. Whoever asks learns nothing: the answer is the same for every address. */

@@ -83,10 +83,10 @@ describe('a room', () => {
         body: { application_ids: ids, stage },
       });
     await move([room.applicationId], 'rejected');
-    expect((await firstApplication(room))?.next_step).toMatch(/^Your application is not being taken further/);
+    expect((await firstApplication(room))?.next_step).toMatch(/^Your application is not moving forward/);
     const otherId = await addApplicant(product, room);
     await move([otherId], 'hired');
-    expect((await firstApplication(room))?.next_step).toMatch(/has decided for other applicants/);
+    expect((await firstApplication(room))?.next_step).toMatch(/chose another applicant/);
   });
 
   it('is remembered as an answer when it is first opened, and only then', async () => {

@@ -10,8 +10,8 @@ const groupNames: Record<Group, string> = {
   preferred_skill: 'Skills that help',
   experience: 'Experience',
   education: 'Education',
-  licence: 'Licences and certificates',
-  duty: 'Tasks of the job',
+  licence: 'Licenses and certificates',
+  duty: 'Responsibilities',
   occupation: 'Kind of work',
 };
 

@@ -9,42 +9,43 @@ interface Words {
 const ofStage: Record<Exclude<Stage, 'applied'>, Words> = {
   shortlisted: {
     status: 'You are on the shortlist',
-    next_step: 'The hiring team gets in touch by email to arrange a conversation.',
+    next_step: 'The hiring team will email you to arrange a conversation.',
   },
   interview: {
     status: 'Interview',
-    next_step: 'You have been chosen for an interview. Time and place come by email.',
+    next_step: 'You have been chosen for an interview. We’ll email you the time and place.',
   },
   hired: {
     status: 'You have the job',
-    next_step: 'The hiring team tells you how it goes on. Congratulations.',
+    next_step: 'Congratulations. The hiring team will tell you what happens next.',
   },
   rejected: {
-    status: 'Not taken further',
+    status: 'Not moving forward',
     next_step:
-      'Your application is not being taken further for this job. You can ask a person to review it below.',
+      'Your application is not moving forward for this job. You can ask a person to review it below.',
   },
   withdrawn: { status: 'You withdrew', next_step: 'Nothing further happens with this application.' },
 };
 
 /** Said only where it is so: somebody has the job. */
 const filled: Words = {
-  status: 'Not taken further',
-  next_step: 'The hiring team has decided for other applicants this time. You can ask for a review below.',
+  status: 'Not moving forward',
+  next_step: 'The hiring team chose another applicant this time. You can ask for a review below.',
 };
 
 const ofReading: Record<ApplicationRow['status'], Words> = {
-  pending: { status: 'Received', next_step: 'The hiring team reads your application next.' },
+  pending: { status: 'Received', next_step: 'The hiring team will read your application next.' },
   evaluating: {
     status: 'Received',
-    next_step: 'Software is comparing your resume with what the job asks for; then the hiring team reads it.',
+    next_step:
+      'Software is comparing your resume with the job’s requirements. Then the hiring team reads it.',
   },
   evaluated: {
     status: 'Under review',
     next_step: 'Your resume has been read. The hiring team decides what happens next.',
   },
   unreadable: {
-    status: 'We could not read your file',
+    status: 'We couldn’t read your file',
     next_step: 'Please upload your resume again, as a PDF or Word document with text in it.',
   },
 };

@@ -105,7 +105,7 @@ describe('the assistant', () => {
       background_color: '#f8fafc',
       proved_name: null,
     });
-    expect(body.welcome).toContain('I am the AI assistant of Harbour Ferries');
+    expect(body.welcome).toContain('I’m the AI assistant for Harbour Ferries');
     // There are several, and none was named.
     expect((await call(product, faq.getAssistant)).status).toBe(404);
     expect((await call(product, faq.ask, { body: { query: 'Hello', org: 'org_none' } })).status).toBe(404);

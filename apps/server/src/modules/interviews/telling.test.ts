@@ -120,7 +120,7 @@ describe('an invitation', () => {
       body: { interviewer_ids: [], version: 3 },
     });
     const off = await waitForMail(product, colleague.email, 2);
-    expect(off.subject).toBe('You are off this interview: Person 1');
+    expect(off.subject).toBe('You were removed from this interview: Person 1');
     const taken = await readEvent(off);
     expect([taken.method, taken.attendees]).toEqual(['CANCEL', [colleague.email]]);
     await call(product, interviews.cancelInterview, {

@@ -35,7 +35,7 @@ export async function listMentions(
       rows.push({
         note_id: note.id,
         candidate: { id, name },
-        written_by: { id: note.writtenBy, name: names.get(note.writtenBy) ?? 'Someone who has left' },
+        written_by: { id: note.writtenBy, name: names.get(note.writtenBy) ?? 'A former member' },
         created_at: note.createdAt.toISOString(),
       });
     }

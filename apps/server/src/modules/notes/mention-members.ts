@@ -26,7 +26,7 @@ export async function mentionMembers(
   const mentioned = await findMembers(ctx, wanted);
   if (mentioned.length !== wanted.length)
     throw new ProductError('invalid_request', {
-      fields: { mentions: 'Mention people of your organization only' },
+      fields: { mentions: 'You can only mention people in your organization' },
     });
   const ofNote = and(eq(noteMentions.organizationId, organizationId), eq(noteMentions.noteId, note.id));
   await ctx.db

@@ -34,7 +34,7 @@ export async function viewNotes(
     return {
       id: row.id,
       text: person.cover(row.text),
-      written_by: { id: row.writtenBy, name: names.get(row.writtenBy) ?? 'Someone who has left' },
+      written_by: { id: row.writtenBy, name: names.get(row.writtenBy) ?? 'A former member' },
       written_through: assistants.get(row.id) ?? null,
       mentions: mentions.get(row.id) ?? [],
       created_at: row.createdAt.toISOString(),

@@ -72,7 +72,7 @@ async function lockRequest(ctx: Transactional<MemberContext>, id: string): Promi
 function requireWords({ kind }: Row, { state, resolution }: ResolveBody): void {
   const isOwed = state === 'done' ? kind === 'human_review' : kind !== 'question';
   if (!isOwed || resolution) return;
-  const message = state === 'done' ? 'Say what the review came to' : 'Say why it is declined';
+  const message = state === 'done' ? 'Say what you decided' : 'Say why you decline';
   throw new ProductError('invalid_request', { fields: { resolution: message } });
 }
 

@@ -31,7 +31,7 @@ export function ResetConfirmForm({ token }: { token: string }) {
       {failure && (
         <FormAlert>
           {failure}{' '}
-          {code === 'invalid_reset_token' && <TextLink to={paths.resetPassword}>Ask for a new link</TextLink>}
+          {code === 'invalid_reset_token' && <TextLink to={paths.resetPassword}>Request a new link</TextLink>}
         </FormAlert>
       )}
       <FormField

@@ -63,7 +63,7 @@ describe('choosing a new password', () => {
     api.on('POST /hr/auth/reset-password/confirm', answerWith(400, { detail, code: 'invalid_reset_token' }));
     await choose();
     expect((await screen.findByRole('alert')).textContent).toContain(detail);
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
       '/reset-password',
     );
   });
@@ -79,7 +79,7 @@ describe('choosing a new password', () => {
   it('says that a link without a token is not complete', async () => {
     renderAt('/reset-password/confirm');
     await screen.findByRole('alert');
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toBeDefined();
   });
 
   it('works for someone who is signed in on this browser', async () => {

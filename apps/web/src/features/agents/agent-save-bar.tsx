@@ -17,7 +17,7 @@ export function AgentSaveBar({ agentForm }: AgentSaveBarProps) {
   const { problem, isConflict, takeTheirs, isDirty, isSubmitting } = agentForm;
   const actions = isConflict && (
     <Button variant="secondary" size="small" onClick={takeTheirs}>
-      Drop my changes and show what is saved
+      Discard my changes
     </Button>
   );
   return (

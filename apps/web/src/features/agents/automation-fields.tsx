@@ -7,7 +7,7 @@ import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { Input } from '#ui/input.tsx';
 
-/** Which mails are sent when, and how a rejection comes about. */
+/** Which emails are sent when, and how a rejection comes about. */
 export function AutomationFields({ communicationForm }: { communicationForm: CommunicationFormState }) {
   const { form } = communicationForm;
   const rejects = useWatch({ control: form.control, name: 'rejectionEmails' });
@@ -18,19 +18,19 @@ export function AutomationFields({ communicationForm }: { communicationForm: Com
           form={form}
           name="underReviewEnabled"
           label="Send Under Review Emails"
-          about="One mail when an application arrives, before anything is judged."
+          about="One email when an application arrives, before it is evaluated."
         />
         <SettingSwitch
           form={form}
           name="shortlistedEmails"
           label="Send Shortlisted Emails"
-          about="When somebody moves an application to the shortlist."
+          about="When someone moves an application to the shortlist."
         />
         <SettingSwitch
           form={form}
           name="readableFileEmails"
           label="Ask for Readable Files"
-          about="When a resume cannot be read, so that nobody is left without an evaluation."
+          about="Emails candidates whose resume can’t be read."
         />
         <SettingSwitch
           form={form}
@@ -42,7 +42,7 @@ export function AutomationFields({ communicationForm }: { communicationForm: Com
           form={form}
           name="rejectionEmails"
           label="Send Rejection Emails"
-          about="A score below the threshold makes a proposal in the Outbox. It sends nothing by itself."
+          about="Proposes a rejection in the Outbox for scores below the threshold."
         />
       </div>
       <ThresholdField communicationForm={communicationForm} />
@@ -53,12 +53,14 @@ export function AutomationFields({ communicationForm }: { communicationForm: Com
 
 function ThresholdField({ communicationForm }: { communicationForm: CommunicationFormState }) {
   const { form, errorOf } = communicationForm;
+  const rejects = useWatch({ control: form.control, name: 'rejectionEmails' });
+  const sendsAutomatically = useWatch({ control: form.control, name: 'sendAutomatically' });
   return (
     <div className="max-w-sm border-line border-t pt-5">
       <FormField
         label="Rejection Threshold (%)"
         error={errorOf('rejectionThreshold')}
-        hint="Candidates scoring below this percentage will receive a rejection email. Default: 50"
+        hint={`${describeThreshold(rejects, sendsAutomatically)} Default: 50`}
       >
         {(control) => (
           <Input
@@ -75,15 +77,24 @@ function ThresholdField({ communicationForm }: { communicationForm: Communicatio
         )}
       </FormField>
       <p className="mt-2 text-muted text-sm">
-        With rejection emails on, each one is proposed in the{' '}
+        Approve, edit or cancel proposals in the{' '}
         <Link to={paths.outbox} className="text-accent underline underline-offset-4">
           Outbox
-        </Link>{' '}
-        first, where you approve, edit or cancel it. A new threshold applies to everyone at once; you see who
-        is affected before you save. Scores within 3 points always wait for a person.
+        </Link>
+        . A new threshold applies to everyone at once, and you see who is affected before you save. Scores
+        within 3 points of it always wait for a person.
       </p>
     </div>
   );
+}
+
+/** What happens to a candidate below the threshold, with the switches as they are. */
+function describeThreshold(rejects: boolean, sendsAutomatically: boolean) {
+  if (!rejects) return 'Used when rejection emails are on.';
+  const proposed = 'Candidates scoring below this percentage get a proposed rejection.';
+  return sendsAutomatically
+    ? `${proposed} It is sent after the hold unless someone cancels it.`
+    : `${proposed} Nothing is sent until a person approves it.`;
 }
 
 function AutomaticSending({ communicationForm }: { communicationForm: CommunicationFormState }) {
@@ -94,17 +105,21 @@ function AutomaticSending({ communicationForm }: { communicationForm: Communicat
       <SettingSwitch
         form={form}
         name="sendAutomatically"
-        label="Send proposals that nobody cancelled"
-        about="After the hold, in business hours of the candidate’s time zone."
+        label="Send proposals automatically"
+        about="Sends proposals nobody cancels after the hold, in the candidate’s business hours."
       />
       {sendsAutomatically && (
         <>
-          <FormAlert title="Check the law that applies to you" tone="warn">
-            Deciding about people by software alone is restricted in many places, such as by Article 22 of the
-            GDPR. Candidates can ask for a person to look again; someone has to answer them.
+          <FormAlert title="Check the law where you hire" tone="warn">
+            Many laws restrict decisions made by software alone, such as Article 22 of the GDPR. Candidates
+            can ask for a human review, and someone has to answer them.
           </FormAlert>
           <div className="max-w-sm">
-            <FormField label="Hold (hours)" error={errorOf('holdHours')} hint="How long a proposal waits.">
+            <FormField
+              label="Hold (hours)"
+              error={errorOf('holdHours')}
+              hint="How long a proposal waits before it is sent."
+            >
               {(control) => (
                 <Input
                   {...control}

@@ -16,8 +16,8 @@ export function BehaviourFields({ scoringForm: { field, errorOf }, hasModel }: B
         error={errorOf('customPrompt')}
         hint={
           hasModel
-            ? 'Preferences for the language model. They cannot add criteria, set a score, or lift the rules against bias.'
-            : 'Preferences for a language model. None is set, so the embedded engine does not read them yet.'
+            ? 'Guidance for the language model. It can’t add criteria, set a score or override the rules against bias.'
+            : 'Guidance for a language model. None is set up, so this isn’t used yet.'
         }
       >
         {(control) => (
@@ -25,14 +25,14 @@ export function BehaviourFields({ scoringForm: { field, errorOf }, hasModel }: B
             {...control}
             {...field('customPrompt')}
             rows={6}
-            placeholder="For example: work with patients counts more to us than work with machines."
+            placeholder="For example: experience with patients matters more to us than experience with machines."
           />
         )}
       </FormField>
       <FormField
         label="Company values"
         error={errorOf('companyValues')}
-        hint="What your organization stands for; read together with the preferences."
+        hint="What your organization stands for. Used together with the text above."
       >
         {(control) => <Textarea {...control} {...field('companyValues')} rows={4} />}
       </FormField>

@@ -80,18 +80,18 @@ describe('the Communication Agent’s configuration', () => {
       expect(screen.getByRole('heading', { name })).toBeDefined();
     for (const name of ['Send Under Review Emails', 'Interview Scheduling'])
       expect(screen.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('true');
-    const automatic = { name: 'Send proposals that nobody cancelled' };
+    const automatic = { name: 'Send proposals automatically' };
     expect(screen.queryByRole('switch', automatic)).toBeNull();
+    expect(screen.getByText('Used when rejection emails are on. Default: 50')).toBeDefined();
     await user.click(screen.getByRole('switch', { name: 'Send Rejection Emails' }));
     expect((screen.getByLabelText('Rejection Threshold (%)') as HTMLInputElement).value).toBe('50');
     expect(
-      screen.getByText(
-        'Candidates scoring below this percentage will receive a rejection email. Default: 50',
-      ),
+      screen.getByText(/get a proposed rejection\. Nothing is sent until a person approves it\./),
     ).toBeDefined();
-    expect(screen.queryByText('Check the law that applies to you')).toBeNull();
+    expect(screen.queryByText('Check the law where you hire')).toBeNull();
     await user.click(screen.getByRole('switch', automatic));
-    expect(within(screen.getByRole('alert')).getByText('Check the law that applies to you')).toBeDefined();
+    expect(within(screen.getByRole('alert')).getByText('Check the law where you hire')).toBeDefined();
+    expect(screen.getByText(/It is sent after the hold unless someone cancels it\./)).toBeDefined();
   });
 
   it('checks before it saves, and saves what was entered', async () => {
@@ -199,7 +199,7 @@ describe('the wording of a mail', () => {
     await user.type(message, 'Hello {{{{first_name}}');
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     await screen.findByText('As Zoë Nguyễn would get it. Nothing is sent.');
-    expect(screen.getByTitle('The mail').getAttribute('sandbox')).toBe('');
+    expect(screen.getByTitle('Email preview').getAttribute('sandbox')).toBe('');
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Save template' }));
     await screen.findByText('Template saved');

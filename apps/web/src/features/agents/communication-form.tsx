@@ -39,30 +39,25 @@ export function CommunicationForm({ saved, engine }: CommunicationFormProps) {
   return (
     <form noValidate onSubmit={communicationForm.submit} aria-label="Communication Agent">
       <fieldset disabled={!canEdit} className="flex min-w-0 flex-col gap-8">
-        <PageSection
-          title="Email Configuration"
-          purpose="Who writes to candidates, and where their replies go."
-        >
+        <PageSection title="Email Configuration" purpose="Who emails come from and where replies go.">
           <MailFields communicationForm={communicationForm} />
         </PageSection>
-        <PageSection title="Test Mode" purpose="Try everything without writing to a candidate.">
+        <PageSection title="Test Mode" purpose="Try everything without emailing candidates.">
           <TestModeFields communicationForm={communicationForm} />
         </PageSection>
         <PageSection
           title="Automation Settings"
-          purpose="What is sent by itself. Nobody is rejected without a person, unless you say so."
+          purpose="Emails sent automatically. Rejections wait for a person unless you choose otherwise."
         >
           <AutomationFields communicationForm={communicationForm} />
         </PageSection>
-        <PageSection title="AI Instructions" purpose="How mails sound.">
+        <PageSection title="AI Instructions" purpose="How emails sound.">
           <MailWording communicationForm={communicationForm} hasModel={engine.model !== null} />
         </PageSection>
       </fieldset>
       {communicationForm.asked && <RuleDialog asked={communicationForm.asked} />}
       {canEdit && <AgentSaveBar agentForm={communicationForm} />}
-      {mayEdit === false && (
-        <p className="mt-8 text-muted">You can look at this. Changing it takes the role of a recruiter.</p>
-      )}
+      {mayEdit === false && <p className="mt-8 text-muted">View only. Recruiters and admins can edit.</p>}
     </form>
   );
 }

@@ -12,7 +12,7 @@ export function EngineStatus({ engine, canTest }: { engine: Engine; canTest: boo
   const { embedded, model, usage_today: usage, daily_limits: limits } = engine;
   const sentences = embedded.sentence_model
     ? `${embedded.name}, with the sentence model ${embedded.sentence_model}`
-    : `${embedded.name}, by words and rules alone: the sentence model is not installed`;
+    : `${embedded.name}, using words and rules only (the sentence model isn’t installed)`;
   const tokens = usage.input_tokens + usage.output_tokens;
   return (
     <div className="flex flex-col gap-4">
@@ -23,7 +23,7 @@ export function EngineStatus({ engine, canTest }: { engine: Engine; canTest: boo
         <dd>
           {model
             ? `${model.name} (${model.provider}), prompt ${model.prompt_version}`
-            : 'None is set, and none is needed: the embedded engine works without one.'}
+            : 'Not set up. The embedded engine works without one.'}
         </dd>
         {model && (
           <>
@@ -31,7 +31,7 @@ export function EngineStatus({ engine, canTest }: { engine: Engine; canTest: boo
             <dd className="tabular-nums">
               {formatNumber(usage.calls)} of {formatNumber(limits.calls)} calls
               {usage.failed_calls > 0 && ` (${formatNumber(usage.failed_calls)} failed)`},{' '}
-              {formatNumber(tokens)} of {formatNumber(limits.tokens)} tokens. Above the limit the embedded
+              {formatNumber(tokens)} of {formatNumber(limits.tokens)} tokens. Beyond the limit, the embedded
               engine works alone.
             </dd>
           </>
@@ -63,7 +63,7 @@ function ConnectionTest() {
         {(test.isError || test.data?.ok === false) && (
           <>
             <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-bad" />
-            {test.data?.detail ?? errorText(test.error, 'The connection could not be tested.')}
+            {test.data?.detail ?? errorText(test.error, 'The connection couldn’t be tested.')}
           </>
         )}
       </p>

@@ -29,7 +29,7 @@ export function FaqForm({ saved, engine }: FaqFormProps) {
   return (
     <form noValidate onSubmit={submit} aria-label="FAQ Assistant">
       <fieldset disabled={mayEdit !== true} className="flex min-w-0 flex-col gap-8">
-        <PageSection title="Company" purpose="What the assistant may tell. It says nothing else.">
+        <PageSection title="Company" purpose="What the assistant can tell candidates. It says nothing else.">
           <div className="flex flex-col gap-4">
             <div className="max-w-sm">
               <FormField label="Company Name" error={errorOf('companyName')}>
@@ -39,7 +39,7 @@ export function FaqForm({ saved, engine }: FaqFormProps) {
             <FormField
               label="Company Description"
               error={errorOf('companyDescription')}
-              hint="Write as much as candidates may know: culture, size, benefits, how you hire. A heading on a line of its own names its topic."
+              hint="Describe your culture, size, benefits and how you hire. Put the heading of each topic on its own line."
             >
               {(control) => <Textarea {...control} {...field('companyDescription')} rows={4} />}
             </FormField>
@@ -47,20 +47,20 @@ export function FaqForm({ saved, engine }: FaqFormProps) {
         </PageSection>
         <PageSection
           title="About their own application"
-          purpose="Told only to candidates who opened the chat by their personal link."
+          purpose="Only for candidates who open the chat from their personal link."
         >
           <div className="divide-y divide-line">
             <SettingSwitch
               form={form}
               name="salaryInsights"
               label="Salary Insights"
-              about="The recommended salary with its basis."
+              about="The recommended salary and what it is based on."
             />
             <SettingSwitch
               form={form}
               name="skillGapAnalysis"
               label="Skill Gap Analysis"
-              about="Skills the job asks for and the resume does not show."
+              about="Skills the job asks for that the resume doesn’t show."
             />
             <SettingSwitch
               form={form}
@@ -76,8 +76,8 @@ export function FaqForm({ saved, engine }: FaqFormProps) {
             error={errorOf('customPrompt')}
             hint={
               engine.model
-                ? 'Preferences for the language model. They cannot lift the rules.'
-                : 'Preferences for a language model. None is set: answers are your own texts, word for word.'
+                ? 'Guidance for the language model. It can’t override the rules.'
+                : 'Guidance for a language model. None is set up, so answers use your own texts word for word.'
             }
           >
             {(control) => (
@@ -92,9 +92,7 @@ export function FaqForm({ saved, engine }: FaqFormProps) {
         </PageSection>
       </fieldset>
       {mayEdit === true && <AgentSaveBar agentForm={faqForm} />}
-      {mayEdit === false && (
-        <p className="mt-8 text-muted">You can look at this. Changing it takes the role of a recruiter.</p>
-      )}
+      {mayEdit === false && <p className="mt-8 text-muted">View only. Recruiters and admins can edit.</p>}
     </form>
   );
 }

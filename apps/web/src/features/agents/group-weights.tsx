@@ -15,7 +15,7 @@ const groups: readonly { name: keyof Weights; label: string }[] = [
   { name: 'experience', label: 'Experience' },
   { name: 'preferred_skill', label: 'Preferred skills' },
   { name: 'education', label: 'Education' },
-  { name: 'licence', label: 'Licences and checks' },
+  { name: 'licence', label: 'Licenses and checks' },
 ];
 
 interface GroupWeightsProps {
@@ -74,7 +74,7 @@ export function GroupWeights({ scoringForm: { form, errorOf }, proposed, readOnl
             form.clearErrors('groupWeights');
           }}
         >
-          Use the proposed weights
+          Use default weights
         </Button>
       )}
     </div>

@@ -11,10 +11,10 @@ export function MailFields({
 }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <FormField label="Company Name" error={errorOf('companyName')} hint="The name mails come from.">
+      <FormField label="Company Name" error={errorOf('companyName')} hint="Used as the sender name.">
         {(control) => <Input {...control} {...field('companyName')} autoComplete="organization" />}
       </FormField>
-      <FormField label="HR Contact Email" error={errorOf('hrContact')} hint="Candidates reply to it.">
+      <FormField label="HR Contact Email" error={errorOf('hrContact')} hint="Replies go here.">
         {(control) => (
           <Input {...control} {...field('hrContact')} type="email" placeholder="hr@yourcompany.com" />
         )}
@@ -23,14 +23,14 @@ export function MailFields({
         <FormField
           label="Email template"
           error={errorOf('emailTemplate')}
-          hint="What stands around every message, such as a closing. {{message}} is the message itself; leave it empty for the message alone."
+          hint="Added around every email, for example your signature. {{message}} marks where the message goes. Leave empty to send the message alone."
         >
           {(control) => (
             <Textarea
               {...control}
               {...field('emailTemplate')}
               rows={4}
-              placeholder={'{{message}}\n\nKind regards,\nthe people team of {{company_name}}'}
+              placeholder={'{{message}}\n\nKind regards,\nThe people team at {{company_name}}'}
             />
           )}
         </FormField>

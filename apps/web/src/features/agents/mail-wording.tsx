@@ -18,14 +18,14 @@ export function MailWording({ communicationForm: { form, field, errorOf }, hasMo
         label="Personal wording"
         about={
           hasModel
-            ? 'The language model words mails from the findings. It never tells a score and adds no facts.'
-            : 'No language model is set: mails are written from your templates.'
+            ? 'The language model writes emails from the findings. It never mentions a score or adds facts.'
+            : 'No language model is set up, so emails use your templates.'
         }
       />
       <FormField
         label="Custom Prompt"
         error={errorOf('customPrompt')}
-        hint="Preferences for the language model. They cannot lift the rules."
+        hint="Guidance for the language model. It can’t override the rules."
       >
         {(control) => (
           <Textarea

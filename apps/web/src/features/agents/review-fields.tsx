@@ -18,12 +18,12 @@ export function ReviewFields({ form }: { form: ScoringFormState['form'] }) {
         form={form}
         name="evaluateAutomatically"
         label="Evaluate public applications automatically"
-        about="Applications on the public page are evaluated when they arrive."
+        about="Evaluates applications from the public page as they arrive."
       />
       <div className="max-w-sm">
         <FormField
           label="Blind review"
-          hint="Hides names, photos, contacts and schools in lists and evaluations until the stage is reached."
+          hint="Hides names, photos, contact details and schools until the stage is reached."
         >
           {(control) => (
             <Controller

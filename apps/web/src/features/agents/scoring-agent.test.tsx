@@ -67,7 +67,7 @@ describe('the Scoring Agent’s configuration', () => {
     expect(screen.getByLabelText('Duties').getAttribute('aria-valuetext')).toContain('33 percent');
     const shares = screen.getAllByText(/^\d+%$/).map((share) => Number.parseInt(share.textContent, 10));
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
-    expect(screen.getByText(/the embedded engine works without one/)).toBeDefined();
+    expect(screen.getByText(/The embedded engine works without one/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Test connection' })).toBeNull();
   });
 
@@ -105,7 +105,7 @@ describe('the Scoring Agent’s configuration', () => {
   });
 
   it('keeps what was written when the save fails, and offers theirs after a conflict', async () => {
-    const detail = 'Someone changed this meanwhile. Reload and try again.';
+    const detail = 'Someone else just changed this. Reload and try again.';
     api.on(saveRoute, answerWith(409, { detail, code: 'conflict' }));
     const { user } = await openPage();
     await user.type(screen.getByLabelText('Company values'), 'Mine');
@@ -115,7 +115,7 @@ describe('the Scoring Agent’s configuration', () => {
     expect((screen.getByLabelText('Company values') as HTMLTextAreaElement).value).toBe('Mine');
     const theirs = { ...saved.configuration, companyValues: 'Theirs' };
     api.answer(agents.getConfiguration, { ...saved, configuration: theirs, version: 4 });
-    await user.click(screen.getByRole('button', { name: 'Drop my changes and show what is saved' }));
+    await user.click(screen.getByRole('button', { name: 'Discard my changes' }));
     await waitFor(() =>
       expect((screen.getByLabelText('Company values') as HTMLTextAreaElement).value).toBe('Theirs'),
     );
@@ -126,8 +126,8 @@ describe('the Scoring Agent’s configuration', () => {
     const sliders = screen.getAllByRole('slider');
     for (const slider of sliders) fireEvent.change(slider, { target: { value: '0' } });
     await user.click(screen.getByRole('button', { name: 'Save Configuration' }));
-    await screen.findByText('At least one group has to count');
-    await user.click(screen.getByRole('button', { name: 'Use the proposed weights' }));
+    await screen.findByText('Give at least one group some weight');
+    await user.click(screen.getByRole('button', { name: 'Use default weights' }));
     expect((screen.getByLabelText('Occupation') as HTMLInputElement).value).toBe('45');
     expect(api.received(saveRoute)).toHaveLength(0);
   });
@@ -149,7 +149,7 @@ describe('the Scoring Agent’s configuration', () => {
     api.answer(accounts.getMyRoles, { roles: [{ role: 'report' }] });
     api.answer(agents.getEngine, withModel);
     renderAt('/agent/scoring');
-    await screen.findByText(/Changing it takes the role of a recruiter/);
+    await screen.findByText('View only. Recruiters and admins can edit.');
     expect(screen.getByLabelText('Company values').closest('fieldset')?.disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save Configuration' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Test connection' })).toBeNull();
@@ -158,7 +158,7 @@ describe('the Scoring Agent’s configuration', () => {
   it('can be asked for again when it could not be loaded', async () => {
     api.on(route, answerWith(403, { detail: 'Not now.', code: 'forbidden' }));
     const { user } = renderAt('/agent/scoring');
-    await screen.findByText('The configuration could not be loaded');
+    await screen.findByText('The configuration couldn’t be loaded');
     api.answer(agents.getConfiguration, saved);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('switch', { name: 'Detect Skill Gap' });

@@ -23,25 +23,25 @@ export function ScoringForm({ saved, engine }: ScoringFormProps) {
   return (
     <form noValidate onSubmit={submit} aria-label="Candidate Scoring Agent">
       <fieldset disabled={!canEdit} className="flex min-w-0 flex-col gap-8">
-        <PageSection title="Analysis" purpose="What an evaluation tells beside its score.">
+        <PageSection title="Analysis" purpose="What evaluations show besides the score.">
           <div className="divide-y divide-line">
             <SettingSwitch
               form={form}
               name="detectEmploymentGaps"
               label="Detect Employment Gaps"
-              about="Three months or more between dated work, told as a fact. They never change the score."
+              about="Lists gaps of three months or more in dated work. They never change the score."
             />
             <SettingSwitch
               form={form}
               name="detectSkillGap"
               label="Detect Skill Gap"
-              about="Required and preferred skills for which the resume shows no evidence."
+              about="Lists required and preferred skills without evidence in the resume."
             />
             <SettingSwitch
               form={form}
               name="recommendSalary"
               label="Recommend Salary"
-              about="From the job’s range or the occupation’s wages, with its basis; never from past pay."
+              about="Based on the job’s range or published wages, with the source. Past pay is never used."
             />
           </div>
         </PageSection>
@@ -50,7 +50,7 @@ export function ScoringForm({ saved, engine }: ScoringFormProps) {
         </PageSection>
         <PageSection
           title="Weights"
-          purpose={`What each group of criteria counts for, unless a job has weights of its own. Groups that a job does not ask for are left out. Occupation counts for at most ${maxOccupationShare}%.`}
+          purpose={`How much each group of criteria counts, unless a job has its own weights. Groups a job doesn’t ask for are left out. Occupation counts for at most ${maxOccupationShare}%.`}
         >
           <GroupWeights
             scoringForm={scoringForm}
@@ -58,19 +58,17 @@ export function ScoringForm({ saved, engine }: ScoringFormProps) {
             readOnly={!canEdit}
           />
         </PageSection>
-        <PageSection title="Review" purpose="When evaluations begin, and who is seen.">
+        <PageSection title="Review" purpose="When evaluations start and what reviewers see.">
           <ReviewFields form={form} />
         </PageSection>
       </fieldset>
       <div className="mt-8">
-        <PageSection title="Engine" purpose="What judges resumes in this installation.">
+        <PageSection title="Engine" purpose="What evaluates resumes in this installation.">
           <EngineStatus engine={engine} canTest={canEdit} />
         </PageSection>
       </div>
       {canEdit && <AgentSaveBar agentForm={scoringForm} />}
-      {mayEdit === false && (
-        <p className="mt-8 text-muted">You can look at this. Changing it takes the role of a recruiter.</p>
-      )}
+      {mayEdit === false && <p className="mt-8 text-muted">View only. Recruiters and admins can edit.</p>}
     </form>
   );
 }

@@ -14,7 +14,7 @@ export function TestModeFields({ communicationForm }: { communicationForm: Commu
         form={form}
         name="testMode"
         label="Test Mode"
-        about="Every mail goes to the test address instead of the candidate, and is marked as a test."
+        about="Every email goes to the test address instead of the candidate and is marked as a test."
       />
       {isOn && (
         <div className="max-w-sm">

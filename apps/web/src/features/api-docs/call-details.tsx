@@ -57,19 +57,19 @@ export function CallDetails({ call, schemas }: CallDetailsProps) {
         <Part title="Example">
           <CodeSamples samples={call.samples} />
         </Part>
-        <Part title="Answer">
+        <Part title="Response">
           {call.answer ? (
-            <CodeBlock label="example answer" code={JSON.stringify(call.answer.example, null, 2)} />
+            <CodeBlock label="example response" code={JSON.stringify(call.answer.example, null, 2)} />
           ) : (
             <p>The file itself.</p>
           )}
           {answered.length > 0 && (
             <details className="mt-3">
               <summary className="cursor-pointer rounded-sm font-medium text-accent text-sm">
-                Answer fields
+                Response fields
               </summary>
               <div className="mt-2">
-                <FieldTable label="Answer fields" fields={answered} />
+                <FieldTable label="Response fields" fields={answered} />
               </div>
             </details>
           )}

@@ -22,7 +22,7 @@ export function CallList({ calls, schemas, openId, onOpen, q, onClearSearch }: C
         <EmptyState
           icon={SearchX}
           title={`No call here matches “${q}”`}
-          text="The other tabs say how many they have."
+          text="The other tabs show how many matches they have."
           action={
             <Button variant="secondary" onClick={onClearSearch}>
               Clear search

@@ -17,7 +17,7 @@ const anError = {
 const rateHeaders = [
   ['X-RateLimit-Limit', 'calls per day'],
   ['X-RateLimit-Remaining', 'calls left'],
-  ['X-RateLimit-Reset', 'when the count starts again, as Unix time'],
+  ['X-RateLimit-Reset', 'when the count resets, as Unix time'],
 ];
 
 /** What holds for every call. */
@@ -32,14 +32,14 @@ export function GettingStarted({ baseUrl }: { baseUrl: string }) {
         <Topic title="Authentication">
           <p>
             Create an API key on <TextLink to={`${paths.profile}#api-keys`}>your profile</TextLink> and send
-            it with every call. Keys in an address are refused.
+            it with every call. Keys in a URL are refused.
           </p>
           <CodeBlock label="authorization header" code="Authorization: Bearer cnd_live_…" />
           <p>The examples read the key from the environment:</p>
           <CodeBlock label="environment variable" code="export CANDOR_KEY=cnd_live_…" />
         </Topic>
         <Topic title="Base URL">
-          <p>Every path on this page follows this address.</p>
+          <p>Every path on this page starts from this URL.</p>
           <CodeBlock label="base URL" code={baseUrl} />
           <p>
             The TypeScript examples use Candor’s client, which needs nothing but <Code>fetch</Code>. The
@@ -69,7 +69,7 @@ export function GettingStarted({ baseUrl }: { baseUrl: string }) {
             ))}
           </dl>
           <p>
-            Beyond the limit, calls answer 429 with <Code>Retry-After</Code> in seconds.
+            Beyond the limit, calls return 429 with <Code>Retry-After</Code> in seconds.
           </p>
         </Topic>
         <Topic title="Errors">
@@ -82,7 +82,7 @@ export function GettingStarted({ baseUrl }: { baseUrl: string }) {
         <Topic title="Safe retries">
           <p>
             Send an <Code>Idempotency-Key</Code> of your choice with a write. If you repeat the call within 24
-            hours, you get the first answer and nothing happens twice.
+            hours, you get the first response and nothing happens twice.
           </p>
           <CodeBlock
             label="idempotency header"

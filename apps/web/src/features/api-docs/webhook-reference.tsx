@@ -41,16 +41,13 @@ export function WebhookReference({ events }: { events: readonly ApiEvent[] }) {
       <Card title="Signatures" description="Check that a delivery is from Candor before you use it.">
         <div className="flex flex-col gap-4">
           <p>
-            Deliveries follow the Standard Webhooks specification. Check the body as it arrived, before a
-            parser changes it.
+            Deliveries follow the Standard Webhooks specification. Check the raw body, before you parse it.
           </p>
           <CodeSamples samples={verifySamples} />
           <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-muted">
-            <li>
-              Answer with any 2xx status within 10 seconds. Anything else is tried again, for three days.
-            </li>
-            <li>The same event can arrive twice. Its webhook-id is the same then.</li>
-            <li>Of two events on one record, the one with the higher number is the later one.</li>
+            <li>Respond with any 2xx status within 10 seconds. Otherwise Candor retries for three days.</li>
+            <li>The same event can arrive twice, with the same webhook-id.</li>
+            <li>For events about the same record, the higher number is the later one.</li>
           </ul>
         </div>
       </Card>

@@ -15,7 +15,7 @@ export function NewKey({ made }: { made: ResponseOf<typeof apiKeys.createKey> })
       <CopyButton text={made.key} label="Copy key" />
       <p className="text-muted text-sm">
         It works until <time dateTime={made.expires_at}>{formatDay(made.expires_at)}</time>. Send it in the
-        header <code className="font-mono">Authorization: Bearer …</code>, never in an address.
+        header <code className="font-mono">Authorization: Bearer …</code>, never in a URL.
       </p>
     </div>
   );

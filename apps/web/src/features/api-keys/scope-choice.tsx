@@ -16,7 +16,7 @@ export function ScopeChoice({ value, onChange, error }: ScopeChoiceProps) {
     onChange(isOn ? [...value, scope] : value.filter((other) => other !== scope));
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex min-w-0 flex-col gap-1">
-      <legend className="mb-1 font-medium text-sm">What it may do</legend>
+      <legend className="mb-1 font-medium text-sm">What it can do</legend>
       <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
         {allScopes.map((scope) => (
           <div key={scope} className="flex min-h-8 items-start gap-2 py-1">

@@ -31,8 +31,8 @@ export function BasicDialog({ subscription, isBusy, onConfirm, onClose }: BasicD
       }
     >
       <p className="text-muted">
-        You keep {tier} {until}. Then Basic begins: your jobs, candidates and results all stay, and only new
-        work is limited. You can change your mind before that under Manage Billing.
+        You keep {tier} {until}. Then you move to Basic. Your jobs, candidates and results stay; only new work
+        is limited. You can change your mind before then under Manage Billing.
       </p>
     </Dialog>
   );

@@ -20,8 +20,7 @@ export function CheckoutNotice() {
   return (
     <FormAlert title={title}>
       {failure.text}
-      {failure.mayPass &&
-        ' Your payment is safe, and your plan begins by itself as soon as it is confirmed. '}
+      {failure.mayPass && ' Your payment is safe. Your plan starts as soon as it is confirmed. '}
       {support && (
         <>
           {' '}

@@ -37,7 +37,7 @@ function describeTerms({ tier, status, billing_cycle: cycle, renewalDate }: Subs
   if (tier === 'Basic') return 'Free. Upgrade when you need more room.';
   const cents = cycle && priceOf(getPlan(tier), cycle);
   const price = cents ? `${formatDollars(cents / 100)} per ${cycle === 'monthly' ? 'month' : 'year'}. ` : '';
-  if (!renewalDate) return price || 'By arrangement.';
+  if (!renewalDate) return price || 'Custom pricing.';
   const verb = status === 'cancel_at_period_end' ? 'Ends' : 'Renews';
   return `${price}${verb} on ${formatDay(renewalDate)}.`;
 }
@@ -45,10 +45,10 @@ function describeTerms({ tier, status, billing_cycle: cycle, renewalDate }: Subs
 function describeNotice({ tier, status, renewalDate }: Subscription): string | undefined {
   if (status === 'cancel_at_period_end') {
     const end = renewalDate ? ` on ${formatDay(renewalDate)}` : '';
-    return `Your plan is canceled. You can use every ${tier} feature until the billing period ends${end}. Then Basic begins, and everything you have stays.`;
+    return `Your plan is canceled. You can use every ${tier} feature until the billing period ends${end}. Then you move to Basic and keep everything you have.`;
   }
   if (status !== 'past_due') return undefined;
   if (tier === 'Basic')
-    return `Your payment is more than ${pastDueDays} days late, so the limits of Basic apply. Update your card under Manage Billing.`;
-  return `Your last payment failed. Update your card under Manage Billing. ${tier} stays for ${pastDueDays} days after the failed payment.`;
+    return `Your payment is more than ${pastDueDays} days late, so Basic limits apply. Update your card under Manage Billing.`;
+  return `Your last payment failed. Update your card under Manage Billing. You keep ${tier} for ${pastDueDays} days after the failed payment.`;
 }

@@ -54,7 +54,7 @@ export function CurrentUsage({ plan }: { plan: PlanOffer | undefined }) {
         <h2 id={headingId} className="text-lg">
           Current Usage
         </h2>
-        <p className="text-muted">Monthly figures start again on the first of each month (UTC).</p>
+        <p className="text-muted">Monthly figures reset on the first of each month (UTC).</p>
       </div>
       {error && !usage ? (
         <Card>

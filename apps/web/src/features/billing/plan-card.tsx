@@ -70,7 +70,7 @@ function Price({ offer, cycle }: Pick<PlanCardProps, 'offer' | 'cycle'>) {
     return (
       <div className="mt-2">
         <p className="font-semibold text-2xl tracking-tight">Custom</p>
-        <p className="text-muted text-sm">By arrangement</p>
+        <p className="text-muted text-sm">Pricing on request</p>
       </div>
     );
   const saving = monthly * 12 - yearly;

@@ -25,7 +25,7 @@ export function PlanHistory() {
       )}
       {!error && !history && <Skeleton className="h-20" />}
       {history?.length === 0 && (
-        <EmptyState icon={History} title="No changes yet" text="Payments and changes of plan appear here." />
+        <EmptyState icon={History} title="No changes yet" text="Payments and plan changes appear here." />
       )}
       {history && history.length > 0 && (
         <ul aria-label="History" className="divide-y divide-line">

@@ -190,7 +190,7 @@ describe('changing the plan', () => {
     answerAs('admin', ending);
     await user.click(dialog.getByRole('button', { name: 'Move to Basic' }));
     await screen.findByText('Subscription applied successfully!');
-    expect(screen.getByText('Growth stays until 16 Dec 2026. Then Basic begins.')).toBeDefined();
+    expect(screen.getByText('Growth stays until 16 Dec 2026. Then you move to Basic.')).toBeDefined();
     await screen.findByText('Pending Cancellation');
     expect(bodyOf('POST /hr/subscriptions/apply')).toEqual({
       ...{ user_id: amara.id, new_plan: 'Basic', billing_cycle: 'monthly' },
@@ -220,7 +220,7 @@ describe('coming back from paying', () => {
   });
 
   it('says that it could not be confirmed, and whom to ask', async () => {
-    const detail = 'Somebody else subscribed at the same moment. Your payment was canceled and refunded.';
+    const detail = 'Someone else subscribed at the same time. Your payment was canceled and refunded.';
     api.on(route, answerWith(409, { detail, code: 'paid_twice' }));
     const { router } = await openPage('/subscription?session_id=cs_2');
     const texts = await screen.findAllByText('Could not confirm subscription. Please contact support.');

@@ -56,7 +56,7 @@ export function useChangePlan() {
         const { tier, renewalDate } = await apply('Basic', cycle);
         toast.success('Subscription applied successfully!', {
           description: renewalDate
-            ? `${tier} stays until ${formatDay(renewalDate)}. Then Basic begins.`
+            ? `${tier} stays until ${formatDay(renewalDate)}. Then you move to Basic.`
             : undefined,
         });
       }),

@@ -21,7 +21,7 @@ type Outcome = { state: 'processing' } | { state: 'done' } | { state: 'failed'; 
 export function CalendarCallback({ provider }: { provider: CalendarProviderName }) {
   const outcome = useOutcome(provider);
   const navigate = useNavigate();
-  const { name, calendar, connected, covers } = calendarNames[provider];
+  const { calendar, connected, covers } = calendarNames[provider];
 
   useEffect(() => {
     if (outcome.state === 'processing') return;
@@ -39,7 +39,7 @@ export function CalendarCallback({ provider }: { provider: CalendarProviderName 
           <>
             <Spinner className="size-8 text-accent" />
             <h1 className="mt-2 text-xl">Connecting {calendar}...</h1>
-            <p className="text-muted">{name} has sent you back. This takes a moment.</p>
+            <p className="text-muted">This takes a moment.</p>
           </>
         )}
         {outcome.state === 'done' && (

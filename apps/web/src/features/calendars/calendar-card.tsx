@@ -49,7 +49,7 @@ export function CalendarCard({ calendar, hasLink = false }: CalendarCardProps) {
           </div>
           {needsOwner ? (
             <FormAlert tone="warn" title="Candor can no longer use this calendar">
-              Access has expired or was removed. Interviews stay as they are. Reconnect to go on.
+              Access has expired or was removed. Interviews stay as they are. Reconnect to continue.
             </FormAlert>
           ) : (
             <PermissionList provider={provider} connection={connection} />

@@ -31,7 +31,7 @@ export function AuthFacts({ connection }: { connection: NonNullable<ConnectedCal
       facts={[
         { label: 'Account', value: connection.email },
         { label: 'Name', value: connection.name ?? 'Not provided' },
-        { label: 'State', value: connection.state === 'connected' ? 'Connected' : 'Reconnect needed' },
+        { label: 'Status', value: connection.state === 'connected' ? 'Connected' : 'Reconnect needed' },
         { label: 'Connected', value: formatMoment(connection.connected_at) },
         {
           label: 'Access renewed by',

@@ -47,7 +47,7 @@ export function DisconnectDialog({ provider, onClose }: DisconnectDialogProps) {
       <div className="flex flex-col gap-3">
         {error && <FormAlert>{errorText(error, 'Please try again.')}</FormAlert>}
         <p className="text-muted">
-          Candor forgets its access at once. Interviews stay booked, and their events stay in your calendar.
+          Candor loses access right away. Interviews stay booked, and their events stay in your calendar.
         </p>
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ const answers = [
   {
     question: 'What does Candor read?',
     answer:
-      'When you are busy, and the events it made itself. Other events are shown to you alone, on this page, when you ask.',
+      'When you are busy, and the events it made itself. Other events are shown only to you, on this page, when you ask.',
   },
   {
     question: 'What does Candor write?',
@@ -19,7 +19,7 @@ const answers = [
   },
   {
     question: 'How do I end access?',
-    answer: 'Disconnect on this page: Candor forgets its access and gives it back to Google.',
+    answer: 'Disconnect on this page. Candor deletes its access and revokes it at Google.',
   },
 ];
 
@@ -37,7 +37,10 @@ export function GoogleDocumentation({ calendar }: { calendar: ConnectedCalendar 
           ))}
         </dl>
       </Card>
-      <Card title="App registration" description="For whoever registers Candor in the Google Cloud console.">
+      <Card
+        title="App registration"
+        description="For the person who registers Candor in the Google Cloud console."
+      >
         <SetupFacts calendar={calendar} />
       </Card>
     </div>

@@ -32,7 +32,7 @@ export function MeetingForm() {
   return (
     <Card
       title="Create a Teams meeting"
-      description="Makes a link that is in no calendar. Interviews get their own link by themselves."
+      description="Creates a link that isn’t in any calendar. Interviews get their own link automatically."
     >
       <form
         noValidate

@@ -31,7 +31,7 @@ export function MicrosoftTabs({ calendar }: { calendar: ConnectedCalendar }) {
       content: (
         <Card
           title="App registration"
-          description="For whoever registers Candor in the Microsoft Entra admin center."
+          description="For the person who registers Candor in the Microsoft Entra admin center."
         >
           <SetupFacts calendar={calendar} />
         </Card>

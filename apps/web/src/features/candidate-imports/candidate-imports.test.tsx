@@ -74,7 +74,7 @@ it('names the refused rows with line and reason', async () => {
   const table = await screen.findByRole('table', { name: 'Refused rows' });
   expect(within(table).getByRole('row', { name: /Ola 4 First name is required/ })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDefined();
-  expect(screen.getByText(/Possible until 4 Feb 2024/)).toBeDefined();
+  expect(screen.getByText(/Available until 4 Feb 2024/)).toBeDefined();
 });
 
 it('shows how far it has come', async () => {

@@ -27,7 +27,7 @@ export function ImportResult({ result }: { result: CandidateImportDetails }) {
       {(state === 'running' || state === 'undoing') && <Underway result={result} />}
       {state === 'failed' && (
         <FormAlert title="The import stopped">
-          It could not be finished. Undo it, then import the file again. Nobody is added twice.
+          Undo it, then import the file again. No one is added twice.
         </FormAlert>
       )}
       <Figures result={result} />
@@ -38,7 +38,10 @@ export function ImportResult({ result }: { result: CandidateImportDetails }) {
         </p>
       )}
       {kept > 0 && (
-        <Card title="Who stayed" description="These candidates have something new since the import.">
+        <Card
+          title="Candidates who stayed"
+          description="These candidates have new activity since the import."
+        >
           <ImportRows key={state} importId={id} outcome="kept" />
         </Card>
       )}
@@ -52,7 +55,7 @@ function Underway({ result: { state, done, total } }: { result: CandidateImportD
   const label = state === 'running' ? 'Importing candidates' : 'Undoing the import';
   const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
   return (
-    <Card title={label} description="You can leave this page. The work goes on.">
+    <Card title={label} description="You can leave this page. Work continues in the background.">
       <Progress label={label} percent={percent} />
       <p role="status" className="mt-2 text-muted text-sm tabular-nums">
         {done} of {countRows(total)}
@@ -67,11 +70,11 @@ function Figures({ result }: { result: CandidateImportDetails }) {
     state === 'undoing' || state === 'undone'
       ? [
           { label: 'Removed', figure: removed, note: 'added by this import' },
-          { label: 'Stayed', figure: kept, note: 'have something new since' },
+          { label: 'Stayed', figure: kept, note: 'have new activity' },
         ]
       : [
           { label: 'Added', figure: added, note: 'new candidates' },
-          { label: 'Already here', figure: known, note: 'skipped, left as they were' },
+          { label: 'Already here', figure: known, note: 'skipped, unchanged' },
           { label: 'Refused', figure: refused, note: 'rows that need fixing' },
         ];
   return (
@@ -125,7 +128,7 @@ function UndoSection({ result }: { result: CandidateImportDetails }) {
         {label}
       </Button>
       <p className="text-muted text-sm">
-        Removes {countCandidates(added)} again. Possible until {formatDay(until)}.
+        Removes {countCandidates(added)} again. Available until {formatDay(until)}.
       </p>
       {isAsking && <UndoImportDialog result={result} onClose={() => setIsAsking(false)} />}
     </div>

@@ -9,7 +9,7 @@ import { FormAlert } from '#ui/form-alert.tsx';
 
 const refusals = {
   type: 'Choose a CSV file. Spreadsheets can be saved as CSV.',
-  size: 'The file can have at most 10 MB. Split it and import the parts.',
+  size: 'The file is larger than 10 MB. Split it and import the parts.',
 };
 
 /** Takes a file, and goes on to what its columns hold. */
@@ -19,7 +19,7 @@ export function UploadImport() {
   const { submit, isBusy, failure } = useSubmit(async (file: File) => {
     const { id } = await call(candidateImports.uploadImport, { file });
     await navigate(paths.candidateImport(id));
-  }, 'The file could not be uploaded. Please try again.');
+  }, 'The file couldn’t be uploaded. Please try again.');
   const problem = refusal ?? failure;
   return (
     <div className="flex flex-col gap-3">

@@ -19,14 +19,15 @@ export const statusWords: Record<
   CommunicationStatus,
   { label: string; tone: 'neutral' | 'good' | 'warn' | 'bad' | 'info'; meaning: string }
 > = {
-  queued: { label: 'Queued', tone: 'info', meaning: 'Waits to be handed to the mail server.' },
-  sending: { label: 'Sending', tone: 'info', meaning: 'Is being handed to the mail server.' },
-  sent: { label: 'Sent', tone: 'good', meaning: 'The mail server took it.' },
-  failed: { label: 'Failed', tone: 'bad', meaning: 'The mail server did not take it.' },
+  queued: { label: 'Queued', tone: 'info', meaning: 'Waiting to be sent.' },
+  sending: { label: 'Sending', tone: 'info', meaning: 'Being sent now.' },
+  sent: { label: 'Sent', tone: 'good', meaning: 'The email server accepted it.' },
+  failed: { label: 'Failed', tone: 'bad', meaning: 'The email server didn’t accept it.' },
   unknown: {
     label: 'Unknown',
     tone: 'warn',
-    meaning: 'The connection broke while it was handed over: it may have arrived. It is not repeated.',
+    meaning:
+      'The connection broke while sending, so it may have arrived. Candor doesn’t send it again by itself.',
   },
-  received: { label: 'Received', tone: 'neutral', meaning: 'The candidate wrote it.' },
+  received: { label: 'Received', tone: 'neutral', meaning: 'Written by the candidate.' },
 };

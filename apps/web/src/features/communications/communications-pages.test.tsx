@@ -66,7 +66,7 @@ describe('the history of communications', () => {
     renderAt('/communication-history');
     await screen.findByText('No communications found');
     expect(screen.getByText('Start communicating with candidates to see history here.')).toBeDefined();
-    await screen.findByRole('button', { name: 'Not known: Nobody has been written to yet.' });
+    await screen.findByRole('button', { name: 'Not known: No one has been contacted yet.' });
   });
 
   it('says that it could not be loaded, and can be asked again', async () => {
@@ -94,7 +94,7 @@ describe('the messages about a job', () => {
       expect(dialog.getByText(term)).toBeDefined();
     for (const text of ['Zoë Nguyễn', 'Unknown', 'Test', 'We have your application'])
       expect(dialog.getByText(text)).toBeDefined();
-    expect(dialog.getByText(/it may have arrived. It is not repeated/)).toBeDefined();
+    expect(dialog.getByText(/it may have arrived. Candor doesn’t send it again/)).toBeDefined();
     expect(within(dialog.getByRole('region', { name: 'Message Body' })).getByText(/thank you/)).toBeDefined();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('combobox', { name: 'Status' }));

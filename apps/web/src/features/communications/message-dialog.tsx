@@ -16,7 +16,7 @@ interface MessageDialogProps {
 
 const wordingWords: Record<Communication['wording'], string> = {
   template: 'from your template',
-  model: 'worded by the language model',
+  model: 'written by the language model',
   edited: 'edited by a person',
   candidate: 'by the candidate',
 };

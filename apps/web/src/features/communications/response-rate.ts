@@ -4,6 +4,6 @@ import type { CommunicationTotals } from '@candor/contract/communications';
 export const responseRateStat = {
   label: 'Response Rate',
   figureOf: ({ responseRate }: CommunicationTotals) => (responseRate === null ? null : `${responseRate}%`),
-  note: 'replied or opened their page, of those written to',
-  unknownReason: 'Nobody has been written to yet.',
+  note: 'of contacted candidates replied or opened their page',
+  unknownReason: 'No one has been contacted yet.',
 };

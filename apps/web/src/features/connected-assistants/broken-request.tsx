@@ -8,7 +8,7 @@ import { TextLink } from '#ui/text-link.tsx';
 const texts: Record<Problem, string> = {
   unknown_client: "Candor doesn't know this assistant. Remove Candor from the assistant, then add it again.",
   unknown_redirect:
-    "The assistant asked for an answer at an address that it didn't register. For your safety, nothing was sent there.",
+    "The assistant asked for a reply at an address it didn't register. For your safety, nothing was sent there.",
   malformed: 'The link is incomplete. Start again from the assistant.',
 };
 

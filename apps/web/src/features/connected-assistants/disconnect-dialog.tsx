@@ -11,7 +11,7 @@ export function DisconnectDialog({ assistant: { id, name }, onClose }: Disconnec
   return (
     <EndAccessDialog
       title={`Disconnect ${name}?`}
-      text="Its next call is refused. To use it again, connect it anew from the assistant."
+      text="Its next call is refused. To use it again, connect it again from the assistant."
       action="Disconnect"
       busyLabel="Disconnecting..."
       done={`${name} was disconnected`}

@@ -20,13 +20,13 @@ export function CriteriaEditor({ data, mayWrite }: { data: JobCriteria; mayWrite
   const effect =
     editor.preview.data && data.evaluated > 0 ? summarize(editor.preview.data, dirty) : undefined;
   const behind = {
-    title: 'Somebody else saved these criteria meanwhile',
-    text: 'Nothing you changed is lost. Take theirs, or keep yours and save them over theirs.',
+    title: 'Someone else just saved these criteria',
+    text: 'Your changes aren’t lost. Use theirs, or keep yours and overwrite theirs.',
     isBlocking: true,
     actions: (
       <>
         <Button variant="secondary" onClick={editor.discard}>
-          Take theirs
+          Use theirs
         </Button>
         <Button onClick={editor.keepMine}>Keep mine</Button>
       </>

@@ -17,7 +17,7 @@ export function CriteriaOrigin({ data, isReset, mayWrite, onReset }: CriteriaOri
     <div className="flex flex-col gap-3 rounded-card border border-line bg-surface px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <p>{isReset ? 'As the job is understood, once you save.' : describeOrigin(data)}</p>
+          <p>{isReset ? 'Based on the job text once you save.' : describeOrigin(data)}</p>
           {(isReset || !data.is_edited) && (
             <p className="text-muted text-sm">{describeReader(data.read_by)}</p>
           )}
@@ -25,7 +25,7 @@ export function CriteriaOrigin({ data, isReset, mayWrite, onReset }: CriteriaOri
         {mayWrite && data.is_edited && !isReset && (
           <Button variant="secondary" size="small" onClick={onReset}>
             <Undo2 aria-hidden="true" />
-            Back to what the job says
+            Reset to job text
           </Button>
         )}
       </div>
@@ -45,7 +45,7 @@ export function CriteriaOrigin({ data, isReset, mayWrite, onReset }: CriteriaOri
 }
 
 function describeOrigin({ is_edited, edited_by, edited_at, version }: JobCriteria): string {
-  if (!is_edited || !edited_at) return 'Understood from the job’s title, fields and text.';
+  if (!is_edited || !edited_at) return 'Based on the job’s title, fields and text.';
   return `Edited by ${edited_by} on ${formatDay(edited_at)} (version ${version}).`;
 }
 

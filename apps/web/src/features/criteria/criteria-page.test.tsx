@@ -37,19 +37,19 @@ const lastBody = (route: string) => JSON.parse(api.received(route).at(-1)?.body 
 describe('the criteria of a job', () => {
   it('show what was understood, and what each group and criterion decides', async () => {
     const { skills } = await open();
-    expect(screen.getByText('Understood from the job’s title, fields and text.')).toBeDefined();
+    expect(screen.getByText('Based on the job’s title, fields and text.')).toBeDefined();
     expect(screen.getByText('Read by the embedded engine.')).toBeDefined();
     expect(skills.getByDisplayValue('Triage')).toBeDefined();
     expect(skills.getByText('100% of the score')).toBeDefined();
     expect(skills.getByText('66.7% of the score')).toBeDefined();
     expect(skills.getByText('33.3% of the score')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save criteria' })).toBeNull();
-    expect(await screen.findByText('The ranking as it is now.')).toBeDefined();
+    expect(await screen.findByText('The current ranking.')).toBeDefined();
   });
 
   it('tell while a weight is moved how the ranking would change, and save nothing by it', async () => {
     const { skills } = await open();
-    await screen.findByText('The ranking as it is now.');
+    await screen.findByText('The current ranking.');
     const [zoe, mateo] = buildCriteriaPreview().rows;
     if (!zoe || !mateo) throw new Error('two are ranked');
     api.answer(
@@ -166,7 +166,7 @@ describe('the criteria of a job', () => {
     const { user, skills } = await open();
     await user.click(skills.getByRole('button', { name: 'Add required skill' }));
     await user.click(screen.getByRole('button', { name: 'Save criteria' }));
-    expect(await screen.findByText('Name what is asked for')).toBeDefined();
+    expect(await screen.findByText('Enter what you’re looking for')).toBeDefined();
     expect(api.received(putRoute)).toEqual([]);
     await user.type(skills.getByRole('textbox', { name: 'Name of the new criterion' }), 'Suturing');
     await user.click(skills.getByRole('button', { name: 'Remove Triage' }));
@@ -221,7 +221,7 @@ describe('the criteria of a job', () => {
       { id: 'job_nurse' },
     );
     await user.click(screen.getByRole('button', { name: 'Save criteria' }));
-    await screen.findByText('Somebody else saved these criteria meanwhile');
+    await screen.findByText('Someone else just saved these criteria');
     expect(skills.getByDisplayValue('Triage')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     api.answer(endpoints.saveCriteria, buildJobCriteria({ version: 5 }), { id: 'job_nurse' });
@@ -238,7 +238,7 @@ describe('the criteria of a job', () => {
     );
     const { user, skills } = await open();
     expect(screen.getByText('Edited by Amara on 5 Jan 2024 (version 2).')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Back to what the job says' }));
+    await user.click(screen.getByRole('button', { name: 'Reset to job text' }));
     expect(skills.getByDisplayValue('Triage')).toBeDefined();
     api.answer(endpoints.resetCriteria, buildJobCriteria({ version: 3 }), { id: 'job_nurse' });
     await user.click(screen.getByRole('button', { name: 'Save criteria' }));

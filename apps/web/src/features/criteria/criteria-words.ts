@@ -6,8 +6,8 @@ export const groupWords: Record<CriterionGroup, { title: string; one: string }> 
   required_skill: { title: 'Required skills', one: 'required skill' },
   preferred_skill: { title: 'Preferred skills', one: 'preferred skill' },
   experience: { title: 'Experience', one: 'experience' },
-  education: { title: 'Education', one: 'level of education' },
-  licence: { title: 'Licences and checks', one: 'licence or check' },
+  education: { title: 'Education', one: 'education level' },
+  licence: { title: 'Licenses and checks', one: 'license or check' },
   duty: { title: 'Duties', one: 'duty' },
 };
 export const criterionGroups = Object.keys(groupWords) as CriterionGroup[];
@@ -23,4 +23,4 @@ export const levelWords: Record<NonNullable<Criterion['level']>, string> = {
 
 /** What may never be judged by, as the linter refuses it. */
 export const protectedWords =
-  'Age, gender, race, religion, nationality, family status, pregnancy, disability or health, sexual orientation, politics and union membership are protected: a criterion that asks for one of them is refused.';
+  'Age, gender, race, religion, nationality, family status, pregnancy, disability or health, sexual orientation, politics and union membership are protected. Criteria can’t ask for them.';

@@ -23,8 +23,8 @@ interface MadeBy {
 }
 
 function describeQueued({ queued, left }: { queued: number; left: number }): string {
-  if (queued === 0) return 'They are being evaluated already.';
-  const rest = left > 0 ? ` ${left} more are left: start again for them.` : '';
+  if (queued === 0) return 'They are already being evaluated.';
+  const rest = left > 0 ? ` ${left} more are left. Start again to include them.` : '';
   return `${queued === 1 ? 'One application is' : `${queued} applications are`} being evaluated again.${rest}`;
 }
 

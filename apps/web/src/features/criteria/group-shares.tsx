@@ -69,7 +69,7 @@ export function GroupShares({ data, draft, isReadOnly, onChange }: GroupSharesPr
 }
 
 function describeShares(groups: number, hasOccupation: boolean): string {
-  if (groups === 1) return 'This group makes up the whole score. Add criteria of another kind to weigh them.';
+  if (groups === 1) return 'This group makes up the whole score. Add other kinds of criteria to balance it.';
   const limit = hasOccupation ? ` Occupation counts for at most ${maxOccupationShare}%.` : '';
   return `Together they make up 100% of the score. Change one, and the others adjust in proportion.${limit}`;
 }

@@ -48,7 +48,7 @@ function Body({ preview, evaluated, dirty }: RankingPreviewProps) {
   if (error)
     return (
       <ErrorState
-        title="The ranking could not be worked out"
+        title="The ranking couldn’t be calculated"
         text={failure?.detail}
         onRetry={() => refetch()}
         retrying={isFetching}
@@ -65,7 +65,7 @@ function Body({ preview, evaluated, dirty }: RankingPreviewProps) {
       {data.unjudged.length > 0 && (
         <p className="rounded-control bg-info/10 px-3 py-2 text-sm">
           <span className="font-medium">Needs a new evaluation: </span>
-          {data.unjudged.map(({ label }) => label).join(', ')}. Until then it changes nothing here.
+          {data.unjudged.map(({ label }) => label).join(', ')}. Until then, it doesn’t affect this preview.
         </p>
       )}
       <ol className={classNames('-mx-2 flex flex-col', isFetching && 'opacity-70')}>
@@ -96,7 +96,7 @@ function Body({ preview, evaluated, dirty }: RankingPreviewProps) {
 export function summarize({ rows }: CriteriaPreview, dirty: boolean): string {
   const moved = rows.filter(({ rank_now, rank_then }) => rank_now !== rank_then).length;
   const changed = rows.filter(({ score_now, score_then }) => score_now !== score_then).length;
-  if (changed === 0) return dirty ? 'No score would change.' : 'The ranking as it is now.';
+  if (changed === 0) return dirty ? 'No score would change.' : 'The current ranking.';
   const scores = `${changed} of ${rows.length} ${rows.length === 1 ? 'score' : 'scores'} would change`;
   return `${scores}, ${moved === 0 ? 'the order stays.' : `${moved} would change places.`}`;
 }

@@ -26,14 +26,14 @@ export function ConversationDialog({ request, onClose }: { request: FaqRequest; 
       title={`Conversation with ${request.candidateName}`}
       description={
         request.isProved
-          ? 'Opened by their personal link.'
-          : 'Whoever this was has not proved to be a candidate.'
+          ? 'Opened from their personal link.'
+          : 'This person hasn’t confirmed that they are a candidate.'
       }
       className="max-w-2xl"
     >
       {error && !data && (
         <ErrorState
-          title="The conversation could not be loaded"
+          title="The conversation couldn’t be loaded"
           text={failure?.detail}
           requestId={failure?.requestId}
           retrying={isFetching}

@@ -139,7 +139,7 @@ describe('the history of questions', () => {
     );
     const { user } = renderAt('/faq-request-history');
     const table = within(await screen.findByRole('table', { name: 'FAQ requests' }));
-    for (const text of ['Visitor', '(typed, not proved)', 'Active', '3', 'Do you pay relocation?'])
+    for (const text of ['Visitor', '(unverified)', 'Active', '3', 'Do you pay relocation?'])
       expect(table.getByText(text)).toBeDefined();
     const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual(['Candidate', 'Email', 'Questions Asked', 'Last Interaction', 'Status']);

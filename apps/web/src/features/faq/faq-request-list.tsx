@@ -34,7 +34,7 @@ const columns: readonly TableColumn<FaqRequest>[] = [
       candidateEmail ? (
         <span className="[overflow-wrap:anywhere]">
           {candidateEmail}
-          {!isProved && <span className="text-muted text-sm"> (typed, not proved)</span>}
+          {!isProved && <span className="text-muted text-sm"> (unverified)</span>}
         </span>
       ) : (
         <span className="text-muted">—</span>

@@ -50,7 +50,7 @@ export function PairDialog({ pair, question = '', answer = '', onClose, onSaved 
       dirty={isDirty}
       locked={isSubmitting}
       title={pair ? 'Edit answer' : 'Add answer'}
-      description="The assistant gives the answer as it stands, to everybody who asks."
+      description="The assistant gives this answer word for word to everyone who asks."
       footer={
         <>
           <DialogCancelButton disabled={isSubmitting} />

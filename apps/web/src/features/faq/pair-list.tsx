@@ -46,8 +46,8 @@ export function PairList({ mayEdit }: { mayEdit: boolean }) {
         empty={
           <EmptyState
             icon={MessageCircleQuestionMark}
-            title={q ? 'No answer matches your search' : 'The assistant was taught no answers yet'}
-            text={q ? undefined : 'Questions that it could not answer wait on the Requests page.'}
+            title={q ? 'No answer matches your search' : 'No answers yet'}
+            text={q ? undefined : 'Questions the assistant couldn’t answer are on the Requests page.'}
           />
         }
       >

@@ -41,7 +41,7 @@ export function PublicAddress({ slug }: { slug: string }) {
       </div>
       {mustCopyByHand && (
         <p role="alert" className="text-muted text-sm">
-          This browser does not let pages copy. Select the address above and copy it.
+          Your browser blocked copying. Select the URL above and copy it.
         </p>
       )}
     </div>

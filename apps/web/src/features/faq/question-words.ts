@@ -35,7 +35,7 @@ export function countRecipients(questions: readonly Asked[]): number {
 /** What a preview came to, in words. */
 export function describeServed({ served, checked, total, isComplete }: ServedQuestions): string {
   if (total === 0) return 'There are no unanswered questions.';
-  if (checked === 0) return 'The preview took too long. You can save the answer all the same.';
+  if (checked === 0) return 'The preview took too long. You can still save the answer.';
   const found =
     served.length === 0
       ? 'It would have answered none of the unanswered questions'
@@ -57,7 +57,7 @@ export function describeAnswered({ answered, mailed, skipped, pair }: ResponseOf
     mailed > 0 ? `${formatCount(mailed, 'email is', 'emails are')} on the way.` : 'No email is sent.',
     ...(pair ? ['The assistant knows the answer from now on.'] : []),
     ...(skipped > 0
-      ? [`${formatCount(skipped, 'question was', 'questions were')} resolved by somebody else.`]
+      ? [`${formatCount(skipped, 'question was', 'questions were')} resolved by someone else.`]
       : []),
   ];
   return [title, { description: facts.join(' ') }] as const;

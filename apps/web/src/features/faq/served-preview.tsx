@@ -25,7 +25,7 @@ export function ServedPreview({ question, answer }: { question: string; answer: 
             : isWaiting
               ? 'Checking the unanswered questions...'
               : error
-                ? errorText(error, 'The preview could not be loaded. You can save the answer all the same.')
+                ? errorText(error, 'The preview could not be loaded. You can still save the answer.')
                 : data && describeServed(data)}
         </p>
       </div>

@@ -12,7 +12,7 @@ export const moreGuides: readonly Guide[] = [
     features: [
       'Switch between [My interviews] and [All interviews], and between list and week.',
       'An interview opens with its details, and with [Kit & scorecards].',
-      '[Reschedule], [Change interviewers] or [Cancel interview]: everyone is told.',
+      '[Reschedule], [Change interviewers] or [Cancel interview]: everyone gets an email.',
       'Afterwards, choose [Mark as held] or [No-show].',
     ],
     tip: 'Schedule an interview from a shortlisted application. The candidate can also choose the time.',
@@ -26,7 +26,7 @@ export const moreGuides: readonly Guide[] = [
     features: [
       '[Proposed rejections] wait for you, each with the findings behind it.',
       '[Send rejection] sends one; [Do not reject] keeps the application.',
-      '[Messages] shows each email and whether it left.',
+      '[Messages] shows each email and whether it was sent.',
     ],
     tip: 'Look at proposals marked [Borderline] first: they are within 3 points of your threshold.',
   },
@@ -35,7 +35,7 @@ export const moreGuides: readonly Guide[] = [
     title: 'Requests',
     path: paths.candidateRequests,
     right: 'requests.read',
-    summary: 'What candidates asked a person to do, with deadlines.',
+    summary: 'What candidates asked your team for, with deadlines.',
     features: [
       'Kinds of requests: [Question], [Human review], [Correction] and [Erasure].',
       'Open a request to answer, resolve or decline it. Answers to questions go out by email.',
@@ -48,12 +48,12 @@ export const moreGuides: readonly Guide[] = [
     title: 'Scoring Agent',
     path: paths.scoringAgent,
     right: 'agents.read',
-    summary: 'How resumes are judged.',
+    summary: 'How resumes are evaluated.',
     features: [
       '[Weights] sets how much skills, experience and education count, unless a job has its own.',
       '[Detect Employment Gaps], [Detect Skill Gap] and [Recommend Salary] turn parts of an evaluation on or off.',
       '[Blind review] hides names until a stage is passed.',
-      '[Evaluate public applications automatically] starts when somebody applies.',
+      '[Evaluate public applications automatically] starts an evaluation when someone applies.',
     ],
     tip: 'To weigh one job differently, open its criteria from the Jobs page.',
   },
@@ -64,8 +64,8 @@ export const moreGuides: readonly Guide[] = [
     right: 'agents.read',
     summary: 'What candidates hear from you, and when.',
     features: [
-      '[Send Under Review Emails] and [Send Shortlisted Emails] go out when an application moves.',
-      '[Send Rejection Emails] proposes rejections below your threshold. A person decides.',
+      '[Send Under Review Emails] and [Send Shortlisted Emails] go out when someone applies or is shortlisted.',
+      '[Send Rejection Emails] proposes rejections for scores below your threshold. A person approves them.',
       '[Templates] holds the wording of each email.',
     ],
     tip: 'Turn on [Test Mode] first: every email then goes to your test address.',
@@ -78,7 +78,7 @@ export const moreGuides: readonly Guide[] = [
     summary: 'Answers candidates from your own words.',
     features: [
       '[Public URL] is the address of the chat, to share or to put on your website.',
-      '[Company Description] is what it knows about you. Open jobs are known to it already.',
+      '[Company Description] is what it knows about you. It already knows your open jobs.',
       '[Taught answers] are questions with the answers you wrote: [Add answer].',
     ],
     tip: 'Try it yourself with [Preview]. What it doesn’t know becomes a request to your team.',
@@ -108,14 +108,14 @@ export const moreGuides: readonly Guide[] = [
       'Admins also see [Current Usage] and [Manage Billing], where invoices and cards are.',
       'Choose monthly or yearly payment above the plans.',
     ],
-    tip: 'At a limit nothing is lost: emails and evaluations wait and go on by themselves.',
+    tip: 'Nothing is lost at a limit. Emails and evaluations wait and continue automatically.',
   },
   {
     id: 'profile',
     title: 'Profile',
     path: paths.profile,
     right: null,
-    summary: 'Who you are to your colleagues, and how you sign in.',
+    summary: 'Your details, preferences and security.',
     features: [
       '[Edit Profile] changes your name and contact details.',
       '[Preferences] sets time zone, formats and which emails you get.',

@@ -35,13 +35,13 @@ export function listFirstSteps({ user, metrics, twoStepOn }: FirstStepsState): F
     },
     {
       title: 'Complete your profile',
-      text: 'Your job title and phone number, so that colleagues know how to reach you.',
+      text: 'Add your job title and phone number so colleagues can reach you.',
       done: Boolean(user.job_title && user.phone),
       action: { label: 'Open profile', path: paths.profile },
     },
     {
       title: 'Turn on two-step sign-in',
-      text: 'A code from your phone protects what candidates entrust to you.',
+      text: 'A code from your phone protects candidates’ data.',
       done: twoStepOn,
       action: { label: 'Set it up', path: `${paths.profile}#two-step` },
     },

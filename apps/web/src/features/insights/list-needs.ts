@@ -31,7 +31,7 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails, menti
       requests.overdue,
       {
         title: formatCount(requests.overdue, 'request is overdue', 'requests are overdue'),
-        note: 'Past the deadline that candidates were promised',
+        note: 'Past the deadline promised to candidates',
         path: paths.candidateRequests,
         isUrgent: true,
       },
@@ -51,7 +51,7 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails, menti
         note:
           proposals.borderline > 0
             ? `${formatCount(proposals.borderline, 'is', 'are')} borderline: within 3 points of the threshold`
-            : 'Nobody is turned down before you decide',
+            : 'Waiting for your decision',
         path: paths.outbox,
       },
     ],
@@ -67,7 +67,7 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails, menti
       question,
       {
         title: formatCount(question, 'unanswered question', 'unanswered questions'),
-        note: 'The assistant did not know the answer',
+        note: 'The assistant didn’t know the answer',
         path: ofKind('question'),
       },
     ],
@@ -75,7 +75,7 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails, menti
       correction,
       {
         title: formatCount(correction, 'correction', 'corrections'),
-        note: 'Contact data that candidates say are wrong',
+        note: 'Contact details candidates say are wrong',
         path: ofKind('correction'),
       },
     ],
@@ -83,7 +83,7 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails, menti
       erasure,
       {
         title: formatCount(erasure, 'erasure', 'erasures'),
-        note: 'Candidates want to be forgotten',
+        note: 'Candidates asked to be erased',
         path: ofKind('erasure'),
       },
     ],
@@ -91,7 +91,7 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails, menti
       failedEvaluations,
       {
         title: formatCount(failedEvaluations, 'evaluation without a result', 'evaluations without a result'),
-        note: 'The file could not be read, or the evaluation failed',
+        note: 'The file couldn’t be read, or the evaluation failed',
         path: paths.evaluationResults,
       },
     ],
@@ -99,7 +99,7 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails, menti
       mails.failed,
       {
         title: formatCount(mails.failed, 'email failed', 'emails failed'),
-        note: 'Candidates did not get them',
+        note: 'Candidates didn’t get them',
         path: messages('failed'),
       },
     ],

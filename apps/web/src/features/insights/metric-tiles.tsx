@@ -35,7 +35,7 @@ export function MetricTiles() {
         figure={data?.evaluationsRun}
         note={data ? `${data.evaluationsThisWeek} this week` : emptyLine}
       />
-      <StatTile label="Emails Sent" figure={data?.emailSent} note="to candidates, without tests" />
+      <StatTile label="Emails Sent" figure={data?.emailSent} note="sent to candidates" />
     </section>
   );
 }

@@ -27,7 +27,7 @@ const workflows: readonly Workflow[] = [
   {
     agent: 'Communication Agent',
     icon: Send,
-    purpose: 'Writes to candidates, so that everybody hears back.',
+    purpose: 'Emails candidates, so everyone hears back.',
     path: paths.communicationAgent,
     today: ({ communicationsToday }) =>
       `${formatCount(communicationsToday, 'email sent', 'emails sent')} today`,
@@ -35,7 +35,7 @@ const workflows: readonly Workflow[] = [
   {
     agent: 'FAQ Assistant',
     icon: MessagesSquare,
-    purpose: 'Answers candidates from what your organization wrote.',
+    purpose: 'Answers candidates with what your organization wrote.',
     path: paths.faqAssistant,
     today: ({ faqRequestsToday }) => `${formatCount(faqRequestsToday, 'chat', 'chats')} today`,
   },

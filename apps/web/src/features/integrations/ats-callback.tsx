@@ -59,7 +59,7 @@ export function AtsCallback() {
             <p className="text-muted">
               {outcome.integration.state === 'company_needed'
                 ? 'Choose a company under Integrations to sync its jobs.'
-                : 'Candor brings your jobs over now.'}
+                : 'Candor is importing your jobs.'}
             </p>
           </>
         )}

@@ -43,7 +43,7 @@ export function AtsCard({ integration }: { integration: AtsIntegration }) {
       </header>
       {!connected && (
         <p className="text-muted">
-          Candor brings your open jobs over from {name} and keeps them up to date.
+          Candor imports your open jobs from {name} and keeps them up to date.
           {mayManage === false && ' An admin can connect it.'}
         </p>
       )}
@@ -56,7 +56,7 @@ export function AtsCard({ integration }: { integration: AtsIntegration }) {
         (mayManage ? (
           <CompanyChoice integration={integration} />
         ) : (
-          <p className="text-muted">An admin has to choose the company whose jobs are synced.</p>
+          <p className="text-muted">An admin has to choose which company to sync.</p>
         ))}
       {state === 'connected' && sync && <SyncStatus name={name} sync={sync} />}
       {state === 'connected' && sync && !isSyncing && (
@@ -64,7 +64,7 @@ export function AtsCard({ integration }: { integration: AtsIntegration }) {
       )}
       {state === 'connected' && <WriteBack integration={integration} />}
       {state === 'connected' && connected_at && (
-        <p className="text-muted text-sm">Connected {formatMoment(connected_at)}. Compared every night.</p>
+        <p className="text-muted text-sm">Connected {formatMoment(connected_at)}. Synced every night.</p>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {mayManage && (!connected || state === 'reconnect_needed') && (

@@ -31,7 +31,7 @@ function Systems() {
       <Card>
         <EmptyState
           icon={Plug}
-          title="No system is set up"
+          title="No ATS is set up"
           text="Your administrator has to register Candor with your applicant-tracking system first."
         />
       </Card>

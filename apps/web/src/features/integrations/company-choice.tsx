@@ -29,7 +29,10 @@ export function CompanyChoice({ integration: { ats, name, companies } }: { integ
       }}
     >
       {error && <FormAlert>{errorText(error, 'Please try again.')}</FormAlert>}
-      <FormField label="Company" hint="Your login sees several companies. Candor syncs the jobs of one.">
+      <FormField
+        label="Company"
+        hint="Your login has access to several companies. Candor syncs jobs from one."
+      >
         {(control) => (
           <Select
             {...control}

@@ -46,8 +46,8 @@ export function DisconnectAtsDialog({ integration: { ats, name }, onClose }: Dis
       <div className="flex flex-col gap-3">
         {error && <FormAlert>{errorText(error, 'Please try again.')}</FormAlert>}
         <p className="text-muted">
-          Candor forgets its access at once. Imported jobs stay, with their applications, and you can edit
-          them here. If you connect {name} again, it takes over the same jobs.
+          Candor loses access right away. Imported jobs stay, with their applications, and you can edit them
+          here. If you connect {name} again, it manages the same jobs again.
         </p>
       </div>
     </Dialog>

@@ -88,7 +88,7 @@ describe('the card of a system', () => {
     show();
     api.on(
       'GET /hr/integrations/lever/auth',
-      answerWith(403, { code: 'forbidden', detail: 'Your role does not allow this.' }),
+      answerWith(403, { code: 'forbidden', detail: "You don't have permission to do this." }),
     );
     const { card, user } = await openCard();
     await user.click(await card.findByRole('button', { name: 'Connect Lever' }));
@@ -172,7 +172,7 @@ describe('the card of a system', () => {
     };
     const blocked: SendablePerson = {
       ...person,
-      ...{ application_id: 'app_2', state: 'blocked', reason: 'There is no email address.' },
+      ...{ application_id: 'app_2', state: 'blocked', reason: 'No email address.' },
       candidate: { id: 'can_2', name: 'Otto Lind', email: null },
     };
     api.answer(ats.previewCandidates, { people: [person, blocked] }, { ats: 'lever' });
@@ -180,7 +180,7 @@ describe('the card of a system', () => {
     const { card, user } = await openCard();
     await user.click(await card.findByRole('button', { name: 'Review people' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send people to Lever' }));
-    expect(await dialog.findByText('There is no email address.')).toBeDefined();
+    expect(await dialog.findByText('No email address.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Send 1 person' }));
     expect(await screen.findByText('Sending 1 person to Lever')).toBeDefined();
     const [sent] = api.received('POST /hr/integrations/lever/candidates');

@@ -55,7 +55,7 @@ function ConnectButton({ systems }: { systems: readonly AtsIntegration[] }) {
           <ChevronDown aria-hidden="true" />
         </Button>
       }
-      heading="Bring your jobs over from"
+      heading="Import your jobs from"
       items={systems.map((system) => ({ label: system.name, onSelect: () => connectInWindow(system) }))}
     />
   );

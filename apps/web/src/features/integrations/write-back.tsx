@@ -39,7 +39,9 @@ export function WriteBack({ integration }: { integration: AtsIntegration }) {
           <label htmlFor={id} className="font-medium">
             Send shortlisted people to {name}
           </label>
-          <p className="text-muted text-sm">With resume and a link. You see who before anybody is sent.</p>
+          <p className="text-muted text-sm">
+            With their resume and a link. You review the list before anyone is sent.
+          </p>
         </div>
       </div>
       {sends_candidates && maySend && (

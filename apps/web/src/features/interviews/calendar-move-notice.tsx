@@ -32,7 +32,7 @@ export function CalendarMoveNotice({ interview }: { interview: InterviewDetails 
     <div role="status" className="rounded-control border border-warn/40 bg-warn/8 px-3 py-2.5">
       <p className="font-medium">Moved in the calendar to {describeWhen(moved)}</p>
       <p className="text-muted text-sm">
-        Here it is still {describeWhen(interview)}. Everyone is told what you decide.
+        Candor still has {describeWhen(interview)}. Everyone gets an email about your decision.
       </p>
       {mayDecide && (
         <div className="mt-2 flex flex-wrap gap-2">

@@ -27,7 +27,7 @@ export function CancelInterviewDialog({ interview, onClose }: { interview: Inter
       open
       onOpenChange={(open) => !open && onClose()}
       title="Cancel this interview?"
-      description={`${candidate.name} and all interviewers are told by email.`}
+      description={`${candidate.name} and all interviewers get an email.`}
       locked={isBusy}
       footer={
         <>
@@ -40,7 +40,7 @@ export function CancelInterviewDialog({ interview, onClose }: { interview: Inter
     >
       <div className="flex flex-col gap-4">
         {failure && <FormAlert>{failure}</FormAlert>}
-        <FormField label="Reason" hint="Included in the email. Leave it empty to give none.">
+        <FormField label="Reason" hint="Optional. Included in the email.">
           {(control) => (
             <Textarea
               {...control}

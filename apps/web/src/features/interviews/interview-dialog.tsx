@@ -101,8 +101,8 @@ function Details({ interview }: { interview: InterviewDetails }) {
           </div>
         ))}
       </dl>
-      <section aria-label="Answers">
-        <h3 className="mb-1.5 font-medium text-sm">Answers</h3>
+      <section aria-label="Responses">
+        <h3 className="mb-1.5 font-medium text-sm">Responses</h3>
         <ul className="divide-y divide-line rounded-control border border-line">
           <Person name={candidate.name} part="Candidate" answer={describeAnswer(candidate)} />
           {interview.interviewers.map((person) => (
@@ -149,7 +149,7 @@ function Person({ name, part, answer }: { name: string; part: string; answer: st
 function listFacts(interview: InterviewDetails): [string, ReactNode][] {
   const facts: [string, ReactNode][] = [
     ['When', describeWhen(interview)],
-    ['Meant as', describeMeant(interview)],
+    ['Planned as', describeMeant(interview)],
     ['Type', `${typeLabels[interview.type]}, ${stageLabels[interview.stage]}`],
     ['Phone', interview.phone_number],
     ['Address', interview.address],

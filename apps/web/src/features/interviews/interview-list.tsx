@@ -57,7 +57,7 @@ const columns: readonly TableColumn<Interview>[] = [
   },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
   },
 ];
@@ -119,7 +119,7 @@ function NoInterviews({ address }: { address: InterviewAddress }) {
         text={
           isFiltered
             ? 'Change the filters to see more.'
-            : 'Interviews that you take part in appear here. Look at those of everybody, or schedule one.'
+            : 'Your interviews appear here. View everyone’s, or schedule one.'
         }
         action={
           <Button

@@ -25,14 +25,14 @@ import { Switch } from '#ui/switch.tsx';
 const figures = [
   {
     name: 'buffer_minutes',
-    label: 'Pause after an interview',
-    hint: 'Minutes in which nobody gets another one.',
+    label: 'Break after an interview',
+    hint: 'Minutes before the next interview can start.',
   },
-  { name: 'notice_hours', label: 'Notice', hint: 'Hours before which candidates can still book or move.' },
+  { name: 'notice_hours', label: 'Notice', hint: 'How many hours ahead candidates must book or move.' },
   {
     name: 'weekly_limit',
     label: 'Interviews per week',
-    hint: 'The most that candidates can book with one person.',
+    hint: 'The most candidates can book with one interviewer.',
   },
 ] as const;
 
@@ -148,7 +148,7 @@ export function InterviewSettingsForm({ settings }: { settings: InterviewSetting
       </div>
       <FormField
         label="Default video link"
-        hint="Used for every video call, unless another link is pasted."
+        hint="Used for every video call unless you paste another link."
         error={errorOf('default_video_link')}
       >
         {(control) => (

@@ -19,7 +19,7 @@ export function InterviewSettingsSection() {
     <PageSection
       anchor="interviews"
       title="Interviews"
-      purpose="When your organization interviews, and what candidates can choose from by themselves."
+      purpose="When your organization interviews, and which times candidates can book."
     >
       {data ? (
         <InterviewSettingsForm key={data.version} settings={data} />

@@ -33,7 +33,7 @@ export function InterviewToolbar({ address }: { address: InterviewAddress }) {
       {address.view === 'list' && (
         <div className={half}>
           <Select
-            aria-label="State"
+            aria-label="Status"
             value={address.period}
             onValueChange={(value) => address.setFilter('show', value === 'upcoming' ? '' : value)}
             options={periods}

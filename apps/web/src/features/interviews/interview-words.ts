@@ -15,7 +15,7 @@ export const stateWords: Record<
 };
 
 const answerWords: Record<Interview['candidate']['answer'], string> = {
-  none: 'No answer yet',
+  none: 'No response yet',
   accepted: 'Accepted',
   declined: 'Declined',
   tentative: 'Maybe',

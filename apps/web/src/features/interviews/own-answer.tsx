@@ -28,7 +28,7 @@ export function OwnAnswer({ interview }: { interview: InterviewDetails }) {
   if (!own) return null;
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
-      <legend className="sr-only">Your answer</legend>
+      <legend className="sr-only">Your response</legend>
       <span aria-hidden="true" className="text-muted max-sm:w-full">
         Will you be there?
       </span>

@@ -30,7 +30,7 @@ export function PeopleDialog({ interview, onClose }: { interview: Interview; onC
       open
       onOpenChange={(open) => !open && onClose()}
       title="Change interviewers"
-      description={`${organizer.name} organizes this interview and stays. Everyone is told by email.`}
+      description={`${organizer.name} organizes this interview and stays. Everyone gets an email.`}
       dirty={isChanged}
       locked={isBusy}
       footer={
@@ -45,7 +45,7 @@ export function PeopleDialog({ interview, onClose }: { interview: Interview; onC
       <div className="flex flex-col gap-4">
         {failure && (
           <FormAlert>
-            {code === 'slot_taken' ? 'Somebody you added has another interview at that time.' : failure}
+            {code === 'slot_taken' ? 'Someone you added has another interview at that time.' : failure}
           </FormAlert>
         )}
         <InterviewerList chosen={chosen} onChange={setChosen} withoutId={organizer.id} />

@@ -78,7 +78,7 @@ export function RescheduleDialog({ interview, onClose }: { interview: Interview;
       open
       onOpenChange={(open) => !open && onClose()}
       title="Reschedule interview"
-      description="Everyone is told by email, and asked again whether they can make it."
+      description="Everyone gets an email asking whether they can make the new time."
       className="max-w-3xl"
       dirty={values.selectedDate !== ''}
       locked={isBusy}

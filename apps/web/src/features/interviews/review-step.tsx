@@ -29,7 +29,7 @@ interface ReviewStepProps {
 export function ReviewStep({ wizard, candidate, attachments }: ReviewStepProps) {
   const { values, failure, availability, change } = wizard;
   const { makes } = useVideoLinks();
-  const madeLink = makes ? `A ${makes} link, made when you send` : 'No link yet';
+  const madeLink = makes ? `A ${makes} link, created when you send` : 'No link yet';
   return (
     <div className="flex flex-col gap-5">
       {failure && <FormAlert title="The interview wasn't scheduled.">{failure}</FormAlert>}
@@ -105,7 +105,7 @@ function AttachmentField({ attachments: { files, isUploading, add, remove } }: {
       <p className="mb-1.5 font-medium text-sm">Attachments</p>
       <FileDrop
         label="Add files"
-        hint="PDF, Word, PNG or JPEG. Up to 5 files, 10 MB in all."
+        hint="PDF, Word, PNG or JPEG. Up to 5 files, 10 MB in total."
         accept=".pdf,.doc,.docx,.png,.jpg,.jpeg"
         maxBytes={maxAttachmentBytes}
         multiple
@@ -144,17 +144,17 @@ function EmailPreview({
       <h3 className="mb-1.5 font-medium text-sm">Email preview</h3>
       {data?.delivery === 'off' && (
         <FormAlert tone="warn">
-          Interview emails are turned off in the Communication Agent: the candidate gets no email.
+          Interview emails are off in the Communication Agent, so the candidate gets no email.
         </FormAlert>
       )}
       {data?.delivery === 'test' && (
         <FormAlert tone="warn">
-          {`Test mode is on: everything goes to ${data.test_email}, and nobody else is told.`}
+          {`Test mode is on: everything goes to ${data.test_email} and no one else.`}
         </FormAlert>
       )}
       {error && (
         <ErrorState
-          title="There is no preview"
+          title="No preview available"
           text={Object.values(failure?.fields ?? {})[0] ?? failure?.detail}
           onRetry={() => refetch()}
           retrying={isFetching}

@@ -51,7 +51,7 @@ function describe({ available, busy, isChecked, outside_hours }: ShownSlot): str
 function explain({ busy, outside_hours }: ShownSlot): string | undefined {
   const reasons = [
     ...(busy.length > 0 ? [`Busy: ${busy.map(({ name }) => name).join(', ')}`] : []),
-    ...outside_hours.map(({ name, local_time }) => `${local_time} for ${name}, outside of their hours`),
+    ...outside_hours.map(({ name, local_time }) => `${local_time} for ${name}, outside their hours`),
   ];
   return reasons.join('. ') || undefined;
 }

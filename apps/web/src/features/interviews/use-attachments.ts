@@ -25,7 +25,7 @@ export function useAttachments() {
         break;
       }
       if (bytes > maxAttachmentBytes) {
-        toast.error(`${file.name} is too large. Attachments can have at most 10 MB in all.`);
+        toast.error(`${file.name} is too large. Attachments can be up to 10 MB in total.`);
         continue;
       }
       try {

@@ -14,7 +14,7 @@ describe('the wizard', () => {
     expect(checkStep(1, startValues({ ...candidate, email: '', jobTitle: '' }, 'UTC'), false)).toEqual({
       candidateEmail: 'Candidate email is required to schedule interview.',
       jobTitle: 'Job title is required',
-      interviewType: 'Choose how the interview takes place',
+      interviewType: 'Choose an interview type',
       interviewStage: 'Choose the interview stage',
     });
     expect(checkStep(1, { ...filled, interviewType: 'phone' }, false)).toEqual({

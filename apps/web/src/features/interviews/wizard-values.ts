@@ -68,7 +68,7 @@ function checkDetails(values: WizardValues, isBlind: boolean): WizardErrors {
         ? checkEmail(email)
         : 'Candidate email is required to schedule interview.',
     jobTitle: values.jobTitle.trim() ? undefined : 'Job title is required',
-    interviewType: values.interviewType ? undefined : 'Choose how the interview takes place',
+    interviewType: values.interviewType ? undefined : 'Choose an interview type',
     interviewStage: values.interviewStage ? undefined : 'Choose the interview stage',
     phoneNumber:
       values.interviewType === 'phone' && !values.phoneNumber.trim() ? 'Phone number is required' : undefined,

@@ -17,16 +17,15 @@ export function ConflictNotice({ onSeeTheirs }: { onSeeTheirs: () => Promise<voi
     try {
       await onSeeTheirs();
     } catch (error) {
-      setFailure(errorText(error, 'Their version could not be loaded. Please try again.'));
+      setFailure(errorText(error, 'Their version couldn’t be loaded. Please try again.'));
       setIsLoading(false);
     }
   }
 
   return (
     <div className="flex flex-col gap-2">
-      <FormAlert title="Somebody else changed this job meanwhile">
-        {failure ??
-          'Nothing has been saved yet, and nothing you entered is lost. Look at their changes first.'}
+      <FormAlert title="Someone else changed this job">
+        {failure ?? 'What you entered is still here, but not saved. Review their changes first.'}
       </FormAlert>
       <Button
         ref={button}

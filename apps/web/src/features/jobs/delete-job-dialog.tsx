@@ -44,7 +44,7 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProp
       description={
         job.application_count > 0
           ? `Its ${countApplications(job.application_count)} will be hidden too.`
-          : 'Nobody has applied to it.'
+          : 'No one has applied.'
       }
       locked={remove.isPending}
       footer={
@@ -64,7 +64,7 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProp
       {remove.error ? (
         <FormAlert title="Failed to delete job.">{errorText(remove.error, 'Please try again.')}</FormAlert>
       ) : (
-        <p className="text-muted">You can undo this right afterwards.</p>
+        <p className="text-muted">You can restore it for 30 days.</p>
       )}
     </Dialog>
   );

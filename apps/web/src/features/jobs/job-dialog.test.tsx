@@ -106,7 +106,7 @@ describe('the form of a job', () => {
     await opened.user.type(opened.dialog.getByLabelText('Contact email'), 'nobody');
     await opened.save();
     await opened.dialog.findByText('Enter a valid email address');
-    expect(screen.getByText('Please correct the marked fields')).toBeDefined();
+    expect(screen.getByText('Please fix the highlighted fields')).toBeDefined();
   });
 
   it('creates a job, says so and shows it', async () => {
@@ -178,9 +178,7 @@ describe('the form of a job', () => {
     const opened = await editJob();
     api.on(saveJob, answerWith(404, { detail: 'Not found.', code: 'not_found' }));
     await opened.save();
-    expect((await opened.dialog.findByRole('alert')).textContent).toContain(
-      'Somebody deleted this job meanwhile.',
-    );
+    expect((await opened.dialog.findByRole('alert')).textContent).toContain('Someone deleted this job.');
   });
 });
 
@@ -200,7 +198,7 @@ describe('a job that somebody else changed meanwhile', () => {
 
   it('is shown beside mine: what only they changed is taken over, the rest is my choice', async () => {
     const { user, dialog, see, save } = await runIntoConflict();
-    expect(dialog.getByText('Somebody else changed this job meanwhile')).toBeDefined();
+    expect(dialog.getByText('Someone else changed this job')).toBeDefined();
     api.answer(jobs.getJob, theirs, { id: 'job_nurse' });
     await user.click(see);
     const title = within(await dialog.findByRole('group', { name: /^Job title/ }));

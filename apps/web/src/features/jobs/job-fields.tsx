@@ -32,7 +32,7 @@ export function JobFields({ jobForm }: { jobForm: JobForm }) {
             jobForm={jobForm}
             name="status"
             options={jobOptions.status}
-            hint="Only active jobs take applications; drafts are not public."
+            hint="Only active jobs accept applications. Drafts are not public."
           />
           <JobTextField jobForm={jobForm} name="city" required />
           <JobSelect
@@ -42,7 +42,7 @@ export function JobFields({ jobForm }: { jobForm: JobForm }) {
             emptyLabel="Choose a country"
             required
           />
-          <JobTextField jobForm={jobForm} name="salary_range" hint="As candidates read it." />
+          <JobTextField jobForm={jobForm} name="salary_range" hint="Shown to candidates as written." />
           <JobTextField
             jobForm={jobForm}
             name="closing_date"

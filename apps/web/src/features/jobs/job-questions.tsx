@@ -10,7 +10,7 @@ export function JobQuestions({ jobForm }: { jobForm: JobForm }) {
   const id = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="font-medium text-sm">Ask in the public application form</legend>
+      <legend className="font-medium text-sm">Ask on the application form</legend>
       <ul className="mt-2 divide-y divide-line rounded-control border border-line">
         {extraQuestions.map(({ flag, label }) => (
           <li key={flag} className="flex min-h-11 items-center justify-between gap-4 px-3">

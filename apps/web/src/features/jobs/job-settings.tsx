@@ -17,7 +17,7 @@ export function JobSettings({ job }: { job: Job }) {
     return (
       <Card title="Settings">
         <p className="text-muted">
-          {nameSource(job.external_source)} manages this job. Change it there, and it changes here with the
+          {nameSource(job.external_source)} manages this job. Change it there, and it updates here with the
           next sync.
         </p>
       </Card>

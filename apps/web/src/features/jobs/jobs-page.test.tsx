@@ -145,7 +145,7 @@ describe('the list', () => {
     answerRole('report');
     answerJobs([]);
     await openJobs();
-    await screen.findByText('Jobs appear here when a recruiter of your organization adds them.');
+    await screen.findByText('Jobs appear here when a recruiter adds them.');
     expect(screen.queryByRole('button', { name: 'Create First Job' })).toBeNull();
   });
 
@@ -192,7 +192,7 @@ describe('deleting', () => {
   it.each([
     [3, 'Its 3 applications will be hidden too.'],
     [1, 'Its 1 application will be hidden too.'],
-    [0, 'Nobody has applied to it.'],
+    [0, 'No one has applied.'],
   ])('names the job and says that %i applications go with it', async (application_count, text) => {
     const { dialog } = await askToDelete(buildJob({ application_count }));
     expect(dialog.getByText('Delete "Registered nurse"?')).toBeDefined();

@@ -21,7 +21,7 @@ export function NoJobs({ address, mayWrite, onAdd }: NoJobsProps) {
       <EmptyState
         icon={SearchX}
         title={titleOf(address)}
-        text="The search looks at title, department, place, status, description and date."
+        text="Search covers title, department, location, status, description and date."
         action={
           <Button variant="secondary" onClick={address.clear}>
             {address.q ? 'Clear search' : 'Show all jobs'}
@@ -36,7 +36,7 @@ export function NoJobs({ address, mayWrite, onAdd }: NoJobsProps) {
       text={
         mayWrite
           ? 'Get started by creating your first job posting'
-          : 'Jobs appear here when a recruiter of your organization adds them.'
+          : 'Jobs appear here when a recruiter adds them.'
       }
       action={mayWrite && <Button onClick={onAdd}>Create First Job</Button>}
     />

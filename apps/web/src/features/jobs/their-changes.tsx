@@ -20,8 +20,8 @@ export function TheirChanges({ jobForm, differences }: TheirChangesProps) {
         </h3>
         <p className="text-muted text-sm">
           {differences.length > 0
-            ? 'Choose for each field; the form below follows. What only you changed stays as you have it. Then save.'
-            : 'They changed nothing that differs from what you have. You can save now.'}
+            ? 'Choose a version for each field, then save. Fields only you changed stay as you have them.'
+            : 'Their changes match yours. You can save now.'}
         </p>
       </div>
       {differences.map((difference) => (

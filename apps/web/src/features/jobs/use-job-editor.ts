@@ -15,7 +15,7 @@ export type JobConflict = { differences: JobDifference[] | undefined };
 
 function failureText(error: unknown): string {
   if (findApiError(error)?.code === 'not_found')
-    return 'Somebody deleted this job meanwhile. What you entered is still here, to be copied.';
+    return 'Someone deleted this job. What you entered is still here to copy.';
   return errorText(error, 'Please try again.');
 }
 
@@ -44,7 +44,7 @@ export function useJobEditor(job: Job | undefined, onSaved: (job: Job) => void) 
     showToast('error', 'Invalid form', {
       description: isMissing
         ? 'Please fill in all required fields marked with *'
-        : 'Please correct the marked fields',
+        : 'Please fix the highlighted fields',
     });
   }
 

@@ -52,7 +52,7 @@ export function TemplateForm({ template, mayEdit, onClose }: TemplateFormProps) 
   );
   const resetting = useSubmit(
     async () =>
-      take(await call(mailTemplates.resetTemplate, { params: { kind } }), 'Back to the proposed wording'),
+      take(await call(mailTemplates.resetTemplate, { params: { kind } }), 'Default wording restored'),
     'Please try again.',
   );
   const failure = saving.failure ?? resetting.failure;
@@ -80,7 +80,7 @@ export function TemplateForm({ template, mayEdit, onClose }: TemplateFormProps) 
             disabled={isSubmitting}
             onClick={() => resetting.submit()}
           >
-            Use the proposed wording
+            Use default wording
           </Button>
         )}
         <Button variant="ghost" disabled={isSubmitting} onClick={onClose}>

@@ -25,13 +25,13 @@ export function TemplatePreviewDialog({ kind, wording, onClose }: TemplatePrevie
         data &&
         (data.applicationId
           ? `As ${data.candidateName} would get it. Nothing is sent.`
-          : 'For an invented person, because nobody has applied yet.')
+          : 'Shown for a made-up person, because no one has applied yet.')
       }
       className="max-w-2xl"
     >
       {error && (
         <ErrorState
-          title="There is no preview"
+          title="No preview available"
           text={Object.values(failure?.fields ?? {})[0] ?? failure?.detail}
           requestId={failure?.requestId}
           retrying={isFetching}
@@ -44,7 +44,7 @@ export function TemplatePreviewDialog({ kind, wording, onClose }: TemplatePrevie
           <p className="mb-3 font-medium [overflow-wrap:anywhere]">{data.subject}</p>
           {/* Without scripts, forms or a way out of the frame: it is shown as a mail program would. */}
           <iframe
-            title="The mail"
+            title="Email preview"
             sandbox=""
             srcDoc={data.html}
             className="h-[28rem] w-full rounded-control border border-line bg-white"

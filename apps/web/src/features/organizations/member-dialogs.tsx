@@ -117,8 +117,8 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
       onClose={onClose}
     >
       {isSelf
-        ? 'You are signed out at once and lose access to everything here. Your work stays under your name.'
-        : 'They are signed out at once and lose access. Their work stays under their name, and invitations they sent are canceled.'}
+        ? 'You are signed out right away and lose access to everything here. Your work stays under your name.'
+        : 'They are signed out right away and lose access. Their work stays under their name, and invitations they sent are canceled.'}
     </ConfirmDialog>
   );
 }
@@ -135,7 +135,7 @@ export function DeleteTeamDialog({ team, onClose }: { team: Team; onClose: () =>
       work={() => call(members.deleteTeam, { params: { id: team.id } })}
       onClose={onClose}
     >
-      Nobody belongs to this team. Open invitations to it are canceled.
+      This team has no members. Open invitations to it are canceled.
     </ConfirmDialog>
   );
 }

@@ -55,12 +55,12 @@ export function OnboardingForm() {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {failure && <FormAlert>{failure}</FormAlert>}
-      <FormField label="Organisation name" error={errorOf('org_name')} required>
+      <FormField label="Organization name" error={errorOf('org_name')} required>
         {(control) => <Input {...control} {...field('org_name')} autoComplete="organization" />}
       </FormField>
       <FormField
         label="Team name"
-        hint={errorOf('team_name') ? undefined : 'The people you hire with. More teams can follow.'}
+        hint={errorOf('team_name') ? undefined : 'The people you hire with. You can add more teams later.'}
         error={errorOf('team_name')}
         required
       >

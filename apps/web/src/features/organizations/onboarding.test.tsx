@@ -20,7 +20,7 @@ beforeEach(() => {
 
 async function openOnboarding() {
   const app = renderAt('/onboarding');
-  const organization = await screen.findByLabelText(/Organisation name/);
+  const organization = await screen.findByLabelText(/Organization name/);
   return { ...app, organization, team: screen.getByLabelText(/Team name/) };
 }
 
@@ -103,9 +103,9 @@ describe('onboarding', () => {
   it('does not offer a new organization when the old one could not be looked up', async () => {
     api.on('GET /hr/organization-chart', answerWith(403, { detail: 'Not now.', code: 'forbidden' }));
     const { user } = renderAt('/onboarding');
-    await screen.findByText('Your organization could not be looked up');
+    await screen.findByText('Your organization couldn’t be loaded');
     api.answer(organizations.getChart, noOrganization);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByLabelText(/Organisation name/)).toBeDefined();
+    expect(await screen.findByLabelText(/Organization name/)).toBeDefined();
   });
 });

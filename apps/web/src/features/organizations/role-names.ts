@@ -7,5 +7,5 @@ export const roleNames: Record<Role, string> = { admin: 'Admin', recruit: 'Recru
 export const rolePurposes: Record<Role, string> = {
   admin: 'Everything, including members, branding and billing',
   recruit: 'Jobs, candidates, evaluations and emails',
-  report: 'Reads jobs, candidates and evaluations, changes nothing',
+  report: 'View jobs, candidates and evaluations',
 };

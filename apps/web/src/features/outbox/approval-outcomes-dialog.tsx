@@ -16,7 +16,7 @@ export function ApprovalOutcomesDialog({ results, onClose }: ApprovalOutcomesDia
       open
       onOpenChange={(open) => !open && onClose()}
       title={`${approved} of ${formatCount(results.length, 'email', 'emails')} approved`}
-      description="The others were left as they are."
+      description="The others are unchanged."
       footer={
         <Button variant="secondary" onClick={onClose}>
           Close

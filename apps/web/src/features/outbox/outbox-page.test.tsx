@@ -115,7 +115,7 @@ describe('a proposed rejection', () => {
     expect(await screen.findByText(proposal.reason)).toBeDefined();
   });
 
-  it('is sent only after asking, many at once, and says who was left alone', async () => {
+  it('is sent only after asking, many at once, and says who is unchanged', async () => {
     api.answer(rejectionProposals.approveProposals, {
       results: [
         { id: 'rej_1', outcome: 'sent' },
@@ -149,12 +149,12 @@ describe('a proposed rejection', () => {
     await select(user, 'Zoë Nguyễn');
     await user.click(screen.getByRole('button', { name: 'Approve 1 email' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Approve 1 email?' }));
-    expect(dialog.getByText(/In test mode it goes to the test address, and nothing moves/)).toBeDefined();
+    expect(dialog.getByText(/In test mode, it goes to the test address and nothing moves/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Approve 1 email' }));
     await screen.findByText('1 rejection sent to the test address');
-    await screen.findByText('Test mode is on: nobody was turned down.');
+    await screen.findByText('Test mode is on: no one was rejected.');
     expect(screen.queryByText('1 rejection sent')).toBeNull();
-    expect(screen.queryByText(/was left alone/)).toBeNull();
+    expect(screen.queryByText(/is unchanged/)).toBeNull();
   });
 
   it('is said to be held back where the plan has no email left, and what to do', async () => {
@@ -165,12 +165,12 @@ describe('a proposed rejection', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Approve 1 email?' }));
     await user.click(dialog.getByRole('button', { name: 'Approve 1 email' }));
     await screen.findByText('1 rejection held back');
-    await screen.findByText(/What is held back leaves by itself when there is room\. Ask an admin/);
-    expect(screen.queryByText(/rejection sent|was left alone/)).toBeNull();
+    await screen.findByText(/Held emails go out when your plan has room\. Ask an admin/);
+    expect(screen.queryByText(/rejection sent|is unchanged/)).toBeNull();
   });
 
   it('can be edited, and keeps what was written when somebody else was faster', async () => {
-    const detail = 'Someone changed this meanwhile. Reload and try again.';
+    const detail = 'Someone else just changed this. Reload and try again.';
     api.on('PATCH /hr/rejection-proposals/rej_1', answerWith(409, { detail, code: 'conflict' }));
     const { user } = renderAt('/outbox');
     await user.click(await screen.findByRole('button', { name: 'Edit the email to Zoë Nguyễn' }));
@@ -228,9 +228,9 @@ describe('a proposed rejection', () => {
     };
     api.answerList(rejectionProposals.listProposals, [cancelled], 1);
     api.answer(rejectionProposals.restoreProposals, { results: [{ id: 'rej_1', outcome: 'restored' }] });
-    await user.click(screen.getByRole('combobox', { name: 'State' }));
-    await user.click(await screen.findByRole('option', { name: 'Cancelled' }));
-    await screen.findByText(/^Cancelled by Amara Okafor/);
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: 'Canceled' }));
+    await screen.findByText(/^Canceled by Amara Okafor/);
     await user.click(screen.getByRole('button', { name: 'Propose again for Zoë Nguyễn' }));
     await screen.findByText('1 rejection proposed again');
   });
@@ -257,9 +257,9 @@ describe('the mails that left', () => {
     api.answer(outbox.retryMessage, { success: true }, { id: 'msg_1' });
     const { user } = renderAt('/outbox');
     await user.click(await screen.findByRole('tab', { name: 'Messages' }));
-    await screen.findByText(/it may have arrived. It is not repeated/);
+    await screen.findByText(/it may have arrived. Candor doesn’t send it again/);
     await user.click(screen.getByRole('button', { name: 'Send again to Zoë Nguyễn' }));
-    expect(screen.getByText(/may have got it already and would get it twice/)).toBeDefined();
+    expect(screen.getByText(/may already have this email and would get it twice/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
     await screen.findByText('The email is being sent again');
     expect(JSON.parse(api.received('POST /hr/outbox/msg_1/retry')[0]?.body ?? '')).toEqual({ confirm: true });

@@ -119,7 +119,7 @@ function describeState({
   const by = decidedBy ?? 'Candor';
   const at = decidedAt ? `, ${formatMoment(decidedAt)}` : '';
   if (state === 'sent' || state === 'approved') return `Sent by ${by}${at}`;
-  if (state === 'cancelled') return withdrawnReason ?? `Cancelled by ${by}${at}`;
-  if (sendAt) return `Leaves ${formatMoment(sendAt)}, unless somebody cancels it`;
+  if (state === 'cancelled') return withdrawnReason ?? `Canceled by ${by}${at}`;
+  if (sendAt) return `Sends ${formatMoment(sendAt)} unless someone cancels it`;
   return isBorderline ? 'Close to the threshold: waiting for you' : 'Waiting for you';
 }

@@ -52,7 +52,7 @@ function AllFindings({ findings }: { findings: Findings }) {
           <dt className="text-muted">{findingWords[state]}</dt>
           <dd className="[overflow-wrap:anywhere]">
             <Names label="Required" criteria={criteria.filter(({ required }) => required)} />
-            <Names label="Also asked for" criteria={criteria.filter(({ required }) => !required)} />
+            <Names label="Preferred" criteria={criteria.filter(({ required }) => !required)} />
           </dd>
         </div>
       ))}

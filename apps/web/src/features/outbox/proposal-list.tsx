@@ -55,8 +55,8 @@ export function ProposalList({ address, mayWrite }: ProposalListProps) {
           ) : (
             <EmptyState
               icon={MailCheck}
-              title="No rejections are waiting for you"
-              text="A score below the threshold of the Communication Agent makes a proposal here. Nothing is sent before somebody decides."
+              title="No rejections to review"
+              text="Candidates scoring below your threshold appear here as proposed rejections."
             />
           )
         }

@@ -17,16 +17,16 @@ export function isDone(outcome: ProposalOutcome): boolean {
 
 const outcomes: Record<ProposalOutcome, string> = {
   sent: 'Sent',
-  held: 'Approved. It leaves when your plan has room.',
+  held: 'Approved. It is sent when your plan has room.',
   tested: 'Sent to the test address',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   restored: 'Proposed again',
-  already_decided: 'Somebody else decided before',
+  already_decided: 'Someone else already decided',
   withdrawn: 'Withdrawn: it no longer applies',
-  changed: 'Changed since you looked at it: look at it again',
+  changed: 'Changed since you viewed it. Review it again.',
   stage_changed: 'The application has moved to another stage',
-  no_email: 'There is no email address',
-  failed: 'It could not be sent. Please try again.',
+  no_email: 'No email address',
+  failed: 'It couldn’t be sent. Please try again.',
 };
 
 export function describeOutcome(outcome: ProposalOutcome): string {

@@ -4,7 +4,7 @@ import { Select } from '#ui/select.tsx';
 const options = [
   { value: 'proposed', label: 'Waiting' },
   { value: 'sent', label: 'Sent' },
-  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'cancelled', label: 'Canceled' },
 ];
 
 interface ProposalStateFilterProps {
@@ -18,7 +18,7 @@ export function ProposalStateFilter({ state, onChange }: ProposalStateFilterProp
   return (
     <div className="w-44 max-sm:w-full">
       <Select
-        aria-label="State"
+        aria-label="Status"
         value={state}
         options={options}
         onValueChange={(value) => onChange(value === 'proposed' ? '' : value)}

@@ -49,7 +49,7 @@ export function RetryMessageButton({
           onOpenChange={setIsAsking}
           locked={retry.isPending}
           title="Send it again?"
-          description={`The connection broke while this email was handed over, so ${candidateName} may have got it already and would get it twice.`}
+          description={`The connection broke while sending. ${candidateName} may already have this email and would get it twice.`}
           footer={
             <>
               <DialogCancelButton disabled={retry.isPending} />

@@ -25,7 +25,7 @@ export function SendRejectionsDialog(props: SendRejectionsDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       locked={busy}
       title={`${label}?`}
-      description="The email leaves at once, and the application moves to Rejected. A sent email cannot be taken back. In test mode it goes to the test address, and nothing moves."
+      description="The email goes out right away, and the application moves to Rejected. You can’t recall a sent email. In test mode, it goes to the test address and nothing moves."
       footer={
         <>
           <DialogCancelButton disabled={busy} />
@@ -48,12 +48,12 @@ export function SendRejectionsDialog(props: SendRejectionsDialogProps) {
       </ul>
       {borderline > 0 && (
         <p className="mt-3 text-warn">
-          {borderline === 1 ? 'One of them is' : `${borderline} of them are`} close to the threshold. Look at
+          {borderline === 1 ? 'One of them is' : `${borderline} of them are`} close to the threshold. Check
           the findings first.
         </p>
       )}
       <p role="status" className="mt-3 text-muted text-sm">
-        {busy && isSelection && `Approving ${count}, one after the other. You see what came of each.`}
+        {busy && isSelection && `Approving ${count}, one by one. You’ll see the result of each.`}
       </p>
     </Dialog>
   );

@@ -26,17 +26,17 @@ const endpoints = {
 const done = { approve: 'sent', cancel: 'cancelled', restore: 'restored' } as const;
 const doneWords = { sent: 'sent', cancelled: 'cancelled', restored: 'proposed again' };
 const problems: Partial<Record<ProposalOutcome, string>> = {
-  already_decided: 'was decided before',
+  already_decided: 'was already decided',
   withdrawn: 'no longer has a proposed rejection',
-  changed: 'was changed meanwhile: look at it again',
+  changed: 'just changed: review it again',
   stage_changed: 'has moved to another stage',
   no_email: 'has no email address',
-  failed: 'could not be written to. Please try again.',
+  failed: 'couldn’t be emailed. Please try again.',
 };
 
 const count = (number: number) => formatCount(number, 'rejection', 'rejections');
 
-/** Decides about proposals, one or many. Of one that was left alone it says why; of many the caller shows the outcomes. */
+/** Decides about proposals, one or many. Of one that is unchanged it says why; of many the caller shows the outcomes. */
 export function useDecideProposals(onDone: (results: readonly ProposalResult[]) => void) {
   const queryClient = useQueryClient();
   const decide = useMutation({
@@ -58,7 +58,7 @@ export function useDecideProposals(onDone: (results: readonly ProposalResult[]) 
       const tested = results.filter(({ outcome }) => outcome === 'tested').length;
       if (tested > 0)
         toast.success(`${count(tested)} sent to the test address`, {
-          description: 'Test mode is on: nobody was turned down.',
+          description: 'Test mode is on: no one was rejected.',
         });
       const held = results.filter(({ outcome }) => outcome === 'held').length;
       if (held > 0) toastHeldBack(`${count(held)} held back`);
@@ -68,11 +68,11 @@ export function useDecideProposals(onDone: (results: readonly ProposalResult[]) 
       });
       const [only] = named;
       if (named.length === 1 && only && !isDone(only.outcome))
-        toast.error(`${only.name} ${problems[only.outcome] ?? 'was left alone'}`);
+        toast.error(`${only.name} ${problems[only.outcome] ?? 'is unchanged'}`);
       onDone(named);
     },
     onError: (error) =>
-      toast.error('The rejections were left as they are', {
+      toast.error('The rejections are unchanged', {
         description: errorText(error, 'Please try again.'),
       }),
     // A sent rejection moves its application, too.

@@ -110,13 +110,13 @@ export function BoardColumn(props: BoardColumnProps) {
       >
         {failed && (
           <div role="alert" className="flex flex-col items-start gap-2 p-2 text-sm">
-            {errorText(failed.error, 'These cards could not be loaded.')}
+            {errorText(failed.error, 'These cards couldn’t be loaded.')}
             <Button variant="secondary" size="small" busy={isFetching} onClick={() => failed.refetch()}>
               Retry
             </Button>
           </div>
         )}
-        {count === 0 && !failed && <p className="px-2 py-4 text-center text-muted text-sm">Nobody here</p>}
+        {count === 0 && !failed && <p className="px-2 py-4 text-center text-muted text-sm">No one here</p>}
         <ul className="relative" style={{ height: count * cardPx }} aria-label={stageLabels[stage]}>
           {Array.from({ length: end - first }, (_, offset) => {
             const index = first + offset;

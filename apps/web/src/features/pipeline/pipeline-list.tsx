@@ -77,7 +77,7 @@ export function PipelineList({ jobId, address, mayMove }: PipelineListProps) {
       pageRows={listedPerPage}
       address={address}
       skeleton={<Skeleton className="h-96" />}
-      empty={<EmptyState icon={Users} title="Nobody is at this stage" text="Choose another stage." />}
+      empty={<EmptyState icon={Users} title="No one is at this stage" text="Choose another stage." />}
     >
       {(rows) => (
         <div className="md:max-xl:overflow-x-auto">

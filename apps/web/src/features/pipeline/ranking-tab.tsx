@@ -109,7 +109,7 @@ const years: TableColumn<RankingRow> = {
   align: 'end',
   cell: (row) =>
     row.years === null ? (
-      <span title="The resume dates no work." className="text-muted">
+      <span title="The resume has no dated work." className="text-muted">
         —
       </span>
     ) : (

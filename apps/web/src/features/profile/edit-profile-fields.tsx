@@ -31,7 +31,7 @@ export function EditProfileFields({ field, errorOf }: EditProfileFieldsProps) {
       </FormField>
       <div className="grid gap-4 sm:grid-cols-2">
         {fixedFields.map(({ name, label }) => (
-          <FormField key={name} label={label} hint="Changed by an admin, not here.">
+          <FormField key={name} label={label} hint="Only an admin can change this.">
             {(control) => <Input {...control} {...field(name)} readOnly disabled />}
           </FormField>
         ))}

@@ -107,7 +107,7 @@ describe('two-step sign-in', () => {
 
   it('starts again when the set-up has gone stale on the server', async () => {
     api.answer(accounts.startSecondFactor, { secret: 'ABCDEFGH', otpauth_url: 'otpauth://totp/x' });
-    const detail = 'Start the set-up of two-step sign-in again.';
+    const detail = 'Start setting up two-step sign-in again.';
     const stale = answerWith(409, { detail, code: 'second_factor_not_started' });
     api.answer(accounts.confirmSecondFactor, stale);
     const { user } = await openProfile();
@@ -123,8 +123,8 @@ describe('two-step sign-in', () => {
 });
 
 describe.each([
-  ['two-step sign-in', 'GET /hr/auth/second-factor', 'The state of two-step sign-in could not be loaded'],
-  ['sessions', 'GET /hr/auth/sessions', 'Your sessions could not be loaded'],
+  ['two-step sign-in', 'GET /hr/auth/second-factor', 'The state of two-step sign-in couldn’t be loaded'],
+  ['sessions', 'GET /hr/auth/sessions', 'Your sessions couldn’t be loaded'],
 ])('the %s', (_section, route, text) => {
   it('can be asked for again when it could not be loaded', async () => {
     api.on(route, answerWith(403, { detail: 'Not now.', code: 'forbidden' }));

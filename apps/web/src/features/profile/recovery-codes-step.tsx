@@ -23,8 +23,8 @@ export function RecoveryCodesStep({ codes, onSaved }: RecoveryCodesStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <p>
-        Each of these codes signs you in once, should you lose your phone. They are shown only now: keep them
-        where you keep your passwords.
+        Each code signs you in once if you lose your phone. You won’t see them again, so keep them with your
+        passwords.
       </p>
       <ul
         aria-label="Recovery codes"

@@ -10,7 +10,7 @@ import { sortFiles } from '#ui/accepted-files.ts';
 const rules = { accept: 'image/*', maxBytes: 5 * 1024 * 1024 };
 const refusals = {
   type: errorCatalogue.not_an_image.detail,
-  size: `${errorCatalogue.payload_too_large.detail} A picture may have up to 5 MB.`,
+  size: `${errorCatalogue.payload_too_large.detail} Pictures can be up to 5 MB.`,
 };
 
 /** Sets or removes the own picture; files that the server would refuse are not sent. */
@@ -30,7 +30,7 @@ export function useChangeAvatar() {
       setUser(user);
       toast.success('Picture removed');
     },
-    onError: (error) => toast.error(errorText(error, 'The picture could not be removed')),
+    onError: (error) => toast.error(errorText(error, 'The picture couldn’t be removed')),
   });
 
   return {

@@ -80,7 +80,7 @@ describe('the list of requests', () => {
     renderAt('/candidate-requests');
     await screen.findByText("You're all caught up");
     const { user } = renderAt('/candidate-requests?kind=erasure');
-    await user.click(await screen.findByRole('button', { name: 'Show what is open' }));
+    await user.click(await screen.findByRole('button', { name: 'Show open requests' }));
     await waitFor(() => expect(api.received(listRoute).at(-1)?.path).not.toContain('kind='));
   });
 
@@ -98,7 +98,7 @@ describe('a request', () => {
   it('is resolved with the words that the candidate reads', async () => {
     const { user, dialog } = await openRequest();
     dialog.getByText('My years in Hobart are missing.');
-    dialog.getByText('It is sent by email to zoe@example.org, and stands on their page.');
+    dialog.getByText('It goes to zoe@example.org by email and appears on their page.');
     await user.type(dialog.getByLabelText(/What you decided/), 'You are on the shortlist.');
     await user.click(dialog.getByRole('button', { name: 'Send the outcome' }));
     await screen.findByText('The candidate can read the outcome now. An email is on its way.');
@@ -133,11 +133,11 @@ describe('a request', () => {
   });
 
   it('shows the server’s refusal at its field and stays', async () => {
-    const fields = { resolution: 'Say what the review came to' };
+    const fields = { resolution: 'Say what you decided' };
     api.on(resolveRoute, answerWith(400, { detail: 'Not valid.', code: 'invalid_request', fields }));
     const { user, dialog } = await openRequest();
     await user.click(dialog.getByRole('button', { name: 'Send the outcome' }));
-    await dialog.findByText('Say what the review came to');
+    await dialog.findByText('Say what you decided');
   });
 
   it('of a stranger says where the answer goes, and that nobody proved the address', async () => {
@@ -148,7 +148,7 @@ describe('a request', () => {
     });
     answerList([question]);
     const { user, dialog } = await openRequest('ines@example.org');
-    dialog.getByText(/^It is sent by email to ines@example.org, .* write nothing personal\.$/);
+    dialog.getByText(/^It goes to ines@example.org, .* Leave out anything personal\.$/);
     dialog.getByRole('button', { name: 'Mark as answered' });
     await user.type(dialog.getByLabelText('Your answer'), 'Up to 2,000 euros.');
     await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
@@ -160,7 +160,7 @@ describe('a request', () => {
     const text = 'Do you pay relocation?';
     answerList([buildRequest({ kind: 'question', candidate: null, job: null, text, mail: none })]);
     const { user, dialog } = await openRequest('A visitor');
-    dialog.getByText(/^No email is sent, because nobody left an address\./);
+    dialog.getByText(/^No email is sent because no one left an address\./);
     await user.type(dialog.getByLabelText('Your answer'), 'Up to 2,000 euros.');
     dialog.getByRole('button', { name: 'Mark as answered' });
     await user.click(dialog.getByRole('button', { name: 'Teach the assistant this answer' }));
@@ -186,7 +186,7 @@ describe('a request', () => {
     const { dialog } = await openRequest();
     const list = within(dialog.getByRole('list', { name: 'Changes' }));
     for (const text of ['Email', 'zoe@example.org', 'zoe.n@example.org']) list.getByText(text);
-    dialog.getByText(/A new one is mailed to the new address/);
+    dialog.getByText(/We email a new one to the new address/);
     dialog.getByRole('button', { name: 'Apply the correction' });
   });
 
@@ -205,7 +205,7 @@ describe('a request', () => {
   it('of an erasure is only read by others', async () => {
     answerList([buildRequest({ kind: 'erasure' })]);
     const { dialog } = await openRequest();
-    await dialog.findByText('Only admins can erase a person or decline it.');
+    await dialog.findByText('Only admins can erase a person or decline the request.');
     expect(dialog.queryByRole('button', { name: 'Erase this person' })).toBeNull();
   });
 

@@ -79,7 +79,7 @@ export function RequestDialog({ request, mayWrite, mayMove, mayErase, onClose }:
         {kind === 'human_review' && <ReviewedStage request={request} mayMove={mayMove && state === 'open'} />}
         {request.mail?.state && <SentAnswer request={request} mayWrite={mayWrite} />}
         {isErasure && mayWrite && !mayErase && state === 'open' && (
-          <p className="text-muted">Only admins can erase a person or decline it.</p>
+          <p className="text-muted">Only admins can erase a person or decline the request.</p>
         )}
         {mayResolve && isErasure && (
           <FormField label={`Type ${confirmation} to erase this person for good`}>
@@ -127,9 +127,7 @@ export function RequestDialog({ request, mayWrite, mayMove, mayErase, onClose }:
           />
         )}
         {resolve.error && !fieldError && (
-          <FormAlert title="It could not be saved.">
-            {errorText(resolve.error, 'Please try again.')}
-          </FormAlert>
+          <FormAlert title="It couldn’t be saved.">{errorText(resolve.error, 'Please try again.')}</FormAlert>
         )}
       </div>
     </Dialog>

@@ -33,7 +33,7 @@ export function RequestFacts({ request }: { request: CandidateRequest }) {
       {changes.length > 0 && <Changes changes={changes} />}
       {request.state === 'open' && changes.some(({ field }) => field === 'email') && (
         <p className="text-muted text-sm">
-          Links that were sent to the former address stop working. A new one is mailed to the new address.
+          Links sent to the old address stop working. We email a new one to the new address.
         </p>
       )}
       {candidate && kind === 'human_review' && (
@@ -41,7 +41,7 @@ export function RequestFacts({ request }: { request: CandidateRequest }) {
       )}
       {request.resolution && (
         <div>
-          <h3 className="font-medium text-sm">What was answered</h3>
+          <h3 className="font-medium text-sm">Answer</h3>
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{request.resolution}</p>
         </div>
       )}

@@ -35,10 +35,10 @@ function NoRequests({ address }: { address: RequestAddress }) {
       <EmptyState
         icon={SearchX}
         title="No request matches"
-        text="Another search, kind or state may find it."
+        text="Try another search, kind or status."
         action={
           <Button variant="secondary" onClick={address.clear}>
-            Show what is open
+            Show open requests
           </Button>
         }
       />

@@ -25,7 +25,7 @@ const columns: readonly TableColumn<CandidateRequest>[] = [
   { key: 'kind', header: 'Kind', cell: ({ kind }) => kindWords[kind].label },
   {
     key: 'words',
-    header: 'What they ask',
+    header: 'What they asked for',
     cell: ({ text, changes }) => (
       <span className="line-clamp-2 max-w-md text-muted [overflow-wrap:anywhere]">
         {text || (changes.length > 0 ? describeChanges(changes.length) : '—')}

@@ -7,7 +7,7 @@ export function RequestTiles() {
     <StatTiles
       figures={useQuery(requestTotalsQuery)}
       stats={[
-        { label: 'Open', figureOf: ({ open }) => open, note: 'to be done by a person' },
+        { label: 'Open', figureOf: ({ open }) => open, note: 'waiting for a person' },
         { label: 'Overdue', figureOf: ({ overdue }) => overdue, note: 'past their deadline' },
         {
           label: 'Resolved',

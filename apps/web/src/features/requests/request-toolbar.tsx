@@ -8,7 +8,7 @@ import { Select } from '#ui/select.tsx';
 
 const states = [
   ...requestStateSchema.options.map((value) => ({ value: value as string, label: stateLabels[value] })),
-  { value: 'all', label: 'Open and over' },
+  { value: 'all', label: 'All requests' },
 ];
 
 export function RequestToolbar({ address }: { address: RequestAddress }) {
@@ -37,7 +37,7 @@ export function RequestToolbar({ address }: { address: RequestAddress }) {
       </div>
       <div className="w-40 max-sm:w-[calc(50%-0.375rem)]">
         <Select
-          aria-label="State"
+          aria-label="Status"
           value={address.state ?? 'all'}
           onValueChange={(value) => address.setFilter('state', value === 'open' ? '' : value)}
           options={states}

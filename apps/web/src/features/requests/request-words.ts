@@ -18,7 +18,7 @@ export const kindWords: Record<RequestKind, KindWords> = {
   question: {
     label: 'Question',
     preposition: 'from',
-    task: 'Answer what the assistant could not. Teach it the answer, so that the next one who asks has it at once.',
+    task: 'Answer what the assistant couldn’t. Teach it the answer so the next person gets it right away.',
     action: 'Mark as answered',
     busy: 'Saving...',
     done: 'The question is answered.',
@@ -27,7 +27,7 @@ export const kindWords: Record<RequestKind, KindWords> = {
   human_review: {
     label: 'Human review',
     preposition: 'for',
-    task: 'Read the application yourself, from the beginning, and decide. The candidate gets your answer.',
+    task: 'Read the application from the start and decide. The candidate gets your answer.',
     action: 'Send the outcome',
     busy: 'Sending...',
     done: 'The candidate can read the outcome now.',
@@ -36,20 +36,20 @@ export const kindWords: Record<RequestKind, KindWords> = {
   correction: {
     label: 'Correction',
     preposition: 'for',
-    task: 'Check what the candidate says is right. Applying it changes their contact data everywhere.',
+    task: 'Check the candidate’s correction. Applying it updates their contact details everywhere.',
     action: 'Apply the correction',
     busy: 'Applying...',
-    done: 'The contact data are corrected.',
-    answerLabel: 'A word to the candidate',
+    done: 'Contact details corrected.',
+    answerLabel: 'Message to the candidate',
   },
   erasure: {
     label: 'Erasure',
     preposition: 'of',
-    task: 'Erasing removes the person with all applications, files, evaluations, messages and conversations. It cannot be undone.',
+    task: 'Erasing removes the person with all applications, files, evaluations, messages and conversations. This can’t be undone.',
     action: 'Erase this person',
     busy: 'Erasing...',
     done: 'The person was erased.',
-    answerLabel: 'If you decline it: why',
+    answerLabel: 'Reason, if you decline',
   },
 };
 
@@ -68,7 +68,7 @@ export const fieldLabels: Record<CorrectedField, string> = {
 export function nameRequester({ candidate, requester, kind, state }: CandidateRequest): string {
   if (candidate) return candidate.name;
   if (requester) return requester;
-  return kind === 'question' && state === 'open' ? 'A visitor' : 'Somebody who was erased';
+  return kind === 'question' && state === 'open' ? 'A visitor' : 'An erased person';
 }
 
 const dayMs = 86_400_000;
@@ -83,14 +83,14 @@ export function describeDeadline({ due_at, overdue }: CandidateRequest, now = Da
 
 /** Whether and where what is written goes by email, said before it does. */
 export function describeMail({ mail, candidate }: CandidateRequest): string {
-  if (!mail) return 'The candidate reads it on their page.';
+  if (!mail) return 'The candidate can read it on their page.';
   const { route, address, is_test: isTest } = mail;
   if (route === 'none')
     return candidate
-      ? 'No email is sent, because no address of theirs is known. The candidate reads it on their page.'
-      : 'No email is sent, because nobody left an address. Teach the assistant the answer for the next one who asks.';
-  if (isTest) return `Test mode is on: it is sent to ${address} instead.`;
+      ? 'No email is sent because we have no address. The candidate can read it on their page.'
+      : 'No email is sent because no one left an address. Teach the assistant the answer for next time.';
+  if (isTest) return `Test mode is on: it goes to ${address} instead.`;
   if (route === 'requester')
-    return `It is sent by email to ${address}, the address that was typed in the chat. Nobody proved that it is theirs: write nothing personal.`;
-  return `It is sent by email to ${address ?? 'the candidate'}, and stands on their page.`;
+    return `It goes to ${address}, an unverified address typed in the chat. Leave out anything personal.`;
+  return `It goes to ${address ?? 'the candidate'} by email and appears on their page.`;
 }

@@ -14,6 +14,6 @@ export function describeAnswer({
   trouble,
   tries,
 }: Pick<WebhookDelivery, 'status' | 'trouble' | 'tries'>): string {
-  if (status !== null) return `Answered ${status}`;
-  return trouble ?? (tries > 0 ? 'No answer' : 'Not tried yet');
+  if (status !== null) return `Responded ${status}`;
+  return trouble ?? (tries > 0 ? 'No response' : 'Not tried yet');
 }

@@ -34,7 +34,7 @@ const columns: readonly TableColumn<WebhookDelivery>[] = [
   { key: 'state', header: 'Status', cell: (delivery) => <DeliveryBadge delivery={delivery} /> },
   {
     key: 'answer',
-    header: 'Answer',
+    header: 'Response',
     cell: (delivery) => (
       <span className="flex flex-col max-sm:items-end max-sm:text-right">
         {describeAnswer(delivery)}

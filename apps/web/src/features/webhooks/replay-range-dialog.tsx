@@ -57,7 +57,7 @@ export function ReplayRangeDialog({ webhook: { id }, onClose }: ReplayRangeDialo
       onOpenChange={(open) => !open && onClose()}
       locked={isBusy}
       title="Replay events"
-      description="Send what your server missed, also from when the webhook was off."
+      description="Send what your server missed, including while the webhook was off."
       footer={
         <>
           <DialogCancelButton disabled={isBusy} />
@@ -108,7 +108,7 @@ export function ReplayRangeDialog({ webhook: { id }, onClose }: ReplayRangeDialo
           />
           <label htmlFor={`${formId}-all`}>
             Also send events that arrived
-            <span className="block text-muted text-sm">Your server gets them again under the same id.</span>
+            <span className="block text-muted text-sm">Your server gets them again with the same id.</span>
           </label>
         </div>
       </form>

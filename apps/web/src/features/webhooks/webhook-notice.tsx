@@ -10,7 +10,7 @@ export function WebhookNotice({ webhook }: { webhook: Webhook }) {
       {!on && off_reason && (
         <FormAlert title={`Candor turned this webhook off${off_at ? ` on ${formatMoment(off_at)}` : ''}`}>
           {off_reason === 'gone'
-            ? 'The server answered that this address no longer exists (410).'
+            ? 'The server says this address no longer exists (410).'
             : 'No delivery succeeded for five days.'}{' '}
           Turn it on again once the server works, then replay what it missed.
         </FormAlert>

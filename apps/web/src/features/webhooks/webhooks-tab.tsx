@@ -27,7 +27,7 @@ export function WebhooksTab() {
         <EmptyState
           icon={WebhookIcon}
           title="Webhooks are for admins"
-          text="An admin can have Candor tell your other systems what happens."
+          text="An admin can set up Candor to notify your other systems."
         />
       </Card>
     );
@@ -92,7 +92,7 @@ function List({ webhooks, action, onOpen }: ListProps) {
         <EmptyState
           icon={WebhookIcon}
           title="No webhooks yet"
-          text="Add a URL of yours and choose the events it is told of."
+          text="Add a URL and choose which events it receives."
           action={action}
         />
       </Card>

@@ -119,7 +119,7 @@ describe('the delivery log', () => {
     const { user } = renderAt('/integrations?tab=webhooks');
     await user.click(await screen.findByRole('button', { name: 'View deliveries' }));
     const table = within(await screen.findByRole('table', { name: 'Deliveries' }));
-    expect(table.getByText('Answered 500')).toBeDefined();
+    expect(table.getByText('Responded 500')).toBeDefined();
     await user.click(table.getByRole('button', { name: /job\.closed/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'job.closed' }));
     expect(await dialog.findByText('It broke.')).toBeDefined();

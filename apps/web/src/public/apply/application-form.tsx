@@ -94,7 +94,7 @@ export function ApplicationForm({
           error={errors.consent}
           onChange={(checked) => change({ consent: checked })}
         >
-          I have read the privacy notice and agree that {organization.company_name} uses my data for this
+          I have read the privacy notice and agree that {organization.company_name} may use my data for this
           application
         </CheckField>
         <Button

@@ -58,7 +58,7 @@ export function VoluntaryQuestions({ job, values, errors, onChange }: ExtraQuest
       <legend className="sr-only">Voluntary questions</legend>
       <p>
         <strong className="font-semibold">Voluntary.</strong> Your answers stay out of scores, searches, lists
-        and exports; hiring staff see them only in a panel of their own.
+        and exports. Hiring staff see them only in a separate panel.
       </p>
       {job.aboriginalStatus && (
         <CheckField

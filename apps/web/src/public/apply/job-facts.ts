@@ -28,7 +28,7 @@ export function describeClosing({
 }: Pick<PublicJob, 'closing_date' | 'past_closing_date'>): string {
   return closing_date && past_closing_date
     ? `Applications closed on ${formatDate(closing_date)}.`
-    : 'It no longer takes applications.';
+    : 'This job is no longer accepting applications.';
 }
 
 function capitalise(text: string): string {

@@ -3,7 +3,7 @@ const steps = ['Apply', 'Review', 'Interview', 'Welcome!'];
 /** The way from here to the first day. */
 export function ProcessSteps() {
   return (
-    <ol aria-label="How it goes on" className="grid grid-cols-4 gap-2">
+    <ol aria-label="What happens next" className="grid grid-cols-4 gap-2">
       {steps.map((step, index) => (
         <li key={step} className="flex flex-col items-center gap-1.5 text-center text-sm">
           <span

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 const nextSteps = [
   { title: 'Review', text: 'The hiring team reads your application and your resume.' },
   { title: 'Interview', text: 'If it looks like a fit, they contact you to arrange an interview.' },
-  { title: 'Updates', text: 'You hear by email how your application goes on.' },
+  { title: 'Updates', text: 'We’ll email you about every step.' },
 ];
 
 /** Says that the application arrived, and what happens next. */
@@ -50,7 +50,7 @@ export function ThankYouScreen({ jobTitle }: { jobTitle: string | null }) {
       </Card>
       {organization.slug && (
         <p className="px-6 text-muted max-md:px-4">
-          Questions meanwhile?{' '}
+          Questions?{' '}
           <a
             href={`${publicPages.chat}?org=${encodeURIComponent(organization.slug)}`}
             className="text-accent underline underline-offset-4"

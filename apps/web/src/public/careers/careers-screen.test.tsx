@@ -62,7 +62,7 @@ it('narrows the list down by words and place, which stand in the address', async
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'nurse');
   expect(screen.getByRole('status').textContent).toBe('1 position');
   expect(screen.queryByText('Baker')).toBeNull();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Place' }), 'Lyon, France');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Lyon, France');
   expect(screen.getByRole('status').textContent).toBe('No position matches your search.');
   expect(window.location.search).toBe('?q=nurse&place=Lyon%2C+France');
   const all = screen.getByRole('link', { name: 'Show all positions' });
@@ -74,7 +74,7 @@ it('begins with the search of the address, even where a place no longer has jobs
   window.history.replaceState(null, '', '/?place=Lyon%2C+France');
   render(<CareersScreen slug="harbour" search={window.location.search} />);
   await screen.findByText('No position matches your search.');
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Place' }).value).toBe('Lyon, France');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Location' }).value).toBe('Lyon, France');
 });
 
 it('says when nothing is open, when there is no such page, and offers another try', async () => {
@@ -91,7 +91,7 @@ it('says when nothing is open, when there is no such page, and offers another tr
 
   api.on('GET /hr/careers/harbour', (_request, response) => response.destroy());
   render(<CareersScreen slug="harbour" search={window.location.search} />);
-  await screen.findByRole('heading', { name: 'The jobs could not be loaded' });
+  await screen.findByRole('heading', { name: 'The jobs couldn’t be loaded' });
   answer([nurse]);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('link', { name: 'Night nurse' });

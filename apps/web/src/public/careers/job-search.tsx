@@ -40,7 +40,7 @@ export function JobSearch({ filter, places, found, onChange }: JobSearchProps) {
         {offered.length > 1 && (
           <div className="flex flex-col gap-1.5 md:w-56">
             <label htmlFor="careers-place" className="font-medium text-sm">
-              Place
+              Location
             </label>
             <select
               id="careers-place"
@@ -49,7 +49,7 @@ export function JobSearch({ filter, places, found, onChange }: JobSearchProps) {
               value={filter.place}
               onChange={({ target }) => onChange({ place: target.value })}
             >
-              <option value="">All places</option>
+              <option value="">All locations</option>
               {offered.map((place) => (
                 <option key={place}>{place}</option>
               ))}

@@ -23,11 +23,11 @@ export function ChatHead({ assistant, email }: { assistant: Assistant; email: st
           {company_name}
         </p>
         <p className="rounded-full bg-surface px-3 py-1 text-sm text-text">
-          I am an AI. A person can take over when you ask.
+          I’m an AI. You can ask for a person at any time.
         </p>
         {proved_name && (
           <p className="rounded-full bg-surface px-3 py-1 text-sm text-text">
-            Opened by your personal link, {proved_name}
+            Opened from your personal link, {proved_name}
           </p>
         )}
         {email && (

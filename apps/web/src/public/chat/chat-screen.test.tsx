@@ -20,7 +20,7 @@ const assistant: Assistant = {
   brand_color: '#8b5cf6',
   background_color: '#f8fafc',
   logo_url: null,
-  welcome: 'Hello! I am the AI assistant of Harbour Ferries.',
+  welcome: 'Hello! I’m the AI assistant for Harbour Ferries.',
   proved_name: null,
 };
 const reply: FaqReply = {
@@ -64,7 +64,7 @@ describe('the public chat', () => {
     const user = await openChat('/faq-assistant?org=harbour&email=zoe%40example.com');
     expect(screen.getByRole('heading', { name: 'FAQ Assistant' })).toBeDefined();
     await waitFor(() => expect(document.title).toBe('Harbour Ferries - FAQ Assistant'));
-    expect(screen.getByText('I am an AI. A person can take over when you ask.')).toBeDefined();
+    expect(screen.getByText('I’m an AI. You can ask for a person at any time.')).toBeDefined();
     expect(screen.getByText('Showing FAQ for: zoe@example.com')).toBeDefined();
     expect(screen.getByText('Powered by Candor')).toBeDefined();
     const chips = within(screen.getByRole('list', { name: 'Suggestions' })).getAllByRole('button');
@@ -163,9 +163,9 @@ describe('the public chat', () => {
     await user.click(await screen.findByRole('button', { name: 'Parental leave' }));
     expect(question().value).toBe('Parental leave');
     await user.click(screen.getByRole('button', { name: 'Ask a person' }));
-    await user.type(screen.getByLabelText('Where should the answer go?'), 'zoe@example.com');
+    await user.type(screen.getByLabelText('Where should we send the answer?'), 'zoe@example.com');
     await user.click(screen.getByRole('button', { name: 'Ask a person' }));
-    await screen.findByText('Your question was passed on to a person.');
+    await screen.findByText('We passed your question on to a person.');
     expect(JSON.parse(api.received('POST /hr/faq-assistant/handover')[0]?.body ?? '')).toEqual({
       conversation_id: 'faq_1',
       turn_id: 'trn_1',
@@ -179,7 +179,7 @@ describe('the public chat', () => {
     const user = await openChat('/faq-assistant?org=harbour#t=a.token');
     expect(window.location.hash).toBe('');
     expect(api.received('GET /hr/faq-assistant')[0]?.headers['x-candidate-token']).toBe('a.token');
-    expect(screen.getByText('Opened by your personal link, Zoë')).toBeDefined();
+    expect(screen.getByText('Opened from your personal link, Zoë')).toBeDefined();
     await user.type(question(), 'Hello{Enter}');
     await screen.findByText(reply.reply);
     expect(sent().token).toBe('a.token');
@@ -196,11 +196,11 @@ describe('the public chat', () => {
     api.on('GET /hr/faq-assistant', answerWith(404, { detail: 'Not found.', code: 'not_found' }));
     window.history.replaceState(null, '', '/faq-assistant');
     const { unmount } = render(<PublicPage />);
-    await screen.findByText(/This link names no company/);
+    await screen.findByText(/doesn’t say which company it is for/);
     unmount();
     api.on('GET /hr/faq-assistant', answerWith(503, { detail: 'Down.', code: 'unavailable' }));
     render(<PublicPage />);
-    await screen.findByText(/could not be reached/);
+    await screen.findByText(/Couldn’t reach the assistant/);
     api.answer(faq.getAssistant, assistant);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText(assistant.welcome);

@@ -25,7 +25,7 @@ export function HandOver({ reply, identity }: HandOverProps) {
   if (state === 'done')
     return (
       <p role="status" className="text-muted text-sm">
-        Your question was passed on to a person.
+        We passed your question on to a person.
       </p>
     );
   if (state === 'asking')
@@ -34,8 +34,8 @@ export function HandOver({ reply, identity }: HandOverProps) {
         <AddressForm
           label={
             reply.is_handed_over
-              ? 'Your question was passed on. Where should the answer go?'
-              : 'Where should the answer go?'
+              ? 'We passed your question on. Where should we send the answer?'
+              : 'Where should we send the answer?'
           }
           action="Ask a person"
           busyLabel="Sending..."
@@ -55,7 +55,7 @@ export function HandOver({ reply, identity }: HandOverProps) {
       </Button>
       {hasFailed && (
         <p role="alert" className="text-bad text-sm">
-          That did not work. Please try again.
+          That didn't work. Please try again.
         </p>
       )}
     </div>

@@ -16,7 +16,7 @@ interface MessageBubbleProps {
 /** A title about an application says so itself. */
 const sourceKinds: Record<Exclude<FaqReply['sources'][number]['kind'], 'application'>, string> = {
   company: 'About the company',
-  pair: 'Frequent question',
+  pair: 'Common question',
   job: 'Job',
 };
 

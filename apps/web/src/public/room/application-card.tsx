@@ -30,7 +30,7 @@ export function ApplicationCard({ application, api, onChanged }: ApplicationCard
         </h2>
         <p className="text-muted text-sm">
           Applied on <time dateTime={applied_at}>{formatDay(applied_at)}</time>
-          {!application.job_open && ' · the job takes no further applications'}
+          {!application.job_open && ' · no longer accepting applications'}
         </p>
       </header>
       <div className="flex flex-col gap-5 py-5">

@@ -39,7 +39,7 @@ export function BetterFile({ application, onSend }: BetterFileProps) {
             We have <strong className="wrap-anywhere font-semibold">{application.resume_name}</strong>.{' '}
           </>
         )}
-        The newest file counts. {describeResume()}, with text in it rather than a picture.
+        We use your newest file. {describeResume()}, with text rather than a scanned image.
       </p>
       <input
         ref={inputRef}
@@ -56,7 +56,7 @@ export function BetterFile({ application, onSend }: BetterFileProps) {
       />
       {file && <p className="wrap-anywhere">Chosen: {file.name}</p>}
       <TroubleNote text={refusal ?? failure} />
-      {isDone && !file && <DoneNote>Thank you. Your new file is here, and is read next.</DoneNote>}
+      {isDone && !file && <DoneNote>Thank you. We have your new file and will read it next.</DoneNote>}
       <div className="flex flex-wrap gap-2">
         <Button variant={file ? 'secondary' : 'primary'} onClick={() => inputRef.current?.click()}>
           {file ? 'Choose another' : 'Choose a file'}

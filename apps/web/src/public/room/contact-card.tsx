@@ -15,10 +15,10 @@ export function ContactCard({ person, onCorrect }: ContactCardProps) {
     ['Name', `${person.first_name} ${person.last_name}`],
     ['Email', person.email],
     ['Phone', person.phone],
-    ['Place', [person.city, person.country].filter(Boolean).join(', ')],
+    ['Location', [person.city, person.country].filter(Boolean).join(', ')],
   ] as const;
   return (
-    <Card title="Your contact data" className="pb-1">
+    <Card title="Your contact details" className="pb-1">
       <dl className="mb-5 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
@@ -27,7 +27,7 @@ export function ContactCard({ person, onCorrect }: ContactCardProps) {
           </div>
         ))}
       </dl>
-      <Fold icon={Pencil} title="Something is wrong">
+      <Fold icon={Pencil} title="Correct my details">
         <CorrectionForm person={person} onCorrect={onCorrect} />
       </Fold>
     </Card>

@@ -47,7 +47,7 @@ export function CorrectionForm({ person, onCorrect }: CorrectionFormProps) {
         void submit();
       }}
     >
-      <p>Change what is wrong. Somebody of the hiring team checks and applies it within 30 days.</p>
+      <p>Change what’s wrong. Someone on the hiring team will check and apply it within 30 days.</p>
       <div className="grid w-full gap-4 md:grid-cols-2">
         {fields.map(({ name, ...input }) => (
           <RoomField key={name} label={rules[name].label} error={fieldErrors[`fields.${name}`]}>
@@ -66,19 +66,18 @@ export function CorrectionForm({ person, onCorrect }: CorrectionFormProps) {
       <TroubleNote text={failure} />
       {newEmail && (
         <p className="text-muted text-sm">
-          Once your new address is applied, this page and the links in earlier emails stop working, and a new
-          link is sent to the new address.
+          Once we apply your new address, this page and earlier links stop working. We email a new link to
+          that address.
         </p>
       )}
       {isSent && (
         <DoneNote>
           Thank you. The hiring team has your correction.
-          {sentEmail &&
-            ` Once it is applied, this link stops working, and we send a new one to ${sentEmail}.`}
+          {sentEmail && ` Once we apply it, this link stops working, and we email a new one to ${sentEmail}.`}
         </DoneNote>
       )}
       <Button type="submit" busy={isBusy} busyLabel="Sending..." disabled={changed.length === 0}>
-        Send the correction
+        Send correction
       </Button>
     </form>
   );

@@ -25,33 +25,33 @@ export function DataCard({ companyName, erasure, onDownload, onErase }: DataCard
   const erasing = useSubmit(() => onErase(text));
   return (
     <Card title="Your data" className="pb-1">
-      <Fold icon={Download} title="Download everything held about you">
+      <Fold icon={Download} title="Download your data">
         <p>
-          Contact data, applications, messages, what software found, and your requests: as one file in the
-          JSON format, which any text editor opens.
+          Your contact details, applications, messages, what software found, and your requests, in one JSON
+          file. Any text editor can open it.
         </p>
         <TroubleNote text={downloading.failure} />
         <Button
           variant="secondary"
           className="self-start"
           busy={downloading.isBusy}
-          busyLabel="Gathering..."
+          busyLabel="Preparing..."
           onClick={() => void downloading.submit()}
         >
           Download my data
         </Button>
       </Fold>
-      <Fold icon={Trash2} title="Have everything erased">
+      <Fold icon={Trash2} title="Erase your data">
         {erasure?.state === 'open' ? (
           <DoneNote>
-            You asked for it on {formatDay(erasure.asked_at)}. It is done by {formatDay(erasure.due_at)}.
+            You asked for this on {formatDay(erasure.asked_at)}. We’ll erase your data by{' '}
+            {formatDay(erasure.due_at)}.
           </DoneNote>
         ) : (
           <>
             <p>
-              {companyName} then deletes your applications, files, messages and everything else about you,
-              within 30 days. Applications that are still going on end with it. It cannot be taken back, and
-              this page stops working.
+              {companyName} will delete your applications, files, messages and everything else about you
+              within 30 days. Open applications end. This can’t be undone, and this page stops working.
             </p>
             <RoomField label="Do you want to add anything? (optional)">
               {(control) => (
@@ -72,7 +72,7 @@ export function DataCard({ companyName, erasure, onDownload, onErase }: DataCard
               busyLabel="Sending..."
               onClick={() => void erasing.submit()}
             >
-              Ask for erasure
+              Request erasure
             </Button>
           </>
         )}

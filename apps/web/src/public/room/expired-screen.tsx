@@ -28,9 +28,9 @@ export function ExpiredScreen({ api }: { api: RoomApi }) {
           }}
         >
           <p>
-            Personal links work for 30 days, and only while we write to the address they were sent to, so that
-            nobody else can open your page later. Enter the address you applied with, or the one you have
-            asked us to use since, and we send you a new one.
+            To keep your page private, personal links work for 30 days and only for your current email
+            address. Enter the address you applied with, or the newer one you gave us, and we’ll send you a
+            new link.
           </p>
           {answer ? (
             <DoneNote>{answer}</DoneNote>

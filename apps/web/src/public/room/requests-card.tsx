@@ -6,7 +6,7 @@ import { formatDay } from '#ui/format.ts';
 const titles: Record<RoomRequest['kind'], string> = {
   question: 'Your question',
   human_review: 'Review by a person',
-  correction: 'Correction of your contact data',
+  correction: 'Correction of your contact details',
   erasure: 'Erasure of your data',
 };
 

@@ -32,8 +32,8 @@ export function ReviewSection({ application, onAsk }: ReviewSectionProps) {
           }}
         >
           <p>
-            Somebody of the hiring team reads your application again, from the beginning, and tells you here
-            what they decided. It takes at most 14 days.
+            Someone on the hiring team will read your application again from the start and tell you here what
+            they decide. This takes at most 14 days.
           </p>
           <RoomField label="What should they look at? (optional)">
             {(control) => (
@@ -58,7 +58,7 @@ export function ReviewSection({ application, onAsk }: ReviewSectionProps) {
 
 function ReviewState({ review, isNew }: { review: RoomRequest; isNew: boolean }) {
   if (review.state === 'open') {
-    const words = `You asked on ${formatDay(review.asked_at)}. You get an answer by ${formatDay(review.due_at)}.`;
+    const words = `You asked on ${formatDay(review.asked_at)}. You’ll get an answer by ${formatDay(review.due_at)}.`;
     return isNew ? <DoneNote>{words}</DoneNote> : <p>{words}</p>;
   }
   return (

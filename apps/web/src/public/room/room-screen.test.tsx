@@ -90,7 +90,7 @@ describe('the room', () => {
     api.answer(candidateRoom.getRoom, buildRoom({ applications: [{ ...application, review: asked }] }));
     await user.click(screen.getByRole('button', { name: 'Ask for a review' }));
     const note = await screen.findByRole('status');
-    expect(note.textContent).toBe('You asked on 7 Jan 2024. You get an answer by 21 Jan 2024.');
+    expect(note.textContent).toBe('You asked on 7 Jan 2024. You’ll get an answer by 21 Jan 2024.');
     expect(JSON.parse(api.received('POST /hr/candidate-room/review')[0]?.body ?? '')).toEqual({
       application_id: 'app_1',
       text: 'My years.',
@@ -121,7 +121,7 @@ describe('the room', () => {
     };
     api.answer(candidateRoom.getRoom, buildRoom({ applications: [withdrawn] }));
     await user.click(withdraw);
-    const back = await screen.findByRole('button', { name: 'Take the withdrawal back' });
+    const back = await screen.findByRole('button', { name: 'Undo withdrawal' });
     api.answer(candidateRoom.getRoom, buildRoom());
     await user.click(back);
     await screen.findByText('Under review');
@@ -132,7 +132,7 @@ describe('the room', () => {
     const user = openRoom();
     const phone = await screen.findByLabelText('Phone');
     await user.type(phone, '0400 111 222');
-    await user.click(screen.getByRole('button', { name: 'Send the correction' }));
+    await user.click(screen.getByRole('button', { name: 'Send correction' }));
     await screen.findByText('Thank you. The hiring team has your correction.');
     expect(JSON.parse(api.received('POST /hr/candidate-room/correction')[0]?.body ?? '').fields).toEqual({
       phone: '0400 111 222',
@@ -143,12 +143,12 @@ describe('the room', () => {
     api.answer(candidateRoom.askForCorrection, { success: true });
     const user = openRoom();
     const email = await screen.findByLabelText('Email');
-    expect(screen.queryByText(/^Once your new address is applied/)).toBeNull();
+    expect(screen.queryByText(/^Once we apply your new address/)).toBeNull();
     await user.clear(email);
     await user.type(email, 'amara.o@example.org');
-    expect(screen.getByText(/a new link is sent to the new address/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Send the correction' }));
-    await screen.findByText(/this link stops working, and we send a new one to amara\.o@example\.org\.$/);
+    expect(screen.getByText(/We email a new link to that address/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Send correction' }));
+    await screen.findByText(/this link stops working, and we email a new one to amara\.o@example\.org\.$/);
   });
 
   it('takes a better file and refuses what is no resume', async () => {
@@ -161,20 +161,20 @@ describe('the room', () => {
     await screen.findByText('Please upload a PDF or Word document');
     await user.upload(input, new File(['%PDF'], 'better.pdf', { type: 'application/pdf' }));
     await user.click(screen.getByRole('button', { name: 'Upload better.pdf' }));
-    await screen.findByText('Thank you. Your new file is here, and is read next.');
+    await screen.findByText('Thank you. We have your new file and will read it next.');
   });
 
   it('has a word for somebody without an application', async () => {
     api.answer(candidateRoom.getRoom, buildRoom({ applications: [] }));
     openRoom();
-    await screen.findByText('There is no application of yours at Northwind at the moment.');
+    await screen.findByText('You have no applications at Northwind right now.');
   });
 });
 
 describe('a link that does not work', () => {
   it('offers to send a new one', async () => {
     api.on(roomRoute, answerWith(401, { detail: 'Expired.', code: 'link_expired' }));
-    const message = 'If this address belongs to an application, a new link is on its way to it.';
+    const message = 'If this address belongs to an application, a new link is on its way.';
     api.answer(candidateRoom.askForLink, { message });
     const user = openRoom();
     await user.type(await screen.findByLabelText('Your email address'), 'amara@example.org');

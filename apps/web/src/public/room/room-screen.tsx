@@ -39,7 +39,7 @@ export default function RoomScreen({ token }: { token: string }) {
   if (state.kind === 'expired') return <ExpiredScreen api={api} />;
   if (state.kind === 'failed')
     return (
-      <BrandedPage organization={defaultBrand} head={<PageTitle>Your page could not be loaded</PageTitle>}>
+      <BrandedPage organization={defaultBrand} head={<PageTitle>Your page couldn’t be loaded</PageTitle>}>
         <Card>
           <p role="alert" className="mb-4">
             {errorText(state.error, 'Check your connection and try again in a moment.')}
@@ -63,7 +63,7 @@ function Room({ room, api, onChanged }: RoomProps) {
     <BrandedPage organization={organization} head={<PageTitle>Hello {person.first_name}</PageTitle>}>
       {applications.length === 0 && (
         <Card>
-          <p>There is no application of yours at {organization.company_name} at the moment.</p>
+          <p>You have no applications at {organization.company_name} right now.</p>
         </Card>
       )}
       <InterviewsSection api={api} onChanged={onChanged} />
@@ -72,8 +72,7 @@ function Room({ room, api, onChanged }: RoomProps) {
       ))}
       <Card title="A question?">
         <p className="mb-4">
-          The FAQ Assistant of {organization.company_name} knows the company and its open jobs, and your own
-          applications.
+          The FAQ Assistant knows {organization.company_name}, its open jobs and your applications.
         </p>
         <a className={buttonStyles({ variant: 'secondary' })} href={api.addressOfChat(organization.slug)}>
           Ask the FAQ Assistant
@@ -91,7 +90,7 @@ function Room({ room, api, onChanged }: RoomProps) {
         onErase={(text) => api.send('askForErasure', { text }).then(onChanged)}
       />
       <p className="px-1 text-muted text-sm">
-        This page is yours alone: whoever has its address can open it. Please do not pass it on.
+        This page is private, but anyone with the link can open it. Please don’t share it.
       </p>
     </BrandedPage>
   );

@@ -12,8 +12,8 @@ export function SoftwareSection({ application }: { application: RoomApplication 
       {software ? (
         <>
           <p>
-            On {formatDay(software.at)} software compared your resume with what the job asks for
-            {software.uses_language_model ? ', with the help of a language model' : ''}. It did not see your
+            On {formatDay(software.at)}, software compared your resume with the job’s requirements
+            {software.uses_language_model ? ', with the help of a language model' : ''}. It didn’t see your
             name, contact details or answers to voluntary questions.{' '}
             <strong className="font-semibold">A person decides, not the software.</strong>
           </p>
@@ -32,8 +32,8 @@ export function SoftwareSection({ application }: { application: RoomApplication 
       ) : (
         <p>
           {reading === 'unreadable'
-            ? 'Software tried to read your file and could not. Nothing was judged.'
-            : 'No software has judged your application so far. A person decides in any case.'}
+            ? 'Software couldn’t read your file, so nothing was evaluated.'
+            : 'No software has evaluated your application so far. A person makes the decision.'}
         </p>
       )}
     </Fold>

@@ -21,17 +21,17 @@ export function WithdrawSection({ application, onWithdraw, onReturn }: WithdrawS
     return (
       <div className="flex flex-col items-start gap-3 border-line border-t pt-4 pb-5">
         <DoneNote>
-          Your application is withdrawn. If that was a mistake, you can take it back until{' '}
+          You withdrew this application. If that was a mistake, you can undo it until{' '}
           {formatMoment(application.return_until)}.
         </DoneNote>
         <TroubleNote text={returning.failure} />
         <Button
           variant="secondary"
           busy={returning.isBusy}
-          busyLabel="Taking it back..."
+          busyLabel="Undoing..."
           onClick={() => void returning.submit()}
         >
-          Take the withdrawal back
+          Undo withdrawal
         </Button>
       </div>
     );
@@ -39,8 +39,8 @@ export function WithdrawSection({ application, onWithdraw, onReturn }: WithdrawS
   return (
     <Fold icon={DoorOpen} title="Withdraw this application">
       <p>
-        The hiring team then stops considering you for <strong>{application.job_title}</strong>. You can take
-        it back within {returnHours} hours.
+        The hiring team will stop considering you for <strong>{application.job_title}</strong>. You can undo
+        this within {returnHours} hours.
       </p>
       <TroubleNote text={withdrawing.failure} />
       <Button

@@ -24,13 +24,13 @@ export async function alreadyRegisteredEmail({
       paragraph(greet(name)),
       paragraph(
         'Someone, probably you, tried to sign up for Candor with this email address. ',
-        'You already have an account, so you can simply log in.',
+        'You already have an account, so you can log in.',
       ),
       actionButton({ label: 'Log in', url: loginUrl }),
       paragraph('If you no longer know your password, choose a new one here:', h('br'), plainLink(resetUrl)),
-      paragraph('If this was not you, there is nothing to do. Your account and your password are unchanged.'),
+      paragraph('If this was not you, no action is needed. Your account and your password are unchanged.'),
     ],
-    footer: 'You receive this email because this address was entered at a sign-up for Candor.',
+    footer: 'You receive this email because someone signed up for Candor with this address.',
   });
   return { subject: 'You already have a Candor account', ...(await renderMail(mail)) };
 }

@@ -20,7 +20,7 @@ export async function passwordChangedEmail({
   resetUrl,
 }: PasswordChanged): Promise<MailContent> {
   const mail = layOutMail({
-    preview: 'If this was you, there is nothing to do.',
+    preview: 'If this was you, no action is needed.',
     title: 'Your password was changed',
     body: [
       paragraph(greet(name)),
@@ -28,7 +28,7 @@ export async function passwordChangedEmail({
         `The password of your Candor account was changed on ${formatInstant(when, timeZone)}. `,
         'Your other devices have been signed out.',
       ),
-      paragraph('If this was you, there is nothing to do. If it was not, reset your password right away:'),
+      paragraph('If this was you, no action is needed. If it was not, reset your password right away:'),
       actionButton({ label: 'Reset password', url: resetUrl }),
     ],
     footer: 'You receive this email because it concerns the security of your account.',

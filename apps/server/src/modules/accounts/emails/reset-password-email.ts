@@ -29,7 +29,7 @@ export async function resetPasswordEmail({
       paragraph(`The link is valid for ${validity} and works once.`),
       paragraph('If you did not ask for this, you can ignore this email. Your password stays as it is.'),
     ],
-    footer: 'You receive this email because a password reset was requested for this address.',
+    footer: 'You receive this email because someone asked to reset the password for this address.',
   });
   return { subject: 'Reset your Candor password', ...(await renderMail(mail)) };
 }

@@ -24,12 +24,12 @@ export async function secondFactorChangedEmail({
     ? 'From now on, logging in asks for a code from your authenticator app. Keep your recovery codes in a safe place.'
     : 'From now on, your password alone is enough to log in.';
   const mail = layOutMail({
-    preview: 'If this was you, there is nothing to do.',
-    title: `Two-step login is ${state}`,
+    preview: 'If this was you, no action is needed.',
+    title: `Two-step sign-in is ${state}`,
     body: [
       paragraph(greet(name)),
       paragraph(
-        `Two-step login was turned ${state} for your Candor account on ${formatInstant(when, timeZone)}. ${consequence}`,
+        `Two-step sign-in was turned ${state} for your Candor account on ${formatInstant(when, timeZone)}. ${consequence}`,
       ),
       paragraph(
         'If this was not you, reset your password on the login page right away and tell an administrator ',
@@ -39,7 +39,7 @@ export async function secondFactorChangedEmail({
     footer: 'You receive this email because it concerns the security of your account.',
   });
   return {
-    subject: `Two-step login was turned ${state} for your Candor account`,
+    subject: `Two-step sign-in was turned ${state} for your Candor account`,
     ...(await renderMail(mail)),
   };
 }

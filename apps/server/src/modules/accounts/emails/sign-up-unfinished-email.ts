@@ -19,13 +19,13 @@ export async function signUpUnfinishedEmail({
       paragraph(greet(name)),
       paragraph(
         'Someone, probably you, asked for a new password for Candor. There is no account with this email address yet: ',
-        'somebody signed up with it, but the address was never confirmed.',
+        'someone signed up with it, but never confirmed the address.',
       ),
-      paragraph('To go on, sign up again with a password of your choice and enter the code we send you.'),
+      paragraph('To continue, sign up again with a password of your choice and enter the code we send you.'),
       actionButton({ label: 'Sign up', url: signUpUrl }),
-      paragraph('If this was not you, there is nothing to do.'),
+      paragraph('If this was not you, no action is needed.'),
     ],
-    footer: 'You receive this email because a new password was asked for with this address.',
+    footer: 'You receive this email because someone asked for a new password with this address.',
   });
   return { subject: 'Finish your sign-up for Candor', ...(await renderMail(mail)) };
 }

@@ -33,7 +33,7 @@ export async function verificationCodeEmail({
       paragraph('Enter this code in Candor to confirm that this email address is yours:'),
       codeBlock(code),
       paragraph(
-        `The code is valid for ${validity} and works once. Nobody will ever ask you for it, so keep it to yourself.`,
+        `The code is valid for ${validity} and works once. We will never ask you for it, so keep it to yourself.`,
       ),
       paragraph(`It belongs to the sign-up of ${formatInstant(signedUpAt)} (${browser}).`),
       paragraph(
@@ -41,7 +41,7 @@ export async function verificationCodeEmail({
         'Without the code nothing happens.',
       ),
     ],
-    footer: 'You receive this email because this address was entered at a sign-up for Candor.',
+    footer: 'You receive this email because someone signed up for Candor with this address.',
   });
   return { subject: 'Your Candor verification code', ...(await renderMail(mail)) };
 }

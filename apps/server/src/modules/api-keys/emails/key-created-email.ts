@@ -16,7 +16,7 @@ interface KeyCreated {
 export async function keyCreatedEmail(made: KeyCreated): Promise<MailContent> {
   const { owner, keyName, when, expiresAt, profileUrl } = made;
   const mail = layOutMail({
-    preview: 'If this was you, there is nothing to do.',
+    preview: 'If this was you, no action is needed.',
     title: 'An API key was created',
     body: [
       paragraph(greet(owner.name)),

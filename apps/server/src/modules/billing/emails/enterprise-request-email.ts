@@ -18,7 +18,7 @@ export async function enterpriseRequestEmail({ name, email, organization }: Requ
       paragraph(`${name} of ${organization} asks for the Enterprise plan.`),
       paragraph(`Reply to ${email} to arrange it. Their current plan stays as it is until then.`),
     ],
-    footer: 'You get this email because you are the sales contact of this installation.',
+    footer: 'You receive this email because you are the sales contact of this installation.',
   });
   return {
     subject: `Enterprise plan requested by ${organization}`,

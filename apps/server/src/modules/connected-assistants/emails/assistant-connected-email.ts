@@ -15,7 +15,7 @@ interface AssistantConnected {
 export async function assistantConnectedEmail(connected: AssistantConnected): Promise<MailContent> {
   const { owner, assistantName, when, profileUrl } = connected;
   const mail = layOutMail({
-    preview: 'If this was you, there is nothing to do.',
+    preview: 'If this was you, no action is needed.',
     title: 'An AI assistant was connected',
     body: [
       paragraph(greet(owner.name)),

@@ -142,7 +142,7 @@ describe('booking an interview', () => {
   it.each([
     [{ interview_type: 'Phone', phone_number: '' }, 'phone_number', 'Phone number is required'],
     [{ interview_type: 'In-Person', address: ' ' }, 'address', 'Address is required'],
-    [{ interview_type: 'Telepathy' }, 'interview_type', 'Choose how the interview takes place'],
+    [{ interview_type: 'Telepathy' }, 'interview_type', 'Choose an interview type'],
     [{ job_title: '' }, 'job_title', 'Job title is required'],
     [{ duration_minutes: 31 as never }, 'duration_minutes', 'Choose one of the durations'],
     [{ timezone: 'Mars/Olympus' }, 'timezone', 'Choose a time zone, such as Europe/Lisbon'],
@@ -150,7 +150,7 @@ describe('booking an interview', () => {
     [
       { date: '2031-10-05', time_slots: '02:30 - 03:00' },
       'time_slots',
-      'Clocks skip this time on that day. Choose another one.',
+      'Clocks change that day and skip this time. Choose another one.',
     ],
     [
       { attendees: ['stranger@example.org', 'another@example.org'] },

@@ -16,7 +16,7 @@ export function chooseMoment({ date, time, timeZone, offset, field }: Wanted, no
   const chosen = offset ? moments.find((moment) => moment.offset === offset) : moments[0];
   if (!chosen)
     throw new ProductError('invalid_request', {
-      fields: { [field]: 'Clocks skip this time on that day. Choose another one.' },
+      fields: { [field]: 'Clocks change that day and skip this time. Choose another one.' },
     });
   if (chosen.at <= now)
     throw new ProductError('invalid_request', { fields: { [field]: 'Choose a time in the future.' } });

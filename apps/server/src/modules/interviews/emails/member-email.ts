@@ -43,7 +43,7 @@ const words: Record<
       `The interview with ${who} for ${jobTitle} on ${time} will not take place. Your time is free again.`,
   },
   removed: {
-    title: 'You are off this interview',
+    title: 'You were removed from this interview',
     lead: ({ jobTitle, time }, who) =>
       `You no longer take part in the interview with ${who} for ${jobTitle} on ${time}. Your time is free again.`,
   },

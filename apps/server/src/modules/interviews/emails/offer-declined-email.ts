@@ -27,7 +27,7 @@ export async function offerDeclinedEmail({
     body: [
       paragraph(greet(name)),
       paragraph(`${who} declined the interview for ${jobTitle} that you offered times for.`),
-      ...(reason ? [paragraph(`Their words: ${reason}`)] : []),
+      ...(reason ? [paragraph(`Their reason: ${reason}`)] : []),
       actionButton({ label: 'Open applications', url }),
     ],
     footer: 'You receive this email because you offered this candidate times for an interview.',

@@ -6,15 +6,15 @@ type Asked = Pick<Finding, 'criterion' | 'group' | 'state'>;
 export function wordQuestion({ criterion, group, state }: Asked): string | undefined {
   if (state === 'met') return undefined;
   if (state === 'contradicted')
-    return `The resume says otherwise about this: ${criterion}. How do things stand today?`;
+    return `The resume seems to contradict this: ${criterion}. What is the situation today?`;
   if (state === 'unclear' || state === 'partial')
     return `The resume touches on this: ${criterion}. What exactly did you do, and for how long?`;
   switch (group) {
     case 'required_skill':
     case 'preferred_skill':
-      return `The resume shows nothing on ${criterion}. Where have you used it, and for what?`;
+      return `The resume shows no evidence of ${criterion}. Where have you used it, and for what?`;
     case 'experience':
-      return `We look for this experience: ${criterion}. Which of your work comes closest to it?`;
+      return `We’re looking for this experience: ${criterion}. Which of your past work comes closest?`;
     case 'education':
     case 'licence':
       return `Do you hold this: ${criterion}? When did you get it, and is it current?`;
@@ -28,7 +28,7 @@ export function wordQuestion({ criterion, group, state }: Asked): string | undef
 /** Why it is asked, in a few words. */
 export const stateReasons: Record<Finding['state'], string> = {
   met: 'Shown in the resume',
-  partial: 'Shown in part',
+  partial: 'Partly shown',
   unclear: 'Unclear in the resume',
   no_evidence: 'No evidence in the resume',
   contradicted: 'The resume says otherwise',

@@ -12,7 +12,7 @@ interface WebhookOff {
 }
 
 const causes = {
-  gone: 'The server answered that this address no longer exists (410).',
+  gone: 'The server says this address no longer exists (410).',
   failing: 'No delivery has succeeded for five days.',
 };
 
@@ -30,7 +30,7 @@ export async function webhookOffEmail({ name, host, reason, settingsUrl }: Webho
       ),
       actionButton({ label: 'Open webhooks', url: settingsUrl }),
     ],
-    footer: 'You get this email because you are an admin of your organization in Candor.',
+    footer: 'You receive this email because you are an admin of your organization in Candor.',
   });
   return { subject: `Webhook to ${host} was turned off`, ...(await renderMail(mail)) };
 }

@@ -12,7 +12,7 @@ interface KeyFieldProps {
  */
 export function KeyField({ value, onChange, error }: KeyFieldProps) {
   return (
-    <FormField label="API key" hint="Forgotten when you leave this page." error={error} required>
+    <FormField label="API key" hint="Cleared when you leave this page." error={error} required>
       {(control) => (
         <Input
           {...control}

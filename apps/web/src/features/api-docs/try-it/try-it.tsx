@@ -34,7 +34,7 @@ export function TryIt({ call }: { call: ApiCall }) {
     <div className="rounded-card border border-line p-4">
       <h4 className="mb-1 font-semibold text-base">Try it</h4>
       <p className="mb-4 text-muted text-sm">
-        Calls this server for real. Replace the ids of the example with your own.
+        Sends a real request to this server. Replace the example ids with your own.
       </p>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4" autoComplete="off">
         {call.scope && <KeyField value={apiKey} onChange={setApiKey} error={mistakes['api-key']} />}

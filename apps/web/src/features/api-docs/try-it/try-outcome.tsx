@@ -9,7 +9,7 @@ import { formatMoment, formatNumber } from '#ui/format.ts';
 
 /** The answer to a try: status, what is left of the calls, and the body, whether it went well or not. */
 export function TryOutcomeView({ outcome }: { outcome: TryOutcome }) {
-  if (outcome.kind === 'silence') return <FormAlert title="No answer">{outcome.reason}</FormAlert>;
+  if (outcome.kind === 'silence') return <FormAlert title="No response">{outcome.reason}</FormAlert>;
   const { status, durationMs, headers } = outcome;
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -28,7 +28,7 @@ export function TryOutcomeView({ outcome }: { outcome: TryOutcome }) {
         ))}
       </dl>
       {outcome.kind === 'answer' ? (
-        <CodeBlock label="response body" code={outcome.text || 'The answer is empty.'} />
+        <CodeBlock label="response body" code={outcome.text || 'The response is empty.'} />
       ) : (
         <p className="flex flex-wrap items-center gap-3">
           <span>A file of {formatNumber(outcome.file.size)} bytes</span>
