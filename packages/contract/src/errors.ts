@@ -105,6 +105,10 @@ export const errorCatalogue = {
     status: 400,
     detail: 'At most 10,000 applications can be moved at a time. Narrow the filter down.',
   },
+  too_many_recipients: {
+    status: 400,
+    detail: 'An email goes to at most 200 people at a time. Select fewer.',
+  },
   application_withdrawn: {
     status: 409,
     detail: 'The candidate withdrew this application. Only they can reopen it.',
