@@ -8,8 +8,10 @@ import { useRight } from '#app/use-right.ts';
 import { CandidateDialog } from '#features/candidates/candidate-dialog.tsx';
 import { CandidateList } from '#features/candidates/candidate-list.tsx';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
+import { CandidateSelectionBar } from '#features/candidates/candidate-selection-bar.tsx';
 import { CandidateTiles } from '#features/candidates/candidate-tiles.tsx';
 import { DuplicatesNotice } from '#features/candidates/duplicates-notice.tsx';
+import { useCandidateSelection } from '#features/candidates/use-candidate-selection.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -17,6 +19,7 @@ import { SearchField } from '#ui/search-field.tsx';
 export default function CandidatesPage() {
   const address = useListAddress();
   const mayWrite = useRight('candidates.write');
+  const selection = useCandidateSelection();
   const [opened, setOpened] = useState<Candidate>();
   return (
     <>
@@ -43,7 +46,8 @@ export default function CandidatesPage() {
             onSearch={address.search}
           />
         </search>
-        <CandidateList address={address} mayWrite={mayWrite} onOpen={setOpened} />
+        <CandidateList address={address} mayWrite={mayWrite} selection={selection} onOpen={setOpened} />
+        {mayWrite && <CandidateSelectionBar selection={selection} />}
       </div>
       {opened && (
         <CandidateDialog
