@@ -1,6 +1,4 @@
-import type { Candidate } from '@candor/contract/candidates';
 import { FileUp } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useListAddress } from '#app/use-list-address.ts';
@@ -12,6 +10,7 @@ import { CandidateSelectionBar } from '#features/candidates/candidate-selection-
 import { CandidateTiles } from '#features/candidates/candidate-tiles.tsx';
 import { DuplicatesNotice } from '#features/candidates/duplicates-notice.tsx';
 import { useCandidateSelection } from '#features/candidates/use-candidate-selection.ts';
+import { useProfileAddress } from '#features/candidates/use-profile-address.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -20,7 +19,7 @@ export default function CandidatesPage() {
   const address = useListAddress();
   const mayWrite = useRight('candidates.write');
   const selection = useCandidateSelection();
-  const [opened, setOpened] = useState<Candidate>();
+  const profile = useProfileAddress();
   return (
     <>
       <PageHead
@@ -46,16 +45,15 @@ export default function CandidatesPage() {
             onSearch={address.search}
           />
         </search>
-        <CandidateList address={address} mayWrite={mayWrite} selection={selection} onOpen={setOpened} />
+        <CandidateList
+          address={address}
+          mayWrite={mayWrite}
+          selection={selection}
+          onOpen={(candidate) => profile.open({ id: candidate.id, name: fullNameOf(candidate) })}
+        />
         {mayWrite && <CandidateSelectionBar selection={selection} />}
       </div>
-      {opened && (
-        <CandidateDialog
-          candidateId={opened.id}
-          name={fullNameOf(opened)}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {profile.id && <CandidateDialog candidateId={profile.id} name={profile.name} onClose={profile.close} />}
     </>
   );
 }
