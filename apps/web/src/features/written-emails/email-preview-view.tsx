@@ -32,7 +32,7 @@ export function EmailPreviewView({ preview, onShow }: EmailPreviewViewProps) {
           </FormAlert>
         </div>
       )}
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <h3 ref={head} tabIndex={-1} className="font-medium outline-none [overflow-wrap:anywhere]">
           {recipient ? `To ${recipient.candidateName}` : 'Nobody in this selection can get this email'}
           {recipient?.blind && <BlindBadge />}

@@ -77,7 +77,9 @@ export function WriteEmailDialog({ to, selection, about = [], onClose, onSent }:
       description={
         results
           ? 'Emails that wait or failed stay in the outbox.'
-          : `To ${to}. Sent through the outbox. No stage changes.`
+          : draft
+            ? 'Nothing is sent yet.'
+            : `To ${to}. Sent through the outbox. No stage changes.`
       }
       className="max-w-2xl"
       footer={

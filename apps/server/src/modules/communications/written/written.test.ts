@@ -1,4 +1,5 @@
 import { agents } from '@candor/contract/agents';
+import { applications as applicationEndpoints } from '@candor/contract/applications';
 import { communications as communicationEndpoints } from '@candor/contract/communications';
 import { outbox } from '@candor/contract/outbox';
 import { requests } from '@candor/contract/requests';
@@ -16,6 +17,7 @@ import {
 } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSystemContext } from '../../../platform/system-context.ts';
 import { buildApplications, type TestApplications } from '../../../testing/test-applications.ts';
 import { setUsed } from '../../../testing/test-billing.ts';
 import { call } from '../../../testing/test-client.ts';
@@ -24,6 +26,7 @@ import { listMails, setFault, waitForMail } from '../../../testing/test-mailbox.
 import { buildMember, inTestTransaction, newEmail } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
 import { addRequest } from '../../requests/requests.ts';
+import { sendHeldMailsTask } from '../mails/send-held-mails.task.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -168,6 +171,23 @@ describe('an email that a person wrote', () => {
     expect(outcomesOf(await sendToAll(hiring))).toEqual(['held']);
     const { body } = await call(product, outbox.listMessages, { token: hiring.token });
     expect(body).toMatchObject([{ state: 'failed', isHeldForPlan: true }]);
+  });
+
+  it('that was held leaves once there is room, unless the application moved meanwhile', async () => {
+    const [staying, moved] = [await buildApplications(product, 1), await buildApplications(product, 1)];
+    for (const { organizationId } of [staying, moved]) await setUsed(product, organizationId, 'mails', 50);
+    expect([await sendToAll(staying), await sendToAll(moved)].flatMap(outcomesOf)).toEqual(['held', 'held']);
+    product.clock.advance(60_000);
+    await call(product, applicationEndpoints.moveApplications, {
+      ...{ token: moved.token, body: { application_ids: moved.applicationIds, stage: 'shortlisted' } },
+    });
+    for (const { organizationId } of [staying, moved]) await setUsed(product, organizationId, 'mails', 0);
+    const ctx = createSystemContext(product.platform, { task: 'test', scope: 'platform' });
+    await sendHeldMailsTask.handle(ctx, {}, { isLast: false });
+    await waitForMail(product, addressOf(staying.candidateIds[0]));
+    const { body } = await call(product, outbox.listMessages, { token: moved.token });
+    expect(body).toMatchObject([{ state: 'failed', isHeldForPlan: false }]);
+    expect(body[0]?.lastError).toMatch(/something about this candidate changed/);
   });
 
   it('goes when the person is erased', async () => {
