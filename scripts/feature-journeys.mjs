@@ -13,8 +13,8 @@ export const FEATURE_JOURNEYS = {
   calendars: ['calendars', 'connected-interviews'],
   'candidate-imports': ['candidate-import'],
   'candidate-room': ['candidate-room'],
-  candidates: ['duplicates'],
-  communications: ['rejection', 'threshold'],
+  candidates: ['duplicates', 'writing-emails'],
+  communications: ['rejection', 'threshold', 'writing-emails'],
   'connected-assistants': ['connected-assistants'],
   criteria: ['criteria'],
   evaluations: ['evaluations'],
@@ -35,4 +35,5 @@ export const FEATURE_JOURNEYS = {
   stages: ['job-page', 'stages'],
   timeline: ['candidate-page', 'job-page'],
   webhooks: ['webhooks'],
+  'written-emails': ['writing-emails'],
 };

@@ -104,7 +104,7 @@ const applicationFilter = z.object({
 const namedApplications = z.array(z.string().max(64)).max(1000, 'Choose up to 1,000 applications');
 
 /** Some applications: the named ones, or all of a filter but for some. */
-const applicationSelection = z.object({
+export const applicationSelection = z.object({
   application_ids: namedApplications.optional(),
   filter: applicationFilter.optional(),
   except_ids: namedApplications.optional(),

@@ -40,6 +40,7 @@ import { scorecards } from './scorecards.ts';
 import { settings } from './settings.ts';
 import { timeline } from './timeline.ts';
 import { webhooks } from './webhooks.ts';
+import { writtenEmails } from './written-emails.ts';
 
 /** The whole contract, by domain. */
 export const contract = {
@@ -62,6 +63,7 @@ export const contract = {
   criteria,
   communications,
   mailTemplates,
+  writtenEmails,
   rejectionProposals,
   outbox,
   faq,

@@ -105,6 +105,10 @@ export const errorCatalogue = {
     status: 400,
     detail: 'You can move up to 10,000 applications at a time. Narrow the filter.',
   },
+  too_many_recipients: {
+    status: 400,
+    detail: 'An email goes to at most 200 people at a time. Select fewer.',
+  },
   application_withdrawn: {
     status: 409,
     detail: 'The candidate withdrew this application. Only they can reopen it.',

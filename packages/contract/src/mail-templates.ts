@@ -14,6 +14,9 @@ export const templateKindSchema = z.enum(
     'interview_cancellation',
     'interview_reminder',
     'booking_link',
+    'status_update',
+    'information_request',
+    'keep_in_touch',
   ],
   { error: 'This email doesn’t exist' },
 );
@@ -28,6 +31,14 @@ export const interviewMailKinds = [
   'booking_link',
 ] as const satisfies readonly TemplateKind[];
 export type InterviewMailKind = (typeof interviewMailKinds)[number];
+
+/** What people begin with when they write to candidates themselves. They say nothing that a stage would have to bear out. */
+export const writtenTemplateKinds = [
+  'status_update',
+  'information_request',
+  'keep_in_touch',
+] as const satisfies readonly TemplateKind[];
+export type WrittenTemplateKind = (typeof writtenTemplateKinds)[number];
 
 /** What a wording may leave open: each `{{name}}` is replaced when a mail is written; anything else stays as it stands. */
 export const mailSlots = [
@@ -72,15 +83,23 @@ export function listSlotsOf(kind: TemplateKind): readonly { name: string; meanin
 
 export const mailSubjectField = requiredLineField(200, 'Subject');
 /** Paragraphs are separated by an empty line. */
-export const mailBodyField = z
-  .string()
-  .transform((value) =>
-    value
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n\t]/gu, '')
-      .trim(),
-  )
-  .pipe(z.string().min(1, 'The message is empty').max(10_000, 'At most 10,000 characters'));
+export function messageField(maxLength: number) {
+  return z
+    .string()
+    .transform((value) =>
+      value
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    )
+    .pipe(
+      z
+        .string()
+        .min(1, 'The message is empty')
+        .max(maxLength, `At most ${maxLength.toLocaleString('en-US')} characters`),
+    );
+}
+export const mailBodyField = messageField(10_000);
 
 const templateSchema = z.object({
   kind: templateKindSchema,

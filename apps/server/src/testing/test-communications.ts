@@ -134,6 +134,15 @@ export function listCommunicationArrangements(
       const { token, applicationIds } = await buildApplications(product, 1);
       return { token, params: { kind: 'rejection' }, body: { ...words, application_id: applicationIds[0] } };
     },
+    'writtenEmails.previewEmail': async () => {
+      const { token, applicationIds } = await buildApplications(product, 1);
+      return { token, body: { ...words, application_ids: applicationIds } };
+    },
+    'writtenEmails.sendEmail': async () => {
+      const { token, candidateIds, applicationIds } = await buildApplications(product, 1);
+      const recipient = { candidateId: candidateIds[0] ?? '', applicationId: applicationIds[0] ?? '' };
+      return { token, body: { ...words, recipients: [recipient] } };
+    },
     'rejectionProposals.listProposals': async () => ({ token: (await buildProposal(product)).token }),
     'rejectionProposals.getTotals': async () => ({ token: (await buildProposal(product)).token }),
     'rejectionProposals.previewRule': async () => {

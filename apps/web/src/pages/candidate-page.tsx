@@ -20,6 +20,7 @@ import { KeepingCard } from '#features/candidates/keeping-card.tsx';
 import { MergesSection } from '#features/candidates/merges-section.tsx';
 import { MessagesSection } from '#features/candidates/messages-section.tsx';
 import { SamePersonSection } from '#features/candidates/same-person-section.tsx';
+import { WriteEmailButton } from '#features/candidates/write-email-button.tsx';
 import { candidateResultsQuery, ResumeView } from '#features/evaluations/evaluations.feature.ts';
 import { NotesCard } from '#features/notes/notes.feature.ts';
 import { TimelineCard } from '#features/timeline/timeline-card.tsx';
@@ -48,13 +49,16 @@ export default function CandidatePage() {
         title={name ?? 'Candidate'}
         purpose="Everything your team knows about this candidate."
         actions={
-          data &&
-          mayWrite &&
-          !data.blind && (
-            <Button variant="secondary" onClick={() => setIsEditing(true)}>
-              <Pencil aria-hidden="true" />
-              Edit contact details
-            </Button>
+          data && (
+            <>
+              {mayWrite && !data.blind && (
+                <Button variant="secondary" onClick={() => setIsEditing(true)}>
+                  <Pencil aria-hidden="true" />
+                  Edit contact details
+                </Button>
+              )}
+              <WriteEmailButton candidate={data} />
+            </>
           )
         }
       />

@@ -1,6 +1,4 @@
-import type { Candidate } from '@candor/contract/candidates';
 import { FileUp } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useListAddress } from '#app/use-list-address.ts';
@@ -8,8 +6,11 @@ import { useRight } from '#app/use-right.ts';
 import { CandidateDialog } from '#features/candidates/candidate-dialog.tsx';
 import { CandidateList } from '#features/candidates/candidate-list.tsx';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
+import { CandidateSelectionBar } from '#features/candidates/candidate-selection-bar.tsx';
 import { CandidateTiles } from '#features/candidates/candidate-tiles.tsx';
 import { DuplicatesNotice } from '#features/candidates/duplicates-notice.tsx';
+import { useCandidateSelection } from '#features/candidates/use-candidate-selection.ts';
+import { useProfileAddress } from '#features/candidates/use-profile-address.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -17,7 +18,8 @@ import { SearchField } from '#ui/search-field.tsx';
 export default function CandidatesPage() {
   const address = useListAddress();
   const mayWrite = useRight('candidates.write');
-  const [opened, setOpened] = useState<Candidate>();
+  const selection = useCandidateSelection();
+  const profile = useProfileAddress();
   return (
     <>
       <PageHead
@@ -43,15 +45,15 @@ export default function CandidatesPage() {
             onSearch={address.search}
           />
         </search>
-        <CandidateList address={address} mayWrite={mayWrite} onOpen={setOpened} />
-      </div>
-      {opened && (
-        <CandidateDialog
-          candidateId={opened.id}
-          name={fullNameOf(opened)}
-          onClose={() => setOpened(undefined)}
+        <CandidateList
+          address={address}
+          mayWrite={mayWrite}
+          selection={selection}
+          onOpen={(candidate) => profile.open({ id: candidate.id, name: fullNameOf(candidate) })}
         />
-      )}
+        {mayWrite && <CandidateSelectionBar selection={selection} />}
+      </div>
+      {profile.id && <CandidateDialog candidateId={profile.id} name={profile.name} onClose={profile.close} />}
     </>
   );
 }

@@ -3,6 +3,7 @@
 export { applicationAdded, applicationArrived, applicationReceived } from './application-received.ts';
 export { readDeclarations, writeDeclarations } from './declarations.ts';
 export { filesRemoved } from './files-removed.ts';
+export { findSelected } from './find-chosen.ts';
 export { hideApplications, showApplications } from './hide-applications.ts';
 export {
   changeSearchText,

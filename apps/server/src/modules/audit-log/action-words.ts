@@ -73,6 +73,7 @@ const actionWords: Record<string, string> = {
   'connection.removed': 'Disconnected an account',
   'criteria.reset': 'Reset the criteria of a job',
   'criteria.saved': 'Changed the criteria of a job',
+  'email.written': 'Wrote an email to a candidate',
   'evaluation.dossier_made': 'Created a dossier',
   'evaluation.retried': 'Retried an evaluation',
   'evaluation.swap_tested': 'Ran a swap test',

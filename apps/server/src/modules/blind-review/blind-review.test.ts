@@ -16,6 +16,7 @@ import { rejectionProposals as proposalEndpoints } from '@candor/contract/reject
 import { requests } from '@candor/contract/requests';
 import { scorecards } from '@candor/contract/scorecards';
 import { timeline } from '@candor/contract/timeline';
+import { writtenEmails } from '@candor/contract/written-emails';
 import { newId } from '@candor/database/ids';
 import {
   agentConfigurations,
@@ -277,6 +278,16 @@ async function askEverything(hiring: TestEvaluation): Promise<Record<string, str
     ['ranking', pipeline.listRanking, { params: { id: jobId } }],
     ['activity of the job', timeline.listJobActivity, { params: { id: jobId } }],
     ['timeline', timeline.listTimeline, { params: { id: candidateId } }],
+    [
+      'a written email',
+      writtenEmails.previewEmail,
+      {
+        body: {
+          ...{ subject: 'For {{candidate_name}}', body: 'Hi {{first_name}}' },
+          application_ids: [applicationId],
+        } as never,
+      },
+    ],
     ['outbox', outbox.listMessages, {}],
     ['proposals', proposalEndpoints.listProposals, {}],
     ['chats', faq.listRequests, {}],

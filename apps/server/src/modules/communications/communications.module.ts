@@ -2,6 +2,7 @@ import { communications } from '@candor/contract/communications';
 import { mailTemplates } from '@candor/contract/mail-templates';
 import { outbox } from '@candor/contract/outbox';
 import { rejectionProposals } from '@candor/contract/rejection-proposals';
+import { writtenEmails } from '@candor/contract/written-emails';
 import { on } from '../../platform/domain-events.ts';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
@@ -42,6 +43,8 @@ import { saveTemplate } from './templates/save-template.ts';
 import { applyRule } from './threshold/apply-rule.ts';
 import { previewRule } from './threshold/preview-rule.ts';
 import { writeMailTask } from './write-mail.task.ts';
+import { previewEmail } from './written/preview-email.ts';
+import { sendEmail } from './written/send-email.ts';
 
 /** What is written to candidates and what they write back; rejections are proposed here, and decided by people. */
 export const communicationsModule: ProductModule = {
@@ -58,6 +61,8 @@ export const communicationsModule: ProductModule = {
     serve(mailTemplates.saveTemplate, saveTemplate),
     serve(mailTemplates.resetTemplate, resetTemplate),
     serve(mailTemplates.previewTemplate, previewTemplate),
+    serve(writtenEmails.previewEmail, previewEmail),
+    serve(writtenEmails.sendEmail, sendEmail, { keepsAnswer: true }),
     serve(rejectionProposals.listProposals, listProposals),
     serve(rejectionProposals.getTotals, getProposalTotals),
     serve(rejectionProposals.previewRule, previewRule),

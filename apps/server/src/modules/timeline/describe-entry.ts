@@ -105,11 +105,12 @@ function describeStage({ what }: TimelineRow, fact: Fact): Words {
 
 function describeEmail({ what }: TimelineRow, fact: Fact): Words {
   if (what === 'in') return { title: 'Replied by email', detail: fact('subject') };
-  const name = emailNames[fact('kind')] ?? 'Email';
   const state =
     { failed: ' (failed)', queued: ' (queued)', unknown: ' (delivery unknown)' }[fact('state')] ?? '';
   const test = fact('test') === 'true' ? ' (test)' : '';
-  return { title: `Email: ${name}${test}${state}`, detail: fact('subject') };
+  const name = emailNames[fact('kind')] ?? 'Email';
+  const title = fact('kind') === 'written' ? 'Wrote an email' : `Email: ${name}`;
+  return { title: `${title}${test}${state}`, detail: fact('subject') };
 }
 
 function describeRequest({ what }: TimelineRow, fact: Fact): Words {

@@ -1,12 +1,13 @@
 import type { Stage } from '@candor/contract/applications';
 import { listTargets } from '@candor/contract/stage-moves';
-import { ChevronDown, Download, ListChecks, X } from 'lucide-react';
+import { ChevronDown, Download, ListChecks, Mail, X } from 'lucide-react';
 import { useState } from 'react';
 import { countApplications, stageLabels } from '#features/applications/application-labels.ts';
 import { MoveDialog } from '#features/applications/move-dialog.tsx';
 import type { ApplicationSelection } from '#features/applications/use-application-selection.ts';
 import { useMoveApplications } from '#features/applications/use-move-applications.ts';
 import type { ShownApplications } from '#features/applications/use-shown-applications.ts';
+import { useEmailSelection, WriteEmailDialog } from '#features/written-emails/written-emails.feature.ts';
 import { Button } from '#ui/button.tsx';
 import { DropdownMenu } from '#ui/dropdown-menu.tsx';
 import { formatNumber } from '#ui/format.ts';
@@ -23,6 +24,7 @@ interface SelectionBarProps {
 /** What can be done with the selected applications; floats over the foot of the page, so that no row moves. */
 export function SelectionBar({ stage: expectedStage, selection, shown, onExport }: SelectionBarProps) {
   const [target, setTarget] = useState<Stage>();
+  const email = useEmailSelection();
   const move = useMoveApplications(() => {
     setTarget(undefined);
     selection.clear();
@@ -66,12 +68,26 @@ export function SelectionBar({ stage: expectedStage, selection, shown, onExport 
             </Button>
           }
         />
+        {email.mayWrite && (
+          <Button variant="secondary" size="small" onClick={() => email.open(count)}>
+            <Mail aria-hidden="true" className="max-sm:hidden" />
+            Write email
+          </Button>
+        )}
         <Button variant="secondary" size="small" disabled={!onExport} onClick={onExport}>
           <Download aria-hidden="true" className="max-sm:hidden" />
           Export
         </Button>
         <IconButton icon={X} label="Clear selection" variant="quiet" small onClick={selection.clear} />
       </section>
+      {email.isOpen && (
+        <WriteEmailDialog
+          to={`the candidates of ${countApplications(count)}`}
+          selection={selection.body}
+          onClose={email.close}
+          onSent={selection.clear}
+        />
+      )}
       {wanted && (
         <MoveDialog
           move={wanted}

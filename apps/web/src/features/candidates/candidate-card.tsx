@@ -5,21 +5,33 @@ import { ApplicantAvatar } from '#features/applications/applications.feature.ts'
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
 import { CandidateStage } from '#features/candidates/candidate-stage.tsx';
 import { ContactFacts } from '#features/candidates/contact-facts.tsx';
+import type { CandidateSelection } from '#features/candidates/use-candidate-selection.ts';
 import { BlindBadge } from '#ui/blind-badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 
 interface CandidateCardProps {
   candidate: Candidate;
   mayWrite: boolean;
+  /** Only for those who may act on a selection. */
+  selection: CandidateSelection | undefined;
   onOpen: (candidate: Candidate) => void;
 }
 
-export function CandidateCard({ candidate, mayWrite, onOpen }: CandidateCardProps) {
+export function CandidateCard({ candidate, mayWrite, selection, onOpen }: CandidateCardProps) {
   const name = fullNameOf(candidate);
   const place = [candidate.city, candidate.country].filter(Boolean).join(', ');
   return (
     <article className="flex h-full items-start gap-4 rounded-card border border-line bg-surface p-4 max-sm:flex-col">
       <div className="flex min-w-0 flex-1 items-start gap-3 max-sm:w-full">
+        {selection && (
+          <Checkbox
+            aria-label={`Select ${name}`}
+            checked={selection.has(candidate)}
+            onCheckedChange={(checked) => selection.select(candidate, checked === true)}
+            className="mt-3"
+          />
+        )}
         <ApplicantAvatar name={name} />
         <div className="min-w-0 flex-1">
           <h2 className="mb-1 flex flex-wrap items-center gap-2 text-base [overflow-wrap:anywhere]">

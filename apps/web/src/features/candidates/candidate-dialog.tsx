@@ -4,6 +4,7 @@ import { findApiError } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
 import { ApplicationHistory } from '#features/candidates/application-history.tsx';
 import { BackgroundSection } from '#features/candidates/background-section.tsx';
+import { fullNameOf } from '#features/candidates/candidate-names.ts';
 import { candidateDetailsQuery } from '#features/candidates/candidates-query.ts';
 import { ContactSection } from '#features/candidates/contact-section.tsx';
 import { CoverLetters } from '#features/candidates/cover-letters.tsx';
@@ -19,11 +20,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 interface CandidateDialogProps {
   candidateId: string;
-  name: string;
+  /** Undefined where it has to be asked for. */
+  name: string | undefined;
   onClose: () => void;
 }
 
-function Profile({ candidateId, name, onClose }: CandidateDialogProps) {
+function Profile({ candidateId, onClose }: Omit<CandidateDialogProps, 'name'>) {
   const { data, error, isFetching, refetch } = useQuery(candidateDetailsQuery(candidateId));
   const failure = findApiError(error);
   if (data)
@@ -48,7 +50,7 @@ function Profile({ candidateId, name, onClose }: CandidateDialogProps) {
         <CoverLetters history={data.applications} />
         <ApplicationHistory
           candidateId={data.id}
-          name={name}
+          name={fullNameOf(data)}
           email={data.email ?? undefined}
           history={data.applications}
         />
@@ -83,15 +85,16 @@ function Profile({ candidateId, name, onClose }: CandidateDialogProps) {
 
 /** A candidate with everything that is known of them. */
 export function CandidateDialog({ candidateId, name, onClose }: CandidateDialogProps) {
+  const { data } = useQuery(candidateDetailsQuery(candidateId));
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={name}
+      title={name ?? (data ? fullNameOf(data) : 'Candidate')}
       description="Candidate profile"
       className="max-w-[900px]"
     >
-      <Profile candidateId={candidateId} name={name} onClose={onClose} />
+      <Profile candidateId={candidateId} onClose={onClose} />
     </Dialog>
   );
 }

@@ -5,16 +5,18 @@ import { CandidateCard } from '#features/candidates/candidate-card.tsx';
 import { CandidateListSkeleton } from '#features/candidates/candidate-list-skeleton.tsx';
 import { candidatesPerPage, candidatesQuery } from '#features/candidates/candidates-query.ts';
 import { NoCandidates } from '#features/candidates/no-candidates.tsx';
+import type { CandidateSelection } from '#features/candidates/use-candidate-selection.ts';
 
 interface CandidateListProps {
   address: ReturnType<typeof useListAddress>;
   /** Undefined until it is known. */
   mayWrite: boolean | undefined;
+  selection: CandidateSelection;
   onOpen: (candidate: Candidate) => void;
 }
 
 /** The candidates that the address asks for. */
-export function CandidateList({ address, mayWrite, onOpen }: CandidateListProps) {
+export function CandidateList({ address, mayWrite, selection, onOpen }: CandidateListProps) {
   return (
     <PagedList
       nouns={['candidate', 'candidates']}
@@ -29,7 +31,12 @@ export function CandidateList({ address, mayWrite, onOpen }: CandidateListProps)
         <ul className="grid gap-3 lg:grid-cols-2">
           {rows.map((candidate) => (
             <li key={candidate.id} className="min-w-0">
-              <CandidateCard candidate={candidate} mayWrite={mayWrite ?? false} onOpen={onOpen} />
+              <CandidateCard
+                candidate={candidate}
+                mayWrite={mayWrite ?? false}
+                selection={mayWrite ? selection : undefined}
+                onOpen={onOpen}
+              />
             </li>
           ))}
         </ul>

@@ -185,6 +185,36 @@ describe('shortlisting', () => {
 });
 
 describe('the profile of a candidate', () => {
+  it('has an address: back closes it, forward opens it again, and closing goes back to the list', async () => {
+    const { router, user } = await openDialog();
+    expect(router.state.location.search).toBe('?profile=can_zoe');
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('');
+    await router.navigate(1);
+    await screen.findByRole('dialog', { name: 'Zoë Nguyễn' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(router.state.location.pathname).toBe('/candidates');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is opened by a link, over the list that the link names, and closed without leaving it', async () => {
+    answerCandidates([buildCandidate()], 23);
+    const { router, user } = renderAt('/candidates?q=zoe&page=2&profile=can_zoe');
+    await screen.findByRole('dialog', { name: 'Zoë Nguyễn' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('?q=zoe&page=2');
+  });
+
+  it('says so where the link leads to nobody', async () => {
+    api.on('GET /hr/candidate-details', answerWith(404, { detail: 'Not found.', code: 'not_found' }));
+    renderAt('/candidates?profile=can_nobody');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Candidate' }));
+    expect(await dialog.findByText('Failed to fetch the candidate')).toBeDefined();
+  });
+
   it('has the stage of each application, to be changed there', async () => {
     answerDetails([
       buildHistoryEntry({ id: 'app_new', position: 'Porter' }),

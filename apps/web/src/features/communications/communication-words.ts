@@ -10,6 +10,7 @@ const kindWords: Record<string, string> = {
   answer: 'Answer to a question',
   address_corrected: 'New email address',
   review_outcome: 'Outcome of a review',
+  written: 'Written by your team',
   reply: 'Reply',
 };
 

@@ -42,6 +42,7 @@ export const mainGuides: readonly Guide[] = [
       '[Add Application] evaluates a batch of resumes, or lets you enter one person by hand.',
       'Search, and filter by [All Positions] and [All stages]; sort by score, name or date.',
       'Select rows, then [Shortlist] them or [Move to] another stage in one step. Moves can be undone.',
+      '[Write email] writes to the people of the rows you selected, with a preview for each.',
       '[Export] saves the list you see as a file.',
     ],
     tip: 'Filter by one position and sort by [Highest score] to get its ranking.',
@@ -55,6 +56,7 @@ export const mainGuides: readonly Guide[] = [
     features: [
       'Search by name, email or phone.',
       '[View Details] opens a profile: contact, skills, education and all applications.',
+      'Select candidates and choose [Write email]. The preview names who gets it and who doesn’t.',
       'Candor finds people who may be the same. [Compare and merge] shows both side by side.',
       'A merge can be undone for 30 days.',
     ],

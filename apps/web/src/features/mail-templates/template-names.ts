@@ -11,4 +11,10 @@ export const templateNames: Record<TemplateKind, { name: string; occasion: strin
   interview_cancellation: { name: 'Interview canceled', occasion: 'When an interview is canceled.' },
   interview_reminder: { name: 'Interview reminder', occasion: 'A day and an hour before an interview.' },
   booking_link: { name: 'Booking link', occasion: 'When you let a candidate choose the time.' },
+  status_update: { name: 'Update on an application', occasion: 'When you choose it for an email you write.' },
+  information_request: {
+    name: 'Request for information',
+    occasion: 'When you choose it for an email you write.',
+  },
+  keep_in_touch: { name: 'Keeping in touch', occasion: 'When you choose it for an email you write.' },
 };

@@ -120,5 +120,6 @@ function explainMail(kind: MailKind, matter: MailMatter): string {
   if ((interviewMailKinds as readonly string[]).includes(kind))
     return `${company} is planning an interview with you.`;
   if (kind === 'review_outcome') return `you asked ${company} for a review by a person.`;
+  if (kind === 'written' && !matter.jobTitle) return `you are a candidate at ${company}.`;
   return matter.jobTitle ? `you applied for ${matter.jobTitle} at ${company}.` : `you applied at ${company}.`;
 }

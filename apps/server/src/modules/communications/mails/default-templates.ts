@@ -1,7 +1,10 @@
 import type { TemplateKind } from '@candor/contract/mail-templates';
 
 /** Every kind of mail to a candidate. Those with a template are worded by the organization where it likes. */
-export type MailKind = TemplateKind | 'personal_link' | 'address_corrected' | AnswerKind;
+export type MailKind = WordedKind | 'written';
+
+/** Those that have words before anybody writes some. */
+export type WordedKind = TemplateKind | 'personal_link' | 'address_corrected' | AnswerKind;
 
 /** What a person answers: to a candidate, about a review they asked for, to somebody who only left an address. */
 export type AnswerKind = 'answer' | 'review_outcome' | 'visitor_answer';
@@ -22,7 +25,7 @@ export interface Words {
 const farewell = 'Kind regards,\n{{company_name}}';
 
 /** The mails as they come. They promise nothing, and every one leads to the candidate's own page. */
-export const defaultTemplates: Record<MailKind, Words> = {
+export const defaultTemplates: Record<WordedKind, Words> = {
   under_review: {
     subject: 'Your application for {{job_title}} at {{company_name}}',
     body: `Hi {{first_name}},
@@ -150,6 +153,42 @@ We would like to meet you, and invite you to an interview for {{job_title}} at {
 {{interview_message}}
 
 Please choose the time that suits you best on your personal page:
+{{personal_link}}
+
+${farewell}`,
+  },
+  status_update: {
+    subject: 'An update on your application for {{job_title}}',
+    body: `Hi {{first_name}},
+
+Thank you for your patience with your application for {{job_title}} at {{company_name}}. We are still working on it, and we will write to you when there is news.
+
+On your personal page you can see where your application stands.
+
+{{personal_link}}
+
+${farewell}`,
+  },
+  information_request: {
+    subject: 'A question about your application for {{job_title}}',
+    body: `Hi {{first_name}},
+
+Thank you for applying for {{job_title}} at {{company_name}}. Before we go on, could you tell us when you could start?
+
+You can answer on your personal page.
+
+{{personal_link}}
+
+${farewell}`,
+  },
+  keep_in_touch: {
+    subject: 'Keeping in touch with {{company_name}}',
+    body: `Hi {{first_name}},
+
+Thank you for your interest in {{company_name}}. We would like to stay in touch, and would be glad to hear from you when a job of ours suits you.
+
+On your personal page you can keep your details up to date.
+
 {{personal_link}}
 
 ${farewell}`,

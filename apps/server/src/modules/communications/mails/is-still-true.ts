@@ -3,16 +3,25 @@ import {
   type InterviewMailKind,
   interviewMailKinds,
   type TemplateKind,
+  type WrittenTemplateKind,
 } from '@candor/contract/mail-templates';
-import { applications, candidates, communications, type outboxMessages } from '@candor/database/schema';
+import {
+  applications,
+  candidates,
+  communications,
+  type outboxMessages,
+  stageHistory,
+} from '@candor/database/schema';
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
 import { readSender } from './read-matter.ts';
 
 type Mail = typeof outboxMessages.$inferSelect;
 
+type ToldKind = Exclude<TemplateKind, InterviewMailKind | WrittenTemplateKind> | 'written';
+
 /** Where an application stands of which a mail of this kind is true. */
-const trueAt: Record<Exclude<TemplateKind, 'readable_file' | InterviewMailKind>, Stage> = {
+const trueAt: Record<Exclude<ToldKind, 'readable_file' | 'written'>, Stage> = {
   under_review: 'applied',
   shortlisted: 'shortlisted',
   rejection: 'rejected',
@@ -39,10 +48,13 @@ export async function isStillTrue(
     .where(and(eq(communications.organizationId, organizationId), eq(communications.outboxId, id)));
   if (!told || told.candidate.email !== recipient || told.candidate.mergedInto) return false;
   const { application } = told;
-  const kind = told.kind as TemplateKind;
+  const kind = told.kind as ToldKind | InterviewMailKind;
   // What is planned may have changed since: whoever planned it decides whether it is sent after all.
   if (isAboutInterview(kind)) return false;
   if (application && !isAsTold(kind, application)) return false;
+  // Whoever wrote it knew where the application stood.
+  if (application && kind === 'written' && (await hasMovedSince(ctx, application.id, createdAt)))
+    return false;
   const since = await ctx.db.$count(
     communications,
     and(
@@ -55,15 +67,26 @@ export async function isStillTrue(
   return since === 0;
 }
 
-function isAboutInterview(kind: TemplateKind): kind is InterviewMailKind {
-  return (interviewMailKinds as readonly TemplateKind[]).includes(kind);
+function isAboutInterview(kind: ToldKind | InterviewMailKind): kind is InterviewMailKind {
+  return (interviewMailKinds as readonly string[]).includes(kind);
 }
 
-function isAsTold(
-  kind: Exclude<TemplateKind, InterviewMailKind>,
-  application: typeof applications.$inferSelect,
-): boolean {
+async function hasMovedSince(
+  ctx: Transactional<Context & { organizationId: string }>,
+  applicationId: string,
+  at: Date,
+): Promise<boolean> {
+  const isLater = and(
+    eq(stageHistory.organizationId, ctx.organizationId),
+    eq(stageHistory.applicationId, applicationId),
+    gt(stageHistory.at, at),
+  );
+  return (await ctx.db.$count(stageHistory, isLater)) > 0;
+}
+
+function isAsTold(kind: ToldKind, application: typeof applications.$inferSelect): boolean {
   if (application.hiddenAt) return false;
+  if (kind === 'written') return true;
   if (kind === 'readable_file') return application.status === 'unreadable';
   return application.stage === trueAt[kind];
 }

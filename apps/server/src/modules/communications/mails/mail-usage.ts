@@ -6,9 +6,9 @@ import { giveBackUsage, requireUsage, takeUsage } from '../../billing/billing.ts
 
 type Mail = Pick<typeof outboxMessages.$inferSelect, 'kind' | 'isToCandidate' | 'countedIn'>;
 
-/** The kinds that an organization words itself count against its plan. Links, answers, reviews and tests never do. */
+/** The kinds that an organization words itself, and what its people write, count against its plan. Links, answers, reviews and tests never do. */
 function countsAgainstPlan({ kind, isToCandidate }: Omit<Mail, 'countedIn'>): boolean {
-  return isToCandidate && templateKindSchema.safeParse(kind).success;
+  return isToCandidate && (kind === 'written' || templateKindSchema.safeParse(kind).success);
 }
 
 interface Counted {

@@ -10,7 +10,7 @@ import { writeCandidateLink } from '../../candidates/candidates.ts';
 import { mailWritten } from '../communication-events.ts';
 import { readTemplate } from '../templates/read-templates.ts';
 import { composeMail, previewUrl } from './compose-mail.ts';
-import { type MailKind, repeatableKinds, type Words } from './default-templates.ts';
+import { repeatableKinds, type WordedKind, type Words } from './default-templates.ts';
 import type { OwnWords } from './fill-slots.ts';
 import { findLimit, isWritten } from './mail-limits.ts';
 import { countMail, uncountMail } from './mail-usage.ts';
@@ -20,17 +20,14 @@ import { writeReplyAddress } from './reply-address.ts';
 
 export type Wording = Words & { by: 'template' | 'model' | 'edited' };
 
-export interface OutgoingCandidateMail {
+interface OutgoingFields {
   organizationId: string;
   candidateId: string;
   applicationId?: string | undefined;
-  kind: MailKind;
   /** One mail per key, whatever is retried. */
   dedupeKey: string;
   /** In place of the template's. */
   subject?: string;
-  /** The organization's template where it is not given. */
-  wording?: Wording | undefined;
   /** Words of the candidate and of whoever answers them, where the mail quotes them. */
   ownWords?: OwnWords | undefined;
   /** Another address of the same person; their first one where it is not given. */
@@ -50,6 +47,13 @@ export interface OutgoingCandidateMail {
   usefulUntil?: Date;
 }
 
+/** What a person wrote has its words; of every other kind the organization's template serves where none are given. */
+type OutgoingWords =
+  | { kind: WordedKind; wording?: Wording | undefined }
+  | { kind: 'written'; wording: Wording };
+
+export type OutgoingCandidateMail = OutgoingFields & OutgoingWords;
+
 /**
  * Writes to a candidate: the one place through which every such mail goes. Message and outbox row are written together.
  * Answers the message's id; undefined where there is no address, or the mail was written before.
@@ -65,11 +69,7 @@ export async function sendCandidateMail(
   const { candidate, application, job } = recipient;
   const sender = mail.sender ?? (await readSender(ctx, organizationId));
   const { testMode, testEmail, hrContact } = sender.configuration;
-  const wording = mail.wording ?? {
-    ...(await readTemplate(ctx, organizationId, kind)),
-    ...(mail.subject && { subject: mail.subject }),
-    by: mail.ownWords ? 'edited' : 'template',
-  };
+  const wording = await readWording(ctx, mail);
   // Whoever reads a test mail must not become the candidate by it.
   const personalUrl = testMode
     ? previewUrl(ctx)
@@ -124,4 +124,14 @@ export async function sendCandidateMail(
   });
   await recordEvents(ctx, mailWritten, { organizationId, recordIds: [id], data: {} });
   return id;
+}
+
+async function readWording(ctx: Transactional<Context>, mail: OutgoingCandidateMail): Promise<Wording> {
+  if (mail.kind === 'written') return mail.wording;
+  if (mail.wording) return mail.wording;
+  return {
+    ...(await readTemplate(ctx, mail.organizationId, mail.kind)),
+    ...(mail.subject && { subject: mail.subject }),
+    by: mail.ownWords ? 'edited' : 'template',
+  };
 }

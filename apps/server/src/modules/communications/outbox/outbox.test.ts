@@ -31,7 +31,7 @@ describe('the outbox', () => {
       {
         ...{ id: outboxId, state: 'failed', kind: 'under_review', candidateName: 'Person 1' },
         ...{ recipient: `${candidateIds[0]}@example.com`, jobTitle: 'Nurse', messageBody: 'Hello' },
-        lastError: 'The mail server refused it for good (550): check the address.',
+        lastError: 'The email server refused it (550). Check the address.',
       },
     ]);
     expect(await ask({ state: 'sent' })).toEqual([]);

@@ -12,7 +12,7 @@ import {
   type MemberContext,
   type Transactional,
 } from '../../../platform/context.ts';
-import { defaultTemplates, type MailKind, type Words } from '../mails/default-templates.ts';
+import { defaultTemplates, type WordedKind, type Words } from '../mails/default-templates.ts';
 
 export type TemplateRow = typeof mailTemplates.$inferSelect;
 
@@ -32,7 +32,7 @@ export async function listTemplates(ctx: MemberContext): Promise<MailTemplate[]>
 export async function findTemplateRow(
   ctx: Transactional<Context>,
   organizationId: string,
-  kind: MailKind,
+  kind: WordedKind,
 ): Promise<TemplateRow | undefined> {
   const [row] = await ctx.db
     .select()
@@ -45,7 +45,7 @@ export async function findTemplateRow(
 export async function readTemplate(
   ctx: Transactional<Context>,
   organizationId: string,
-  kind: MailKind,
+  kind: WordedKind,
 ): Promise<Words> {
   const { subject, body } = (await findTemplateRow(ctx, organizationId, kind)) ?? defaultTemplates[kind];
   return { subject, body };

@@ -1,0 +1,3 @@
+/** What other features use to let people write emails. */
+export { useEmailSelection } from '#features/written-emails/use-email-selection.ts';
+export { WriteEmailDialog } from '#features/written-emails/write-email-dialog.tsx';
