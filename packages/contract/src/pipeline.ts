@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { applicationStatusSchema, stageSchema } from './applications.ts';
+import { applicationFlagSchema, applicationStatusSchema, stageSchema } from './application-states.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { instant } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 const count = z.number().int().nonnegative();
-
-/** What somebody should look at: `review_asked` is an open request for a human review. */
-const applicationFlagSchema = z.enum(['hidden_text', 'unreadable', 'review_asked', 'out_of_date']);
-export type ApplicationFlag = z.infer<typeof applicationFlagSchema>;
 
 export const pipelineSchema = z.object({
   job_id: z.string(),

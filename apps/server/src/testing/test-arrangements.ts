@@ -31,6 +31,7 @@ import type { TestProduct } from './test-product.ts';
 import { listReportArrangements } from './test-report-arrangements.ts';
 import { buildRequest } from './test-requests.ts';
 import { listRoomArrangements } from './test-room.ts';
+import { listViewArrangements } from './test-saved-views.ts';
 import { readSecondFactorCode } from './test-second-factor.ts';
 import { listWebhookArrangements } from './test-webhooks.ts';
 
@@ -75,6 +76,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
   const arrangements: Record<string, Arrange> = {
     ...listArrangements(product),
     ...listReportArrangements(product),
+    ...listViewArrangements(product),
     ...listCriteriaArrangements(product),
     ...listFaqArrangements(product),
     ...listRoomArrangements(product),

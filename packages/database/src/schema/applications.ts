@@ -46,6 +46,8 @@ export const applications = pgTable(
     score: integer('score'),
     /** The newest finished evaluation, whose score stands above. */
     evaluationId: text('evaluation_id'),
+    /** The resume behind that evaluation has text that people can't see. */
+    hasHiddenText: boolean('has_hidden_text').notNull().default(false),
     coverLetter: text('cover_letter'),
     /** The newest resume; older ones are in `resume_versions`. */
     resumeKey: text('resume_key'),
@@ -102,6 +104,23 @@ export const applications = pgTable(
     index('applications_by_name')
       .on(table.organizationId, table.sortName, table.id)
       .where(sql`${table.hiddenAt} is null`),
+    index('applications_by_stage')
+      .on(
+        table.organizationId,
+        table.stage,
+        table.appliedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`${table.hiddenAt} is null`),
+    // As `isUnreviewed` says it.
+    index('applications_unreviewed')
+      .on(table.organizationId, table.appliedAt, table.id)
+      .where(
+        sql`${table.hiddenAt} is null and ${table.stage} = 'applied' and ${table.evaluationId} is not null`,
+      ),
+    index('applications_hidden_text')
+      .on(table.organizationId, table.appliedAt, table.id)
+      .where(sql`${table.hiddenAt} is null and ${table.hasHiddenText}`),
     index('applications_by_candidate').on(table.organizationId, table.candidateId),
   ],
 );

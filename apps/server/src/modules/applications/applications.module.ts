@@ -5,6 +5,7 @@ import { candidateCorrected, personErased } from '../candidates/candidates.ts';
 import { addApplication } from './add-application.ts';
 import { limitAccount, limitStrangers } from './application-limits.ts';
 import { applyPublicly } from './apply-publicly.ts';
+import { countViews } from './count-views.ts';
 import { describeAgain } from './describe-again.ts';
 import { exportApplications } from './export-applications.ts';
 import { forgetApplications } from './forget-applications.ts';
@@ -32,6 +33,7 @@ export const applicationsModule: ProductModule = {
     serve(applications.listOfJob, listOfJob),
     serve(applications.listOfCandidate, listOfCandidate),
     serve(applications.getApplicationTotals, getApplicationTotals),
+    serve(applications.countViews, countViews),
     serve(applications.moveApplications, moveApplications),
     serve(applications.previewMove, previewMove),
     serve(applications.exportApplications, exportApplications),

@@ -1,6 +1,7 @@
 import { candidates } from '@candor/contract/candidates';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { addCandidate } from './add-candidate.ts';
+import { countViews } from './count-views.ts';
 import { identifyCandidatesTask } from './identity/identify-candidates.task.ts';
 import { addTag } from './keeping/add-tag.ts';
 import { editCandidate } from './keeping/edit-candidate.ts';
@@ -26,6 +27,7 @@ export const candidatesModule: ProductModule = {
     serve(candidates.listCandidates, listCandidates),
     serve(candidates.addCandidate, addCandidate),
     serve(candidates.getCandidateTotals, getCandidateTotals),
+    serve(candidates.countViews, countViews),
     serve(candidates.getCandidateDetails, getCandidateDetails),
     serve(candidates.editCandidate, editCandidate),
     serve(candidates.listTags, listTags),

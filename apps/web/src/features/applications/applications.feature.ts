@@ -8,6 +8,7 @@ export {
   stageOptions,
 } from '#features/applications/application-labels.ts';
 export { findEvaluationPath } from '#features/applications/find-evaluation-path.ts';
+export { ownersQuery, tagsQuery } from '#features/applications/keeping-queries.ts';
 export { positionsQuery } from '#features/applications/positions-query.ts';
 export { ResumeButton } from '#features/applications/resume-button.tsx';
 export { ScoreFigure } from '#features/applications/score-figure.tsx';

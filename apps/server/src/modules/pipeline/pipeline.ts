@@ -1,0 +1,4 @@
+/** What other modules may use of the pipeline. */
+
+export { findReviewAsked } from './card-queries.ts';
+export { listFlags } from './list-flags.ts';
