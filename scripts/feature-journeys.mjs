@@ -28,7 +28,7 @@ export const FEATURE_JOURNEYS = {
   'mail-templates': ['rejection'],
   organizations: ['newcomer', 'organization'],
   outbox: ['rejection'],
-  pipeline: ['job-page'],
+  pipeline: ['job-page', 'review-queue'],
   profile: ['profile'],
   public: ['apply', 'careers', 'candidate-room', 'faq-assistant'],
   requests: ['candidate-room'],

@@ -27,7 +27,7 @@ export const applicationFilter = z.object({
   /** The first and the last day on which they applied, in the organization's time zone. */
   from: calendarDay.optional(),
   to: calendarDay.optional(),
-  /** Evaluated, and nobody has decided. */
+  /** New, and nobody marked it as reviewed. */
   unreviewed: z.literal('true').optional(),
   flag: applicationFlagSchema.optional(),
 });

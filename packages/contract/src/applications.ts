@@ -124,11 +124,16 @@ export const maxMovedApplications = 10_000;
 /** How long a screen offers to undo a move. */
 export const undoSeconds = 10;
 
+/** Why somebody is moved, in the words of whoever does it. */
+export const moveReasonRule = { label: 'Reason', maxLength: 500 };
+
 const moveBody = applicationSelection
   .extend({
     stage: stageSchema,
     /** Where the caller saw them: somebody else's move in between is a conflict, and nothing is moved. */
     expected_stage: stageSchema.optional(),
+    /** Why, for the team: it stands in the timeline. Candidates get it if they download their data. */
+    reason: textOf(moveReasonRule).optional(),
   })
   .refine(({ application_ids, filter }) => (filter ? !application_ids : application_ids?.length), {
     path: ['application_ids'],
@@ -386,6 +391,19 @@ export const applications = endpoints({
         stayed: z.number().int(),
       }),
       errors: ['not_found', 'move_too_old', 'onboarding_required', 'forbidden'],
+    }),
+  markReviewed: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/applications/{id}/reviewed',
+      summary: 'Mark an application as reviewed without moving it, or take the mark away.',
+      auth: 'session',
+      right: 'candidates.write',
+      audit: 'application.reviewed',
+      params: z.object({ id: z.string().max(64) }),
+      body: z.object({ reviewed: z.boolean() }),
+      response: okResponse,
+      errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
     }),
   exportApplications: () =>
     endpoint({

@@ -342,6 +342,10 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
       const { token, jobId } = await buildEvaluation(product);
       return { token, params: { id: jobId } };
     },
+    'pipeline.getReviewQueue': async () => {
+      const { token, jobId } = await buildEvaluation(product);
+      return { token, params: { id: jobId } };
+    },
     'timeline.listJobActivity': ofJob,
     'applications.listOfCandidate': async () => {
       const { token, candidateIds } = await buildApplications(product, 1);
@@ -350,6 +354,10 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
     'applications.moveApplications': async () => {
       const { token, applicationIds } = await buildApplications(product, 2);
       return { token, body: { application_ids: applicationIds, stage: 'shortlisted' } };
+    },
+    'applications.markReviewed': async () => {
+      const { token, applicationIds } = await buildApplications(product, 1);
+      return { token, params: { id: applicationIds[0] ?? '' }, body: { reviewed: true } };
     },
     'applications.previewMove': async () => {
       const { token, applicationIds } = await buildApplications(product, 2);

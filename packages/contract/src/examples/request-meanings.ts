@@ -16,7 +16,7 @@ export const requestMeanings: Readonly<Record<string, string>> = {
     'The last day they were added on, such as 2026-11-30, in your organization’s time zone.',
   'candidates.listCandidates.owner':
     'A member’s id: only candidates this member looks after. `none` for those without an owner.',
-  unreviewed: '`true`: only evaluated applications that nobody has decided on.',
+  unreviewed: '`true`: only new applications that nobody has reviewed.',
   flag: 'Only applications with this flag.',
   columns:
     'Names of further columns, separated by commas: `tags`, `owner` and `flags` are then part of each row.',

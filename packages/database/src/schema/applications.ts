@@ -60,6 +60,8 @@ export const applications = pgTable(
     appliedAt: instant('applied_at').notNull(),
     /** When somebody of the hiring team first opened the resume or its evaluation; null: nobody has. */
     openedAt: instant('opened_at'),
+    /** When somebody marked it as reviewed without moving it; null: nobody has, or a newer resume arrived since. */
+    reviewedAt: instant('reviewed_at'),
     version: integer('version').notNull().default(1),
     /** Set while its job is deleted, so that lists and counts need not look at the job. */
     hiddenAt: instant('hidden_at'),
@@ -116,7 +118,7 @@ export const applications = pgTable(
     index('applications_unreviewed')
       .on(table.organizationId, table.appliedAt, table.id)
       .where(
-        sql`${table.hiddenAt} is null and ${table.stage} = 'applied' and ${table.evaluationId} is not null`,
+        sql`${table.hiddenAt} is null and ${table.stage} = 'applied' and ${table.reviewedAt} is null`,
       ),
     index('applications_hidden_text')
       .on(table.organizationId, table.appliedAt, table.id)

@@ -1,5 +1,6 @@
 import { applications as endpoints } from '@candor/contract/applications';
 import { candidates as candidateEndpoints } from '@candor/contract/candidates';
+import { pipeline } from '@candor/contract/pipeline';
 import { newId } from '@candor/database/ids';
 import {
   agentConfigurations,
@@ -107,13 +108,19 @@ describe('a list of applications', () => {
     expect(await list(hiring, { to: '2026-03-01' })).toEqual([0]);
   });
 
-  it('shows as unreviewed those that are evaluated and that nobody has decided on', async () => {
+  it('shows as unreviewed what is new and nobody marked, as the review queue does', async () => {
     const hiring = await buildApplications(product, 4);
-    const result = { status: 'evaluated', score: 60 } as const;
-    await change(hiring, 0, { ...result, evaluationId: 'eval_a' });
-    await change(hiring, 1, { ...result, evaluationId: 'eval_b', stage: 'rejected' });
+    await change(hiring, 1, { stage: 'rejected' });
     await change(hiring, 2, { status: 'unreadable' });
-    expect(await list(hiring, { unreviewed: 'true' })).toEqual([0]);
+    await call(product, endpoints.markReviewed, {
+      token: hiring.token,
+      params: { id: hiring.applicationIds[3] ?? '' },
+      body: { reviewed: true },
+    });
+    expect(await list(hiring, { unreviewed: 'true' })).toEqual([2, 0]);
+    const params = { id: hiring.jobId };
+    const queue = await call(product, pipeline.getReviewQueue, { token: hiring.token, params });
+    expect(queue.body.unreviewed).toBe(2);
   });
 
   it('shows those with a flag, and says in the column which ones they have', async () => {

@@ -9,6 +9,7 @@ import { countViews } from './count-views.ts';
 import { describeAgain } from './describe-again.ts';
 import { exportApplications } from './export-applications.ts';
 import { forgetApplications } from './forget-applications.ts';
+import { markReviewed } from './mark-reviewed.ts';
 import { moveApplications } from './move-applications.ts';
 import { previewMove } from './preview-move.ts';
 import { getApplicationTotals, listApplications, listOfCandidate, listOfJob } from './read-applications.ts';
@@ -35,6 +36,7 @@ export const applicationsModule: ProductModule = {
     serve(applications.getApplicationTotals, getApplicationTotals),
     serve(applications.countViews, countViews),
     serve(applications.moveApplications, moveApplications),
+    serve(applications.markReviewed, markReviewed),
     serve(applications.previewMove, previewMove),
     serve(applications.exportApplications, exportApplications),
   ],

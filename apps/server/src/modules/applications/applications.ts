@@ -4,6 +4,7 @@ export { applicationAdded, applicationArrived, applicationReceived } from './app
 export { readDeclarations, writeDeclarations } from './declarations.ts';
 export { filesRemoved } from './files-removed.ts';
 export { hideApplications, showApplications } from './hide-applications.ts';
+export { isUnreviewed } from './is-unreviewed.ts';
 export {
   changeSearchText,
   passApplications,

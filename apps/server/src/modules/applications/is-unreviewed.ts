@@ -1,5 +1,8 @@
 import { applications } from '@candor/database/schema';
 import { sql } from 'drizzle-orm';
 
-/** Applications that wait for a decision: evaluated, and still where they arrived. Written as its index is. */
-export const isUnreviewed = sql<boolean>`(${applications.stage} = 'applied' and ${applications.evaluationId} is not null)`;
+/**
+ * What nobody has reviewed: it is where it arrived, and nobody marked it. Whether it was evaluated doesn't matter: a file that
+ * can't be read, or an evaluation that is out of date, still waits for a person. Opening it decides nothing. Written as its index is.
+ */
+export const isUnreviewed = sql<boolean>`(${applications.stage} = 'applied' and ${applications.reviewedAt} is null)`;

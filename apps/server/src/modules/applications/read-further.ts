@@ -6,7 +6,7 @@ import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findKept } from '../candidates/candidates.ts';
 import { readHashes } from '../evaluations/evaluations.ts';
-import { findReviewAsked, listFlags } from '../pipeline/pipeline.ts';
+import { findReviewAsked, isOutOfDate, listFlags } from '../pipeline/pipeline.ts';
 import type { ApplicationRow } from './application-queries.ts';
 
 type Further = Pick<Application, 'tags' | 'owner' | 'flags'>;
@@ -55,7 +55,8 @@ async function readFlags(ctx: Transactional<MemberContext>, rows: readonly Appli
       hasHiddenText: applications.hasHiddenText,
       isEvaluated: sql<boolean>`${evaluations.id} is not null`,
       criteriaHash: evaluations.criteriaHash,
-      isOlderResume: sql<boolean>`${evaluations.fileKey} is distinct from ${applications.resumeKey}`,
+      fileKey: evaluations.fileKey,
+      resumeKey: applications.resumeKey,
     })
     .from(applications)
     .leftJoin(evaluations, eq(evaluations.id, applications.evaluationId))
@@ -71,7 +72,7 @@ async function readFlags(ctx: Transactional<MemberContext>, rows: readonly Appli
         hasHiddenText: row.hasHiddenText,
         isUnreadable: row.status === 'unreadable',
         isReviewAsked: reviewAsked.has(row.id),
-        isOutOfDate: row.isEvaluated && (row.isOlderResume || row.criteriaHash !== hashes[row.jobId]),
+        isOutOfDate: row.isEvaluated && isOutOfDate(row, hashes[row.jobId] ?? ''),
       }),
     ]),
   );

@@ -27,6 +27,7 @@ const actionWords: Record<string, string> = {
   'application.received': 'Applied on the public page',
   'applications.exported': 'Exported applications',
   'applications.move_undone': 'Undid a move of applications',
+  'application.reviewed': 'Marked an application as reviewed',
   'applications.moved': 'Moved applications to another stage',
   'apply-billing-event': 'Updated the plan after news of a payment',
   'assistant.connected': 'Connected an AI assistant',

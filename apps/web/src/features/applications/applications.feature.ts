@@ -14,4 +14,4 @@ export { ResumeButton } from '#features/applications/resume-button.tsx';
 export { ScoreFigure } from '#features/applications/score-figure.tsx';
 export { StageMenu, stageDots } from '#features/applications/stage-menu.tsx';
 export { useMoveToast } from '#features/applications/use-move-toast.ts';
-export { useStageMove, useStageMoves } from '#features/applications/use-stage-move.tsx';
+export { type OnMoved, useStageMove, useStageMoves } from '#features/applications/use-stage-move.tsx';

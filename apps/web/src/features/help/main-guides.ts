@@ -71,9 +71,10 @@ export const mainGuides: readonly Guide[] = [
       'An evaluation shows the resume on one side and [Findings] on the other. Select a quote to see its place in the resume.',
       '[Evaluate again] renews a result after the job’s criteria changed.',
       '[Swap test] evaluates the same resume under other names. [Dossier] saves what a decision rests on.',
+      'A job’s [Review queue] shows the unreviewed one after the other, best score first. [Mark reviewed] leaves someone at Applied.',
       '[Criteria and weights] sets what counts for a job, with a preview of the ranking.',
     ],
-    tip: 'Use j and k to walk through the evaluations of a job, and s to shortlist.',
+    tip: 'Press ? for the keys: j and k to walk on, s to shortlist, r to reject, n for a note.',
   },
   {
     id: 'evaluation-history',
