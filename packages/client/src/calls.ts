@@ -447,9 +447,9 @@ export interface Calls {
       answer: Candidate;
       kind: 'json';
     };
-    /** Count candidates and active ones, with their growth. */
+    /** Count candidates and active ones, with their growth; of a filter where one is given. */
     getCandidateTotals: {
-      input: Record<string, never>;
+      input: { q?: string; tag?: string; owner?: string; from?: string; to?: string };
       answer: { total: number; active: number; growth_percent: number | null };
       kind: 'json';
     };

@@ -220,13 +220,14 @@ export const candidates = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/candidates/totals',
-      summary: 'Count candidates and active ones, with their growth.',
+      summary: 'Count candidates and active ones, with their growth; of a filter where one is given.',
       auth: 'key',
       right: 'candidates.read',
       scope: 'candidates:read',
       audit: null,
+      query: candidateFilter,
       response: candidateTotalsSchema,
-      errors: ['onboarding_required'],
+      errors: ['invalid_request', 'onboarding_required'],
     }),
   countViews: () =>
     endpoint({

@@ -34,7 +34,7 @@ export default function CandidatesPage() {
         }
       />
       <div className="flex flex-col gap-4">
-        <CandidateTiles />
+        <CandidateTiles address={address} />
         <DuplicatesNotice />
         <CandidateToolbar address={address}>
           <ViewsMenu

@@ -12,9 +12,15 @@ export const requestMeanings: Readonly<Record<string, string>> = {
   stage: 'Only applications at this stage.',
   'candidates.listCandidates.from':
     'The first day they were added on, such as 2026-11-30, in your organization’s time zone.',
+  'candidates.getCandidateTotals.from':
+    'The first day they were added on, such as 2026-11-30, in your organization’s time zone.',
   'candidates.listCandidates.to':
     'The last day they were added on, such as 2026-11-30, in your organization’s time zone.',
+  'candidates.getCandidateTotals.to':
+    'The last day they were added on, such as 2026-11-30, in your organization’s time zone.',
   'candidates.listCandidates.owner':
+    'A member’s id: only candidates this member looks after. `none` for those without an owner.',
+  'candidates.getCandidateTotals.owner':
     'A member’s id: only candidates this member looks after. `none` for those without an owner.',
   unreviewed: '`true`: only new applications that nobody has reviewed.',
   flag: 'Only applications with this flag.',

@@ -94,6 +94,20 @@ async function isKept(
   );
 }
 
+/** The condition of a whole filter; its hits are found first where it has a search. */
+export async function findMatching(
+  ctx: Transactional<MemberContext>,
+  { q, ...filter }: Optional<CandidateFilter>,
+): Promise<SQL | undefined> {
+  const blind = await readBlindReview(ctx);
+  const kept = and(ofOrganization(ctx), await isKept(ctx, blind, filter));
+  if (!q) return kept;
+  const { ids } = await search(ctx, q, { sort: '-created_at', limit: searchCountLimit, skip: 0 });
+  const hidden = await blind.findHidden(ids);
+  const known = ids.filter((id) => !hidden.has(id));
+  return and(kept, sql`${candidates.id} = any(${sql.param(known)}::text[])`);
+}
+
 async function narrow(ctx: Transactional<MemberContext>, ids: string[], kept: SQL): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db

@@ -87,7 +87,7 @@ function FilterFields({ address: { filter, setFilter } }: { address: Application
       )}
       {choice('owner', 'Owner', [{ value: noOwner, label: 'No owner' }, ...(owners ?? [])])}
       {choice('flag', 'Flag', flags)}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
         {day('from', 'Applied from')}
         {day('to', 'Applied until')}
       </div>

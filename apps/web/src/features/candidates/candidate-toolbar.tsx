@@ -103,7 +103,7 @@ function CandidateFilters({ address: { filter, setFilter } }: { address: Candida
     <div className="flex flex-col gap-3">
       {choice('tag', 'Tag')}
       {choice('owner', 'Owner')}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
         {day('from', 'Added from')}
         {day('to', 'Added until')}
       </div>

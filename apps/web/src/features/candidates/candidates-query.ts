@@ -25,10 +25,13 @@ export function candidatesQuery({ filter, sort, page }: CandidatesWanted) {
 }
 
 /** The figures above the list. */
-export const candidateTotalsQuery = queryOptions({
-  queryKey: ['candidates', 'totals'],
-  queryFn: ({ signal }) => call(candidates.getCandidateTotals, { signal }),
-});
+export function candidateTotalsQuery(filter: CandidateFilter) {
+  return queryOptions({
+    queryKey: ['candidates', 'totals', filter],
+    queryFn: ({ signal }) => call(candidates.getCandidateTotals, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** One candidate with the history of their applications. */
 export function candidateDetailsQuery(candidateId: string) {

@@ -40,9 +40,12 @@ export const mainGuides: readonly Guide[] = [
     summary: 'Everyone who applied, with score and stage.',
     features: [
       '[Add Application] takes a batch of resumes and has them evaluated, or one person entered by hand.',
-      'Search, and filter by [All Positions] and [All stages]; sort by score, name or date.',
+      'Search, and filter by [All Positions] and [All stages]; sort by score, name, date or stage.',
+      '[Filters] has score, tag, owner, date, flags and [Unreviewed only]. The figures follow what you filter.',
+      '[Columns] chooses what the list shows. A link to the page shows others the same.',
+      '[Views] opens saved filters with their counts. [Save as a new view…] keeps yours, or shares them.',
       'Select rows, then [Shortlist] them or [Move to] another stage in one step. Moves can be undone.',
-      '[Export] saves the list you see as a file.',
+      '[Export] saves the list as a file, in the order and columns you see.',
     ],
     tip: 'Filter by one position and sort by [Highest score] to get its ranking.',
   },
@@ -53,7 +56,7 @@ export const mainGuides: readonly Guide[] = [
     right: 'candidates.read',
     summary: 'Every person once, however often they applied.',
     features: [
-      'Search by name, email or phone.',
+      'Search by name, email or phone. [Filters] has tag, owner and date; [Views] opens saved filters.',
       '[View Details] opens a profile: contact, skills, education and all applications.',
       'Candor finds people who may be the same. [Compare and merge] shows both side by side.',
       'A merge can be undone for 30 days.',
