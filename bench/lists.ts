@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { ask, type Figures } from './lists/ask.ts';
 import { explain } from './lists/plans.ts';
-import { listQuestions } from './lists/questions.ts';
+import { filters, listQuestions } from './lists/questions.ts';
 import { seed } from './lists/seed.ts';
 import { logIn, makeDataDir, startProduct } from './product.ts';
 
@@ -34,6 +34,7 @@ const token = await logIn(product);
 const db = new pg.Client({ connectionString: product.databaseUrl() });
 await db.connect();
 const organizationId = await addOrganizations();
+await saveViews();
 const figures = new Map<string, Figures[]>();
 
 let seeded = await countSeeded();
@@ -87,6 +88,21 @@ async function writePlans(): Promise<void> {
   ];
   writeFileSync(plansFile, `${lines.join('\n')}\n\n${plans}`);
   console.log(`The plans are in ${path.relative(process.cwd(), plansFile)}.`);
+}
+
+/** Twenty views of the applications, as many as are counted. */
+async function saveViews(): Promise<void> {
+  for (let number = 0; number < 20; number += 1) {
+    const query = Object.fromEntries(new URLSearchParams(filters[number % filters.length]));
+    const body = JSON.stringify({ list: 'applications', name: `View ${number}`, query });
+    const answer = await fetch(`${product.url}/hr/saved-views`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body,
+    });
+    // Those of an earlier run are there.
+    if (!answer.ok && answer.status !== 409) throw new Error(await answer.text());
+  }
 }
 
 async function findOrganization(): Promise<string> {

@@ -1,4 +1,4 @@
-import { jobsOfSeed, rareWord } from './seed.ts';
+import { jobsOfSeed, rareWord, tagOfSeed } from './seed.ts';
 
 export interface Question {
   name: string;
@@ -7,6 +7,20 @@ export interface Question {
 }
 
 const perPage = 10;
+
+/** What a list is narrowed or ordered by beside job and stage; saved views have the same. */
+export const filters = [
+  'score=strong',
+  `tag=${encodeURIComponent(tagOfSeed)}`,
+  'owner=none',
+  'from=2020-01-01',
+  'unreviewed=true',
+  'unreviewed=true&score=strong&sort=-score',
+  'flag=hidden_text',
+  'flag=review_asked',
+  'flag=out_of_date',
+  'sort=stage',
+];
 
 /** What recruiters ask of the two long lists of an organization with this many candidates. */
 export function listQuestions(candidates: number, organizationId: string): Question[] {
@@ -55,7 +69,16 @@ export function listQuestions(candidates: number, organizationId: string): Quest
       name: 'candidate-applications: sorted by name',
       path: () => `/hr/candidate-applications?limit=${perPage}&sort=name`,
     },
+    ...filters.map((filter) => ({
+      name: `candidate-applications: ${filter}`,
+      path: () => `/hr/candidate-applications?limit=${perPage}&${filter}`,
+    })),
     { name: 'candidate-applications: counts', path: () => '/hr/applications/totals' },
+    {
+      name: 'candidate-applications: counts of a filter',
+      path: () => '/hr/applications/totals?score=strong',
+    },
+    { name: 'candidate-applications: counts of 20 saved views', path: () => '/hr/applications/view-counts' },
     { name: 'dashboard: metrics', path: () => '/hr/metrics' },
   ];
 }

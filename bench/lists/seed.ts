@@ -3,6 +3,8 @@ import type pg from 'pg';
 /** A word that ten candidates have among their skills, however many there are. */
 export const rareWord = 'zymurgy';
 export const jobsOfSeed = 200;
+/** One in twenty has it. */
+export const tagOfSeed = 'night shift';
 
 const given =
   'Amara,Aiko,Bilal,Chloe,Dmitri,Elena,Fatima,Goran,Hana,Ibrahim,Ines,Jakub,Keisha,Lena,Mateo,Nadia,Oskar,Priya,Quentin,Rosa,Samira,Tomas,Uma,Viktor,Wanjiru,Xin,Yusuf,Zanele,Arjun,Beatriz';
@@ -43,7 +45,7 @@ export async function seed(db: pg.Client, growing: readonly Growth[]): Promise<v
   await db.query("set maintenance_work_mem = '1GB'");
   for (const definition of indexes) await db.query(definition);
   for (const [table, name] of triggersLeftOut) await db.query(`alter table ${table} enable trigger ${name}`);
-  await db.query('vacuum analyze candidates, applications, jobs, row_counts');
+  await db.query('vacuum analyze candidates, applications, candidate_tags, jobs, row_counts');
 }
 
 async function dropSearchIndexes(db: pg.Client): Promise<string[]> {
@@ -82,15 +84,20 @@ async function addPeople(db: pg.Client, organizationId: string, from: number, to
     [organizationId, from, to, given, families, jobsOfSeed],
   );
   await db.query(
-    `insert into applications (id, organization_id, job_id, candidate_id, status, stage, source, search_text, applied_at)
+    `insert into applications (id, organization_id, job_id, candidate_id, status, stage, source, search_text, applied_at, score, has_hidden_text)
      select 'app_' || $1 || '_' || n || '_' || turn, $1, 'job_' || $1 || '_' || (1 + (n * 7 + turn * 13) % $6::int),
-       'can_' || $1 || '_' || n, 'pending',
+       'can_' || $1 || '_' || n, (case when n % 5 = 0 then 'pending' else 'evaluated' end)::application_status,
        (case when n % 50 = 0 then 'shortlisted' when n % 17 = 0 then 'rejected' else 'applied' end)::stage, 'public',
        c.search_text || ' ' || (string_to_array($4, ','))[1 + (n + turn) % 30] || ' ' ||
          (string_to_array($4, ','))[1 + (n * 3 + turn) % 30] || case when n % 1000 = 7 and n < 10000 then $5 else '' end,
-       c.created_at + make_interval(secs => turn)
+       c.created_at + make_interval(secs => turn), case when n % 5 > 0 then (n * 37 + turn * 11) % 101 end, n % 50 = 1
      from generate_series($2::int, $3::int - 1) n
      join candidates c on c.id = 'can_' || $1 || '_' || n, generate_series(1, 2) turn`,
     [organizationId, from, to, skills, ` ${rareWord}`, jobsOfSeed],
+  );
+  await db.query(
+    `insert into candidate_tags (organization_id, candidate_id, key, tag, added_at)
+     select $1, 'can_' || $1 || '_' || n, $4, $4, now() from generate_series($2::int, $3::int - 1) n where n % 20 = 0`,
+    [organizationId, from, to, tagOfSeed],
   );
 }

@@ -117,7 +117,7 @@ test('twelve resumes become evaluations whose every finding can be seen, tested 
   const best = page.getByRole('article').first();
   const name = (await best.getByRole('heading', { level: 2 }).textContent()) ?? '';
   await best.getByRole('link', { name: /^See the findings/ }).click();
-  await expect(page.getByRole('heading', { name: 'Candidate Evaluation' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('1 of 11')).toBeVisible();
 
   await page.keyboard.press('j');

@@ -118,7 +118,7 @@ for (const { name: device, options } of devices)
       await rowOf(page, 'Saoirse Byrne')
         .getByRole('link', { name: /^Evaluation/ })
         .click();
-      await expect(page.getByRole('heading', { name: 'Candidate Evaluation' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Saoirse Byrne' })).toBeVisible();
       await page.getByRole('button', { name: 'Shortlisted, stage of Saoirse Byrne' }).click();
       await page.getByRole('menuitem', { name: 'Applied' }).click();
       await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible();

@@ -18,3 +18,19 @@ export async function typeInto(page: Page, control: Locator, text: string): Prom
   await tabTo(page, control);
   await page.keyboard.type(text);
 }
+
+/** Counts every key that is pressed on the page from now on. */
+export function countKeys(page: Page): () => number {
+  let count = 0;
+  const press = page.keyboard.press.bind(page.keyboard);
+  const type = page.keyboard.type.bind(page.keyboard);
+  page.keyboard.press = (key, options) => {
+    count += 1;
+    return press(key, options);
+  };
+  page.keyboard.type = (text, options) => {
+    count += text.length;
+    return type(text, options);
+  };
+  return () => count;
+}

@@ -18,6 +18,9 @@ export interface Application {
   application_technical_skills: string | null;
   application_soft_skills: string | null;
   application_education: string | null;
+  tags?: string[];
+  owner?: { id: string; name: string } | null;
+  flags?: ('hidden_text' | 'unreadable' | 'review_asked' | 'out_of_date')[];
   blind?: boolean;
 }
 
@@ -342,10 +345,18 @@ export interface Calls {
         q?: string;
         page?: number;
         limit?: number;
-        sort?: '-applied_date' | 'applied_date' | '-score' | 'score' | 'name' | '-name';
+        sort?: '-applied_date' | 'applied_date' | '-score' | 'score' | 'name' | '-name' | 'stage' | '-stage';
         job?: string;
         status?: 'pending' | 'evaluating' | 'evaluated' | 'unreadable';
         stage?: 'applied' | 'shortlisted' | 'interview' | 'rejected' | 'withdrawn' | 'hired';
+        score?: 'strong' | 'possible' | 'limited' | 'none';
+        tag?: string;
+        owner?: string;
+        from?: string;
+        to?: string;
+        unreviewed?: 'true';
+        flag?: 'hidden_text' | 'unreadable' | 'review_asked' | 'out_of_date';
+        columns?: string;
         user_id?: string;
       };
       answer: Application[];
@@ -357,7 +368,7 @@ export interface Calls {
         q?: string;
         page?: number;
         limit?: number;
-        sort?: '-applied_date' | 'applied_date' | '-score' | 'score' | 'name' | '-name';
+        sort?: '-applied_date' | 'applied_date' | '-score' | 'score' | 'name' | '-name' | 'stage' | '-stage';
         job_id: string;
       };
       answer: Application[];
@@ -368,21 +379,33 @@ export interface Calls {
       input: {
         page?: number;
         limit?: number;
-        sort?: '-applied_date' | 'applied_date' | '-score' | 'score' | 'name' | '-name';
+        sort?: '-applied_date' | 'applied_date' | '-score' | 'score' | 'name' | '-name' | 'stage' | '-stage';
         candidate_id: string;
       };
       answer: Application[];
       kind: 'list';
     };
-    /** Count applications and evaluated ones, with the mean score. */
+    /** Count applications and evaluated ones, with the mean score; of a filter where one is given. */
     getApplicationTotals: {
-      input: Record<string, never>;
+      input: {
+        q?: string;
+        job?: string;
+        status?: 'pending' | 'evaluating' | 'evaluated' | 'unreadable';
+        stage?: 'applied' | 'shortlisted' | 'interview' | 'rejected' | 'withdrawn' | 'hired';
+        score?: 'strong' | 'possible' | 'limited' | 'none';
+        tag?: string;
+        owner?: string;
+        from?: string;
+        to?: string;
+        unreviewed?: 'true';
+        flag?: 'hidden_text' | 'unreadable' | 'review_asked' | 'out_of_date';
+      };
       answer: { total: number; evaluated: number; average_score: number | null };
       kind: 'json';
     };
   };
   candidates: {
-    /** List candidates, newest first. `q` searches name, email and phone; `tag` and `owner` narrow the list. */
+    /** List candidates, newest first. `q` searches name, email and phone; `tag`, `owner`, `from` and `to` narrow the list. */
     listCandidates: {
       input: {
         q?: string;
@@ -391,6 +414,8 @@ export interface Calls {
         sort?: '-created_at' | 'created_at' | 'name' | '-name';
         tag?: string;
         owner?: string;
+        from?: string;
+        to?: string;
       };
       answer: {
         id: string;
@@ -422,9 +447,9 @@ export interface Calls {
       answer: Candidate;
       kind: 'json';
     };
-    /** Count candidates and active ones, with their growth. */
+    /** Count candidates and active ones, with their growth; of a filter where one is given. */
     getCandidateTotals: {
-      input: Record<string, never>;
+      input: { q?: string; tag?: string; owner?: string; from?: string; to?: string };
       answer: { total: number; active: number; growth_percent: number | null };
       kind: 'json';
     };

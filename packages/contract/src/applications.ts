@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import {
+  applicationColumnSchema,
+  applicationColumnsField,
+  applicationFilter,
+  applicationSortSchema,
+  applicationSorts,
+} from './application-filter.ts';
+import { applicationFlagSchema, applicationStatusSchema, stageSchema } from './application-states.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { applyRules, resumeRules } from './field-rules.ts';
 import {
@@ -12,13 +20,13 @@ import {
 } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { publicRoutes } from './public-routes.ts';
+import { viewCountSchema } from './saved-views.ts';
+
+export { type ApplicationSort, applicationSorts } from './application-filter.ts';
+export { applicationStatusSchema, type Stage, stageSchema } from './application-states.ts';
 
 /** Room for the fields and the wrapping around a resume of the largest size. */
 const uploadLimitBytes = resumeRules.maxBytes + 256 * 1024;
-
-export const applicationStatusSchema = z.enum(['pending', 'evaluating', 'evaluated', 'unreadable']);
-export const stageSchema = z.enum(['applied', 'shortlisted', 'interview', 'rejected', 'withdrawn', 'hired']);
-export type Stage = z.infer<typeof stageSchema>;
 
 export const applicationSchema = z.object({
   application_id: z.string(),
@@ -38,6 +46,10 @@ export const applicationSchema = z.object({
   application_technical_skills: z.string().nullable(),
   application_soft_skills: z.string().nullable(),
   application_education: z.string().nullable(),
+  /** Where the caller asked for these columns: what the team sorts candidates by, and what somebody should look at. */
+  tags: z.array(z.string()).optional(),
+  owner: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
+  flags: z.array(applicationFlagSchema).optional(),
   /** Blind review hides who this is. */
   blind: z.boolean().optional(),
 });
@@ -95,12 +107,6 @@ const addApplicationBody = applicationPlace
     for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: 'custom', path, message });
   });
 
-const applicationFilter = z.object({
-  q: z.string().trim().max(200, 'Search for at most 200 characters').optional(),
-  job: z.string().max(64).optional(),
-  status: applicationStatusSchema.optional(),
-  stage: stageSchema.optional(),
-});
 const namedApplications = z.array(z.string().max(64)).max(1000, 'Choose up to 1,000 applications');
 
 /** Some applications: the named ones, or all of a filter but for some. */
@@ -118,11 +124,16 @@ export const maxMovedApplications = 10_000;
 /** How long a screen offers to undo a move. */
 export const undoSeconds = 10;
 
+/** Why somebody is moved, in the words of whoever does it. */
+export const moveReasonRule = { label: 'Reason', maxLength: 500 };
+
 const moveBody = applicationSelection
   .extend({
     stage: stageSchema,
     /** Where the caller saw them: somebody else's move in between is a conflict, and nothing is moved. */
     expected_stage: stageSchema.optional(),
+    /** Why, for the team: it stands in the timeline. Candidates get it if they download their data. */
+    reason: textOf(moveReasonRule).optional(),
   })
   .refine(({ application_ids, filter }) => (filter ? !application_ids : application_ids?.length), {
     path: ['application_ids'],
@@ -150,17 +161,6 @@ const moveErrors = [
   'onboarding_required',
   'forbidden',
 ] as const;
-
-/** How the list can be sorted, the newest first where nothing is said. */
-export const applicationSorts = [
-  '-applied_date',
-  'applied_date',
-  '-score',
-  'score',
-  'name',
-  '-name',
-] as const;
-export type ApplicationSort = (typeof applicationSorts)[number];
 
 export const applications = endpoints({
   applyPublicly: () =>
@@ -265,6 +265,8 @@ export const applications = endpoints({
       audit: null,
       query: listQuery(applicationSorts).extend({
         ...applicationFilter.omit({ q: true }).shape,
+        /** `tags`, `owner` and `flags` are part of the answer where they are named. */
+        columns: applicationColumnsField.optional(),
         /** Only those for jobs that this member created. */
         user_id: memberIdField,
       }),
@@ -306,16 +308,28 @@ export const applications = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/applications/totals',
-      summary: 'Count applications and evaluated ones, with the mean score.',
+      summary: 'Count applications and evaluated ones, with the mean score; of a filter where one is given.',
       auth: 'key',
       right: 'candidates.read',
       scope: 'applications:read',
       audit: null,
+      query: applicationFilter,
       response: z.object({
         total: z.number().int(),
         evaluated: z.number().int(),
         average_score: z.number().int().nullable(),
       }),
+      errors: ['invalid_request', 'onboarding_required'],
+    }),
+  countViews: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/applications/view-counts',
+      summary: 'How many applications your saved views of the list have, the first 20 of them.',
+      auth: 'session',
+      right: 'candidates.read',
+      audit: null,
+      response: z.array(viewCountSchema),
       errors: ['onboarding_required'],
     }),
   moveApplications: () =>
@@ -378,6 +392,19 @@ export const applications = endpoints({
       }),
       errors: ['not_found', 'move_too_old', 'onboarding_required', 'forbidden'],
     }),
+  markReviewed: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/applications/{id}/reviewed',
+      summary: 'Mark an application as reviewed without moving it, or take the mark away.',
+      auth: 'session',
+      right: 'candidates.write',
+      audit: 'application.reviewed',
+      params: z.object({ id: z.string().max(64) }),
+      body: z.object({ reviewed: z.boolean() }),
+      response: okResponse,
+      errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
+    }),
   exportApplications: () =>
     endpoint({
       method: 'POST',
@@ -386,7 +413,11 @@ export const applications = endpoints({
       auth: 'session',
       right: 'candidates.export',
       audit: 'applications.exported',
-      body: applicationSelection,
+      body: applicationSelection.extend({
+        sort: applicationSortSchema.default(applicationSorts[0]),
+        /** Which facts, beside name and stage; name, contacts, position, stage, evaluation, score and date where none are named. */
+        columns: z.array(applicationColumnSchema).max(20).optional(),
+      }),
       answer: 'file',
       response: z.any(),
       errors: ['invalid_request', 'onboarding_required', 'forbidden'],

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { applicationStatusSchema, stageSchema, undoHandle } from './applications.ts';
+import { candidateFilter, candidateSorts } from './candidate-filter.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { personRules } from './field-rules.ts';
-import { instant, okResponse, personFields, phoneField, requiredLineField, textOf } from './fields.ts';
+import {
+  instant,
+  maxTagLength,
+  okResponse,
+  personFields,
+  phoneField,
+  requiredLineField,
+  textOf,
+} from './fields.ts';
 import { listQuery } from './lists.ts';
+import { viewCountSchema } from './saved-views.ts';
 
 export const candidateSchema = z.object({
   id: z.string(),
@@ -154,7 +164,6 @@ export const mergeSchema = z.object({
 });
 export type Merge = z.infer<typeof mergeSchema>;
 
-export const maxTagLength = 40;
 export const mostTags = 20;
 
 /** What a member can change about a person. What is not named stays; an empty text clears it. */
@@ -183,16 +192,12 @@ export const candidates = endpoints({
       method: 'GET',
       path: '/hr/candidates',
       summary:
-        'List candidates, newest first. `q` searches name, email and phone; `tag` and `owner` narrow the list.',
+        'List candidates, newest first. `q` searches name, email and phone; `tag`, `owner`, `from` and `to` narrow the list.',
       auth: 'key',
       right: 'candidates.read',
       scope: 'candidates:read',
       audit: null,
-      query: listQuery(['-created_at', 'created_at', 'name', '-name']).extend({
-        tag: z.string().trim().max(maxTagLength).optional(),
-        /** The id of a member. */
-        owner: z.string().max(64).optional(),
-      }),
+      query: listQuery(candidateSorts).extend(candidateFilter.omit({ q: true }).shape),
       answer: 'list',
       response: z.array(listedCandidateSchema),
       errors: ['invalid_request', 'onboarding_required'],
@@ -215,12 +220,24 @@ export const candidates = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/candidates/totals',
-      summary: 'Count candidates and active ones, with their growth.',
+      summary: 'Count candidates and active ones, with their growth; of a filter where one is given.',
       auth: 'key',
       right: 'candidates.read',
       scope: 'candidates:read',
       audit: null,
+      query: candidateFilter,
       response: candidateTotalsSchema,
+      errors: ['invalid_request', 'onboarding_required'],
+    }),
+  countViews: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/candidates/view-counts',
+      summary: 'How many candidates your saved views of the list have, the first 20 of them.',
+      auth: 'session',
+      right: 'candidates.read',
+      audit: null,
+      response: z.array(viewCountSchema),
       errors: ['onboarding_required'],
     }),
   getCandidateDetails: () =>

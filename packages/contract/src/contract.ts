@@ -36,6 +36,7 @@ import { outbox } from './outbox.ts';
 import { pipeline } from './pipeline.ts';
 import { rejectionProposals } from './rejection-proposals.ts';
 import { requests } from './requests.ts';
+import { savedViews } from './saved-views.ts';
 import { scorecards } from './scorecards.ts';
 import { settings } from './settings.ts';
 import { timeline } from './timeline.ts';
@@ -53,6 +54,7 @@ export const contract = {
   jobs,
   applications,
   pipeline,
+  savedViews,
   candidates,
   candidateImports,
   notes,

@@ -27,6 +27,9 @@ export const errorCatalogue = {
   forbidden: { status: 403, detail: "You don't have permission to do this." },
   not_an_interviewer: { status: 403, detail: "Only this interview's interviewers can write a scorecard." },
   too_many_tags: { status: 409, detail: 'A candidate can have up to 20 tags. Remove one first.' },
+  not_your_view: { status: 403, detail: 'Only the person who saved this view, or an admin, can change it.' },
+  view_name_taken: { status: 409, detail: 'You have a view with this name. Choose another name.' },
+  too_many_views: { status: 409, detail: 'You have 20 views of this list. Delete one first.' },
   not_your_note: { status: 403, detail: 'Only the person who wrote this note can change it.' },
   hidden_by_blind_review: { status: 403, detail: 'Hidden by blind review.' },
   key_in_address: {

@@ -91,3 +91,6 @@ export const instant = z.iso.datetime();
 
 /** A day on the calendar, as in 2026-11-30, whatever the zone. */
 export const calendarDay = z.iso.date({ error: 'Enter a date, such as 2026-11-30' });
+
+/** A tag by which a team sorts its candidates. */
+export const maxTagLength = 40;

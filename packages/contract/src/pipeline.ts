@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { applicationStatusSchema, stageSchema } from './applications.ts';
+import { applicationFlagSchema, applicationStatusSchema, stageSchema } from './application-states.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { instant } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 const count = z.number().int().nonnegative();
-
-/** What somebody should look at: `review_asked` is an open request for a human review. */
-const applicationFlagSchema = z.enum(['hidden_text', 'unreadable', 'review_asked', 'out_of_date']);
-export type ApplicationFlag = z.infer<typeof applicationFlagSchema>;
 
 export const pipelineSchema = z.object({
   job_id: z.string(),
@@ -17,7 +13,7 @@ export const pipelineSchema = z.object({
   open_since: instant.nullable(),
   evaluated: count,
   average_score: count.nullable(),
-  /** New applications that nobody has opened. */
+  /** Applications at `applied` that nobody marked as reviewed. */
   unreviewed: count,
   stages: z.array(
     z.object({
@@ -74,6 +70,43 @@ export const rankingRowSchema = z.object({
 });
 export type RankingRow = z.infer<typeof rankingRowSchema>;
 
+const queuePlace = z.object({ application_id: z.string(), candidate_id: z.string() }).nullable();
+
+export const reviewQueueSchema = z.object({
+  job_id: z.string(),
+  job_title: z.string(),
+  /** All applications of the job, and how many of them nobody has reviewed. */
+  total: count,
+  unreviewed: count,
+  /** Shortlisting somebody by hand sends them an email. */
+  shortlist_sends_email: z.boolean(),
+  /** The one that was asked for, reviewed or not; else the first unreviewed; null where there is none. */
+  current: z
+    .object({
+      application_id: z.string(),
+      candidate_id: z.string(),
+      candidate_name: z.string(),
+      /** Blind review hides who this is. */
+      blind: z.boolean().optional(),
+      stage: stageSchema,
+      application_status: applicationStatusSchema,
+      application_score: z.number().int().nullable(),
+      /** It has an evaluation to read. A newer resume may be unreadable nevertheless. */
+      is_evaluated: z.boolean(),
+      /** Why the newest resume has no result; null where it has one, or it is not over. */
+      unread_reason: z.string().nullable(),
+      /** Somebody marked it as reviewed without moving it. */
+      is_marked: z.boolean(),
+      flags: z.array(applicationFlagSchema),
+      resume_file_path: z.string().nullable(),
+    })
+    .nullable(),
+  /** The unreviewed beside it, best score first, those without a score last. */
+  previous: queuePlace,
+  next: queuePlace,
+});
+export type ReviewQueue = z.infer<typeof reviewQueueSchema>;
+
 const jobParams = z.object({ id: z.string().max(64) });
 
 export const pipeline = endpoints({
@@ -115,6 +148,20 @@ export const pipeline = endpoints({
       query: listQuery(['-score']).omit({ q: true }),
       answer: 'list',
       response: z.array(rankingRowSchema),
+      errors: ['invalid_request', 'not_found', 'onboarding_required'],
+    }),
+  getReviewQueue: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/jobs/{id}/review',
+      summary:
+        'A place in the queue of a job’s unreviewed applications, best score first, with who stands beside it. `application` names it; without, it is the first.',
+      auth: 'session',
+      right: 'evaluations.read',
+      audit: null,
+      params: jobParams,
+      query: z.object({ application: z.string().max(64).optional() }),
+      response: reviewQueueSchema,
       errors: ['invalid_request', 'not_found', 'onboarding_required'],
     }),
 });

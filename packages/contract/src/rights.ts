@@ -22,6 +22,11 @@ const holders = {
   'notes.write': ['recruit', 'admin'],
   /** Delete notes of others. */
   'notes.manage': ['admin'],
+  /** Saved views of lists, one's own; those of others that are shared can be opened. */
+  'views.own': ['report', 'recruit', 'admin'],
+  'views.share': ['recruit', 'admin'],
+  /** Change and delete shared views of others. */
+  'views.manage': ['admin'],
   'evaluations.read': ['report', 'recruit', 'admin'],
   'evaluations.write': ['recruit', 'admin'],
   'mails.read': ['report', 'recruit', 'admin'],

@@ -59,13 +59,15 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT * FROM candor_search('applications', 'candidate_id',
     concat('hidden_at IS NULL', ' AND job_id = ' || quote_literal(in_job), ' AND status = ' || quote_literal(in_status),
       ' AND stage = ' || quote_literal(in_stage)),
-    'id, applied_at, score, sort_name',
+    'id, applied_at, score, sort_name, stage',
     CASE sort_by
       WHEN 'applied_date' THEN 'applied_at ASC, id ASC'
       WHEN '-score' THEN 'score DESC NULLS LAST, id DESC'
       WHEN 'score' THEN 'score ASC NULLS FIRST, id ASC'
       WHEN 'name' THEN 'sort_name ASC, id ASC'
       WHEN '-name' THEN 'sort_name DESC, id DESC'
+      WHEN 'stage' THEN 'stage ASC, applied_at DESC, id DESC'
+      WHEN '-stage' THEN 'stage DESC, applied_at ASC, id ASC'
       ELSE 'applied_at DESC, id DESC' END,
     words, anywhere, address, page_rows, skip_rows, cap)
 $$;

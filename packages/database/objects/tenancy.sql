@@ -93,6 +93,7 @@ CALL candor_protect_tenant_table('resume_fetches');
 CALL candor_protect_tenant_table('resume_readings');
 CALL candor_protect_tenant_table('resume_versions');
 CALL candor_protect_tenant_table('row_counts');
+CALL candor_protect_tenant_table('saved_views');
 CALL candor_protect_tenant_table('stage_history');
 CALL candor_protect_tenant_table('stage_moves');
 CALL candor_protect_tenant_table('teams');

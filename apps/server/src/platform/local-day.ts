@@ -8,6 +8,11 @@ export function localDay(at: Date, timeZone: string | null): string {
     .toString();
 }
 
+/** The first moment of that day there. */
+export function startOfDay(day: string, timeZone: string | null): Date {
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone ?? 'UTC').epochMilliseconds);
+}
+
 /** The moment at which that day is over there: the first one of the next day. */
 export function endOfDay(day: string, timeZone: string | null): Date {
   const next = Temporal.PlainDate.from(day).add({ days: 1 });

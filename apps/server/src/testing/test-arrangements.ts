@@ -31,6 +31,7 @@ import type { TestProduct } from './test-product.ts';
 import { listReportArrangements } from './test-report-arrangements.ts';
 import { buildRequest } from './test-requests.ts';
 import { listRoomArrangements } from './test-room.ts';
+import { listViewArrangements } from './test-saved-views.ts';
 import { readSecondFactorCode } from './test-second-factor.ts';
 import { listWebhookArrangements } from './test-webhooks.ts';
 
@@ -75,6 +76,7 @@ export function createArrangements(product: TestProduct): (name: string) => Prom
   const arrangements: Record<string, Arrange> = {
     ...listArrangements(product),
     ...listReportArrangements(product),
+    ...listViewArrangements(product),
     ...listCriteriaArrangements(product),
     ...listFaqArrangements(product),
     ...listRoomArrangements(product),
@@ -340,6 +342,10 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
       const { token, jobId } = await buildEvaluation(product);
       return { token, params: { id: jobId } };
     },
+    'pipeline.getReviewQueue': async () => {
+      const { token, jobId } = await buildEvaluation(product);
+      return { token, params: { id: jobId } };
+    },
     'timeline.listJobActivity': ofJob,
     'applications.listOfCandidate': async () => {
       const { token, candidateIds } = await buildApplications(product, 1);
@@ -348,6 +354,10 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
     'applications.moveApplications': async () => {
       const { token, applicationIds } = await buildApplications(product, 2);
       return { token, body: { application_ids: applicationIds, stage: 'shortlisted' } };
+    },
+    'applications.markReviewed': async () => {
+      const { token, applicationIds } = await buildApplications(product, 1);
+      return { token, params: { id: applicationIds[0] ?? '' }, body: { reviewed: true } };
     },
     'applications.previewMove': async () => {
       const { token, applicationIds } = await buildApplications(product, 2);

@@ -15,6 +15,7 @@ export const paths = {
   jobs: '/jobs',
   job: (jobId: string) => `/jobs/${jobId}`,
   jobRanking: (jobId: string) => `/jobs/${jobId}/ranking`,
+  jobReview: (jobId: string) => `/jobs/${jobId}/review`,
   criteria: (jobId: string) => `/jobs/${jobId}/criteria`,
   jobActivity: (jobId: string) => `/jobs/${jobId}/activity`,
   jobSettings: (jobId: string) => `/jobs/${jobId}/settings`,

@@ -8,6 +8,7 @@ import { ApplicationList } from '#features/applications/application-list.tsx';
 import { ApplicationTiles } from '#features/applications/application-tiles.tsx';
 import { ApplicationToolbar } from '#features/applications/application-toolbar.tsx';
 import { ExportProgress } from '#features/applications/export-progress.tsx';
+import { FilterSummary } from '#features/applications/filter-summary.tsx';
 import { SelectPageCheckbox } from '#features/applications/select-page-checkbox.tsx';
 import { SelectionBar } from '#features/applications/selection-bar.tsx';
 import { useAddAction } from '#features/applications/use-add-action.ts';
@@ -21,13 +22,15 @@ import { EvaluateAgainNotice } from '#features/criteria/evaluate-again-notice.ts
 import { EvaluateDialog } from '#features/evaluations/evaluate-dialog.tsx';
 import { jobResultsQuery } from '#features/evaluations/evaluation-queries.ts';
 import { ProcessingBanner } from '#features/evaluations/processing-banner.tsx';
+import { ViewNotice, ViewsMenu } from '#features/saved-views/saved-views.feature.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export default function ApplicationsPage() {
   const address = useApplicationAddress();
-  const { q, job, stage } = address;
+  const { filter, sort, columns } = address;
+  const { job, stage } = filter;
   const mayWrite = useRight('candidates.write');
   const selection = useApplicationSelection(address);
   const shown = useShownApplications(address);
@@ -40,7 +43,7 @@ export default function ApplicationsPage() {
       <Button
         variant="secondary"
         disabled={shown.total === 0 || exporting.progress !== undefined}
-        onClick={() => exporting.run({ filter: { q: q || undefined, job, stage } })}
+        onClick={() => exporting.run({ filter, sort, columns: [...columns] })}
       >
         <Download aria-hidden="true" />
         Export
@@ -63,10 +66,18 @@ export default function ApplicationsPage() {
       />
       <div className="flex flex-col gap-4">
         <ProcessingBanner mayWrite={mayWrite ?? false} />
-        <ApplicationTiles />
+        <ApplicationTiles address={address} />
         <ApplicationToolbar address={address}>
+          <ViewsMenu
+            list="applications"
+            opened={address.view}
+            query={address.query}
+            onSaved={({ id }) => address.openView(id)}
+          />
           {mayWrite && <SelectPageCheckbox shown={shown} selection={selection} />}
         </ApplicationToolbar>
+        <FilterSummary address={address} />
+        <ViewNotice list="applications" opened={address.view} />
         {job && <ResultsOfJob jobId={job} mayWrite={mayWrite === true} />}
         <WaitingNotice rows={shown.rows} />
         {exporting.progress && <ExportProgress {...exporting.progress} onCancel={exporting.cancel} />}
@@ -76,7 +87,11 @@ export default function ApplicationsPage() {
             stage={stage}
             selection={selection}
             shown={shown}
-            onExport={exporting.progress ? undefined : () => exporting.run(selection.body)}
+            onExport={
+              exporting.progress
+                ? undefined
+                : () => exporting.run({ ...selection.body, sort, columns: [...columns] })
+            }
           />
         )}
       </div>

@@ -1,22 +1,23 @@
 import { FileUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { useListAddress } from '#app/use-list-address.ts';
 import { useRight } from '#app/use-right.ts';
 import { CandidateDialog } from '#features/candidates/candidate-dialog.tsx';
 import { CandidateList } from '#features/candidates/candidate-list.tsx';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
 import { CandidateSelectionBar } from '#features/candidates/candidate-selection-bar.tsx';
 import { CandidateTiles } from '#features/candidates/candidate-tiles.tsx';
+import { CandidateFilterSummary, CandidateToolbar } from '#features/candidates/candidate-toolbar.tsx';
 import { DuplicatesNotice } from '#features/candidates/duplicates-notice.tsx';
+import { useCandidateAddress } from '#features/candidates/use-candidate-address.ts';
 import { useCandidateSelection } from '#features/candidates/use-candidate-selection.ts';
 import { useProfileAddress } from '#features/candidates/use-profile-address.ts';
+import { ViewNotice, ViewsMenu } from '#features/saved-views/saved-views.feature.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 
 export default function CandidatesPage() {
-  const address = useListAddress();
+  const address = useCandidateAddress();
   const mayWrite = useRight('candidates.write');
   const selection = useCandidateSelection();
   const profile = useProfileAddress();
@@ -35,16 +36,18 @@ export default function CandidatesPage() {
         }
       />
       <div className="flex flex-col gap-4">
-        <CandidateTiles />
+        <CandidateTiles address={address} />
         <DuplicatesNotice />
-        <search className="w-full sm:max-w-md">
-          <SearchField
-            label="Search candidates"
-            placeholder="Search by name, email, phone..."
-            value={address.q}
-            onSearch={address.search}
+        <CandidateToolbar address={address}>
+          <ViewsMenu
+            list="candidates"
+            opened={address.view}
+            query={address.query}
+            onSaved={({ id }) => address.openView(id)}
           />
-        </search>
+        </CandidateToolbar>
+        <CandidateFilterSummary address={address} />
+        <ViewNotice list="candidates" opened={address.view} />
         <CandidateList
           address={address}
           mayWrite={mayWrite}

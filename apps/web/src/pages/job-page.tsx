@@ -13,6 +13,7 @@ import { pipelineQuery } from '#features/pipeline/pipeline-queries.ts';
 import { PipelineTab } from '#features/pipeline/pipeline-tab.tsx';
 import { countDays } from '#features/pipeline/pipeline-words.ts';
 import { RankingTab } from '#features/pipeline/ranking-tab.tsx';
+import { ReviewLink } from '#features/pipeline/review-link.tsx';
 import { JobActivity } from '#features/timeline/job-activity.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { formatCount } from '#ui/format.ts';
@@ -89,6 +90,13 @@ export default function JobPage() {
           job={job.data}
           openFor={figures.data?.open_since ? describeOpen(figures.data.open_since) : undefined}
           mayWrite={mayWrite}
+          review={
+            <ReviewLink
+              jobId={jobId}
+              unreviewed={figures.data?.unreviewed ?? 0}
+              variant={job.data.status === 'active' || !mayWrite ? 'primary' : 'secondary'}
+            />
+          }
         />
       ) : (
         <>

@@ -112,6 +112,15 @@ export const pages: readonly Page[] = [
     load: () => import('#pages/job-page.tsx'),
   },
   {
+    path: paths.jobReview(':jobId'),
+    title: 'Review queue',
+    frame: 'app',
+    right: 'evaluations.read',
+    parent: paths.jobs,
+    guide: 'evaluation-results',
+    load: () => import('#pages/review-queue-page.tsx'),
+  },
+  {
     path: paths.criteria(':jobId'),
     title: 'Criteria',
     frame: 'app',

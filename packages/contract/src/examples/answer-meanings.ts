@@ -3,6 +3,7 @@ export const answerMeanings: Readonly<Record<string, string>> = {
   success: 'Always true. Failures have an error status.',
   message: 'What happens next, in words.',
   id: 'The record’s id.',
+  flags: 'What somebody should look at, such as hidden text.',
   tags: 'The tags your team gave the candidate.',
   owner: 'Who on your team looks after the candidate, where somebody does.',
   title: 'The job title.',

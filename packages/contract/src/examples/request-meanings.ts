@@ -10,6 +10,39 @@ export const requestMeanings: Readonly<Record<string, string>> = {
   sort: 'The order of the rows. A minus sign sorts descending.',
   status: 'Only rows with this status.',
   stage: 'Only applications at this stage.',
+  'candidates.listCandidates.from':
+    'The first day they were added on, such as 2026-11-30, in your organization’s time zone.',
+  'candidates.getCandidateTotals.from':
+    'The first day they were added on, such as 2026-11-30, in your organization’s time zone.',
+  'candidates.listCandidates.to':
+    'The last day they were added on, such as 2026-11-30, in your organization’s time zone.',
+  'candidates.getCandidateTotals.to':
+    'The last day they were added on, such as 2026-11-30, in your organization’s time zone.',
+  'candidates.listCandidates.owner':
+    'A member’s id: only candidates this member looks after. `none` for those without an owner.',
+  'candidates.getCandidateTotals.owner':
+    'A member’s id: only candidates this member looks after. `none` for those without an owner.',
+  unreviewed: '`true`: only new applications that nobody has reviewed.',
+  flag: 'Only applications with this flag.',
+  columns:
+    'Names of further columns, separated by commas: `tags`, `owner` and `flags` are then part of each row.',
+  'applications.listApplications.score':
+    'Only applications in this band: `strong` from 75, `possible` from 50, `limited` below. `none` has no score.',
+  'applications.getApplicationTotals.score':
+    'Only applications in this band: `strong` from 75, `possible` from 50, `limited` below. `none` has no score.',
+  'applications.listApplications.tag': 'Only applications of candidates with this tag.',
+  'applications.getApplicationTotals.tag': 'Only applications of candidates with this tag.',
+  'applications.listApplications.owner':
+    'A member’s id: only applications of candidates this member looks after. `none` for those without an owner.',
+  'applications.getApplicationTotals.owner':
+    'A member’s id: only applications of candidates this member looks after. `none` for those without an owner.',
+  'applications.listApplications.from':
+    'The first day, such as 2026-11-30, in your organization’s time zone.',
+  'applications.getApplicationTotals.from':
+    'The first day, such as 2026-11-30, in your organization’s time zone.',
+  'applications.listApplications.to': 'The last day, such as 2026-11-30, in your organization’s time zone.',
+  'applications.getApplicationTotals.to':
+    'The last day, such as 2026-11-30, in your organization’s time zone.',
   user_id: 'A member’s id. Only what belongs to jobs this member created.',
   'insights.getMetrics.user_id': 'A member’s id. The figures are always the organization’s.',
   'insights.getRecentActivity.user_id': 'A member’s id. The figures are always the organization’s.',

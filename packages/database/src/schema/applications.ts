@@ -46,6 +46,8 @@ export const applications = pgTable(
     score: integer('score'),
     /** The newest finished evaluation, whose score stands above. */
     evaluationId: text('evaluation_id'),
+    /** The resume behind that evaluation has text that people can't see. */
+    hasHiddenText: boolean('has_hidden_text').notNull().default(false),
     coverLetter: text('cover_letter'),
     /** The newest resume; older ones are in `resume_versions`. */
     resumeKey: text('resume_key'),
@@ -58,6 +60,8 @@ export const applications = pgTable(
     appliedAt: instant('applied_at').notNull(),
     /** When somebody of the hiring team first opened the resume or its evaluation; null: nobody has. */
     openedAt: instant('opened_at'),
+    /** When somebody marked it as reviewed without moving it; null: nobody has, or a newer resume arrived since. */
+    reviewedAt: instant('reviewed_at'),
     version: integer('version').notNull().default(1),
     /** Set while its job is deleted, so that lists and counts need not look at the job. */
     hiddenAt: instant('hidden_at'),
@@ -102,6 +106,23 @@ export const applications = pgTable(
     index('applications_by_name')
       .on(table.organizationId, table.sortName, table.id)
       .where(sql`${table.hiddenAt} is null`),
+    index('applications_by_stage')
+      .on(
+        table.organizationId,
+        table.stage,
+        table.appliedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`${table.hiddenAt} is null`),
+    // As `isUnreviewed` says it.
+    index('applications_unreviewed')
+      .on(table.organizationId, table.appliedAt, table.id)
+      .where(
+        sql`${table.hiddenAt} is null and ${table.stage} = 'applied' and ${table.reviewedAt} is null`,
+      ),
+    index('applications_hidden_text')
+      .on(table.organizationId, table.appliedAt, table.id)
+      .where(sql`${table.hiddenAt} is null and ${table.hasHiddenText}`),
     index('applications_by_candidate').on(table.organizationId, table.candidateId),
   ],
 );

@@ -20,5 +20,6 @@ export * from './notes.ts';
 export * from './organizations.ts';
 export * from './platform.ts';
 export * from './requests.ts';
+export * from './saved-views.ts';
 export * from './stages.ts';
 export * from './webhooks.ts';

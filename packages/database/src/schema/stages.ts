@@ -37,6 +37,8 @@ export const stageHistory = pgTable(
     byId: text('by_id'),
     /** What was done, by its name in the audit log, as in `rejection_proposals.approved`. */
     action: text('action'),
+    /** Why, in the words of whoever moved it; for the team. */
+    reason: text('reason'),
     at: instant('at').notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
-import type { ApplicationSort } from '@candor/contract/applications';
-import { applications, candidates, evaluations, jobs, rowCounts } from '@candor/database/schema';
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ApplicationSort } from '@candor/contract/application-filter';
+import { applications, candidates, evaluations, jobs } from '@candor/database/schema';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import {
   capTotal,
@@ -9,64 +9,11 @@ import {
   readFromNearerEnd,
   searchCountLimit,
 } from '../../platform/list-pages.ts';
-import { toAddressPattern, toAnywherePattern, toSearchWords } from '../../platform/search-text.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
-import { keepFindable } from './keep-findable.ts';
-
-type ApplicationRow = typeof applications.$inferSelect;
-
-export interface ApplicationFilter {
-  q?: string | undefined;
-  job?: string | undefined;
-  status?: ApplicationRow['status'] | undefined;
-  stage?: ApplicationRow['stage'] | undefined;
-  candidate?: string | undefined;
-  /** Who made the job. */
-  user_id?: string | undefined;
-}
-
-/** Both orders of each sort: a page near the end is read from the end. */
-const sorts: Record<ApplicationSort, { forward: SQL[]; backward: SQL[] }> = {
-  '-applied_date': {
-    forward: [desc(applications.appliedAt), desc(applications.id)],
-    backward: [asc(applications.appliedAt), asc(applications.id)],
-  },
-  applied_date: {
-    forward: [asc(applications.appliedAt), asc(applications.id)],
-    backward: [desc(applications.appliedAt), desc(applications.id)],
-  },
-  '-score': {
-    forward: [sql`${applications.score} desc nulls last`, desc(applications.id)],
-    backward: [sql`${applications.score} asc nulls first`, asc(applications.id)],
-  },
-  score: {
-    forward: [sql`${applications.score} asc nulls first`, asc(applications.id)],
-    backward: [sql`${applications.score} desc nulls last`, desc(applications.id)],
-  },
-  name: {
-    forward: [asc(applications.sortName), asc(applications.id)],
-    backward: [desc(applications.sortName), desc(applications.id)],
-  },
-  '-name': {
-    forward: [desc(applications.sortName), desc(applications.id)],
-    backward: [asc(applications.sortName), asc(applications.id)],
-  },
-};
-
-function matching(organizationId: string, filter: ApplicationFilter): SQL | undefined {
-  return and(
-    eq(applications.organizationId, organizationId),
-    isNull(applications.hiddenAt),
-    filter.job ? eq(applications.jobId, filter.job) : undefined,
-    filter.candidate ? eq(applications.candidateId, filter.candidate) : undefined,
-    filter.user_id
-      ? sql`${applications.jobId} in (select id from ${jobs} where created_by = ${filter.user_id})`
-      : undefined,
-    // Written out: the index of the value is chosen by it.
-    filter.status ? sql`${applications.status} = ${sql.raw(`'${filter.status}'`)}` : undefined,
-    filter.stage ? sql`${applications.stage} = ${sql.raw(`'${filter.stage}'`)}` : undefined,
-  );
-}
+import { type ApplicationFilter, type ListedApplications, prepareFilter } from './application-conditions.ts';
+import { sorts } from './application-orders.ts';
+import { countListed } from './count-applications.ts';
+import { findHits, searchIds } from './search-applications.ts';
 
 /** One page of the applications that match, and how many match in all. */
 export async function findApplicationPage(
@@ -74,140 +21,86 @@ export async function findApplicationPage(
   filter: ApplicationFilter,
   asked: PageWanted & { sort: ApplicationSort },
 ) {
-  // An alphabet of hidden names would tell how they begin.
-  const isTelling = asked.sort.endsWith('name') && (await readBlindReview(ctx)).isOn;
-  const wanted = isTelling ? { ...asked, sort: '-applied_date' as const } : asked;
+  const wanted = { ...asked, sort: await chooseSort(ctx, asked.sort) };
+  const listed = await prepareFilter(ctx, filter);
   if (!filter.q) {
-    const total = await countApplications(ctx, filter);
+    const total = await countListed(ctx, listed);
     const ids = await readFromNearerEnd(total, wanted, ({ isBackward, limit, offset }) =>
-      listIds(ctx, filter, sorts[wanted.sort][isBackward ? 'backward' : 'forward'], limit, offset),
+      listIds(ctx, listed, { order: sorts[wanted.sort][isBackward ? 'backward' : 'forward'], limit, offset }),
     );
     return { rows: await readRows(ctx, ids), total, isCapped: false };
   }
   const { page, limit, sort } = wanted;
   const skip = (page - 1) * limit;
-  const found = await searchIds(ctx, filter, { sort, limit, skip, countLimit: searchCountLimit });
+  const found = await searchIds(ctx, listed, { sort, limit, skip, countLimit: searchCountLimit });
   return { rows: await readRows(ctx, found.ids), ...capTotal(found.total) };
 }
 
-/** The ids of all applications that match, oldest first, up to a number of them. */
-export async function findApplicationIds(
+/** An alphabet of hidden names would tell how they begin. */
+export async function chooseSort(
   ctx: Transactional<MemberContext>,
-  filter: ApplicationFilter,
-  limit: number,
-): Promise<string[]> {
-  if (!filter.q) return listIds(ctx, filter, sorts.applied_date.forward, limit, 0);
-  return (await searchIds(ctx, filter, { sort: 'applied_date', limit, skip: 0, countLimit: limit })).ids;
+  sort: ApplicationSort,
+): Promise<ApplicationSort> {
+  const isTelling = sort.endsWith('name') && (await readBlindReview(ctx)).isOn;
+  return isTelling ? '-applied_date' : sort;
 }
 
-/** The ids of the next applications of a list, oldest first, after one of them. */
+/** The ids of all applications that match, in an order, up to a number of them. */
+export async function findApplicationIds(
+  ctx: Transactional<MemberContext>,
+  listed: ListedApplications,
+  { sort, limit }: { sort: ApplicationSort; limit: number },
+): Promise<string[]> {
+  if (!listed.filter.q) return listIds(ctx, listed, { order: sorts[sort].forward, limit, offset: 0 });
+  return findHits(ctx, listed, { sort, limit });
+}
+
+/** Those of these ids that are there, in an order. */
+export function sortIds(
+  ctx: Transactional<MemberContext>,
+  ids: readonly string[],
+  sort: ApplicationSort,
+): Promise<string[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  const where = and(
+    eq(applications.organizationId, ctx.organizationId),
+    inArray(applications.id, [...new Set(ids)]),
+  );
+  return listIds(ctx, { filter: {}, where }, { order: sorts[sort].forward, limit: ids.length, offset: 0 });
+}
+
+/** The ids of the next applications of a list by date, after one of them. */
 export function findIdsAfter(
   ctx: Transactional<MemberContext>,
-  filter: ApplicationFilter,
-  after: string | undefined,
-  limit: number,
+  { filter, where }: ListedApplications,
+  { after, sort, limit }: { after: string | undefined; sort: DateSort; limit: number },
 ): Promise<string[]> {
   const { appliedAt, id } = applications;
   const place = sql`((select a.applied_at from ${applications} a where a.id = ${after}), ${after})`;
+  const comesAfter =
+    sort === 'applied_date' ? sql`(${appliedAt}, ${id}) > ${place}` : sql`(${appliedAt}, ${id}) < ${place}`;
   return listIds(
     ctx,
-    filter,
-    sorts.applied_date.forward,
-    limit,
-    0,
-    after === undefined ? undefined : sql`(${appliedAt}, ${id}) > ${place}`,
+    { filter, where: and(where, after === undefined ? undefined : comesAfter) },
+    { order: sorts[sort].forward, limit, offset: 0 },
   );
 }
 
+export type DateSort = 'applied_date' | '-applied_date';
+
 async function listIds(
   ctx: Transactional<MemberContext>,
-  filter: ApplicationFilter,
-  order: SQL[],
-  limit: number,
-  offset: number,
-  also?: SQL,
+  { where }: ListedApplications,
+  { order, limit, offset }: { order: SQL[]; limit: number; offset: number },
 ): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: applications.id })
     .from(applications)
-    .where(and(matching(ctx.organizationId, filter), also))
+    .where(where)
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
   return rows.map(({ id }) => id);
-}
-
-interface SearchWanted {
-  sort: ApplicationSort;
-  limit: number;
-  skip: number;
-  countLimit: number;
-}
-
-/** Who is hidden by blind review is not found by what tells who they are. */
-async function searchIds(
-  ctx: Transactional<MemberContext>,
-  filter: ApplicationFilter,
-  wanted: SearchWanted,
-): Promise<{ ids: string[]; total: number }> {
-  const blind = await readBlindReview(ctx);
-  if (!blind.isOn) return runSearch(ctx, filter, wanted);
-  const { limit, skip, countLimit } = wanted;
-  const found = await runSearch(ctx, filter, { ...wanted, limit: countLimit, skip: 0 });
-  const ids = await keepFindable(ctx, blind, filter.q ?? '', found.ids);
-  return { ids: ids.slice(skip, skip + limit), total: ids.length };
-}
-
-async function runSearch(
-  ctx: Transactional<MemberContext>,
-  filter: ApplicationFilter,
-  { sort, limit, skip, countLimit }: SearchWanted,
-): Promise<{ ids: string[]; total: number }> {
-  const query = filter.q ?? '';
-  const { rows } = await ctx.db.execute<{ ids: string[]; total: number }>(
-    sql`select * from candor_search_applications(${sql.param(toSearchWords(query))}, ${toAnywherePattern(query)},
-      ${toAddressPattern(query)}, ${filter.job ?? null}, ${filter.status ?? null}, ${filter.stage ?? null}, ${sort}, ${limit}, ${skip}, ${countLimit})`,
-  );
-  return rows[0] ?? { ids: [], total: 0 };
-}
-
-/** From the kept counters where one fits. */
-export async function countApplications(
-  ctx: Transactional<MemberContext>,
-  filter: ApplicationFilter,
-): Promise<number> {
-  const counter = findCounter(filter);
-  if (!counter) return ctx.db.$count(applications, matching(ctx.organizationId, filter));
-  const [row] = await ctx.db
-    .select({ count: rowCounts.count })
-    .from(rowCounts)
-    .where(and(eq(rowCounts.organizationId, ctx.organizationId), eq(rowCounts.counter, counter)));
-  return row?.count ?? 0;
-}
-
-/** How many of these applications match. */
-export async function countAmong(
-  ctx: Transactional<MemberContext>,
-  filter: ApplicationFilter,
-  ids: string[],
-): Promise<number> {
-  if (ids.length === 0) return 0;
-  return ctx.db.$count(
-    applications,
-    and(matching(ctx.organizationId, filter), inArray(applications.id, ids)),
-  );
-}
-
-function findCounter(filter: ApplicationFilter): string | undefined {
-  const { job, status, stage, candidate, user_id: createdBy } = filter;
-  if ((status && stage) || candidate || createdBy) return undefined;
-  const parts = [
-    'applications',
-    job && `job/${job}`,
-    status && `status/${status}`,
-    stage && `stage/${stage}`,
-  ];
-  return parts.filter(Boolean).join('/');
 }
 
 /** The rows behind a page's ids, in their order. */
@@ -240,3 +133,5 @@ export async function readRows(ctx: Transactional<MemberContext>, ids: string[])
     .where(and(eq(applications.organizationId, ctx.organizationId), inArray(applications.id, ids)));
   return inOrderOf(ids, rows);
 }
+
+export type ApplicationRow = Awaited<ReturnType<typeof readRows>>[number];

@@ -1,6 +1,8 @@
 import { applications } from '@candor/contract/applications';
+import { candidates as candidateEndpoints } from '@candor/contract/candidates';
 import { jobs } from '@candor/contract/jobs';
 import {
+  agentConfigurations,
   applications as applicationTable,
   candidates,
   jobs as jobTable,
@@ -84,7 +86,7 @@ describe('the export', () => {
     expect(response.headers.get('x-total-count')).toBe('1203');
     expect(lines).toHaveLength(1204);
     expect(new Set(lines).size).toBe(1204);
-    expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil"") 1"`);
+    expect(lines.at(-1)).toContain(`"'=HYPERLINK(""http://evil"") 1"`);
     expect((await exportCsv(token, { filter: { q: 'person 1203' } })).lines).toHaveLength(2);
   });
 
@@ -93,7 +95,59 @@ describe('the export', () => {
     const except_ids = applicationIds.slice(1, 3);
     const { response, lines } = await exportCsv(token, { filter: {}, except_ids });
     expect(response.headers.get('x-total-count')).toBe('2');
-    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['"Person 1"', '"Person 4"']);
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['"Person 4"', '"Person 1"']);
+  });
+
+  it('has the order of the screen, of a filter, a search and named ones alike', async () => {
+    const { token, applicationIds } = await buildApplications(product, 4);
+    for (const [index, score] of [40, 90, null, 70].entries())
+      await inTestTransaction(product, ({ db }) =>
+        db
+          .update(applicationTable)
+          .set({ score, ...(index === 3 && { stage: 'interview' }) })
+          .where(eq(applicationTable.id, applicationIds[index] ?? '')),
+      );
+    const named = async (body: object) =>
+      (await exportCsv(token, body)).lines.slice(1).map((line) => Number(/Person (\d)/.exec(line)?.[1]));
+    for (const selection of [
+      {},
+      { filter: { q: 'person' } },
+      { application_ids: applicationIds.toReversed() },
+    ]) {
+      expect(await named({ ...selection, sort: '-score' })).toEqual([2, 4, 1, 3]);
+      expect(await named({ ...selection, sort: 'applied_date' })).toEqual([1, 2, 3, 4]);
+      expect(await named({ ...selection, sort: '-stage' })).toEqual([4, 1, 2, 3]);
+      expect(await named(selection)).toEqual([4, 3, 2, 1]);
+    }
+    expect(await named({ filter: { score: 'strong' } })).toEqual([2]);
+  });
+
+  it('has the columns of the screen, the name first and the stage last', async () => {
+    const { token, candidateIds } = await buildApplications(product, 1);
+    await call(product, candidateEndpoints.addTag, {
+      token,
+      params: { id: candidateIds[0] ?? '' },
+      body: { tag: '=Remote' },
+    });
+    const { lines } = await exportCsv(token, { columns: ['score', 'tags', 'owner', 'flags'] });
+    expect(lines).toEqual([
+      '"Candidate","AI Score","Tags","Owner","Flags","Stage"',
+      `"Person 1",,"'=Remote",,"","applied"`,
+    ]);
+  });
+
+  it('under blind review is not in the order of names, and has no contacts', async () => {
+    const { token, organizationId, candidateIds } = await buildApplications(product, 3);
+    await inTestTransaction(product, ({ db, now }) =>
+      db.insert(agentConfigurations).values({
+        ...{ organizationId, agent: 'scoring', configuration: { blindUntil: 'shortlisted' }, updatedAt: now },
+      }),
+    );
+    const columns = ['email', 'phone'];
+    const byName = (await exportCsv(token, { sort: 'name', columns })).lines;
+    expect(byName).toEqual((await exportCsv(token, { columns })).lines);
+    expect(byName.join()).not.toContain('Person');
+    expect(byName.join()).not.toContain(candidateIds[0]);
   });
 
   it('holds the named ones of the own organization only, and is for recruiters', async () => {

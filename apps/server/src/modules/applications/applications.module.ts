@@ -5,9 +5,11 @@ import { candidateCorrected, personErased } from '../candidates/candidates.ts';
 import { addApplication } from './add-application.ts';
 import { limitAccount, limitStrangers } from './application-limits.ts';
 import { applyPublicly } from './apply-publicly.ts';
+import { countViews } from './count-views.ts';
 import { describeAgain } from './describe-again.ts';
 import { exportApplications } from './export-applications.ts';
 import { forgetApplications } from './forget-applications.ts';
+import { markReviewed } from './mark-reviewed.ts';
 import { moveApplications } from './move-applications.ts';
 import { previewMove } from './preview-move.ts';
 import { getApplicationTotals, listApplications, listOfCandidate, listOfJob } from './read-applications.ts';
@@ -32,7 +34,9 @@ export const applicationsModule: ProductModule = {
     serve(applications.listOfJob, listOfJob),
     serve(applications.listOfCandidate, listOfCandidate),
     serve(applications.getApplicationTotals, getApplicationTotals),
+    serve(applications.countViews, countViews),
     serve(applications.moveApplications, moveApplications),
+    serve(applications.markReviewed, markReviewed),
     serve(applications.previewMove, previewMove),
     serve(applications.exportApplications, exportApplications),
   ],

@@ -5,6 +5,7 @@ export { readDeclarations, writeDeclarations } from './declarations.ts';
 export { filesRemoved } from './files-removed.ts';
 export { findSelected } from './find-chosen.ts';
 export { hideApplications, showApplications } from './hide-applications.ts';
+export { isUnreviewed } from './is-unreviewed.ts';
 export {
   changeSearchText,
   passApplications,

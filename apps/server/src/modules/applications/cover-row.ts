@@ -5,13 +5,12 @@ import {
   createCover,
   listIdentifying,
 } from '../blind-review/blind-review.ts';
-import type { readRows } from './application-queries.ts';
+import type { ApplicationRow } from './application-queries.ts';
 
-type Row = Awaited<ReturnType<typeof readRows>>[number];
-export type CoverableRow = Row & { blind?: boolean };
+export type CoverableRow = ApplicationRow & { blind?: boolean };
 
 /** An application of a list as it may be shown: without who is behind it while blind review hides that. */
-export function coverRow(row: Row, blind: BlindReview): CoverableRow {
+export function coverRow(row: ApplicationRow, blind: BlindReview): CoverableRow {
   if (!blind.hides(row.stage)) return row;
   // What was found as a skill may be a name or an address that stands in the resume.
   const cover = createCover(listIdentifying({ ...row, linkedinUrl: null }));

@@ -2,6 +2,7 @@ import { type applicationSelection, maxMovedApplications } from '@candor/contrac
 import type { z } from 'zod';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { prepareFilter } from './application-conditions.ts';
 import { findApplicationIds } from './application-queries.ts';
 
 type Selection = z.output<typeof applicationSelection>;
@@ -20,6 +21,10 @@ export async function findSelected(
   most: number,
 ): Promise<string[]> {
   const exceptions = new Set(except_ids);
-  const ids = filter ? await findApplicationIds(ctx, filter, most + exceptions.size + 1) : application_ids;
+  const ids = filter
+    ? await findApplicationIds(ctx, await prepareFilter(ctx, filter), {
+        ...{ sort: 'applied_date', limit: most + exceptions.size + 1 },
+      })
+    : application_ids;
   return [...new Set(ids)].filter((id) => !exceptions.has(id));
 }

@@ -26,7 +26,7 @@ export async function moveApplications(ctx: MemberContext, { body }: { body: Mov
       throw new ProductError('conflict');
     const { moved, staying, undo } = await moveStages(ctx, {
       ...{ organizationId, applicationIds: ids, to: body.stage },
-      ...{ by: 'member', canBeUndone: true },
+      ...{ by: 'member', canBeUndone: true, reason: body.reason || undefined },
     });
     const [refused] = staying;
     if (body.application_ids?.length === 1 && refused && refused.reason !== 'same_stage')

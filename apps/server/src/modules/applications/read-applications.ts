@@ -1,3 +1,4 @@
+import type { ApplicationColumn } from '@candor/contract/application-filter';
 import type { Application, ApplicationSort, applications as endpoints } from '@candor/contract/applications';
 import type { QueryOf } from '@candor/contract/endpoint';
 import { candidates, jobs } from '@candor/database/schema';
@@ -5,12 +6,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import type { PageWanted } from '../../platform/list-pages.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { readCounters } from '../../platform/row-counters.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findSurvivingCandidate } from '../candidates/candidates.ts';
 import { checkMember } from '../organizations/organizations.ts';
-import { type ApplicationFilter, findApplicationPage } from './application-queries.ts';
+import type { ApplicationFilter } from './application-conditions.ts';
+import { type ApplicationRow, findApplicationPage } from './application-queries.ts';
+import { sumUp } from './count-applications.ts';
 import { type CoverableRow, coverRow } from './cover-row.ts';
+import { readFurther } from './read-further.ts';
 
 /** A page of the organization's applications. */
 export async function listApplications(
@@ -18,8 +21,9 @@ export async function listApplications(
   { query }: { query: QueryOf<typeof endpoints.listApplications> },
 ) {
   return inTransaction(ctx, async (ctx) => {
-    await checkMember(ctx, query.user_id);
-    return readPage(ctx, query, query);
+    const { page, limit, sort, columns, ...filter } = query;
+    await checkMember(ctx, filter.user_id);
+    return readPage(ctx, filter, { page, limit, sort }, columns);
   });
 }
 
@@ -57,23 +61,21 @@ async function readPage(
   ctx: Transactional<MemberContext>,
   filter: ApplicationFilter,
   wanted: PageWanted & { sort: ApplicationSort },
+  columns: readonly ApplicationColumn[] = [],
 ) {
   const { rows, total, isCapped } = await findApplicationPage(ctx, filter, wanted);
   const blind = await readBlindReview(ctx);
-  return { rows: rows.map((row) => viewApplication(coverRow(row, blind))), total, isCapped };
+  const furtherOf = await readFurther(ctx, rows, columns);
+  const view = (row: ApplicationRow) => ({ ...viewApplication(coverRow(row, blind)), ...furtherOf(row) });
+  return { rows: rows.map(view), total, isCapped };
 }
 
-/** The figures above the list, from the counts that are kept with the rows. */
-export async function getApplicationTotals(ctx: MemberContext) {
-  const names = [
-    'applications',
-    'applications/status/evaluated',
-    'applications/scored',
-    'applications/score',
-  ];
-  const counts = await inTransaction(ctx, (ctx) => readCounters(ctx, names));
-  const [total = 0, evaluated = 0, scored = 0, sum = 0] = names.map((name) => counts.get(name));
-  return { total, evaluated, average_score: scored === 0 ? null : Math.round(sum / scored) };
+/** The figures of all applications, or of those of a filter. */
+export async function getApplicationTotals(
+  ctx: MemberContext,
+  { query }: { query: QueryOf<typeof endpoints.getApplicationTotals> },
+) {
+  return inTransaction(ctx, (ctx) => sumUp(ctx, query));
 }
 
 function viewApplication(row: CoverableRow): Application {

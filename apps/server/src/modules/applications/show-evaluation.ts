@@ -15,7 +15,7 @@ export async function markApplication(
 
 type Judged = Pick<
   typeof applications.$inferInsert,
-  'score' | 'evaluationId' | 'technicalSkills' | 'softSkills' | 'education' | 'searchText'
+  'score' | 'evaluationId' | 'hasHiddenText' | 'technicalSkills' | 'softSkills' | 'education' | 'searchText'
 >;
 
 /** Writes what lists show of an application's result, and by which they find it. */
@@ -33,6 +33,7 @@ export async function writeResult(
 const noResult = {
   score: null,
   evaluationId: null,
+  hasHiddenText: false,
   technicalSkills: null,
   softSkills: null,
   education: null,

@@ -47,7 +47,7 @@ export async function upsertApplication(
       set: {
         resumeKey: resume.key,
         // Whoever opened the application has not seen another resume.
-        ...(!sameKey && { openedAt: null }),
+        ...(!sameKey && { openedAt: null, reviewedAt: null }),
         coverLetter: sql`coalesce(excluded.cover_letter, ${applications.coverLetter})`,
         searchText: sql`excluded.search_text`,
         version: sql`${applications.version} + 1`,

@@ -40,6 +40,7 @@ const kinds: Record<string, string> = {
   syn: 'Sync',
   team: 'Team',
   usr: 'Member',
+  view: 'Saved view',
   whk: 'Webhook',
 };
 

@@ -276,6 +276,7 @@ async function askEverything(hiring: TestEvaluation): Promise<Record<string, str
     ['notes', notes.listNotes, { params: { id: candidateId } }],
     ['cards', pipeline.listCards, { params: { id: jobId } }],
     ['ranking', pipeline.listRanking, { params: { id: jobId } }],
+    ['review queue', pipeline.getReviewQueue, { params: { id: jobId } }],
     ['activity of the job', timeline.listJobActivity, { params: { id: jobId } }],
     ['timeline', timeline.listTimeline, { params: { id: candidateId } }],
     [

@@ -84,7 +84,7 @@ async function describeApplication(
     .where(and(eq(evaluations.organizationId, organizationId), eq(evaluations.applicationId, application.id)))
     .orderBy(asc(evaluations.createdAt));
   const moves = await db
-    .select({ to: stageHistory.to, at: stageHistory.at })
+    .select({ to: stageHistory.to, at: stageHistory.at, reason: stageHistory.reason })
     .from(stageHistory)
     .where(
       and(eq(stageHistory.organizationId, organizationId), eq(stageHistory.applicationId, application.id)),

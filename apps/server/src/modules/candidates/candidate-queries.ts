@@ -1,5 +1,7 @@
-import { applications, candidates, candidateTags, jobs } from '@candor/database/schema';
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { noOwner } from '@candor/contract/application-filter';
+import type { CandidateFilter, CandidateSort } from '@candor/contract/candidate-filter';
+import { applications, candidates, jobs } from '@candor/database/schema';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import {
   capTotal,
@@ -8,14 +10,15 @@ import {
   readFromNearerEnd,
   searchCountLimit,
 } from '../../platform/list-pages.ts';
+import { endOfDay, startOfDay } from '../../platform/local-day.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { toAddressPattern, toAnywherePattern, toSearchWords } from '../../platform/search-text.ts';
-import { readBlindReview } from '../blind-review/blind-review.ts';
-import { keyOfTag } from './keeping/candidate-tags.ts';
+import { type BlindReview, readBlindReview } from '../blind-review/blind-review.ts';
+import { readWorkingTime } from '../organizations/organizations.ts';
+import { findNamedByTag, hasTag } from './keeping/find-tagged.ts';
 
 export type CandidateRow = typeof candidates.$inferSelect;
-export type CandidateSort = '-created_at' | 'created_at' | 'name' | '-name';
 
 const name = sql`lower(${candidates.lastName}), lower(${candidates.firstName})`;
 const reverseName = sql`lower(${candidates.lastName}) desc, lower(${candidates.firstName}) desc`;
@@ -33,22 +36,19 @@ const sorts: Record<CandidateSort, { forward: SQL[]; backward: SQL[] }> = {
   '-name': { forward: [reverseName, desc(candidates.id)], backward: [name, asc(candidates.id)] },
 };
 
-export interface CandidatesWanted extends PageWanted {
-  q?: string | undefined;
-  tag?: string | undefined;
-  owner?: string | undefined;
-  sort: CandidateSort;
-}
+type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
+
+export type CandidatesWanted = PageWanted & Optional<CandidateFilter> & { sort: CandidateSort };
 
 /** One page of the candidates that match, and how many match in all. */
 export async function findCandidatePage(
   ctx: Transactional<MemberContext>,
-  { q, tag, owner, sort: askedSort, ...wanted }: CandidatesWanted,
+  { q, tag, owner, from, to, sort: askedSort, ...wanted }: CandidatesWanted,
 ) {
   const blind = await readBlindReview(ctx);
   // An alphabet of hidden names would tell how they begin.
   const sort = blind.isOn && askedSort.endsWith('name') ? '-created_at' : askedSort;
-  const kept = isKept(ctx, { tag, owner });
+  const kept = await isKept(ctx, blind, { tag, owner, from, to });
   const { page, limit } = wanted;
   if (!q && kept) {
     const ids = await listIds(ctx, sorts[sort].forward, { limit, offset: (page - 1) * limit, kept });
@@ -75,21 +75,37 @@ export async function findCandidatePage(
   return { rows: await readRows(ctx, found.ids), ...capTotal(found.total) };
 }
 
-/** The condition of a tag and an owner; undefined where neither is asked for. */
-function isKept(
-  { db, organizationId }: Transactional<MemberContext>,
-  { tag, owner }: Pick<CandidatesWanted, 'tag' | 'owner'>,
-): SQL | undefined {
-  const tagged = tag
-    ? inArray(
-        candidates.id,
-        db
-          .select({ id: candidateTags.candidateId })
-          .from(candidateTags)
-          .where(and(eq(candidateTags.organizationId, organizationId), eq(candidateTags.key, keyOfTag(tag)))),
-      )
-    : undefined;
-  return and(tagged, owner ? eq(candidates.ownerId, owner) : undefined);
+/** The condition of a filter beyond its search; undefined where none is asked for. Nobody hidden is found by a tag that names them. */
+async function isKept(
+  ctx: Transactional<MemberContext>,
+  blind: BlindReview,
+  { tag, owner, from, to }: Omit<Optional<CandidateFilter>, 'q'>,
+): Promise<SQL | undefined> {
+  const { timeZone } = from || to ? await readWorkingTime(ctx, ctx.organizationId) : { timeZone: null };
+  const named =
+    tag && blind.isOn ? await blind.findHidden(await findNamedByTag(ctx, tag)) : new Set<string>();
+  return and(
+    tag ? hasTag(ctx, candidates.id, tag) : undefined,
+    named.size > 0 ? notInArray(candidates.id, [...named]) : undefined,
+    owner === noOwner ? isNull(candidates.ownerId) : undefined,
+    owner && owner !== noOwner ? eq(candidates.ownerId, owner) : undefined,
+    from ? gte(candidates.createdAt, startOfDay(from, timeZone)) : undefined,
+    to ? lt(candidates.createdAt, endOfDay(to, timeZone)) : undefined,
+  );
+}
+
+/** The condition of a whole filter; its hits are found first where it has a search. */
+export async function findMatching(
+  ctx: Transactional<MemberContext>,
+  { q, ...filter }: Optional<CandidateFilter>,
+): Promise<SQL | undefined> {
+  const blind = await readBlindReview(ctx);
+  const kept = and(ofOrganization(ctx), await isKept(ctx, blind, filter));
+  if (!q) return kept;
+  const { ids } = await search(ctx, q, { sort: '-created_at', limit: searchCountLimit, skip: 0 });
+  const hidden = await blind.findHidden(ids);
+  const known = ids.filter((id) => !hidden.has(id));
+  return and(kept, sql`${candidates.id} = any(${sql.param(known)}::text[])`);
 }
 
 async function narrow(ctx: Transactional<MemberContext>, ids: string[], kept: SQL): Promise<string[]> {

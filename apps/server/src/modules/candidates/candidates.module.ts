@@ -1,6 +1,8 @@
 import { candidates } from '@candor/contract/candidates';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { addCandidate } from './add-candidate.ts';
+import { countViews } from './count-views.ts';
+import { getCandidateTotals } from './get-candidate-totals.ts';
 import { identifyCandidatesTask } from './identity/identify-candidates.task.ts';
 import { addTag } from './keeping/add-tag.ts';
 import { editCandidate } from './keeping/edit-candidate.ts';
@@ -15,7 +17,7 @@ import { previewMerge } from './merging/preview-merge.ts';
 import { reopenDuplicate } from './merging/reopen-duplicate.ts';
 import { tendDuplicatesTask } from './merging/tend-duplicates.task.ts';
 import { undoMerge } from './merging/undo-merge.ts';
-import { getCandidateDetails, getCandidateTotals, listCandidates } from './read-candidates.ts';
+import { getCandidateDetails, listCandidates } from './read-candidates.ts';
 import { shortlistCandidate } from './shortlist-candidate.ts';
 
 /** The people the organization considers. */
@@ -26,6 +28,7 @@ export const candidatesModule: ProductModule = {
     serve(candidates.listCandidates, listCandidates),
     serve(candidates.addCandidate, addCandidate),
     serve(candidates.getCandidateTotals, getCandidateTotals),
+    serve(candidates.countViews, countViews),
     serve(candidates.getCandidateDetails, getCandidateDetails),
     serve(candidates.editCandidate, editCandidate),
     serve(candidates.listTags, listTags),

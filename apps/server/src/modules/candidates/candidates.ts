@@ -12,6 +12,9 @@ export { type CandidateRow, findOrAddCandidate } from './find-or-add-candidate.t
 export { addPeople } from './importing/add-people.ts';
 export { type ComparedPerson, findKnown, findRepeated } from './importing/recognize-people.ts';
 export { type Hold, removeUntouched } from './importing/remove-untouched.ts';
+export { keyOfTag } from './keeping/candidate-tags.ts';
+export { findKept } from './keeping/find-kept.ts';
+export { findNamedByTag, hasTag } from './keeping/find-tagged.ts';
 export { type CandidateLink, readCandidateLink, writeCandidateLink } from './linking/candidate-link.ts';
 export { findByFurtherEmail } from './linking/find-by-further-email.ts';
 export { findLinkHolder } from './linking/find-link-holder.ts';

@@ -9,7 +9,6 @@ import {
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { holdsRight } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
-import { readCounters } from '../../platform/row-counters.ts';
 import {
   coverEducation,
   createCover,
@@ -21,9 +20,6 @@ import { findStages } from './candidate-stages.ts';
 import { coverCandidate, listDeclarations, viewCandidate } from './candidate-view.ts';
 import { findKept } from './keeping/find-kept.ts';
 import { findSurvivingCandidate } from './merging/find-surviving.ts';
-
-const windowDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A page of the organization's candidates. */
 export async function listCandidates(
@@ -39,25 +35,6 @@ export async function listCandidates(
     const view = (row: CandidateRow) => ({ ...viewCandidate(row, { hidden, stages }), ...keptOf(row) });
     return { rows: rows.map(view), total, isCapped };
   });
-}
-
-/** The figures above the list of candidates, from the counts that are kept with the rows. */
-export async function getCandidateTotals(ctx: MemberContext) {
-  // Days in UTC, today being the last of them.
-  const days = Array.from({ length: 2 * windowDays }, (_, age) => {
-    const date = new Date(ctx.now.getTime() - age * dayMs).toISOString().slice(0, 10);
-    return `candidates/day/${date}`;
-  });
-  const counts = await inTransaction(ctx, (ctx) =>
-    readCounters(ctx, ['candidates', 'candidates/active', ...days]),
-  );
-  const added = (counters: string[]) => counters.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
-  const [recent, earlier] = [added(days.slice(0, windowDays)), added(days.slice(windowDays))];
-  return {
-    total: counts.get('candidates') ?? 0,
-    active: counts.get('candidates/active') ?? 0,
-    growth_percent: earlier === 0 ? null : Math.round(((recent - earlier) / earlier) * 100),
-  };
 }
 
 /** One candidate with the history of their applications; an id from before a merge leads to who stayed. */

@@ -5,4 +5,5 @@ export { evaluateArrival } from './evaluate-arrival.ts';
 export { applicationEvaluated, applicationUnreadable } from './evaluation-events.ts';
 export { gatherGivenFiles } from './fetching/forget-fetches.ts';
 export { moveEvaluations, moveEvaluationsBack } from './move-evaluations.ts';
+export { readHashes } from './read-hashes.ts';
 export { findResultsOfJob } from './read-results.ts';

@@ -33,6 +33,7 @@ export async function showResult(
   await writeResult(ctx, applicationId, {
     score,
     evaluationId,
+    hasHiddenText: result.hidden_text.length > 0,
     technicalSkills: JSON.stringify(skills),
     softSkills: JSON.stringify(soft_skills.map(({ skill }) => skill)),
     education: JSON.stringify(education),

@@ -22,14 +22,13 @@ interface CardsWanted {
 
 /** What a page of cards shows. The page is chosen first: what is read for each card is read for that page only. */
 export async function findCards(ctx: Transactional<MemberContext>, wanted: CardsWanted) {
-  const { organizationId } = ctx;
   const { jobId, stage, sort, limit, offset } = wanted;
   const chosen = await ctx.db
     .select({ id: applications.id })
     .from(applications)
     .where(
       and(
-        eq(applications.organizationId, organizationId),
+        eq(applications.organizationId, ctx.organizationId),
         eq(applications.jobId, jobId),
         isNull(applications.hiddenAt),
         stage ? eq(applications.stage, stage) : undefined,
@@ -38,11 +37,22 @@ export async function findCards(ctx: Transactional<MemberContext>, wanted: Cards
     .orderBy(...sorts[sort])
     .limit(limit)
     .offset(offset);
-  const ids = chosen.map(({ id }) => id);
+  return findCardsById(
+    ctx,
+    chosen.map(({ id }) => id),
+  );
+}
+
+/** What cards show of these applications, in this order. */
+export async function findCardsById(ctx: Transactional<MemberContext>, ids: readonly string[]) {
   if (ids.length === 0) return [];
+  const { organizationId } = ctx;
   const rows = await ctx.db
     .select({
       id: applications.id,
+      jobId: applications.jobId,
+      hiddenAt: applications.hiddenAt,
+      reviewedAt: applications.reviewedAt,
       candidateId: applications.candidateId,
       firstName: candidates.firstName,
       lastName: candidates.lastName,
@@ -67,9 +77,11 @@ export async function findCards(ctx: Transactional<MemberContext>, wanted: Cards
     .from(applications)
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .leftJoin(evaluations, eq(evaluations.id, applications.evaluationId))
-    .where(and(eq(applications.organizationId, organizationId), inArray(applications.id, ids)));
+    .where(and(eq(applications.organizationId, organizationId), inArray(applications.id, [...ids])));
   return inOrderOf(ids, rows);
 }
+
+export type CardRow = Awaited<ReturnType<typeof findCardsById>>[number];
 
 /** Looked up by the candidate, who has an index. */
 const hasOpenReview = sql<boolean>`exists (select 1 from ${candidateRequests} r
@@ -93,4 +105,24 @@ export async function findReviewAsked(
       ),
     );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Why the newest resume of an application could not be read. */
+export async function findUnreadReason(
+  ctx: Transactional<MemberContext>,
+  applicationId: string,
+): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ reason: evaluations.reason })
+    .from(evaluations)
+    .where(
+      and(
+        eq(evaluations.organizationId, ctx.organizationId),
+        eq(evaluations.applicationId, applicationId),
+        inArray(evaluations.state, ['unreadable', 'failed']),
+      ),
+    )
+    .orderBy(desc(evaluations.createdAt))
+    .limit(1);
+  return row?.reason ?? null;
 }

@@ -7,7 +7,6 @@ import { type JobRow, jobPublished } from '../jobs/jobs.ts';
 interface Funnel {
   evaluated: number;
   average_score: number | null;
-  unreviewed: number;
   /** How many came to a stage or further, also those who were turned down later. */
   reached: Partial<Record<Stage, number>>;
 }
@@ -21,12 +20,11 @@ export async function countFunnel(ctx: Transactional<MemberContext>, jobId: stri
     total: number;
     evaluated: number;
     average: number | null;
-    unreviewed: number;
     shortlisted: number;
     interview: number;
     hired: number;
   }>(sql`with of_job as (
-      select a.id, a.stage, a.score, a.evaluation_id, a.opened_at from applications a
+      select a.id, a.stage, a.score, a.evaluation_id from applications a
       where a.organization_id = ${organizationId} and a.job_id = ${jobId} and a.hidden_at is null
     ), steps as (
       select h.application_id, h."to", lead(h.cause) over (partition by h.application_id order by h.at, h.id) as next
@@ -39,7 +37,6 @@ export async function countFunnel(ctx: Transactional<MemberContext>, jobId: stri
       from of_job a left join furthest f on f.application_id = a.id
     )
     select count(*)::int as total, count(evaluation_id)::int as evaluated, round(avg(score))::int as average,
-      (count(*) filter (where stage = 'applied' and opened_at is null))::int as unreviewed,
       (count(*) filter (where rank >= 1))::int as shortlisted, (count(*) filter (where rank >= 2))::int as interview,
       (count(*) filter (where rank >= 3))::int as hired
     from ranked`);
@@ -47,7 +44,6 @@ export async function countFunnel(ctx: Transactional<MemberContext>, jobId: stri
   return {
     evaluated: counts?.evaluated ?? 0,
     average_score: counts?.average ?? null,
-    unreviewed: counts?.unreviewed ?? 0,
     reached: {
       applied: counts?.total ?? 0,
       shortlisted: counts?.shortlisted ?? 0,

@@ -5,6 +5,7 @@ import { readCounters } from '../../platform/row-counters.ts';
 import { readCommunicationConfiguration } from '../agents/agents.ts';
 import { getJobRow } from '../jobs/jobs.ts';
 import { countFunnel, findOpenSince } from './funnel-queries.ts';
+import { countUnreviewed } from './unreviewed.ts';
 
 /** How many applications of a job are at each stage, how many came that far, and what a move there sends. */
 export async function getPipeline(
@@ -21,6 +22,7 @@ export async function getPipeline(
       total,
       open_since: job.status === 'active' ? (await findOpenSince(ctx, job)).toISOString() : null,
       ...figures,
+      unreviewed: await countUnreviewed(ctx, job.id),
       stages: stageSchema.options.map((stage) => ({
         stage,
         count: countOf(stage),

@@ -7,6 +7,7 @@ import { readBasis } from '../evaluations/evaluations.ts';
 import { nameColleagues } from '../interviews/interviews.ts';
 import { getJobRow } from '../jobs/jobs.ts';
 import { findCards } from './card-queries.ts';
+import { isOutOfDate } from './is-out-of-date.ts';
 import { listFlags } from './list-flags.ts';
 
 /** A page of a job's applications, of one stage where the query names it, as a board shows them. */
@@ -43,14 +44,4 @@ export async function listCards(
     const total = (await readCounters(ctx, [counter])).get(counter) ?? 0;
     return { rows: rows.map(view), total };
   });
-}
-
-interface Judged {
-  criteriaHash: string | null;
-  fileKey: string | null;
-  resumeKey: string | null;
-}
-
-function isOutOfDate({ criteriaHash, fileKey, resumeKey }: Judged, currentHash: string): boolean {
-  return criteriaHash !== currentHash || fileKey !== resumeKey;
 }

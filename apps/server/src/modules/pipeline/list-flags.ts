@@ -1,4 +1,4 @@
-import type { ApplicationFlag } from '@candor/contract/pipeline';
+import type { ApplicationFlag } from '@candor/contract/application-states';
 
 interface Flagged {
   hasHiddenText: boolean;

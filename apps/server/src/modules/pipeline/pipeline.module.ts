@@ -1,6 +1,7 @@
 import { pipeline } from '@candor/contract/pipeline';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { getPipeline } from './get-pipeline.ts';
+import { getReviewQueue } from './get-review-queue.ts';
 import { listCards } from './list-cards.ts';
 import { listRanking } from './list-ranking.ts';
 
@@ -12,6 +13,7 @@ export const pipelineModule: ProductModule = {
     serve(pipeline.getPipeline, getPipeline),
     serve(pipeline.listCards, listCards),
     serve(pipeline.listRanking, listRanking),
+    serve(pipeline.getReviewQueue, getReviewQueue),
   ],
   tasks: [],
 };

@@ -9,6 +9,8 @@ interface Moved {
   organizationId: string;
   applicationIds: readonly string[];
   stage: Stage;
+  /** Why, in the words of whoever moved them. */
+  reason?: string | undefined;
   /** They are back where they stood before a move, made at this time, that somebody undid. */
   undoesMoveOf?: Date;
 }

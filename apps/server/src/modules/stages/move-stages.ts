@@ -15,6 +15,8 @@ interface MoveWanted {
   by: Mover;
   /** Whether the member who makes it is offered to undo it; not where something left the house with it. */
   canBeUndone?: boolean;
+  /** Why, in the mover's words. */
+  reason?: string | undefined;
 }
 
 interface MoveOutcome {
@@ -28,7 +30,7 @@ interface MoveOutcome {
  * whoever acts upon it; the others stay, with the reason. The caller has called `lockStages`.
  */
 export async function moveStages(ctx: Transactional<Context>, wanted: MoveWanted): Promise<MoveOutcome> {
-  const { organizationId, to, by } = wanted;
+  const { organizationId, to, by, reason } = wanted;
   const standing = await lockApplications(ctx, organizationId, wanted.applicationIds);
   const { moving, staying } = planMoves(standing, to, by);
   if (moving.length === 0) return { moved: [], staying, undo: null };
@@ -38,6 +40,6 @@ export async function moveStages(ctx: Transactional<Context>, wanted: MoveWanted
     .set({ stage: to, version: sql`${applications.version} + 1` })
     .where(and(eq(applications.organizationId, organizationId), inArray(applications.id, applicationIds)));
   const undo = wanted.canBeUndone ? await keepMove(ctx, organizationId, to, moving) : null;
-  await tellMoved(ctx, { organizationId, applicationIds, stage: to, cause: 'decision' });
+  await tellMoved(ctx, { organizationId, applicationIds, stage: to, reason, cause: 'decision' });
   return { moved: moving, staying, undo };
 }

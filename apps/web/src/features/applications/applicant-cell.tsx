@@ -3,14 +3,15 @@ import { ApplicantAvatar } from '#features/applications/applicant-avatar.tsx';
 import type { ApplicationSelection } from '#features/applications/use-application-selection.ts';
 import { BlindBadge } from '#ui/blind-badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
 
 interface ApplicantCellProps {
   application: Application;
   /** Only for those who may act on a selection. */
   selection: ApplicationSelection | undefined;
   onOpen: (application: Application) => void;
-  /** Where there is no column for it. */
-  withPosition: boolean;
+  /** Facts for which there is no column. */
+  below: readonly TableColumn<Application>[];
 }
 
 // The name's box is stretched over the row, so that a click anywhere opens it; what acts on its own lies above.
@@ -18,7 +19,7 @@ const stretched =
   'rounded-[inherit] text-left font-medium outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent';
 
 /** Who applied, and whether the row is selected. */
-export function ApplicantCell({ application, selection, onOpen, withPosition }: ApplicantCellProps) {
+export function ApplicantCell({ application, selection, onOpen, below }: ApplicantCellProps) {
   const name = application.candidate_name;
   return (
     <span className="flex items-center gap-3">
@@ -44,9 +45,12 @@ export function ApplicantCell({ application, selection, onOpen, withPosition }: 
           </span>
           {application.blind && <BlindBadge />}
         </button>
-        {withPosition && (
-          <span className="block text-muted text-sm [overflow-wrap:anywhere]">{application.job_title}</span>
-        )}
+        {below.map(({ key, header, cell }) => (
+          <span key={key} className="block text-muted text-sm [overflow-wrap:anywhere]">
+            {key !== 'position' && <span>{header}: </span>}
+            {cell(application)}
+          </span>
+        ))}
       </span>
     </span>
   );

@@ -30,6 +30,7 @@ export function ApplicationList({ address, mayWrite, selection, onOpen }: Applic
       {(rows) => (
         <ApplicationTable
           rows={rows}
+          columns={address.columns}
           sort={address.sort}
           onSort={address.setSort}
           selection={mayWrite ? selection : undefined}

@@ -1,8 +1,8 @@
-import type { ApplicationSort } from '@candor/contract/applications';
+import type { ApplicationSort } from '@candor/contract/application-filter';
 import type { TableSort } from '#ui/table-column.ts';
 
 /** The column that each field of the list stands in. */
-const columns = { applied_date: 'applied', score: 'score', name: 'candidate' } as const;
+const columns = { applied_date: 'applied', score: 'score', name: 'candidate', stage: 'interview' } as const;
 type Field = keyof typeof columns;
 
 /** The sorts in words, for where the columns have no heads. */
@@ -13,6 +13,8 @@ export const sortOptions: { value: ApplicationSort; label: string }[] = [
   { value: 'score', label: 'Lowest score' },
   { value: 'name', label: 'Name A–Z' },
   { value: '-name', label: 'Name Z–A' },
+  { value: 'stage', label: 'First stage first' },
+  { value: '-stage', label: 'Last stage first' },
 ];
 
 export function toTableSort(sort: ApplicationSort): TableSort {

@@ -1,23 +1,24 @@
-import type { Application, ApplicationSort } from '@candor/contract/applications';
+import type { ApplicationColumn, ApplicationSort } from '@candor/contract/application-filter';
+import type { Application } from '@candor/contract/applications';
 import { ApplicantCell } from '#features/applications/applicant-cell.tsx';
 import { StatusBadge } from '#features/applications/application-badges.tsx';
+import { applicationFacts } from '#features/applications/application-facts.tsx';
 import { ApplicationRowActions } from '#features/applications/application-row-actions.tsx';
 import { fromTableSort, toTableSort } from '#features/applications/application-sorts.ts';
 import { ResumeButton } from '#features/applications/resume-button.tsx';
-import { ScoreFigure } from '#features/applications/score-figure.tsx';
 import { ShortlistButton } from '#features/applications/shortlist-button.tsx';
 import { candidateOf, StageCell } from '#features/applications/stage-cell.tsx';
 import { StageMenu } from '#features/applications/stage-menu.tsx';
 import type { ApplicationSelection } from '#features/applications/use-application-selection.ts';
+import { useIsNarrowList } from '#features/applications/use-is-narrow-list.ts';
 import { ScheduleButton } from '#features/interviews/interviews.feature.ts';
-import { formatDay } from '#ui/format.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
-import { useMedia } from '#ui/use-media.ts';
 
 export interface ApplicationTableProps {
   rows: readonly Application[];
+  columns: readonly ApplicationColumn[];
   sort: ApplicationSort;
   onSort: (sort: ApplicationSort) => void;
   /** Only for those who may act on a selection. */
@@ -29,61 +30,40 @@ export interface ApplicationTableProps {
 const narrowing =
   'md:[&_:is(td,th)]:px-3 md:max-[1439px]:[&_:is(td,th)]:px-2 md:max-lg:[&_:is(td,th)]:px-1.5 md:max-lg:[&_:is(td,th):first-child]:pl-3';
 
-const score: TableColumn<Application> = {
-  key: 'score',
-  header: 'AI Score',
-  ...{ sortable: true, sortsFirst: 'descending' },
-  cell: (row) => <ScoreFigure score={row.application_score} />,
-};
-
-const applied: TableColumn<Application> = {
-  key: 'applied',
-  header: 'Applied',
-  ...{ sortable: true, sortsFirst: 'descending' },
-  cell: ({ applied_date }) => (
-    <time dateTime={applied_date} className="whitespace-nowrap">
-      {formatDay(applied_date)}
-    </time>
-  ),
-};
-
-/** The facts between who applied and what can be done about it. */
-const facts: readonly TableColumn<Application>[] = [
-  {
-    key: 'position',
-    header: 'Position',
-    cell: ({ job_title }) => (
-      <span
-        title={job_title}
-        className="[overflow-wrap:anywhere] min-[1440px]:line-clamp-2 md:min-w-28 md:max-w-64 md:leading-4"
-      >
-        {job_title}
-      </span>
-    ),
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: (row) => <StatusBadge application={row} />,
-  },
-  score,
-  applied,
-];
+/** Facts that have a column of their own also where there is little room; the others stand below the name there. */
+const narrowFacts: readonly ApplicationColumn[] = ['score', 'status', 'applied'];
+/** More than these leave no room for three columns of actions. */
+const mostFacts = 4;
 
 /** Where eight columns have no room, a column has two lines: all that is in the wide table is here as well. */
-const scoreAndStatus: TableColumn<Application> = {
-  ...score,
-  cell: (row) => (
-    <span className="flex flex-col items-start gap-1">
-      {row.application_score !== null && score.cell(row)}
-      <StatusBadge application={row} />
-    </span>
-  ),
-};
+function scoreAndStatus(columns: readonly ApplicationColumn[]): TableColumn<Application>[] {
+  const hasStatus = columns.includes('status');
+  if (!columns.includes('score')) return hasStatus ? [applicationFacts.status] : [];
+  return [
+    {
+      ...applicationFacts.score,
+      cell: (row) => (
+        <span className="flex flex-col items-start gap-1">
+          {(row.application_score !== null || !hasStatus) && applicationFacts.score.cell(row)}
+          {hasStatus && <StatusBadge application={row} />}
+        </span>
+      ),
+    },
+  ];
+}
 
-export function ApplicationTable({ rows, sort, onSort, selection, onOpen }: ApplicationTableProps) {
+export function ApplicationTable({
+  rows,
+  columns: chosen,
+  sort,
+  onSort,
+  selection,
+  onOpen,
+}: ApplicationTableProps) {
   const isPhone = useIsPhone();
-  const isNarrow = useMedia('(max-width: 79.98rem)');
+  const isNarrow = useIsNarrowList();
+  const facts = chosen.map((column) => applicationFacts[column]);
+  const below = facts.filter(({ key }) => !narrowFacts.includes(key));
   const candidate: TableColumn<Application> = {
     key: 'candidate',
     header: 'Candidate',
@@ -94,7 +74,7 @@ export function ApplicationTable({ rows, sort, onSort, selection, onOpen }: Appl
         application={row}
         selection={selection}
         onOpen={onOpen}
-        withPosition={isNarrow && !isPhone}
+        below={isNarrow && !isPhone ? below : []}
       />
     ),
   };
@@ -111,6 +91,7 @@ export function ApplicationTable({ rows, sort, onSort, selection, onOpen }: Appl
   const interview: TableColumn<Application> = {
     key: 'interview',
     header: 'Interview',
+    sortable: true,
     cell: (row) => <StageCell application={row} mayMove={mayMove} />,
   };
   const actions: TableColumn<Application> = {
@@ -161,8 +142,15 @@ export function ApplicationTable({ rows, sort, onSort, selection, onOpen }: Appl
   const columns = isPhone
     ? [candidate, ...facts, stage, onCard]
     : isNarrow
-      ? [candidate, scoreAndStatus, applied, inTwoLines]
-      : [candidate, ...facts, ...[resume, interview, actions].map(aboveRow)];
+      ? [
+          candidate,
+          ...scoreAndStatus(chosen),
+          ...(chosen.includes('applied') ? [applicationFacts.applied] : []),
+          inTwoLines,
+        ]
+      : facts.length > mostFacts
+        ? [candidate, ...facts, inTwoLines]
+        : [candidate, ...facts, ...[resume, interview, actions].map(aboveRow)];
   return (
     <div className={narrowing}>
       <Table

@@ -1,13 +1,15 @@
-import type { ApplicationSort } from '@candor/contract/applications';
+import type { ApplicationSort } from '@candor/contract/application-filter';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { stageOptions } from '#features/applications/application-labels.ts';
 import { sortOptions } from '#features/applications/application-sorts.ts';
+import { ColumnPopover } from '#features/applications/column-popover.tsx';
+import { FilterPopover } from '#features/applications/filter-popover.tsx';
 import { positionsQuery } from '#features/applications/positions-query.ts';
 import type { ApplicationAddress } from '#features/applications/use-application-address.ts';
+import { useIsNarrowList } from '#features/applications/use-is-narrow-list.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { useIsPhone } from '#ui/use-is-phone.ts';
 
 // The value of an option cannot be empty.
 const everyPosition = { value: 'all', label: 'All Positions' };
@@ -21,8 +23,9 @@ interface ApplicationToolbarProps {
 
 export function ApplicationToolbar({ address, children }: ApplicationToolbarProps) {
   const { data: positions, isPending } = useQuery(positionsQuery);
-  const { job, stage, sort, setFilter, setSort } = address;
-  const isPhone = useIsPhone();
+  const { filter, sort, setFilter, setSort } = address;
+  const { job, stage } = filter;
+  const hasNoHeads = useIsNarrowList();
   const isKnown = !job || positions?.some(({ value }) => value === job);
   const unknown = job && !isKnown ? [{ value: job, label: isPending ? '…' : 'Unknown position' }] : [];
   return (
@@ -35,7 +38,7 @@ export function ApplicationToolbar({ address, children }: ApplicationToolbarProp
           onSearch={address.search}
         />
       </div>
-      <div className="w-52 max-sm:w-[calc(50%-0.375rem)]">
+      <div className="w-44 max-sm:w-[calc(50%-0.375rem)]">
         <Select
           aria-label="Position"
           value={job ?? everyPosition.value}
@@ -43,7 +46,7 @@ export function ApplicationToolbar({ address, children }: ApplicationToolbarProp
           options={[everyPosition, ...unknown, ...(positions ?? [])]}
         />
       </div>
-      <div className="w-40 max-sm:w-[calc(50%-0.375rem)]">
+      <div className="w-36 max-sm:w-[calc(50%-0.375rem)]">
         <Select
           aria-label="Stage"
           value={stage ?? everyStage.value}
@@ -51,8 +54,8 @@ export function ApplicationToolbar({ address, children }: ApplicationToolbarProp
           options={[everyStage, ...stageOptions]}
         />
       </div>
-      {isPhone && (
-        <div className="min-w-36 flex-1">
+      {hasNoHeads && (
+        <div className="w-40 max-sm:w-[calc(50%-0.375rem)]">
           <Select
             aria-label="Sort by"
             value={sort}
@@ -61,6 +64,8 @@ export function ApplicationToolbar({ address, children }: ApplicationToolbarProp
           />
         </div>
       )}
+      <FilterPopover address={address} />
+      <ColumnPopover address={address} />
       {children}
     </search>
   );

@@ -557,7 +557,7 @@ describe('an export', () => {
     await screen.findByText('4 applications exported');
     expect(saved[0]?.name).toBe('applications-2024-01-05.csv');
     expect(await saved[0]?.content.text()).toBe('Candidate\r\nA\r\nB\r\nC\r\nD\r\n');
-    expect(JSON.parse(api.received(exportRoute)[0]?.body ?? '')).toEqual({ filter: { q: 'nurse' } });
+    expect(JSON.parse(api.received(exportRoute)[0]?.body ?? '')).toMatchObject({ filter: { q: 'nurse' } });
     expect(screen.queryByRole('region', { name: 'Export' })).toBeNull();
   });
 

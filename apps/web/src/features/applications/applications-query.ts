@@ -1,24 +1,33 @@
-import { type ApplicationSort, applications, type Stage } from '@candor/contract/applications';
+import type {
+  ApplicationColumn,
+  ApplicationFilter,
+  ApplicationSort,
+} from '@candor/contract/application-filter';
+import { applications } from '@candor/contract/applications';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callList } from '#app/api-client.ts';
 
 export const applicationsPerPage = 10;
 
-export interface ApplicationFilter {
-  q: string;
-  job: string | undefined;
-  stage: Stage | undefined;
+interface ApplicationsWanted {
+  filter: ApplicationFilter;
   sort: ApplicationSort;
+  columns: readonly ApplicationColumn[];
   page: number;
 }
 
+/** Columns that the server reads only where they are shown. */
+const further: readonly ApplicationColumn[] = ['owner', 'tags', 'flags'];
+
 /** A page of the organization's applications; while another page is on its way, the one before stays. */
-export function applicationsQuery({ q, job, stage, sort, page }: ApplicationFilter) {
+export function applicationsQuery({ filter, sort, columns, page }: ApplicationsWanted) {
+  const named = columns.filter((column) => further.includes(column));
+  const asked = named.length > 0 ? named : undefined;
   return queryOptions({
-    queryKey: ['applications', 'list', { q, job, stage, sort, page }],
+    queryKey: ['applications', 'list', { filter, sort, page, asked }],
     queryFn: ({ signal }) =>
       callList(applications.listApplications, {
-        query: { q: q || undefined, job, stage, page, limit: applicationsPerPage, sort },
+        query: { ...filter, columns: asked, page, limit: applicationsPerPage, sort },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -8,9 +8,10 @@ export {
   stageOptions,
 } from '#features/applications/application-labels.ts';
 export { findEvaluationPath } from '#features/applications/find-evaluation-path.ts';
+export { ownersQuery, tagsQuery } from '#features/applications/keeping-queries.ts';
 export { positionsQuery } from '#features/applications/positions-query.ts';
 export { ResumeButton } from '#features/applications/resume-button.tsx';
 export { ScoreFigure } from '#features/applications/score-figure.tsx';
 export { StageMenu, stageDots } from '#features/applications/stage-menu.tsx';
 export { useMoveToast } from '#features/applications/use-move-toast.ts';
-export { useStageMove, useStageMoves } from '#features/applications/use-stage-move.tsx';
+export { type OnMoved, useStageMove, useStageMoves } from '#features/applications/use-stage-move.tsx';

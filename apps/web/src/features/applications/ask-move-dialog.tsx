@@ -1,11 +1,14 @@
-import type { Stage } from '@candor/contract/applications';
+import { moveReasonRule, type Stage } from '@candor/contract/applications';
 import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
 import { stageLabels } from '#features/applications/application-labels.ts';
 import { movePreviewQuery } from '#features/applications/move-preview-query.ts';
 import { askAboutMove, describeRejection } from '#features/applications/move-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
+import { FormField } from '#ui/form-field.tsx';
+import { Input } from '#ui/input.tsx';
 
 interface AskMoveDialogProps {
   applicationId: string;
@@ -14,14 +17,21 @@ interface AskMoveDialogProps {
   name: string;
   busy: boolean;
   onClose: () => void;
-  onMove: () => void;
+  onMove: (reason: string) => void;
 }
 
 /** Asks before one application ends, or one that had ended is opened again. */
 export function AskMoveDialog({ applicationId, from, to, name, busy, onClose, onMove }: AskMoveDialogProps) {
   const { text, button } = askAboutMove(from, to);
+  const formId = useId();
+  const [reason, setReason] = useState('');
   const move = { selection: { application_ids: [applicationId] }, stage: to, expectedStage: from };
   const { data, isPending } = useQuery({ ...movePreviewQuery(move), enabled: to === 'rejected' });
+  function send(event: FormEvent) {
+    event.preventDefault();
+    onMove(reason.trim());
+  }
+
   return (
     <Dialog
       open
@@ -35,19 +45,38 @@ export function AskMoveDialog({ applicationId, from, to, name, busy, onClose, on
             variant={to === 'rejected' ? 'danger' : 'primary'}
             busy={busy}
             busyLabel={to === 'rejected' ? 'Rejecting...' : 'Moving...'}
-            onClick={onMove}
+            type="submit"
+            form={formId}
           >
             {button}
           </Button>
         </>
       }
     >
-      {to === 'rejected' && (
-        <p role="status" className="min-h-6">
-          {isPending ? 'Checking...' : data && describeRejection(data.interviews)}
-        </p>
-      )}
-      <p className="text-muted">{text}</p>
+      <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-3">
+        {to === 'rejected' && (
+          <>
+            <FormField
+              label="Reason (optional)"
+              hint="Visible to your team. Candidates get it if they download their data."
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  value={reason}
+                  maxLength={moveReasonRule.maxLength}
+                  autoComplete="off"
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              )}
+            </FormField>
+            <p role="status" className="min-h-6">
+              {isPending ? 'Checking...' : data && describeRejection(data.interviews)}
+            </p>
+          </>
+        )}
+        <p className="text-muted">{text}</p>
+      </form>
     </Dialog>
   );
 }

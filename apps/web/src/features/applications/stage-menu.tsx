@@ -3,7 +3,11 @@ import { listMoves } from '@candor/contract/stage-moves';
 import { ChevronDown } from 'lucide-react';
 import { StageBadge } from '#features/applications/application-badges.tsx';
 import { stageLabels } from '#features/applications/application-labels.ts';
-import { type MovableApplication, useStageMove } from '#features/applications/use-stage-move.tsx';
+import {
+  type MovableApplication,
+  type OnMoved,
+  useStageMove,
+} from '#features/applications/use-stage-move.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DropdownMenu } from '#ui/dropdown-menu.tsx';
@@ -24,11 +28,12 @@ interface StageMenuProps extends MovableApplication {
   mayMove: boolean | undefined;
   /** The arrow alone, at the end of a button that says more. */
   isArrow?: boolean;
+  onMoved?: OnMoved | undefined;
 }
 
 /** Where an application stands, and the moves from there; a badge alone where there is none to make. */
-export function StageMenu({ position, mayMove, isArrow = false, ...application }: StageMenuProps) {
-  const { choose, isBusy, dialog } = useStageMove(application);
+export function StageMenu({ position, mayMove, isArrow = false, onMoved, ...application }: StageMenuProps) {
+  const { choose, isBusy, dialog } = useStageMove(application, onMoved);
   const { stage, name } = application;
   const moves = mayMove ? listMoves(stage, 'member') : [];
   if (moves.length === 0) return <StageBadge stage={stage} />;

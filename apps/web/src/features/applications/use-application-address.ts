@@ -1,28 +1,74 @@
-import { type ApplicationSort, applicationSorts, stageSchema } from '@candor/contract/applications';
+import {
+  type ApplicationColumn,
+  type ApplicationFilter,
+  type ApplicationSort,
+  applicationColumnsField,
+  applicationFilter,
+  applicationSorts,
+  usualColumns,
+} from '@candor/contract/application-filter';
 import { useListAddress } from '#app/use-list-address.ts';
 
-const longestId = 64;
+const filterNames = Object.keys(applicationFilter.shape) as (keyof ApplicationFilter)[];
 
-/** Which applications the page shows, as its address says; `job=all` and a stage that there is not count as none. */
+/** Which applications the page shows, and how, as its address says. What is not understood counts as not said, as `job=all` does. */
 export function useApplicationAddress() {
   const address = useListAddress();
-  const named = address.filter('job');
-  const job = !named || named === 'all' || named.length > longestId ? undefined : named;
-  const stage = stageSchema.safeParse(address.filter('stage')).data;
-  const sort = readSort(address.filter('sort'));
+  const filter = readFilter(address.q, address.filter);
+  const sort = applicationSorts.find((known) => known === address.filter('sort')) ?? applicationSorts[0];
+  const columns = readColumns(address.filter('columns'));
+  const isFiltered = Object.keys(filter).length > 0;
   return {
     ...address,
-    job,
-    stage,
+    filter,
     sort,
-    /** The newest first needs no words in the address. */
-    setSort: (next: ApplicationSort) => address.setFilter('sort', next === applicationSorts[0] ? '' : next),
-    isFiltered: address.q !== '' || job !== undefined || stage !== undefined,
+    columns,
+    isFiltered,
+    /** All of it as a saved view keeps it. */
+    query: writeQuery(filter, sort, columns),
+    /** The saved view that the address was opened with. */
+    view: address.filter('view'),
+    openView: (id: string) => address.setFilter('view', id),
+    setFilter: (name: keyof ApplicationFilter, value: string) => address.setFilter(name, value),
+    clearFilter: () => address.show(Object.fromEntries(filterNames.map((name) => [name, '']))),
+    setSort: (next: ApplicationSort) => address.setFilter('sort', writeSort(next)),
+    setColumns: (next: readonly ApplicationColumn[]) => address.setFilter('columns', writeColumns(next)),
   };
 }
 
-function readSort(text: string | undefined): ApplicationSort {
-  return applicationSorts.find((sort) => sort === text) ?? applicationSorts[0];
+function readFilter(q: string, find: (name: string) => string | undefined): ApplicationFilter {
+  const read: Record<string, unknown> = {};
+  for (const name of filterNames) {
+    const text = name === 'q' ? q : find(name);
+    if (!text || (name === 'job' && text === 'all')) continue;
+    const { success, data } = applicationFilter.shape[name].safeParse(text);
+    if (success) read[name] = data;
+  }
+  return read;
+}
+
+function readColumns(text: string | undefined): readonly ApplicationColumn[] {
+  const { data } = applicationColumnsField.safeParse(text);
+  return data && data.length > 0 ? data : usualColumns;
+}
+
+/** The newest first needs no words in the address, and neither do the usual columns. */
+function writeSort(sort: ApplicationSort): string {
+  return sort === applicationSorts[0] ? '' : sort;
+}
+
+function writeQuery(
+  filter: ApplicationFilter,
+  sort: ApplicationSort,
+  columns: readonly ApplicationColumn[],
+): Record<string, string> {
+  const parts = { ...filter, sort: writeSort(sort), columns: writeColumns(columns) };
+  return Object.fromEntries(Object.entries(parts).filter(([, text]) => text));
+}
+
+function writeColumns(columns: readonly ApplicationColumn[]): string {
+  const text = columns.join(',');
+  return text === usualColumns.join(',') ? '' : text;
 }
 
 export type ApplicationAddress = ReturnType<typeof useApplicationAddress>;

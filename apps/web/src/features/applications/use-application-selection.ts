@@ -11,8 +11,8 @@ interface Chosen {
 }
 
 /** Which applications are selected, over all pages of a list; another search or filter begins anew. */
-export function useApplicationSelection({ q, job, stage }: ApplicationAddress) {
-  const list = JSON.stringify([q, job, stage]);
+export function useApplicationSelection({ filter }: ApplicationAddress) {
+  const list = JSON.stringify(filter);
   const none: Chosen = { list, isAll: false, ids: new Set() };
   const [kept, setChosen] = useState(none);
   const { isAll, ids } = kept.list === list ? kept : none;
@@ -30,7 +30,7 @@ export function useApplicationSelection({ q, job, stage }: ApplicationAddress) {
   const count = (total: number) => (isAll ? Math.max(0, total - ids.size) : ids.size);
 
   const body: ApplicationSelectionBody = isAll
-    ? { filter: { q: q || undefined, job, stage }, except_ids: [...ids] }
+    ? { filter, except_ids: [...ids] }
     : { application_ids: [...ids] };
 
   return {

@@ -1,4 +1,5 @@
-import { type ApplicationSelectionBody, applications } from '@candor/contract/applications';
+import { applications } from '@candor/contract/applications';
+import type { BodyInputOf } from '@candor/contract/endpoint';
 import { totalHeader } from '@candor/contract/list-headers';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -21,13 +22,13 @@ export function useExportApplications() {
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
 
-  async function run(selection: ApplicationSelectionBody) {
+  async function run(body: BodyInputOf<typeof applications.exportApplications>) {
     const controller = new AbortController();
     underWay.current = controller;
     setProgress({ written: 0, total: 0 });
     try {
       const { signal } = controller;
-      const response = await send(applications.exportApplications, { body: selection, signal });
+      const response = await send(applications.exportApplications, { body, signal });
       const total = Number(response.headers.get(totalHeader));
       const content = await readLines(response, (written) => setProgress({ written, total }));
       saveFile(content, readFileName(response.headers.get('content-disposition'), 'applications.csv'));

@@ -39,5 +39,5 @@ export function useMoveToast() {
     await refresh();
   }
 
-  return { tell, refresh };
+  return { tell, undo, refresh };
 }

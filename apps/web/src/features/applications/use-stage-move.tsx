@@ -1,4 +1,4 @@
-import { applications, type Stage } from '@candor/contract/applications';
+import { applications, type Stage, type UndoHandle } from '@candor/contract/applications';
 import { findMove } from '@candor/contract/stage-moves';
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,22 +19,28 @@ export interface MovableApplication {
 interface OneMove {
   application: MovableApplication;
   to: Stage;
+  /** Why, for the team. */
+  reason?: string;
 }
+
+/** What is done once somebody was moved, before the screens ask again. */
+export type OnMoved = (moved: { id: string; undo: UndoHandle }) => void;
 
 const mutationKey = ['applications', 'move'];
 
 /** Moves applications one by one as the table of moves allows; asks first where it says so. `dialog` belongs on the screen. */
-export function useStageMoves() {
+export function useStageMoves(onMoved?: OnMoved) {
   const [asked, setAsked] = useState<OneMove>();
   const { tell, refresh } = useMoveToast();
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: ({ application: { id, stage }, to }: OneMove) =>
+    mutationFn: ({ application: { id, stage }, to, reason }: OneMove) =>
       call(applications.moveApplications, {
-        body: { application_ids: [id], stage: to, expected_stage: stage },
+        body: { application_ids: [id], stage: to, expected_stage: stage, ...(reason && { reason }) },
       }),
-    onSuccess({ undo }, { application: { name }, to }) {
+    onSuccess({ undo }, { application: { id, name }, to }) {
       setAsked(undefined);
+      onMoved?.({ id, undo });
       return tell(describeOneMoved(name, to), undo);
     },
     onError(error, { to }) {
@@ -64,15 +70,15 @@ export function useStageMoves() {
       name={asked.application.name}
       busy={movingTo(asked.application.id) !== undefined}
       onClose={() => setAsked(undefined)}
-      onMove={() => mutate(asked)}
+      onMove={(reason) => mutate({ ...asked, reason })}
     />
   );
   return { choose, movingTo, dialog };
 }
 
 /** The same for one application. */
-export function useStageMove(application: MovableApplication) {
-  const { choose, movingTo: movingToOf, dialog } = useStageMoves();
+export function useStageMove(application: MovableApplication, onMoved?: OnMoved) {
+  const { choose, movingTo: movingToOf, dialog } = useStageMoves(onMoved);
   const movingTo = movingToOf(application.id);
   return {
     choose: (to: Stage) => choose(application, to),

@@ -1,14 +1,14 @@
 import type { Candidate } from '@candor/contract/candidates';
 import { PagedList } from '#app/paged-list.tsx';
-import type { useListAddress } from '#app/use-list-address.ts';
 import { CandidateCard } from '#features/candidates/candidate-card.tsx';
 import { CandidateListSkeleton } from '#features/candidates/candidate-list-skeleton.tsx';
 import { candidatesPerPage, candidatesQuery } from '#features/candidates/candidates-query.ts';
 import { NoCandidates } from '#features/candidates/no-candidates.tsx';
+import type { CandidateAddress } from '#features/candidates/use-candidate-address.ts';
 import type { CandidateSelection } from '#features/candidates/use-candidate-selection.ts';
 
 interface CandidateListProps {
-  address: ReturnType<typeof useListAddress>;
+  address: CandidateAddress;
   /** Undefined until it is known. */
   mayWrite: boolean | undefined;
   selection: CandidateSelection;

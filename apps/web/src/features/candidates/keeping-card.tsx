@@ -1,4 +1,5 @@
-import { type CandidateDetails, candidates, maxTagLength } from '@candor/contract/candidates';
+import { type CandidateDetails, candidates } from '@candor/contract/candidates';
+import { maxTagLength } from '@candor/contract/fields';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';

@@ -1,19 +1,19 @@
 import { SearchX, Users } from 'lucide-react';
-import type { useListAddress } from '#app/use-list-address.ts';
+import type { CandidateAddress } from '#features/candidates/use-candidate-address.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** Says why there is nobody to see, and offers the way on. */
-export function NoCandidates({ address }: { address: ReturnType<typeof useListAddress> }) {
-  if (address.q)
+export function NoCandidates({ address }: { address: CandidateAddress }) {
+  if (address.isFiltered)
     return (
       <EmptyState
         icon={SearchX}
-        title={`No candidate matches “${address.q}”`}
+        title={address.q ? `No candidate matches “${address.q}”` : 'No candidate fits these filters'}
         text="The search looks at name, email and phone."
         action={
           <Button variant="secondary" onClick={address.clear}>
-            Clear search
+            {address.q ? 'Clear search' : 'Show all candidates'}
           </Button>
         }
       />

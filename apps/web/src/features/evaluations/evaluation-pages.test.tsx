@@ -255,7 +255,8 @@ describe('one evaluation', () => {
       { id: 'eval_1' },
     );
     const { user } = renderAt(address);
-    await screen.findByText('Zoë Nguyễn - Registered nurse at Northwind');
+    await screen.findByRole('heading', { level: 1, name: 'Zoë Nguyễn' });
+    expect(screen.getByText(/Registered nurse at Northwind$/)).toBeDefined();
     const required = within(screen.getByRole('region', { name: 'Required skills' }));
     expect(required.getByText(/^No evidence/)).toBeDefined();
     await screen.findByText(/for four years/);

@@ -75,7 +75,7 @@ export function EvaluationPanel({ candidateId, applicationId, onClose }: Evaluat
         <IconButton icon={X} label="Close the evaluation" variant="quiet" onClick={onClose} />
       </header>
       <div className="flex flex-wrap items-center gap-2">
-        <StageDecision key={applicationId} result={result} />
+        <StageDecision key={applicationId} of={result} />
         <Link
           to={`${paths.candidateEvaluation(candidateId)}?application=${applicationId}`}
           className={buttonStyles({ variant: 'ghost', size: 'small' })}

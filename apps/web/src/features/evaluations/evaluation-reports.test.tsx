@@ -69,7 +69,7 @@ describe('the way through the evaluations of a job', () => {
     );
     const { user, path } = renderAt(address);
     const steps = within(await screen.findByRole('navigation', { name: 'Evaluations of this job' }));
-    expect(steps.getByText('2 of 12')).toBeDefined();
+    expect(await steps.findByText('2 of 12')).toBeDefined();
     expect(steps.getByRole('link', { name: /Previous/ }).getAttribute('href')).toContain('can_0');
     await waitFor(() => expect(document.title).toBe('Zoë Nguyễn · Candidate Evaluation · Candor'));
     await user.keyboard('j');

@@ -1,38 +1,41 @@
 import type { Stage } from '@candor/contract/applications';
 import type { EvaluationResult } from '@candor/contract/evaluations';
 import { findMove } from '@candor/contract/stage-moves';
-import { useEffect } from 'react';
+import { Mail } from 'lucide-react';
+import { useShortcuts } from '#app/shortcuts.ts';
 import { useRight } from '#app/use-right.ts';
-import { StageMenu, useStageMove } from '#features/applications/applications.feature.ts';
-import { isForShortcut } from '#features/evaluations/is-for-shortcut.ts';
+import { type OnMoved, StageMenu, useStageMove } from '#features/applications/applications.feature.ts';
 import { ScheduleButton } from '#features/interviews/interviews.feature.ts';
 import { Button } from '#ui/button.tsx';
+import { KeyHint } from '#ui/key-hint.tsx';
 
 const decisions = [
-  { to: 'shortlisted', label: 'Shortlist', key: 's', busyLabel: 'Shortlisting...' },
-  { to: 'rejected', label: 'Reject', key: 'r', busyLabel: 'Rejecting...' },
-] as const satisfies { to: Stage; label: string; key: string; busyLabel: string }[];
+  { to: 'shortlisted', label: 'Shortlist', key: 's', does: 'Shortlist', busyLabel: 'Shortlisting...' },
+  { to: 'rejected', label: 'Reject', key: 'r', does: 'Reject, with a reason', busyLabel: 'Rejecting...' },
+] as const satisfies { to: Stage; label: string; key: string; does: string; busyLabel: string }[];
+
+interface StageDecisionProps {
+  of: Pick<EvaluationResult, 'application_id' | 'candidate_id' | 'candidate_name' | 'stage' | 'position'> & {
+    blind?: boolean | undefined;
+  };
+  /** Shortlisting sends the candidate an email. */
+  sendsEmail?: boolean;
+  onMoved?: OnMoved;
+}
 
 /** Where the application stands, and what is decided most after reading: by buttons, and by S and R. */
-export function StageDecision({ result }: { result: EvaluationResult }) {
-  const { application_id: id, stage, candidate_name: name } = result;
+export function StageDecision({ of, sendsEmail = false, onMoved }: StageDecisionProps) {
+  const { application_id: id, stage, candidate_name: name } = of;
   const mayMove = useRight('candidates.write');
-  const { choose, movingTo, isBusy, dialog } = useStageMove({ id, stage, name });
+  const { choose, movingTo, isBusy, dialog } = useStageMove({ id, stage, name }, onMoved);
   const isNew = stage === 'applied' && mayMove;
-
-  useEffect(() => {
-    if (!mayMove) return;
-    function decide(event: KeyboardEvent) {
-      const decision = decisions.find(({ key }) => key === event.key);
-      if (decision && isForShortcut(event)) choose(decision.to);
-    }
-    window.addEventListener('keydown', decide);
-    return () => window.removeEventListener('keydown', decide);
-  });
+  useShortcuts(
+    mayMove ? decisions.map(({ to, key, does }) => ({ key, label: does, run: () => choose(to) })) : [],
+  );
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <StageMenu id={id} stage={stage} name={name} mayMove={mayMove} />
+      <StageMenu id={id} stage={stage} name={name} mayMove={mayMove} onMoved={onMoved} />
       {isNew &&
         decisions
           .filter(({ to }) => findMove(stage, to, 'member'))
@@ -45,15 +48,15 @@ export function StageDecision({ result }: { result: EvaluationResult }) {
               busy={movingTo === to}
               busyLabel={busyLabel}
               aria-keyshortcuts={key}
+              title={to === 'shortlisted' && sendsEmail ? 'Sends the candidate an email' : undefined}
               onClick={() => choose(to)}
             >
+              {to === 'shortlisted' && sendsEmail && <Mail aria-hidden="true" />}
               {label}
-              <span
-                aria-hidden="true"
-                className="rounded-sm border border-current px-1 font-sans text-xs uppercase opacity-70 pointer-coarse:hidden"
-              >
-                {key}
-              </span>
+              {to === 'shortlisted' && sendsEmail && (
+                <span className="sr-only"> and email the candidate</span>
+              )}
+              <KeyHint of={key} />
             </Button>
           ))}
       {(stage === 'shortlisted' || stage === 'interview') && (
@@ -61,8 +64,8 @@ export function StageDecision({ result }: { result: EvaluationResult }) {
           size="small"
           variant={stage === 'shortlisted' ? 'primary' : 'secondary'}
           candidate={{
-            ...{ candidateId: result.candidate_id, applicationId: id, name, email: undefined },
-            ...{ isBlind: result.blind, jobTitle: result.position },
+            ...{ candidateId: of.candidate_id, applicationId: id, name, email: undefined },
+            ...{ isBlind: of.blind, jobTitle: of.position },
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Job } from '@candor/contract/jobs';
 import { CopyPlus, Ellipsis, Pencil, Trash2, Users } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { DeleteJobDialog } from '#features/jobs/delete-job-dialog.tsx';
@@ -21,10 +21,12 @@ interface JobHeadProps {
   /** How long it has taken applications, in words; undefined while it does not, or that is not known yet. */
   openFor: string | undefined;
   mayWrite: boolean;
+  /** The next step with its applications. */
+  review: ReactNode;
 }
 
 /** What a job is, where it stands, and what can be done with it. */
-export function JobHead({ job, openFor, mayWrite }: JobHeadProps) {
+export function JobHead({ job, openFor, mayWrite, review }: JobHeadProps) {
   const facts = [
     job.department,
     describePlace(job),
@@ -45,12 +47,12 @@ export function JobHead({ job, openFor, mayWrite }: JobHeadProps) {
           <span>{facts.filter(Boolean).join(' · ')}</span>
         </p>
       </div>
-      <Actions job={job} mayWrite={mayWrite} />
+      <Actions job={job} mayWrite={mayWrite} review={review} />
     </header>
   );
 }
 
-function Actions({ job, mayWrite }: Pick<JobHeadProps, 'job' | 'mayWrite'>) {
+function Actions({ job, mayWrite, review }: Omit<JobHeadProps, 'openFor'>) {
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   const { setStatus, becoming } = useJobStatus();
@@ -73,6 +75,7 @@ function Actions({ job, mayWrite }: Pick<JobHeadProps, 'job' | 'mayWrite'>) {
   ];
   return (
     <div className="flex flex-wrap gap-2">
+      {review}
       {job.status !== 'draft' && (
         <>
           <CopyLinkButton job={job} />

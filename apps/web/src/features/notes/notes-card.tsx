@@ -9,8 +9,22 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** What the team wrote about a candidate. Whoever is mentioned in it has seen it by looking at this. */
+/** What the team wrote about a candidate. */
 export function NotesCard({ candidateId }: { candidateId: string }) {
+  return (
+    <Card title="Notes">
+      <NotesList candidateId={candidateId} />
+    </Card>
+  );
+}
+
+interface NotesListProps {
+  candidateId: string;
+  onAdded?: () => void;
+}
+
+/** The notes and the form for another. Whoever is mentioned in one has seen it by looking at this. */
+export function NotesList({ candidateId, onAdded }: NotesListProps) {
   const queryClient = useQueryClient();
   const mayWrite = useRight('notes.write');
   const { data, error, isFetching, refetch } = useQuery(notesQuery(candidateId));
@@ -26,33 +40,33 @@ export function NotesCard({ candidateId }: { candidateId: string }) {
   }, [candidateId, isShown, queryClient]);
 
   return (
-    <Card title="Notes">
-      <div className="flex flex-col gap-4">
-        {mayWrite && <NoteForm key={candidateId} candidateId={candidateId} />}
-        {error && !data && (
-          <ErrorState
-            title="Failed to fetch notes"
-            text={failure?.detail}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-            requestId={failure?.requestId}
-          />
-        )}
-        {!data && !error && <Skeleton className="h-20" />}
-        {data?.rows.length === 0 && <p className="text-muted">Notes from your team appear here.</p>}
-        {data && data.rows.length > 0 && (
-          <ul aria-label="Notes" className="flex flex-col gap-4">
-            {data.rows.map((note) => (
-              <li key={note.id}>
-                <NoteItem candidateId={candidateId} note={note} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {data && data.total > data.rows.length && (
-          <p className="text-muted text-sm">Older notes are in the timeline.</p>
-        )}
-      </div>
-    </Card>
+    <div className="flex flex-col gap-4">
+      {mayWrite && (
+        <NoteForm key={candidateId} candidateId={candidateId} {...(onAdded && { onDone: onAdded })} />
+      )}
+      {error && !data && (
+        <ErrorState
+          title="Failed to fetch notes"
+          text={failure?.detail}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+          requestId={failure?.requestId}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-20" />}
+      {data?.rows.length === 0 && <p className="text-muted">Notes from your team appear here.</p>}
+      {data && data.rows.length > 0 && (
+        <ul aria-label="Notes" className="flex flex-col gap-4">
+          {data.rows.map((note) => (
+            <li key={note.id}>
+              <NoteItem candidateId={candidateId} note={note} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.total > data.rows.length && (
+        <p className="text-muted text-sm">Older notes are in the timeline.</p>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
 /** What other features show of notes. */
+export { NoteButton } from '#features/notes/note-button.tsx';
 export { NotesCard } from '#features/notes/notes-card.tsx';
 export { mentionsQuery } from '#features/notes/notes-query.ts';

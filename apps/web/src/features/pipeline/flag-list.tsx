@@ -1,4 +1,4 @@
-import type { ApplicationFlag } from '@candor/contract/pipeline';
+import type { ApplicationFlag } from '@candor/contract/application-states';
 import { EyeOff, FileWarning, History, type LucideIcon, Scale } from 'lucide-react';
 import { flagReasons, flagWords } from '#features/pipeline/pipeline-words.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -21,7 +21,7 @@ function listFigures(data: Pipeline): Figure[] {
     {
       label: 'Applications',
       figure: formatNumber(total),
-      note: unreviewed === 0 ? 'All opened' : `${formatNumber(unreviewed)} not opened yet`,
+      note: unreviewed === 0 ? 'All reviewed' : `${formatNumber(unreviewed)} to review`,
     },
     {
       label: 'Evaluated',

@@ -55,7 +55,7 @@ describe('the page of a job', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Registered nurse' })).toBeDefined();
     expect(screen.getByText(/Wards · Melbourne, Australia · Open for [\d,]+ days/)).toBeDefined();
     const funnel = within(screen.getByRole('region', { name: 'Funnel' }));
-    expect(funnel.getByText('1 not opened yet')).toBeDefined();
+    expect(funnel.getByText('1 to review')).toBeDefined();
     expect(funnel.getByText('33% of applications')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Show Rejected, 0' })).toBeDefined();
     expect(screen.getByRole('tab', { name: 'Pipeline' }).getAttribute('aria-selected')).toBe('true');

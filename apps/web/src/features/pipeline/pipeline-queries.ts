@@ -42,3 +42,12 @@ export function rankingQuery(jobId: string, page: number) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** A place in the queue of a job's unreviewed applications: the named one's, else the first. */
+export function reviewQueueQuery(jobId: string, application: string | undefined) {
+  return queryOptions({
+    queryKey: ['pipeline', 'review', jobId, application],
+    queryFn: ({ signal }) =>
+      call(pipeline.getReviewQueue, { params: { id: jobId }, query: { application }, signal }),
+  });
+}

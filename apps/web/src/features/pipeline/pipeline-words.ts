@@ -1,5 +1,5 @@
-import type { Stage } from '@candor/contract/applications';
-import type { ApplicationFlag, CardSort } from '@candor/contract/pipeline';
+import type { ApplicationFlag, Stage } from '@candor/contract/application-states';
+import type { CardSort } from '@candor/contract/pipeline';
 import { formatCount } from '#ui/format.ts';
 
 /** From left to right, the two ends that are no progress last. */

@@ -1,5 +1,6 @@
 import { GuardedPage } from '#shell/layout/guarded-page.tsx';
 import { PhoneBar } from '#shell/layout/phone-bar.tsx';
+import { ShortcutKeys } from '#shell/layout/shortcut-keys.tsx';
 import { Sidebar } from '#shell/layout/sidebar.tsx';
 import { useSidebarState } from '#shell/layout/sidebar-state.ts';
 
@@ -25,6 +26,7 @@ export function AppLayout() {
           <GuardedPage />
         </div>
       </main>
+      <ShortcutKeys />
     </div>
   );
 }

@@ -1,0 +1,109 @@
+import {
+  type ApplicationFilter as ContractFilter,
+  noOwner,
+  scoreBands,
+} from '@candor/contract/application-filter';
+import { type ApplicationFlag, stageSchema } from '@candor/contract/application-states';
+import { applications, candidateRequests, candidates, evaluations, jobs } from '@candor/database/schema';
+import { and, eq, gte, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { MemberContext, Transactional } from '../../platform/context.ts';
+import { endOfDay, startOfDay } from '../../platform/local-day.ts';
+import { readBlindReview } from '../blind-review/blind-review.ts';
+import { findNamedByTag, hasTag } from '../candidates/candidates.ts';
+import { readHashes } from '../evaluations/evaluations.ts';
+import { readWorkingTime } from '../organizations/organizations.ts';
+import { isUnreviewed } from './is-unreviewed.ts';
+
+type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
+
+export interface ApplicationFilter extends Optional<ContractFilter> {
+  candidate?: string | undefined;
+  /** Who made the job. */
+  user_id?: string | undefined;
+}
+
+/** A filter with the condition that it is, without its search. */
+export interface ListedApplications {
+  filter: ApplicationFilter;
+  where: SQL | undefined;
+}
+
+/** Makes a filter's condition. It stays as it is for a long export, whatever changes meanwhile. */
+export async function prepareFilter(
+  ctx: Transactional<MemberContext>,
+  filter: ApplicationFilter,
+): Promise<ListedApplications> {
+  const where = and(
+    eq(applications.organizationId, ctx.organizationId),
+    isNull(applications.hiddenAt),
+    filter.job ? eq(applications.jobId, filter.job) : undefined,
+    filter.candidate ? eq(applications.candidateId, filter.candidate) : undefined,
+    filter.user_id
+      ? sql`${applications.jobId} in (select id from ${jobs} where created_by = ${filter.user_id})`
+      : undefined,
+    // Written out: the index of the value is chosen by it.
+    filter.status ? sql`${applications.status} = ${sql.raw(`'${filter.status}'`)}` : undefined,
+    filter.stage ? sql`${applications.stage} = ${sql.raw(`'${filter.stage}'`)}` : undefined,
+    filter.score ? isInBand(filter.score) : undefined,
+    filter.unreviewed ? isUnreviewed : undefined,
+    filter.owner ? isOwnedBy(ctx, filter.owner) : undefined,
+    filter.tag ? await isTagged(ctx, filter.tag) : undefined,
+    await appliedWithin(ctx, filter),
+    filter.flag ? await isFlagged(ctx, filter.flag, filter.job) : undefined,
+  );
+  return { filter, where };
+}
+
+function isInBand(band: NonNullable<ApplicationFilter['score']>): SQL | undefined {
+  if (band === 'none') return isNull(applications.score);
+  const { from, to } = scoreBands[band];
+  return and(gte(applications.score, from), sql`${applications.score} <= ${to}`);
+}
+
+function isOwnedBy({ db, organizationId }: Transactional<MemberContext>, owner: string): SQL {
+  const isTheirs = owner === noOwner ? isNull(candidates.ownerId) : eq(candidates.ownerId, owner);
+  const theirs = db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(and(eq(candidates.organizationId, organizationId), isNull(candidates.mergedInto), isTheirs));
+  return inArray(applications.candidateId, theirs);
+}
+
+/** Who is hidden by blind review is not found by a tag that names them. */
+async function isTagged(ctx: Transactional<MemberContext>, tag: string): Promise<SQL | undefined> {
+  const tagged = hasTag(ctx, applications.candidateId, tag);
+  const blind = await readBlindReview(ctx);
+  const named = blind.isOn ? await findNamedByTag(ctx, tag) : [];
+  if (named.length === 0) return tagged;
+  const isCovered = inArray(applications.stage, stageSchema.options.filter(blind.hides));
+  const isNamed = and(inArray(applications.candidateId, named), isCovered) as SQL;
+  return and(tagged, not(isNamed));
+}
+
+async function appliedWithin(
+  ctx: Transactional<MemberContext>,
+  { from, to }: ApplicationFilter,
+): Promise<SQL | undefined> {
+  if (!from && !to) return undefined;
+  const { timeZone } = await readWorkingTime(ctx, ctx.organizationId);
+  return and(
+    from ? gte(applications.appliedAt, startOfDay(from, timeZone)) : undefined,
+    to ? lt(applications.appliedAt, endOfDay(to, timeZone)) : undefined,
+  );
+}
+
+async function isFlagged(
+  ctx: Transactional<MemberContext>,
+  flag: ApplicationFlag,
+  job: string | undefined,
+): Promise<SQL> {
+  if (flag === 'unreadable') return sql`${applications.status} = 'unreadable'`;
+  if (flag === 'hidden_text') return sql`${applications.hasHiddenText}`;
+  if (flag === 'review_asked')
+    return sql`${applications.id} in (select r.application_id from ${candidateRequests} r
+      where r.organization_id = ${ctx.organizationId} and r.state = 'open' and r.kind = 'human_review')`;
+  const hashes = JSON.stringify(await readHashes(ctx, job ? [job] : undefined));
+  return sql`exists (select 1 from ${evaluations} e where e.id = ${applications.evaluationId}
+    and (e.file_key is distinct from ${applications.resumeKey}
+      or e.criteria_hash is distinct from (${hashes}::jsonb ->> e.job_id)))`;
+}

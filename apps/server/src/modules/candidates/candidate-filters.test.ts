@@ -1,0 +1,71 @@
+import { candidates as endpoints } from '@candor/contract/candidates';
+import { candidates } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApplications, type TestApplications } from '../../testing/test-applications.ts';
+import { call } from '../../testing/test-client.ts';
+import { inTestTransaction } from '../../testing/test-people.ts';
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { saveTestView } from '../../testing/test-saved-views.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ worker: false });
+});
+afterAll(() => product.stop());
+
+/** Which candidates a list shows, by their numbers; its figures say how many they are. */
+async function list({ token, candidateIds }: TestApplications, query: Record<string, string>) {
+  const { body, headers } = await call(product, endpoints.listCandidates, { token, query });
+  expect(headers.get('x-total-count')).toBe(String(body.length));
+  const totals = await call(product, endpoints.getCandidateTotals, { token, query });
+  expect(totals.body.total).toBe(body.length);
+  return body.map(({ id }) => candidateIds.indexOf(id)).sort();
+}
+
+it('a list of candidates is filtered by the days they were added, by owner and by none, together with a search', async () => {
+  const hiring = await buildApplications(product, 3);
+  const { token, userId, candidateIds } = hiring;
+  for (const [index, day] of ['2026-01-01', '2026-01-02', '2026-01-03'].entries())
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(candidates)
+        .set({ createdAt: new Date(`${day}T12:00:00Z`) })
+        .where(eq(candidates.id, candidateIds[index] ?? '')),
+    );
+  const params = { id: candidateIds[2] ?? '' };
+  await call(product, endpoints.setOwner, { token, params, body: { owner_id: userId } });
+  expect(await list(hiring, { from: '2026-01-02' })).toEqual([1, 2]);
+  expect(await list(hiring, { from: '2026-01-02', to: '2026-01-02' })).toEqual([1]);
+  expect(await list(hiring, { owner: userId })).toEqual([2]);
+  expect(await list(hiring, { owner: 'none' })).toEqual([0, 1]);
+  expect(await list(hiring, { owner: 'none', q: 'person 2' })).toEqual([1]);
+});
+
+it('figures of a filter say who is active and how many were added lately', async () => {
+  const { token, candidateIds } = await buildApplications(product, 4);
+  const dayMs = 24 * 60 * 60_000;
+  const ages = [1, 2, 40, 400];
+  for (const [index, age] of ages.entries())
+    await inTestTransaction(product, ({ db, now }) =>
+      db
+        .update(candidates)
+        .set({ createdAt: new Date(now.getTime() - age * dayMs) })
+        .where(eq(candidates.id, candidateIds[index] ?? '')),
+    );
+  const { body } = await call(product, endpoints.getCandidateTotals, { token, query: { owner: 'none' } });
+  expect(body).toEqual({ total: 4, active: 4, growth_percent: 100 });
+});
+
+it('saved views of candidates are counted', async () => {
+  const { token } = await buildApplications(product, 3);
+  await saveTestView(product, token, { list: 'candidates', name: 'All', query: {} });
+  const view = await saveTestView(product, token, {
+    list: 'candidates',
+    name: 'One',
+    query: { q: 'person 1' },
+  });
+  const { body } = await call(product, endpoints.countViews, { token });
+  expect(body.map(({ count }) => count)).toEqual([3, 1]);
+  expect(body[1]?.id).toBe(view.body.id);
+});

@@ -1,0 +1,38 @@
+import { candidates, candidateTags } from '@candor/database/schema';
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { MemberContext, Transactional } from '../../../platform/context.ts';
+import { createCover, listIdentifying } from '../../blind-review/blind-review.ts';
+import { keyOfTag } from './candidate-tags.ts';
+
+/** The condition that a candidate has the tag. */
+export function hasTag(ctx: Transactional<MemberContext>, candidateId: SQLWrapper, tag: string): SQL {
+  return inArray(
+    candidateId as SQL,
+    ctx.db.select({ id: candidateTags.candidateId }).from(candidateTags).where(ofTag(ctx, tag)),
+  );
+}
+
+/** Those whom the tag names. While blind review hides them, no list may find them by it. */
+export async function findNamedByTag(ctx: Transactional<MemberContext>, tag: string): Promise<string[]> {
+  const key = keyOfTag(tag);
+  const rows = await ctx.db
+    .select({ candidate: candidates })
+    .from(candidateTags)
+    .innerJoin(candidates, eq(candidates.id, candidateTags.candidateId))
+    .where(
+      and(
+        ofTag(ctx, tag),
+        // Few tags hold a part of somebody's name or contacts: only those are looked at closely.
+        sql`exists (select 1 from regexp_split_to_table(lower(concat_ws(' ', ${candidates.firstName}, ${candidates.lastName},
+          ${candidates.email}, ${candidates.phone}, ${candidates.linkedinUrl})), '[[:space:]-]+') part
+          where length(part) > 1 and strpos(${key}::text, part) > 0)`,
+      ),
+    );
+  return rows.flatMap(({ candidate }) =>
+    createCover(listIdentifying(candidate))(key) === key ? [] : candidate.id,
+  );
+}
+
+function ofTag({ organizationId }: Transactional<MemberContext>, tag: string): SQL | undefined {
+  return and(eq(candidateTags.organizationId, organizationId), eq(candidateTags.key, keyOfTag(tag)));
+}

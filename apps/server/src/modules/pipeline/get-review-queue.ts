@@ -1,0 +1,74 @@
+import type { QueryOf } from '@candor/contract/endpoint';
+import type { pipeline as endpoints, ReviewQueue } from '@candor/contract/pipeline';
+import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import { ProductError } from '../../platform/product-error.ts';
+import { readCounters } from '../../platform/row-counters.ts';
+import { readCommunicationConfiguration } from '../agents/agents.ts';
+import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
+import { findSurvivingApplication } from '../candidates/candidates.ts';
+import { readBasis } from '../evaluations/evaluations.ts';
+import { getJobRow, type JobRow } from '../jobs/jobs.ts';
+import { type CardRow, findCardsById, findUnreadReason } from './card-queries.ts';
+import { isOutOfDate } from './is-out-of-date.ts';
+import { listFlags } from './list-flags.ts';
+import { findBeside, findFirst } from './review-places.ts';
+import { countUnreviewed } from './unreviewed.ts';
+
+/**
+ * A place in the queue of what nobody has reviewed. A place is an application, reviewed meanwhile or not, so deciding on one
+ * neither moves the others nor closes the way back.
+ */
+export async function getReviewQueue(
+  ctx: MemberContext,
+  { params, query }: { params: { id: string }; query: QueryOf<typeof endpoints.getReviewQueue> },
+): Promise<ReviewQueue> {
+  return inTransaction(ctx, async (ctx) => {
+    const job = await getJobRow(ctx, params.id);
+    const counter = `applications/job/${job.id}`;
+    const { shortlistedEmails } = await readCommunicationConfiguration(ctx, ctx.organizationId);
+    const current = await findCurrent(ctx, job, query.application);
+    return {
+      job_id: job.id,
+      job_title: job.title,
+      total: (await readCounters(ctx, [counter])).get(counter) ?? 0,
+      unreviewed: await countUnreviewed(ctx, job.id),
+      shortlist_sends_email: shortlistedEmails,
+      current: current ? await viewCurrent(ctx, job, current) : null,
+      ...(current ? await findBeside(ctx, job.id, current) : { previous: null, next: null }),
+    };
+  });
+}
+
+async function findCurrent(
+  ctx: Transactional<MemberContext>,
+  job: JobRow,
+  asked: string | undefined,
+): Promise<CardRow | undefined> {
+  const id = asked
+    ? await findSurvivingApplication(ctx, asked)
+    : (await findFirst(ctx, job.id))?.application_id;
+  const [row] = id ? await findCardsById(ctx, [id]) : [];
+  const isOfJob = row && row.jobId === job.id && row.hiddenAt === null;
+  if (asked && !isOfJob) throw new ProductError('not_found');
+  return isOfJob ? row : undefined;
+}
+
+async function viewCurrent(ctx: Transactional<MemberContext>, job: JobRow, row: CardRow) {
+  const isHidden = (await readBlindReview(ctx)).hides(row.stage);
+  const { firstName, lastName } = isHidden ? blindName(row.candidateId) : row;
+  const hash = row.isEvaluated ? (await readBasis(ctx, job)).hash : '';
+  return {
+    application_id: row.id,
+    candidate_id: row.candidateId,
+    candidate_name: `${firstName} ${lastName}`.trim(),
+    ...(isHidden && { blind: true }),
+    stage: row.stage,
+    application_status: row.status,
+    application_score: row.score,
+    is_evaluated: row.isEvaluated,
+    unread_reason: row.status === 'unreadable' ? await findUnreadReason(ctx, row.id) : null,
+    is_marked: row.reviewedAt !== null,
+    flags: listFlags({ ...row, isOutOfDate: row.isEvaluated && isOutOfDate(row, hash) }),
+    resume_file_path: isHidden ? null : row.resumeKey,
+  };
+}

@@ -1,0 +1,5 @@
+/** What other modules may use of the pipeline. */
+
+export { findReviewAsked } from './card-queries.ts';
+export { isOutOfDate } from './is-out-of-date.ts';
+export { listFlags } from './list-flags.ts';

@@ -1,0 +1,15 @@
+import { savedViews } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit.ts';
+import { inTransaction, type SessionContext } from '../../platform/context.ts';
+import { getViewToChange } from './view-queries.ts';
+
+/** Deletes a view; nothing that it shows changes. */
+export async function deleteView(ctx: SessionContext, { params }: { params: { id: string } }) {
+  return inTransaction(ctx, async (ctx) => {
+    const view = await getViewToChange(ctx, params.id);
+    await ctx.db.delete(savedViews).where(eq(savedViews.id, view.id));
+    await recordAudit(ctx, { recordId: view.id, details: { list: view.list } });
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,142 @@
+import { noOwner } from '@candor/contract/application-filter';
+import type { CandidateFilter, CandidateSort } from '@candor/contract/candidate-filter';
+import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ownersQuery, tagsQuery } from '#features/applications/applications.feature.ts';
+import type { CandidateAddress } from '#features/candidates/use-candidate-address.ts';
+import { Button } from '#ui/button.tsx';
+import { FilterChips } from '#ui/filter-chips.tsx';
+import { FormField } from '#ui/form-field.tsx';
+import { formatDate } from '#ui/format.ts';
+import { Input } from '#ui/input.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { Select } from '#ui/select.tsx';
+
+const sortOptions: { value: CandidateSort; label: string }[] = [
+  { value: '-created_at', label: 'Newest first' },
+  { value: 'created_at', label: 'Oldest first' },
+  { value: 'name', label: 'Name A–Z' },
+  { value: '-name', label: 'Name Z–A' },
+];
+
+// The value of an option cannot be empty.
+const any = { value: 'any', label: 'Any' };
+
+interface CandidateToolbarProps {
+  address: CandidateAddress;
+  /** Stands after the filters. */
+  children: ReactNode;
+}
+
+export function CandidateToolbar({ address, children }: CandidateToolbarProps) {
+  const inUse = Object.keys(address.filter).filter((name) => name !== 'q').length;
+  return (
+    <search className="flex flex-wrap items-center gap-3">
+      <div className="w-full sm:w-auto sm:min-w-56 sm:max-w-md sm:flex-1">
+        <SearchField
+          label="Search candidates"
+          placeholder="Search by name, email, phone..."
+          value={address.q}
+          onSearch={address.search}
+        />
+      </div>
+      <div className="w-40 max-sm:w-[calc(50%-0.375rem)]">
+        <Select
+          aria-label="Sort by"
+          value={address.sort}
+          onValueChange={(value) => address.setSort(value as CandidateSort)}
+          options={sortOptions}
+        />
+      </div>
+      <Popover
+        label="Filters"
+        trigger={
+          <Button variant="secondary">
+            <SlidersHorizontal aria-hidden="true" />
+            Filters
+            {inUse > 0 && <span className="tabular-nums">({inUse})</span>}
+          </Button>
+        }
+      >
+        <CandidateFilters address={address} />
+      </Popover>
+      {children}
+    </search>
+  );
+}
+
+/** Asks for what there is to choose from once somebody looks. */
+function CandidateFilters({ address: { filter, setFilter } }: { address: CandidateAddress }) {
+  const { data: tags } = useQuery(tagsQuery);
+  const { data: owners } = useQuery(ownersQuery);
+  const options = {
+    tag: (tags ?? []).map(({ tag }) => ({ value: tag, label: tag })),
+    owner: [{ value: noOwner, label: 'No owner' }, ...(owners ?? [])],
+  };
+  const choice = (name: 'tag' | 'owner', label: string) => (
+    <FormField label={label}>
+      {({ required, ...control }) => (
+        <Select
+          {...control}
+          value={filter[name] ?? any.value}
+          onValueChange={(value) => setFilter(name, value === any.value ? '' : value)}
+          options={[any, ...withChosen(options[name], filter[name])]}
+        />
+      )}
+    </FormField>
+  );
+  const day = (name: 'from' | 'to', label: string) => (
+    <FormField label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={filter[name] ?? ''}
+          onChange={(event) => setFilter(name, event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      {choice('tag', 'Tag')}
+      {choice('owner', 'Owner')}
+      <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
+        {day('from', 'Added from')}
+        {day('to', 'Added until')}
+      </div>
+    </div>
+  );
+}
+
+/** What was chosen stays a choice, also where it is no longer one. */
+function withChosen(options: { value: string; label: string }[], chosen: string | undefined) {
+  if (chosen === undefined || options.some(({ value }) => value === chosen)) return options;
+  return [{ value: chosen, label: chosen }, ...options];
+}
+
+/** What the list is filtered by beyond its search. */
+export function CandidateFilterSummary({ address }: { address: CandidateAddress }) {
+  const { filter, setFilter, clearFilter } = address;
+  const { data: owners } = useQuery({ ...ownersQuery, enabled: filter.owner !== undefined });
+  const ownerName = owners?.find(({ value }) => value === filter.owner)?.label ?? 'not on the team';
+  const words: Partial<Record<keyof CandidateFilter, string>> = {
+    tag: `Tag: ${filter.tag}`,
+    owner: filter.owner === noOwner ? 'No owner' : `Owner: ${ownerName}`,
+    from: filter.from && `From ${formatDate(filter.from)}`,
+    to: filter.to && `Until ${formatDate(filter.to)}`,
+  };
+  const names = (Object.keys(words) as (keyof CandidateFilter)[]).filter((name) => filter[name]);
+  return (
+    <FilterChips
+      chips={names.map((name) => ({
+        key: name,
+        label: words[name] ?? name,
+        onRemove: () => setFilter(name, ''),
+      }))}
+      onClear={clearFilter}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** What other features show of candidates. */
+export { AskForFileButton } from '#features/candidates/ask-for-file-button.tsx';

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { calendarDay, maxTagLength } from './fields.ts';
+
+/** Which candidates a list shows. The same in an address, a call and a saved view. */
+export const candidateFilter = z.object({
+  q: z.string().trim().max(200, 'Search for at most 200 characters').optional(),
+  tag: z.string().trim().min(1).max(maxTagLength).optional(),
+  /** The id of a member, or `none`. */
+  owner: z.string().min(1).max(64).optional(),
+  /** The first and the last day on which they were added, in the organization's time zone. */
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
+});
+export type CandidateFilter = z.infer<typeof candidateFilter>;
+
+/** How the list can be sorted, the newest first where nothing is said. */
+export const candidateSorts = ['-created_at', 'created_at', 'name', '-name'] as const;
+export type CandidateSort = (typeof candidateSorts)[number];
+export const candidateSortSchema = z.enum(candidateSorts);
