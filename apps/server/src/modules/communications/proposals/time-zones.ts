@@ -61,8 +61,13 @@ function findZoneOf(place: Place | undefined): string | undefined {
   return inAustralia ?? zoneOfCountry[country] ?? findOnlyZone(country);
 }
 
+/** As Node.js has it; TypeScript does not know it yet. */
+interface LocaleWithZones extends Intl.Locale {
+  getTimeZones?(): string[] | undefined;
+}
+
 /** The zone of a country that has just one. */
 function findOnlyZone(country: string): string | undefined {
-  const zones = new Intl.Locale(`und-${country}`).getTimeZones?.() ?? [];
+  const zones = (new Intl.Locale(`und-${country}`) as LocaleWithZones).getTimeZones?.() ?? [];
   return zones.length === 1 ? zones[0] : undefined;
 }
