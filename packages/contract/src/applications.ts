@@ -7,6 +7,7 @@ import {
   memberIdField,
   okResponse,
   personFields,
+  phoneField,
   requiredLineField,
   textOf,
 } from './fields.ts';
@@ -56,7 +57,7 @@ export const applyBody = z.object({
   firstName: textOf(applyRules.firstName),
   lastName: textOf(applyRules.lastName),
   email: emailField,
-  phone: textOf(applyRules.phone).optional(),
+  phone: phoneField.optional(),
   coverLetter: letterField.optional(),
   workingWithChildrenCheck: declared,
   nationalPoliceCheck: declared,
