@@ -8,6 +8,7 @@ import {
   nameField,
   okResponse,
   passwordField,
+  phoneField,
   requiredLineField,
 } from './fields.ts';
 import { localeField, timeZoneField } from './regional.ts';
@@ -35,7 +36,7 @@ export const profileBody = z.object({
   name: nameField(120, 'Name'),
   city: lineField(120, 'City').nullish(),
   country: lineField(120, 'Country').nullish(),
-  phone: lineField(40, 'Phone').nullish(),
+  phone: phoneField.nullish(),
   job_title: lineField(120, 'Job title').nullish(),
   org_name: z.string().nullish(),
   team_name: z.string().nullish(),

@@ -15,6 +15,7 @@ import {
   memberIdField,
   okResponse,
   personFields,
+  phoneField,
   requiredLineField,
   textOf,
 } from './fields.ts';
@@ -68,7 +69,7 @@ export const applyBody = z.object({
   firstName: textOf(applyRules.firstName),
   lastName: textOf(applyRules.lastName),
   email: emailField,
-  phone: textOf(applyRules.phone).optional(),
+  phone: phoneField.optional(),
   coverLetter: letterField.optional(),
   workingWithChildrenCheck: declared,
   nationalPoliceCheck: declared,

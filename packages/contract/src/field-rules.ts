@@ -60,6 +60,12 @@ export const phoneRule = {
   wrong: 'Enter a valid phone number, such as +61 2 5550 1234',
 };
 
+/** What is wrong with a phone number, in the server's words; nothing where there is none. */
+export function checkPhone(value: string): string | undefined {
+  const number = cleanText(personRules.phone, value);
+  return number === '' || phoneRule.pattern.test(number) ? undefined : phoneRule.wrong;
+}
+
 /** How a person can be reached. */
 export const personRules = {
   first_name: { label: 'First name', maxLength: 120, isRequired: true },

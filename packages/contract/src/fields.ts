@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  checkPhone,
   cleanText,
   emailRule,
   missingText,
@@ -63,7 +64,7 @@ export function nameField(maxLength: number, label: string, message = missingTex
 
 /** A phone number, or nothing. */
 export const phoneField = textOf(personRules.phone).refine(
-  (value) => value === '' || phoneRule.pattern.test(value),
+  (value) => checkPhone(value) === undefined,
   phoneRule.wrong,
 );
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stageSchema } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { personRules } from './field-rules.ts';
-import { emailField, instant, okResponse, textOf } from './fields.ts';
+import { emailField, instant, okResponse, phoneField, textOf } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { outboxStateSchema } from './outbox.ts';
 
@@ -18,7 +18,7 @@ export const correctionFields = z
     first_name: textOf(personRules.first_name),
     last_name: textOf(personRules.last_name),
     email: emailField,
-    phone: textOf(personRules.phone),
+    phone: phoneField,
     city: textOf(personRules.city),
     country: textOf(personRules.country),
   })

@@ -3,8 +3,14 @@ interface ReturnState {
   returnTo: string;
 }
 
-export function rememberPath({ pathname, search }: { pathname: string; search: string }): ReturnState {
-  return { returnTo: `${pathname}${search}` };
+interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+export function rememberPath({ pathname, search, hash }: Place): ReturnState {
+  return { returnTo: `${pathname}${search}${hash}` };
 }
 
 /** Where somebody was going when they were asked to log in. */

@@ -1,13 +1,15 @@
-import { Navigate, Outlet } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { rememberPath } from '#app/return-path.ts';
 import { useSession } from '#app/session.tsx';
 import { useProductEvents } from '#app/use-product-events.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 
-/** Lets signed-in people through, and sends everyone else to the login page. */
+/** Lets signed-in people through, and sends everyone else to the login page, which leads back here. */
 export function RequireSession() {
   const { isAuthenticated, isLoading } = useSession();
+  const location = useLocation();
   useProductEvents();
   if (isLoading) return <LoadingScreen />;
-  return isAuthenticated ? <Outlet /> : <Navigate to={paths.login} replace />;
+  return isAuthenticated ? <Outlet /> : <Navigate to={paths.login} replace state={rememberPath(location)} />;
 }

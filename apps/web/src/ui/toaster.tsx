@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Toaster as Sonner } from 'sonner';
-import { useIsPhone } from '#ui/use-is-phone.ts';
+import { useMedia } from '#ui/use-media.ts';
 
 // Sonner reads its colours and width from variables on the list.
 const look = {
@@ -13,15 +13,15 @@ const look = {
 
 /** Where toasts appear: 4 s each, three at a time, reached by Alt+T. */
 export function Toaster() {
-  const isPhone = useIsPhone();
+  const isRoomy = useMedia('(min-width: 80rem)');
   return (
     <Sonner
       duration={4000}
       visibleToasts={3}
       gap={14}
       hotkey={['altKey', 'KeyT']}
-      // On a phone the lower edge is where the buttons of a dialog are.
-      position={isPhone ? 'top-center' : 'bottom-right'}
+      // Below this width the lower right corner is where the buttons of a dialog are.
+      position={isRoomy ? 'bottom-right' : 'top-center'}
       closeButton
       style={look}
       toastOptions={{

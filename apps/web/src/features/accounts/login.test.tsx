@@ -55,6 +55,24 @@ describe('logging in', () => {
     await waitFor(() => expect(path()).toBe('/onboarding'));
   });
 
+  it('goes on to the page that somebody was asked to log in for, with all of its address', async () => {
+    const { user, router } = renderAt('/candidates?q=zoe#top');
+    await user.type(await screen.findByLabelText('Email'), 'amara@northwind.example');
+    expect(router.state.location.pathname).toBe('/login');
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Candidates' });
+    const { pathname, search, hash } = router.state.location;
+    expect(pathname + search + hash).toBe('/candidates?q=zoe#top');
+  });
+
+  it('goes to onboarding first, whatever page somebody was asked to log in for', async () => {
+    api.answer(organizations.getChart, { ...chart, teams: [] });
+    const { user, path } = renderAt('/candidates');
+    await user.type(await screen.findByLabelText('Email'), 'amara@northwind.example');
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(path()).toBe('/onboarding'));
+  });
+
   it('does not ask for a new organization when the chart could not be read', async () => {
     api.on('GET /hr/organization-chart', answerWith(503, { detail: 'Busy.', code: 'unavailable' }));
     const { path } = await logIn();

@@ -5,13 +5,20 @@ import { useSubmit } from '#app/use-submit.ts';
 import { findAttemptToken } from '#features/accounts/sign-up-attempt.ts';
 import { Button } from '#ui/button.tsx';
 
-export function ResendCode({ email }: { email: string }) {
+interface ResendCodeProps {
+  email: string;
+  /** Another code is on its way: what was wrong with the last one no longer counts. */
+  onSent: () => void;
+}
+
+export function ResendCode({ email, onSent }: ResendCodeProps) {
   const { submit: resend, isBusy } = useSubmit(
     async () => {
       await call(accounts.requestVerification, {
         body: { email, attempt_token: findAttemptToken(email) },
       });
       toast.success('Verification code sent to your email.');
+      onSent();
     },
     'Failed to send verification code.',
     (_error, text) => toast.error(text),

@@ -132,6 +132,21 @@ describe('verifying an address', () => {
     expect(JSON.parse(api.requests[0]?.body ?? '')).toEqual({ email: 'mateo@example.org', otp: '123456' });
   });
 
+  it('forgets what was wrong with the last code once another one is on its way', async () => {
+    const detail = 'Invalid or expired verification code.';
+    api.on(
+      'POST /hr/auth/verify-email/verify',
+      answerWith(400, { detail, code: 'invalid_verification_code' }),
+    );
+    api.answer(accounts.requestVerification, { message: 'ok' });
+    const { user, code } = await openVerification();
+    await user.type(code, '123456{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain(detail);
+    await user.click(screen.getByRole('button', { name: 'Resend' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect((code as HTMLInputElement).value).toBe('');
+  });
+
   it('sends another code on request', async () => {
     api.answer(accounts.requestVerification, { message: 'ok' });
     const { user } = await openVerification();

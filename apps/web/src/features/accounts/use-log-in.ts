@@ -53,7 +53,9 @@ export function useLogIn(): (credentials: Credentials) => Promise<LogInResult> {
       const { access_token } = await call(accounts.logIn, { body });
       await login(access_token);
       toast.success('Login successful!');
-      await navigate(returnTo ?? (await findLandingPath()));
+      const landing = await findLandingPath();
+      // Nothing can be done anywhere before there is an organization.
+      await navigate(landing === paths.home ? (returnTo ?? landing) : landing);
       return { kind: 'left' };
     } catch (error) {
       if (error instanceof ApiError && error.code === 'second_factor_required')

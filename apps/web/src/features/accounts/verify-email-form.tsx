@@ -15,9 +15,9 @@ import { OneTimeCodeInput } from '#ui/one-time-code-input.tsx';
 export function VerifyEmailForm({ email }: { email: string }) {
   const navigate = useNavigate();
   const contractForm = useContractForm(verifyEmailBody, { email, otp: '' });
-  const { field, errorOf, isSubmitting } = contractForm;
+  const { form, field, errorOf, isSubmitting } = contractForm;
 
-  const { submit, failure } = useFormSubmit(
+  const { submit, failure, clear } = useFormSubmit(
     contractForm,
     async (body) => {
       await call(accounts.verifyEmail, { body: { ...body, attempt_token: findAttemptToken(body.email) } });
@@ -37,7 +37,13 @@ export function VerifyEmailForm({ email }: { email: string }) {
       <Button type="submit" size="large" busy={isSubmitting} busyLabel="Verifying...">
         Verify
       </Button>
-      <ResendCode email={email} />
+      <ResendCode
+        email={email}
+        onSent={() => {
+          clear();
+          form.resetField('otp');
+        }}
+      />
     </form>
   );
 }

@@ -3,8 +3,10 @@ import {
   type Consent,
   connectedAssistants,
 } from '@candor/contract/connected-assistants';
+import { organizations } from '@candor/contract/organizations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildChart } from '#testing/build-organization.ts';
 import { amara, rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
@@ -138,6 +140,7 @@ describe('whoever is not signed in', () => {
       expires_at: '2027-01-05T10:00:00.000Z',
     });
     api.on('GET /hr/auth/me', amara);
+    api.answer(organizations.getChart, buildChart());
     api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
     api.answer(connectedAssistants.getConsent, consent);
     const { user, router } = renderAt(address);
@@ -164,6 +167,7 @@ describe('connected assistants on the profile', () => {
   beforeEach(() => {
     signInAs('admin');
     api.on('GET /hr/auth/me', amara);
+    api.answer(organizations.getChart, buildChart());
     api.on('GET /hr/connected-assistants', [assistant]);
   });
 

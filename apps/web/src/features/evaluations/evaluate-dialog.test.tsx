@@ -2,7 +2,7 @@ import { accounts } from '@candor/contract/accounts';
 import { applications } from '@candor/contract/applications';
 import { evaluations } from '@candor/contract/evaluations';
 import { jobs } from '@candor/contract/jobs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildBatch } from '#testing/build-evaluation.ts';
 import { buildJob } from '#testing/build-job.ts';
@@ -81,6 +81,21 @@ describe('adding applications for evaluation', () => {
     expect(dialog.getByText('Uploaded files (0)')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Remove odd.pdf' }));
     expect(dialog.queryByText('odd.pdf')).toBeNull();
+  });
+
+  it('keeps files that are no resumes in the list with the reason, beside those that are', async () => {
+    const { dialog } = await openDialog();
+    const large = aFile('large.pdf');
+    Object.defineProperty(large, 'size', { value: 6 * 1024 * 1024 });
+    const picture = new File(['x'], 'me.png', { type: 'image/png' });
+    const dropped = dialog.getByText(chooserLabel).closest('label') as HTMLElement;
+    fireEvent.drop(dropped, { dataTransfer: { files: [picture, large, aFile('a.pdf')] } });
+    expect(await dialog.findByText('Uploaded files (1)')).toBeDefined();
+    const reasonOf = (name: string) => within(dialog.getByText(name).closest('li') as HTMLElement);
+    expect(reasonOf('me.png').getByText('This is not a PDF or DOCX file.')).toBeDefined();
+    expect(reasonOf('large.pdf').getByText('This file is larger than 5 MB.')).toBeDefined();
+    expect(dialog.queryByRole('button', { name: /^Try again/ })).toBeNull();
+    expect(api.received(uploadRoute)).toHaveLength(1);
   });
 
   it('has a text for an upload that failed without one, and for jobs that cannot be fetched', async () => {

@@ -22,7 +22,7 @@ import { Select } from '#ui/select.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 const closesAfterMs = 2_000;
-const refusals = { type: 'is not a PDF or DOCX file', size: 'is larger than 5 MB' };
+const refusals = { type: 'This is not a PDF or DOCX file.', size: 'This file is larger than 5 MB.' };
 
 interface EvaluateDialogProps {
   /** The position that the list is filtered by. */
@@ -146,12 +146,13 @@ export function EvaluateDialog({ job, onClose, onEnterByHand }: EvaluateDialogPr
             busy={isStarting}
             onFiles={(files) => {
               setProblem(undefined);
-              void resumes.add(files.slice(0, maxBatchFiles - resumes.files.length));
+              void resumes.add(
+                files.slice(0, maxBatchFiles - resumes.files.filter(({ isRefused }) => !isRefused).length),
+              );
             }}
-            onRefused={(refused) => {
-              for (const { file, reason } of refused)
-                toast.error(`Failed to upload ${file.name}`, { description: `It ${refusals[reason]}.` });
-            }}
+            onRefused={(refused) =>
+              resumes.refuse(refused.map(({ file, reason }) => ({ file, failure: refusals[reason] })))
+            }
           />
           {resumes.files.length > 0 && (
             <UploadedFiles
@@ -185,16 +186,20 @@ function UploadedFiles({ files, disabled, onRetry, onRemove }: UploadedFilesProp
     <section aria-label="Uploaded files">
       <h3 className="mb-1 font-medium text-sm">Uploaded files ({files.filter(({ key }) => key).length})</h3>
       <ul className="max-h-56 divide-y divide-line overflow-y-auto rounded-control border border-line">
-        {files.map(({ id, name, key, failure }) => (
+        {files.map(({ id, name, key, failure, isRefused }) => (
           <li key={id} className="flex items-center gap-3 px-3 py-2">
             {!key && !failure && <Spinner />}
             {key && <CircleCheck aria-label="Uploaded" className="size-4 shrink-0 text-good" />}
             {failure && <CircleAlert aria-label="Failed" className="size-4 shrink-0 text-bad" />}
             <span className="min-w-0 flex-1">
               <span className="block truncate">{name}</span>
-              {failure && <span className="block text-bad text-sm">{failure}</span>}
+              {failure && (
+                <span role="alert" className="block text-bad text-sm">
+                  {failure}
+                </span>
+              )}
             </span>
-            {failure && (
+            {failure && !isRefused && (
               <Button variant="secondary" size="small" disabled={disabled} onClick={() => onRetry(id)}>
                 Try again<span className="sr-only"> with {name}</span>
               </Button>

@@ -1,5 +1,5 @@
 import { applications } from '@candor/contract/applications';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText, findApiError } from '#app/api-error.ts';
@@ -12,6 +12,8 @@ export interface UploadedResume {
   key?: string;
   /** Why it could not be stored. */
   failure?: string;
+  /** It is no resume, and would be refused again. */
+  isRefused?: true;
 }
 
 interface Failure {
@@ -24,6 +26,7 @@ const atOnce = 3;
 /** Uploads resumes, some at a time; each has a state of its own. */
 export function useUploadResumes() {
   const [files, setFiles] = useState<UploadedResume[]>([]);
+  const lastId = useRef(0);
 
   function change(id: number, changes: Partial<UploadedResume>) {
     setFiles((known) => known.map((file) => (file.id === id ? { ...file, ...changes } : file)));
@@ -42,9 +45,22 @@ export function useUploadResumes() {
     }
   }
 
+  /** Counted apart from the list: files that were refused and files to upload may be added in one go. */
+  function nextId(): number {
+    lastId.current += 1;
+    return lastId.current;
+  }
+
+  /** Keeps files that are not uploaded in the list, with the reason. */
+  function refuse(refused: readonly { file: File; failure: string }[]) {
+    const rows = refused.map(({ file, failure }) => ({
+      ...{ id: nextId(), name: file.name, file, failure, isRefused: true as const },
+    }));
+    setFiles((known) => [...known, ...rows]);
+  }
+
   async function add(chosen: File[]) {
-    const firstId = files.length === 0 ? 1 : Math.max(...files.map(({ id }) => id)) + 1;
-    const waiting = chosen.map((file, index) => ({ id: firstId + index, file }));
+    const waiting = chosen.map((file) => ({ id: nextId(), file }));
     setFiles((known) => [...known, ...waiting.map(({ id, file }) => ({ id, name: file.name, file }))]);
     let stored = 0;
     const queue = [...waiting];
@@ -71,6 +87,7 @@ export function useUploadResumes() {
   return {
     files,
     add,
+    refuse,
     retry,
     remove: (id: number) => setFiles((known) => known.filter((file) => file.id !== id)),
     keys: files.flatMap(({ key }) => key ?? []),

@@ -41,14 +41,14 @@ export function OnboardingForm() {
     },
     {
       words: failureText,
-      toast: true,
       async onFailure(error) {
+        const code = findApiError(error)?.code;
+        // The form is left, and what it would say with it.
+        if (code === 'already_onboarded' || code === 'not_signed_in') toast.error(failureText(error));
         // Done in another tab or on another device: what is there now leads on from here.
-        if (findApiError(error)?.code === 'already_onboarded')
+        if (code === 'already_onboarded')
           await queryClient.invalidateQueries({ queryKey: chartQuery.queryKey });
       },
-      onInvalid: (errors) =>
-        toast.error((errors.org_name ?? errors.team_name ?? errors.team_description)?.message),
     },
   );
 

@@ -87,11 +87,11 @@ describe('editing', () => {
   it('stays open when it failed, and says why', async () => {
     api.on('PUT /hr/auth/profile', answerWith(500, { detail: 'Broken.', code: 'internal' }));
     const { user, dialog } = await editProfile();
-    await user.type(dialog.getByLabelText('Phone'), '123');
+    await user.type(dialog.getByLabelText('Phone'), '123 456');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getAllByText('Error updating profile')).toHaveLength(2));
     expect(within(dialog.getByRole('alert')).getByText('Broken.')).toBeDefined();
-    expect((dialog.getByLabelText('Phone') as HTMLInputElement).value).toBe('123');
+    expect((dialog.getByLabelText('Phone') as HTMLInputElement).value).toBe('123 456');
   });
 });
 

@@ -31,6 +31,7 @@ describe('a form', () => {
     ['firstName', 'a'.repeat(121)],
     ['lastName', 'a'.repeat(121)],
     ['phone', '1'.repeat(41)],
+    ['phone', 'abc'],
     ['coverLetter', 'a'.repeat(10_001)],
     ['visaStatus', 'a'.repeat(201)],
     ['disabilityStatus', 'a'.repeat(501)],

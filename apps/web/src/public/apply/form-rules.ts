@@ -1,6 +1,6 @@
 import type { applications } from '@candor/contract/applications';
 import type { BodyInputOf } from '@candor/contract/endpoint';
-import { applyRules, checkEmail, checkText, type TextRule } from '@candor/contract/field-rules';
+import { applyRules, checkEmail, checkPhone, checkText, type TextRule } from '@candor/contract/field-rules';
 import { extraQuestions } from '@candor/contract/job-options';
 import type { PublicJob } from '@candor/contract/jobs';
 import { pageErrors } from '@candor/contract/page-errors';
@@ -58,6 +58,7 @@ export function checkForm(values: FormValues, resume: File | null): FieldErrors 
   const found: [FieldName, string | undefined][] = [
     ...texts.map(([name, rule]): [FieldName, string | undefined] => [name, checkText(rule, values[name])]),
     ['email', checkEmail(values.email)],
+    ['phone', checkText(applyRules.phone, values.phone) ?? checkPhone(values.phone)],
     ['resume', resume ? undefined : pageErrors.resume_required.detail],
     ['consent', values.consent ? undefined : 'Please confirm that you have read the privacy notice'],
   ];
