@@ -47,6 +47,8 @@ for (const { name: device, options } of [...devices, ...tablets])
     test.use(options);
 
     test('a filtered list is saved, opened by a colleague, and exported as it is shown', async ({ page }) => {
+      // Two people, and axe on four screens in both themes.
+      test.slow();
       const member = await createHiring();
       await tagSome(member);
       await openAs(page, member, '/applications');

@@ -23,7 +23,7 @@ import { listQuery } from './lists.ts';
 import { publicRoutes } from './public-routes.ts';
 import { viewCountSchema } from './saved-views.ts';
 
-export { type ApplicationSort, applicationSorts } from './application-filter.ts';
+export type { ApplicationSort } from './application-filter.ts';
 export { applicationStatusSchema, type Stage, stageSchema } from './application-states.ts';
 
 /** Room for the fields and the wrapping around a resume of the largest size. */

@@ -117,9 +117,7 @@ export const applications = pgTable(
     // As `isUnreviewed` says it.
     index('applications_unreviewed')
       .on(table.organizationId, table.appliedAt, table.id)
-      .where(
-        sql`${table.hiddenAt} is null and ${table.stage} = 'applied' and ${table.reviewedAt} is null`,
-      ),
+      .where(sql`${table.hiddenAt} is null and ${table.stage} = 'applied' and ${table.reviewedAt} is null`),
     index('applications_hidden_text')
       .on(table.organizationId, table.appliedAt, table.id)
       .where(sql`${table.hiddenAt} is null and ${table.hasHiddenText}`),
