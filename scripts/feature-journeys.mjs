@@ -32,6 +32,7 @@ export const FEATURE_JOURNEYS = {
   profile: ['profile'],
   public: ['apply', 'careers', 'candidate-room', 'faq-assistant'],
   requests: ['candidate-room'],
+  search: ['find-anything'],
   stages: ['job-page', 'stages'],
   timeline: ['candidate-page', 'job-page'],
   webhooks: ['webhooks'],

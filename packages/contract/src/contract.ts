@@ -37,6 +37,7 @@ import { pipeline } from './pipeline.ts';
 import { rejectionProposals } from './rejection-proposals.ts';
 import { requests } from './requests.ts';
 import { scorecards } from './scorecards.ts';
+import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { timeline } from './timeline.ts';
 import { webhooks } from './webhooks.ts';
@@ -73,6 +74,7 @@ export const contract = {
   interviewSettings,
   scorecards,
   insights,
+  search,
   requests,
   candidateRoom,
   connections,

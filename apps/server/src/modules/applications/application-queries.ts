@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import {
   capTotal,
+  fewHits,
   inOrderOf,
   type PageWanted,
   readFromNearerEnd,
@@ -169,6 +170,21 @@ async function runSearch(
       ${toAddressPattern(query)}, ${filter.job ?? null}, ${filter.status ?? null}, ${filter.stage ?? null}, ${sort}, ${limit}, ${skip}, ${countLimit})`,
   );
   return rows[0] ?? { ids: [], total: 0 };
+}
+
+/** The first few applications that a text finds, newest first, as blind review lets them be found. */
+export async function searchFew(ctx: Transactional<MemberContext>, q: string, limit: number) {
+  const blind = await readBlindReview(ctx);
+  const { ids } = await runSearch(
+    ctx,
+    { q },
+    {
+      ...{ sort: '-applied_date', skip: 0, countLimit: fewHits },
+      limit: blind.isOn ? fewHits : limit,
+    },
+  );
+  const findable = blind.isOn ? await keepFindable(ctx, blind, q, ids) : ids;
+  return readRows(ctx, findable.slice(0, limit));
 }
 
 /** From the kept counters where one fits. */

@@ -9,7 +9,7 @@ import { readCounters } from '../../platform/row-counters.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findSurvivingCandidate } from '../candidates/candidates.ts';
 import { checkMember } from '../organizations/organizations.ts';
-import { type ApplicationFilter, findApplicationPage } from './application-queries.ts';
+import { type ApplicationFilter, findApplicationPage, searchFew } from './application-queries.ts';
 import { type CoverableRow, coverRow } from './cover-row.ts';
 
 /** A page of the organization's applications. */
@@ -51,6 +51,17 @@ export async function listOfCandidate(
     if ((await ctx.db.$count(candidates, isThere)) === 0) throw new ProductError('not_found');
     return readPage(ctx, { candidate }, query);
   });
+}
+
+/** The first few applications that a text finds, as they may be shown. */
+export async function findFewApplications(
+  ctx: Transactional<MemberContext>,
+  q: string,
+  limit: number,
+): Promise<CoverableRow[]> {
+  const rows = await searchFew(ctx, q, limit);
+  const blind = await readBlindReview(ctx);
+  return rows.map((row) => coverRow(row, blind));
 }
 
 async function readPage(
