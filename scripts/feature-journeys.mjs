@@ -33,6 +33,7 @@ export const FEATURE_JOURNEYS = {
   public: ['apply', 'careers', 'candidate-room', 'faq-assistant'],
   requests: ['candidate-room'],
   'saved-views': ['saved-views'],
+  search: ['find-anything'],
   stages: ['job-page', 'stages'],
   timeline: ['candidate-page', 'job-page'],
   webhooks: ['webhooks'],

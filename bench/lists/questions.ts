@@ -79,6 +79,15 @@ export function listQuestions(candidates: number, organizationId: string): Quest
       path: () => '/hr/applications/totals?score=strong',
     },
     { name: 'candidate-applications: counts of 20 saved views', path: () => '/hr/applications/view-counts' },
+    {
+      name: 'find anything: by name',
+      path: (turn) => `/hr/search?q=${nameOf(someone(turn))}`,
+    },
+    {
+      name: 'find anything: by the beginning of a frequent name',
+      path: (turn) => `/hr/search?q=${families[turn % families.length]?.slice(0, 3)}`,
+    },
+    { name: 'find anything: by email', path: (turn) => `/hr/search?q=person${someone(turn)}@example.com` },
     { name: 'dashboard: metrics', path: () => '/hr/metrics' },
   ];
 }

@@ -74,13 +74,9 @@ for (const { name: device, options } of screens)
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/dashboard');
       const signedIn = count();
-      if (page.viewportSize()?.width === 390) {
-        await tabTo(page, page.getByRole('button', { name: 'Open menu' }));
-        await page.keyboard.press('Enter');
-      }
-      await tabTo(page, page.getByRole('link', { name: 'Jobs', exact: true }));
-      await page.keyboard.press('Enter');
-      await tabTo(page, page.getByRole('link', { name: 'Ward nurse', exact: true }));
+      await page.keyboard.press('/');
+      await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+      await page.keyboard.type('ward');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('link', { name: 'Review 11 unreviewed' })).toBeVisible();
       await page.keyboard.press('q');

@@ -26,10 +26,9 @@ async function tagSome({ token }: Member): Promise<void> {
 }
 
 /** Who the list shows, in its order. */
-function namesIn(page: Page): Promise<string[]> {
-  return page
-    .getByRole('button', { name: /^Profile of / })
-    .evaluateAll((buttons) => buttons.map((button) => button.textContent?.replace('Profile of ', '') ?? ''));
+async function namesIn(page: Page): Promise<string[]> {
+  const labels = await page.getByRole('button', { name: /^Profile of / }).allTextContents();
+  return labels.map((label) => label.replace('Profile of ', ''));
 }
 
 async function choose(page: Page, field: string, option: string): Promise<void> {

@@ -38,6 +38,7 @@ import { rejectionProposals } from './rejection-proposals.ts';
 import { requests } from './requests.ts';
 import { savedViews } from './saved-views.ts';
 import { scorecards } from './scorecards.ts';
+import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { timeline } from './timeline.ts';
 import { webhooks } from './webhooks.ts';
@@ -77,6 +78,7 @@ export const contract = {
   interviewSettings,
   scorecards,
   insights,
+  search,
   requests,
   candidateRoom,
   connections,

@@ -23,7 +23,7 @@ import { listQuery } from './lists.ts';
 import { publicOrganizationSchema } from './organizations.ts';
 import { publicRoutes } from './public-routes.ts';
 
-const jobStatusSchema = z.enum(['draft', 'active', 'closed']);
+export const jobStatusSchema = z.enum(['draft', 'active', 'closed']);
 
 /** What a list of jobs can be narrowed down to: a status, or those whose deletion can still be taken back. */
 export const jobFilterSchema = z.enum([...jobStatusSchema.options, 'deleted']);

@@ -30,6 +30,7 @@ import { organizationsModule } from './organizations/organizations.module.ts';
 import { pipelineModule } from './pipeline/pipeline.module.ts';
 import { requestsModule } from './requests/requests.module.ts';
 import { savedViewsModule } from './saved-views/saved-views.module.ts';
+import { searchModule } from './search/search.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { stagesModule } from './stages/stages.module.ts';
 import { timelineModule } from './timeline/timeline.module.ts';
@@ -55,6 +56,7 @@ export const allModules: readonly ProductModule[] = [
   faqModule,
   interviewsModule,
   insightsModule,
+  searchModule,
   requestsModule,
   candidateRoomModule,
   connectionsModule,

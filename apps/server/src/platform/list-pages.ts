@@ -1,6 +1,9 @@
 /** A free-text search is counted up to here; beyond, the screen says '10,000+'. */
 export const searchCountLimit = 10_000;
 
+/** How many hits a search looks at that shows only a few and counts none. */
+export const fewHits = 500;
+
 export interface PageWanted {
   page: number;
   limit: number;

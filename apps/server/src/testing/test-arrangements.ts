@@ -346,6 +346,7 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
       const { token, jobId } = await buildEvaluation(product);
       return { token, params: { id: jobId } };
     },
+    'search.findAnything': async () => ({ ...(await asMember()), query: { q: 'nurse' } }),
     'timeline.listJobActivity': ofJob,
     'applications.listOfCandidate': async () => {
       const { token, candidateIds } = await buildApplications(product, 1);

@@ -1,6 +1,7 @@
 import type { Job } from '@candor/contract/jobs';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useRight } from '#app/use-right.ts';
 import { JobSyncButtons, JobSyncProgress } from '#features/integrations/job-sync.tsx';
 import { CareersButton } from '#features/jobs/careers-button.tsx';
@@ -26,6 +27,15 @@ export default function JobsPage() {
     addButton.current?.focus();
     setEditing('new');
   }
+
+  // `action=add` in the address begins it, and is then taken out.
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.get('action') === 'add' && mayWrite;
+  useEffect(() => {
+    if (!isAsked) return;
+    setEditing('new');
+    setParams({}, { replace: true });
+  }, [isAsked, setParams]);
 
   function finishEditing() {
     // A new job stands first, where nothing hides it.

@@ -18,6 +18,8 @@ interface DialogProps {
   footer?: ReactNode;
   /** How wide it may become. */
   className?: string;
+  /** At the top it keeps its place while what is in it grows and shrinks. */
+  place?: 'middle' | 'top';
   children: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function Dialog({
   locked = false,
   footer,
   className = 'max-w-lg',
+  place = 'middle',
   children,
 }: DialogProps) {
   const close = useGuardedClose(dirty, onOpenChange);
@@ -43,7 +46,8 @@ export function Dialog({
           onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
-            'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2',
+            'fixed left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2',
+            place === 'top' ? 'top-4 md:top-[10dvh]' : 'top-1/2 -translate-y-1/2',
             'animate-appear flex-col rounded-card border border-line bg-raised shadow-overlay focus:outline-none',
             className,
           )}

@@ -4,6 +4,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import {
   capTotal,
+  fewHits,
   inOrderOf,
   type PageWanted,
   readFromNearerEnd,
@@ -101,6 +102,14 @@ async function listIds(
     .limit(limit)
     .offset(offset);
   return rows.map(({ id }) => id);
+}
+
+/** The first few applications that a text finds, newest first, as blind review lets them be found. */
+export async function searchFew(ctx: Transactional<MemberContext>, q: string, limit: number) {
+  const listed = await prepareFilter(ctx, { q });
+  const wanted = { sort: '-applied_date', limit, skip: 0, countLimit: fewHits } as const;
+  const { ids } = await searchIds(ctx, listed, wanted);
+  return readRows(ctx, ids);
 }
 
 /** The rows behind a page's ids, in their order. */

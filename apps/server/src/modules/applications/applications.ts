@@ -14,6 +14,7 @@ export {
   setMergedInto,
 } from './merged-applications.ts';
 export { noteOpened } from './note-opened.ts';
+export { findFewApplications } from './read-applications.ts';
 export { readStoredFile } from './read-stored-file.ts';
 export { removeOwnFiles, removeUnusedFiles } from './remove-own-files.ts';
 export { clearResult, markApplication, writeResult } from './show-evaluation.ts';

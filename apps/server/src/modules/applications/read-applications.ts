@@ -10,7 +10,7 @@ import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findSurvivingCandidate } from '../candidates/candidates.ts';
 import { checkMember } from '../organizations/organizations.ts';
 import type { ApplicationFilter } from './application-conditions.ts';
-import { type ApplicationRow, findApplicationPage } from './application-queries.ts';
+import { type ApplicationRow, findApplicationPage, searchFew } from './application-queries.ts';
 import { sumUp } from './count-applications.ts';
 import { type CoverableRow, coverRow } from './cover-row.ts';
 import { readFurther } from './read-further.ts';
@@ -55,6 +55,17 @@ export async function listOfCandidate(
     if ((await ctx.db.$count(candidates, isThere)) === 0) throw new ProductError('not_found');
     return readPage(ctx, { candidate }, query);
   });
+}
+
+/** The first few applications that a text finds, as they may be shown. */
+export async function findFewApplications(
+  ctx: Transactional<MemberContext>,
+  q: string,
+  limit: number,
+): Promise<CoverableRow[]> {
+  const rows = await searchFew(ctx, q, limit);
+  const blind = await readBlindReview(ctx);
+  return rows.map((row) => coverRow(row, blind));
 }
 
 async function readPage(

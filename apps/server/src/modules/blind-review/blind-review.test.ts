@@ -15,6 +15,7 @@ import { pipeline } from '@candor/contract/pipeline';
 import { rejectionProposals as proposalEndpoints } from '@candor/contract/rejection-proposals';
 import { requests } from '@candor/contract/requests';
 import { scorecards } from '@candor/contract/scorecards';
+import { search } from '@candor/contract/search';
 import { timeline } from '@candor/contract/timeline';
 import { writtenEmails } from '@candor/contract/written-emails';
 import { newId } from '@candor/database/ids';
@@ -276,7 +277,11 @@ async function askEverything(hiring: TestEvaluation): Promise<Record<string, str
     ['notes', notes.listNotes, { params: { id: candidateId } }],
     ['cards', pipeline.listCards, { params: { id: jobId } }],
     ['ranking', pipeline.listRanking, { params: { id: jobId } }],
-    ['review queue', pipeline.getReviewQueue, { params: { id: jobId } }],
+    [
+      'review queue',
+      pipeline.getReviewQueue,
+      { params: { id: jobId }, query: { application: applicationId } },
+    ],
     ['activity of the job', timeline.listJobActivity, { params: { id: jobId } }],
     ['timeline', timeline.listTimeline, { params: { id: candidateId } }],
     [
@@ -297,6 +302,8 @@ async function askEverything(hiring: TestEvaluation): Promise<Record<string, str
     ['interview', interviewEndpoints.getInterview, { params: { id: await findInterview(candidateId) } }],
     ['interview kit', scorecards.getKit, { params: { id: await findInterview(candidateId) } }],
     ['offered times', interviewOffers.listOffers, {}],
+    ['search by name', search.findAnything, { query: { q: 'marg' } }],
+    ['search by skill', search.findAnything, { query: { q: 'triage' } }],
     ['activity', insights.getRecentActivity, {}],
     [
       'what-if',

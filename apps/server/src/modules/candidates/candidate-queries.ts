@@ -5,6 +5,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, type SQL, sql
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import {
   capTotal,
+  fewHits,
   inOrderOf,
   type PageWanted,
   readFromNearerEnd,
@@ -75,6 +76,21 @@ export async function findCandidatePage(
   return { rows: await readRows(ctx, found.ids), ...capTotal(found.total) };
 }
 
+/** The first few candidates that a text finds, newest first; who is hidden is not found. */
+export async function findFewCandidates(
+  ctx: Transactional<MemberContext>,
+  q: string,
+  limit: number,
+): Promise<CandidateRow[]> {
+  const blind = await readBlindReview(ctx);
+  const { ids } = await search(ctx, q, {
+    ...{ sort: '-created_at', skip: 0, countLimit: fewHits },
+    limit: blind.isOn ? fewHits : limit,
+  });
+  const hidden = await blind.findHidden(ids);
+  return readRows(ctx, ids.filter((id) => !hidden.has(id)).slice(0, limit));
+}
+
 /** The condition of a filter beyond its search; undefined where none is asked for. Nobody hidden is found by a tag that names them. */
 async function isKept(
   ctx: Transactional<MemberContext>,
@@ -120,11 +136,12 @@ async function narrow(ctx: Transactional<MemberContext>, ids: string[], kept: SQ
 async function search(
   ctx: Transactional<MemberContext>,
   q: string,
-  { sort, limit, skip }: { sort: CandidateSort; limit: number; skip: number },
+  wanted: { sort: CandidateSort; limit: number; skip: number; countLimit?: number },
 ): Promise<{ ids: string[]; total: number }> {
+  const { sort, limit, skip, countLimit = searchCountLimit } = wanted;
   const { rows } = await ctx.db.execute<{ ids: string[]; total: number }>(
     sql`select * from candor_search_candidates(${sql.param(toSearchWords(q))}, ${toAnywherePattern(q)}, ${toAddressPattern(q)}, ${sort},
-      ${limit}, ${skip}, ${searchCountLimit})`,
+      ${limit}, ${skip}, ${countLimit})`,
   );
   return rows[0] ?? { ids: [], total: 0 };
 }

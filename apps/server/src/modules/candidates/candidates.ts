@@ -2,6 +2,7 @@
 
 export { candidateCorrected } from './candidate-corrected.ts';
 export { candidateChanged, candidateErased } from './candidate-events.ts';
+export { findFewCandidates } from './candidate-queries.ts';
 export { coverCandidate } from './candidate-view.ts';
 export { correctCandidate } from './correct-candidate.ts';
 export { describeForSearch } from './describe-for-search.ts';

@@ -2,7 +2,7 @@ import { jobs } from '@candor/database/schema';
 import { and, asc, desc, eq, gt, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { toSearchPattern } from '../../platform/search-text.ts';
+import { toSearchPattern, toSearchWords } from '../../platform/search-text.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
@@ -51,6 +51,22 @@ export async function findJobPage(
     .limit(limit)
     .offset((page - 1) * limit);
   return { rows, total: await ctx.db.$count(jobs, where) };
+}
+
+/** The first few jobs that a text finds by its words, open ones first. */
+export async function findFewJobs(
+  ctx: Transactional<MemberContext>,
+  q: string,
+  limit: number,
+): Promise<JobRow[]> {
+  return ctx.db
+    .select()
+    .from(jobs)
+    .where(
+      and(matching(ctx, {}), ...toSearchWords(q).map((word) => like(jobs.searchText, toSearchPattern(word)))),
+    )
+    .orderBy(sql`${jobs.status} = 'active' desc`, ...sorts['-created_at'])
+    .limit(limit);
 }
 
 export async function getJobRow(ctx: Transactional<MemberContext>, id: string): Promise<JobRow> {

@@ -9,5 +9,5 @@ export {
   releaseImportedJobs,
 } from './import-job.ts';
 export { jobClosed, jobPublished, jobSaved } from './job-events.ts';
-export { getJobRow, type JobRow } from './job-queries.ts';
+export { findFewJobs, getJobRow, type JobRow } from './job-queries.ts';
 export { isOpenOn } from './read-careers.ts';

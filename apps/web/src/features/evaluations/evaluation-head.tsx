@@ -34,8 +34,16 @@ export function EvaluationHead({ person, withoutScore, steps, decision }: Evalua
   return (
     <header className="sticky top-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2 max-md:top-14 max-md:-mx-2 max-md:px-2 xl:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="flex h-13 min-w-0 items-center gap-3">
-        {person?.score != null && (
+        {person?.score != null ? (
           <ScoreCircle score={person.score} className="size-12 text-base max-md:size-10 max-md:text-sm" />
+        ) : (
+          // Names begin at one place, with or without a score.
+          <span
+            aria-hidden="true"
+            className="grid size-12 shrink-0 place-items-center rounded-full border-2 border-line border-dashed text-muted max-md:size-10"
+          >
+            —
+          </span>
         )}
         <div className="min-w-0 flex-1">
           {person ? (

@@ -14,6 +14,7 @@ export const mainGuides: readonly Guide[] = [
       'The tiles [Total Candidates], [Active Jobs], [Evaluations Run] and [Emails Sent] show where you stand.',
       'A card for each agent says what it did today and opens its settings.',
       '[First steps] shows what is left to set up.',
+      'Press / or Ctrl+K anywhere to find a page, job, candidate, application or action.',
     ],
     tip: 'Start your day with [Needs you today]. Each entry opens the page where you decide.',
   },

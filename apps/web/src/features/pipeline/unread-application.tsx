@@ -29,7 +29,7 @@ export function UnreadApplication({ current, position, mayWrite }: UnreadApplica
             : 'The evaluation appears here when it is finished. You can decide without it.'
         }
         action={
-          <div className="flex flex-wrap justify-center gap-2">
+          <div className="flex flex-wrap items-center justify-center gap-2">
             <ResumeButton
               variant="secondary"
               filePath={current.resume_file_path}

@@ -1,3 +1,4 @@
+import { useFindAnything } from '#shell/find/use-find-anything.tsx';
 import { GuardedPage } from '#shell/layout/guarded-page.tsx';
 import { PhoneBar } from '#shell/layout/phone-bar.tsx';
 import { ShortcutKeys } from '#shell/layout/shortcut-keys.tsx';
@@ -7,6 +8,7 @@ import { useSidebarState } from '#shell/layout/sidebar-state.ts';
 /** The frame of the signed-in pages: sidebar and main area. */
 export function AppLayout() {
   const { isPhone, expanded, drawerOpen, setDrawerOpen, toggle } = useSidebarState();
+  const find = useFindAnything();
   return (
     <div className="flex min-h-dvh max-md:flex-col">
       <a
@@ -16,9 +18,9 @@ export function AppLayout() {
         Skip to content
       </a>
       {isPhone ? (
-        <PhoneBar drawerOpen={drawerOpen} onDrawerOpenChange={setDrawerOpen} />
+        <PhoneBar drawerOpen={drawerOpen} onDrawerOpenChange={setDrawerOpen} onFind={find.open} />
       ) : (
-        <Sidebar expanded={expanded} onToggle={toggle} />
+        <Sidebar expanded={expanded} onToggle={toggle} onFind={find.open} />
       )}
       <main id="main" tabIndex={-1} className="relative min-w-0 flex-1 focus:outline-none">
         <div aria-hidden="true" className="dotted-page pointer-events-none absolute inset-0" />
@@ -27,6 +29,7 @@ export function AppLayout() {
         </div>
       </main>
       <ShortcutKeys />
+      {find.dialog}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { KeyCap } from '#ui/key-cap.tsx';
 
 const everywhere = [
+  { keys: ['/'], label: 'Find anything' },
+  { keys: ['Ctrl', 'K'], label: 'Find anything, also while you type' },
   { keys: ['Ctrl', 'B'], label: 'Expand or collapse the sidebar' },
   { keys: ['?'], label: 'Show this list' },
 ];

@@ -13,11 +13,13 @@ interface SidebarContentProps {
   collapsed: boolean;
   /** Stands beside the brand, or below it where there is no room. */
   toggle?: ReactNode;
+  /** The way into the search, where it is not on the page's bar. */
+  find?: ReactNode;
   onNavigate?: () => void;
 }
 
 /** Brand, links, who is signed in, theme and Sign Out: the same in the sidebar and in the phone's drawer. */
-export function SidebarContent({ collapsed, toggle, onNavigate }: SidebarContentProps) {
+export function SidebarContent({ collapsed, toggle, find, onNavigate }: SidebarContentProps) {
   const { user } = useSession();
   return (
     <div className="flex h-full flex-col">
@@ -38,6 +40,7 @@ export function SidebarContent({ collapsed, toggle, onNavigate }: SidebarContent
         </Link>
         {toggle}
       </div>
+      {find && <div className="shrink-0 px-2 pb-1">{find}</div>}
       <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden px-2 py-2">
         <SidebarNavigation collapsed={collapsed} onNavigate={onNavigate} />
       </div>

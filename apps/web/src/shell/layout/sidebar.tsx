@@ -1,4 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { FindButton } from '#shell/layout/find-button.tsx';
 import { SidebarContent } from '#shell/layout/sidebar-content.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -6,10 +7,11 @@ import { IconButton } from '#ui/icon-button.tsx';
 interface SidebarProps {
   expanded: boolean;
   onToggle: () => void;
+  onFind: () => void;
 }
 
 /** The sidebar beside the page: 16rem, or 3rem of icons. */
-export function Sidebar({ expanded, onToggle }: SidebarProps) {
+export function Sidebar({ expanded, onToggle, onFind }: SidebarProps) {
   return (
     <aside
       data-state={expanded ? 'expanded' : 'collapsed'}
@@ -20,6 +22,7 @@ export function Sidebar({ expanded, onToggle }: SidebarProps) {
     >
       <SidebarContent
         collapsed={!expanded}
+        find={<FindButton collapsed={!expanded} onFind={onFind} />}
         toggle={
           <IconButton
             icon={expanded ? PanelLeftClose : PanelLeftOpen}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { applicationStatusSchema, stageSchema } from './applications.ts';
+import { endpoint, endpoints } from './endpoint.ts';
+import { jobStatusSchema } from './jobs.ts';
+
+/** How many of a sort are found at most: the lists have the rest. */
+export const foundPerSort = 5;
+
+/** What can be searched for: fewer letters would find nearly everything. */
+export const searchRule = { minLength: 2, maxLength: 200 };
+
+export const foundSchema = z.object({
+  jobs: z.array(
+    z.object({ id: z.string(), title: z.string(), department: z.string(), status: jobStatusSchema }),
+  ),
+  /** Found by who they are; whoever blind review hides is not among them. */
+  candidates: z.array(z.object({ id: z.string(), name: z.string(), email: z.string().nullable() })),
+  applications: z.array(
+    z.object({
+      application_id: z.string(),
+      candidate_id: z.string(),
+      candidate_name: z.string(),
+      /** Blind review hides who this is: it was found by skills or education. */
+      blind: z.boolean().optional(),
+      job_title: z.string(),
+      stage: stageSchema,
+      application_status: applicationStatusSchema,
+      application_score: z.number().int().nullable(),
+    }),
+  ),
+});
+export type Found = z.infer<typeof foundSchema>;
+
+export const search = endpoints({
+  findAnything: () =>
+    endpoint({
+      method: 'GET',
+      path: '/hr/search',
+      summary: 'The first few jobs, candidates and applications in which each word of `q` begins one.',
+      auth: 'session',
+      right: 'candidates.read',
+      audit: null,
+      query: z.object({
+        q: z
+          .string()
+          .trim()
+          .min(searchRule.minLength, 'Search for at least 2 characters')
+          .max(searchRule.maxLength, 'Search for at most 200 characters'),
+      }),
+      response: foundSchema,
+      errors: ['invalid_request', 'onboarding_required'],
+    }),
+});
