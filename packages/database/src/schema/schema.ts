@@ -11,6 +11,7 @@ export * from './candidates.ts';
 export * from './communications.ts';
 export * from './connected-assistants.ts';
 export * from './connections.ts';
+export * from './criteria.ts';
 export * from './evaluations.ts';
 export * from './faq.ts';
 export * from './interviews.ts';

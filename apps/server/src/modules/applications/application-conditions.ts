@@ -10,7 +10,7 @@ import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { endOfDay, startOfDay } from '../../platform/local-day.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findNamedByTag, hasTag } from '../candidates/candidates.ts';
-import { readHashes } from '../evaluations/evaluations.ts';
+import { readHashes } from '../criteria/criteria.ts';
 import { readWorkingTime } from '../organizations/organizations.ts';
 import { isUnreviewed } from './is-unreviewed.ts';
 

@@ -17,7 +17,7 @@ import { call } from '../../testing/test-client.ts';
 import { buildEvaluation } from '../../testing/test-evaluations.ts';
 import { inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { readHashes } from '../evaluations/evaluations.ts';
+import { readHashes } from '../criteria/criteria.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

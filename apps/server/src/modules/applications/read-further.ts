@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findKept } from '../candidates/candidates.ts';
-import { readHashes } from '../evaluations/evaluations.ts';
+import { readHashes } from '../criteria/criteria.ts';
 import { findReviewAsked, isOutOfDate, listFlags } from '../pipeline/pipeline.ts';
 import type { ApplicationRow } from './application-queries.ts';
 

@@ -1,7 +1,7 @@
 import { applications, evaluations } from '@candor/database/schema';
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
-import { nameEngine } from './engine-name.ts';
+import { nameEngine } from '../criteria/criteria.ts';
 
 /** Applications whose evaluation was made by other criteria or weights, or from an older resume. */
 export function isOutOfDate(criteriaHash: string) {

@@ -8,8 +8,8 @@ import { setFindings, writtenCriterion } from '../../testing/test-criteria.ts';
 import { buildEvaluation, type TestEvaluation } from '../../testing/test-evaluations.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { hashBasis, readBasis } from './criteria.ts';
-import { nameEngine } from './engine-name.ts';
+import { hashBasis, readBasis } from '../criteria/criteria.ts';
+import { nameEngine } from '../criteria/criteria.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

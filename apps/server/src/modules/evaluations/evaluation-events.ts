@@ -15,8 +15,6 @@ export const batchChanged = defineEvent(
   z.object({ change: z.enum(['cancelled', 'dismissed']) }),
   tells,
 );
-/** What a job is judged by is something else than before; the job is the record. */
-export const criteriaChanged = defineEvent('criteria.changed', z.object({}), tells);
 
 /** An application shows another result than before: a first one, a newer one, or that of another resume. */
 export const applicationEvaluated = defineEvent(

@@ -1,9 +1,7 @@
 /** What other modules may use of evaluations. */
 
-export { readBasis } from './criteria.ts';
 export { evaluateArrival } from './evaluate-arrival.ts';
 export { applicationEvaluated, applicationUnreadable } from './evaluation-events.ts';
 export { gatherGivenFiles } from './fetching/forget-fetches.ts';
 export { moveEvaluations, moveEvaluationsBack } from './move-evaluations.ts';
-export { readHashes } from './read-hashes.ts';
 export { findResultsOfJob } from './read-results.ts';

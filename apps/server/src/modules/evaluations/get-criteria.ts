@@ -5,8 +5,8 @@ import type { Criterion } from '@candor/scoring/criteria';
 import { eq } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { countEvaluated } from './count-evaluated.ts';
-import { readBasis, understandJob } from './criteria.ts';
-import type { JobRow } from './describe-job.ts';
+import { readBasis, understandJob } from '../criteria/criteria.ts';
+import type { JobRow } from '../criteria/criteria.ts';
 import { getJob } from './evaluation-queries.ts';
 import { describeFallback } from './fallback-words.ts';
 

@@ -8,7 +8,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
 import { evaluatedOf } from './count-evaluated.ts';
-import { readBasis } from './criteria.ts';
+import { readBasis } from '../criteria/criteria.ts';
 import { getJob } from './evaluation-queries.ts';
 import { viewLint } from './get-criteria.ts';
 import { toCriteria } from './written-criteria.ts';

@@ -1,8 +1,8 @@
 import { drawCriteria } from '@candor/agents/scoring/draw-criteria';
 import type { Context } from '../../platform/context.ts';
 import { askPatiently } from './ask-patiently.ts';
-import { describeJob, type JobRow } from './describe-job.ts';
-import { claimReading, keepReading, keyOfReading, releaseReading } from './job-readings.ts';
+import { describeJob, type JobRow } from '../criteria/criteria.ts';
+import { claimReading, keepReading, keyOfReading, releaseReading } from '../criteria/criteria.ts';
 import { ModelWait } from './model-wait.ts';
 
 /** How long others wait before they look whether the job was read meanwhile. */

@@ -11,7 +11,7 @@ import { findSurvivingApplication, findSurvivingCandidate } from '../candidates/
 import { checkMember } from '../organizations/organizations.ts';
 import { countByEngine, countByOtherEngine, countEvaluated } from './count-evaluated.ts';
 import { coverEvaluation, findReadings, makeBlindCopy } from './cover-evaluation.ts';
-import { readBasis } from './criteria.ts';
+import { readBasis } from '../criteria/criteria.ts';
 import { findEvaluated, getCompany, getJob } from './evaluation-queries.ts';
 import { type EvaluatedRow, viewEvaluation } from './evaluation-view.ts';
 

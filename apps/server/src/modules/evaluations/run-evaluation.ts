@@ -5,7 +5,7 @@ import { type Context, inTransaction, type Transactional } from '../../platform/
 import { recordEvents } from '../../platform/domain-events.ts';
 import { readScoringConfiguration } from '../agents/agents.ts';
 import { markApplication } from '../applications/applications.ts';
-import { findEdited, hashBasis, readBasis } from './criteria.ts';
+import { findEdited, hashBasis, readBasis } from '../criteria/criteria.ts';
 import { applicationUnreadable, evaluationChanged } from './evaluation-events.ts';
 import { findOrAddApplication } from './find-or-add-application.ts';
 import { judgeResume } from './judge-resume.ts';

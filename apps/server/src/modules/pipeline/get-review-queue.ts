@@ -6,7 +6,7 @@ import { readCounters } from '../../platform/row-counters.ts';
 import { readCommunicationConfiguration } from '../agents/agents.ts';
 import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
 import { findSurvivingApplication } from '../candidates/candidates.ts';
-import { readBasis } from '../evaluations/evaluations.ts';
+import { readBasis } from '../criteria/criteria.ts';
 import { getJobRow, type JobRow } from '../jobs/jobs.ts';
 import { type CardRow, findCardsById, findUnreadReason } from './card-queries.ts';
 import { isOutOfDate } from './is-out-of-date.ts';

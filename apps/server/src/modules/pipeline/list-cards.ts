@@ -3,7 +3,7 @@ import type { pipeline as endpoints, PipelineCard } from '@candor/contract/pipel
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
-import { readBasis } from '../evaluations/evaluations.ts';
+import { readBasis } from '../criteria/criteria.ts';
 import { nameColleagues } from '../interviews/interviews.ts';
 import { getJobRow } from '../jobs/jobs.ts';
 import { findCards } from './card-queries.ts';

@@ -9,7 +9,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { readBlindReview } from '../../blind-review/blind-review.ts';
-import { describeJob, type JobRow } from '../describe-job.ts';
+import { describeJob, type JobRow } from '../../criteria/criteria.ts';
 import { type StoredResult, storedResultSchema } from '../evaluation-view.ts';
 import { nameCandidate } from '../name-candidate.ts';
 

@@ -14,7 +14,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
 import { askPatiently } from '../ask-patiently.ts';
-import { nameEngine } from '../engine-name.ts';
+import { nameEngine } from '../../criteria/criteria.ts';
 import { findProposals } from '../find-proposals.ts';
 
 export interface Subject {

@@ -3,7 +3,7 @@ import { evaluationStateSchema } from '@candor/contract/evaluations';
 import { evaluations, users } from '@candor/database/schema';
 import { and, desc, eq } from 'drizzle-orm';
 import type { SessionContext, Transactional } from '../../../../platform/context.ts';
-import { readBasis } from '../../criteria.ts';
+import { readBasis } from '../../../criteria/criteria.ts';
 import { getCompany } from '../../evaluation-queries.ts';
 import { explainEvaluation } from '../explain-evaluation.ts';
 import { getSubject, type ReportSubject } from '../report-subject.ts';

@@ -5,7 +5,7 @@ import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
 import { describeJob, type JobRow } from './describe-job.ts';
-import { criteriaChanged } from './evaluation-events.ts';
+import { criteriaChanged } from './criteria-events.ts';
 
 /** What is asked about a job: its words, the model and the version of the question. */
 export interface ReadingKey {

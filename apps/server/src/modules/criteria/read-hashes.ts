@@ -1,7 +1,7 @@
 import { jobs, rowCounts } from '@candor/database/schema';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
-import { readBasis } from './criteria.ts';
+import { readBasis } from './read-basis.ts';
 
 /**
  * What results are made by today, for each of these jobs, or for all that have results: one with another hash is out of date.
