@@ -15,6 +15,8 @@ const { values: options } = parseArgs({
     sizes: { type: 'string', default: '10000,100000,1000000' },
     /** Writes how PostgreSQL reads the lists at the last of the sizes, instead of measuring. */
     plans: { type: 'boolean', default: false },
+    /** Only the questions whose name has this in it. */
+    only: { type: 'string', default: '' },
     /** A folder whose database is kept: filling it takes minutes. */
     data: { type: 'string' },
   },
@@ -45,7 +47,8 @@ for (const size of sizes) {
   console.log(`${size} candidates are there after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   if (options.plans) continue;
   for (const load of loads) {
-    for (const question of listQuestions(size, organizationId)) {
+    const questions = listQuestions(size, organizationId).filter(({ name }) => name.includes(options.only));
+    for (const question of questions) {
       await ask(product.url, token, question, { clients: load.clients, times: 50 });
       const measured = await ask(product.url, token, question, load);
       const name = `${question.name}, ${load.clients} ${load.clients === 1 ? 'client' : 'clients'}`;
