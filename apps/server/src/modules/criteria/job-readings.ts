@@ -4,8 +4,8 @@ import type { Criterion } from '@candor/scoring/criteria';
 import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
-import { describeJob, type JobRow } from './describe-job.ts';
 import { criteriaChanged } from './criteria-events.ts';
+import { describeJob, type JobRow } from './describe-job.ts';
 
 /** What is asked about a job: its words, the model and the version of the question. */
 export interface ReadingKey {

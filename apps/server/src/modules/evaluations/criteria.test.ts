@@ -8,8 +8,7 @@ import { setFindings, writtenCriterion } from '../../testing/test-criteria.ts';
 import { buildEvaluation, type TestEvaluation } from '../../testing/test-evaluations.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { hashBasis, readBasis } from '../criteria/criteria.ts';
-import { nameEngine } from '../criteria/criteria.ts';
+import { hashBasis, nameEngine, readBasis } from '../criteria/criteria.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

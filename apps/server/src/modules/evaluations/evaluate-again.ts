@@ -5,8 +5,8 @@ import { aliasedTable, and, desc, eq, inArray, isNotNull, notExists } from 'driz
 import { recordAudit } from '../../platform/audit.ts';
 import { personBehind } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
-import { evaluatedOf, isOutOfDate } from './count-evaluated.ts';
 import { readBasis } from '../criteria/criteria.ts';
+import { evaluatedOf, isOutOfDate } from './count-evaluated.ts';
 import { getJob } from './evaluation-queries.ts';
 import { queueEvaluations, senderOf } from './queue-evaluations.ts';
 

@@ -4,9 +4,9 @@ import { users } from '@candor/database/schema';
 import type { Criterion } from '@candor/scoring/criteria';
 import { eq } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
-import { countEvaluated } from './count-evaluated.ts';
-import { readBasis, understandJob } from '../criteria/criteria.ts';
 import type { JobRow } from '../criteria/criteria.ts';
+import { readBasis, understandJob } from '../criteria/criteria.ts';
+import { countEvaluated } from './count-evaluated.ts';
 import { getJob } from './evaluation-queries.ts';
 import { describeFallback } from './fallback-words.ts';
 

@@ -1,8 +1,14 @@
 import { drawCriteria } from '@candor/agents/scoring/draw-criteria';
 import type { Context } from '../../platform/context.ts';
+import {
+  claimReading,
+  describeJob,
+  type JobRow,
+  keepReading,
+  keyOfReading,
+  releaseReading,
+} from '../criteria/criteria.ts';
 import { askPatiently } from './ask-patiently.ts';
-import { describeJob, type JobRow } from '../criteria/criteria.ts';
-import { claimReading, keepReading, keyOfReading, releaseReading } from '../criteria/criteria.ts';
 import { ModelWait } from './model-wait.ts';
 
 /** How long others wait before they look whether the job was read meanwhile. */

@@ -8,10 +8,10 @@ import { readCounters } from '../../platform/row-counters.ts';
 import { noteOpened } from '../applications/applications.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findSurvivingApplication, findSurvivingCandidate } from '../candidates/candidates.ts';
+import { readBasis } from '../criteria/criteria.ts';
 import { checkMember } from '../organizations/organizations.ts';
 import { countByEngine, countByOtherEngine, countEvaluated } from './count-evaluated.ts';
 import { coverEvaluation, findReadings, makeBlindCopy } from './cover-evaluation.ts';
-import { readBasis } from '../criteria/criteria.ts';
 import { findEvaluated, getCompany, getJob } from './evaluation-queries.ts';
 import { type EvaluatedRow, viewEvaluation } from './evaluation-view.ts';
 

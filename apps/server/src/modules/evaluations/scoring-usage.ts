@@ -3,8 +3,8 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { raise } from '../../platform/signals.ts';
 import { giveBackUsage } from '../billing/billing.ts';
-import { readBasis } from '../criteria/criteria.ts';
 import type { JobRow } from '../criteria/criteria.ts';
+import { readBasis } from '../criteria/criteria.ts';
 import { scoringsFreed } from './scorings-freed.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;

@@ -6,8 +6,7 @@ import { inTransaction, keepAnswer, type SessionContext } from '../../../platfor
 import { ProductError } from '../../../platform/product-error.ts';
 import { take } from '../../../platform/rate-limit.ts';
 import { readScoringConfiguration } from '../../agents/agents.ts';
-import { hashBasis, readBasis } from '../../criteria/criteria.ts';
-import { describeJob } from '../../criteria/criteria.ts';
+import { describeJob, hashBasis, readBasis } from '../../criteria/criteria.ts';
 import { readFile } from '../read-file.ts';
 import { compareFindings } from './compare-findings.ts';
 import { getSubject } from './report-subject.ts';

@@ -13,8 +13,8 @@ import type { Criterion } from '@candor/scoring/criteria';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
-import { askPatiently } from '../ask-patiently.ts';
 import { nameEngine } from '../../criteria/criteria.ts';
+import { askPatiently } from '../ask-patiently.ts';
 import { findProposals } from '../find-proposals.ts';
 
 export interface Subject {
