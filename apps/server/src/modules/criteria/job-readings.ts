@@ -1,7 +1,7 @@
 import { criteriaPromptVersion, hashPost } from '@candor/agents/scoring/draw-criteria';
 import { jobReadings } from '@candor/database/schema';
 import type { Criterion } from '@candor/scoring/criteria';
-import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
 import { criteriaChanged } from './criteria-events.ts';
@@ -37,32 +37,56 @@ export interface Reading {
   model: string;
 }
 
+interface Understanding {
+  reading: Reading | undefined;
+  /** Why the configured model has not read the words. */
+  fault: string | null;
+}
+
 /**
- * What a model understood the job's words of today to ask for: the configured one, else the last one that read them, so that
- * scores stay as they are until another reading takes its place. With it, why the configured one has not read them.
+ * What a model understood the words of today of each of these jobs to ask for: the configured one, else the last one that read
+ * them, so that scores stay as they are until another reading takes its place.
  */
-export async function findReading(
+export async function findReadings(
   ctx: Transactional<Context>,
+  jobs: readonly JobRow[],
+): Promise<Map<string, Understanding>> {
+  const rows = await readOfJobs(ctx, jobs);
+  return new Map(jobs.map((job) => [job.id, chooseReading(ctx, job, rows)]));
+}
+
+/** The newest first. */
+async function readOfJobs(ctx: Transactional<Context>, jobs: readonly JobRow[]) {
+  const organizationId = jobs[0]?.organizationId;
+  if (!organizationId) return [];
+  return ctx.db
+    .select()
+    .from(jobReadings)
+    .where(
+      and(
+        eq(jobReadings.organizationId, organizationId),
+        inArray(
+          jobReadings.jobId,
+          jobs.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(desc(jobReadings.createdAt));
+}
+
+function chooseReading(
+  { platform: { model } }: Context,
   job: JobRow,
-): Promise<{ reading: Reading | undefined; fault: string | null }> {
-  const { model } = ctx.platform;
+  rows: readonly (typeof jobReadings.$inferSelect)[],
+): Understanding {
+  const ofJob = rows.filter(({ jobId }) => jobId === job.id);
+  if (ofJob.length === 0) return { reading: undefined, fault: null };
+  const postHash = hashPost(describeJob(job));
+  const ofWords = ofJob.filter((row) => row.postHash === postHash);
   const key = model && keyOfReading(job, model);
-  const [own] = key ? await ctx.db.select().from(jobReadings).where(isKey(key)) : [];
-  const [newest] = own?.criteria
-    ? [own]
-    : await ctx.db
-        .select()
-        .from(jobReadings)
-        .where(
-          and(
-            eq(jobReadings.organizationId, job.organizationId),
-            eq(jobReadings.jobId, job.id),
-            eq(jobReadings.postHash, hashPost(describeJob(job))),
-            isNotNull(jobReadings.criteria),
-          ),
-        )
-        .orderBy(desc(jobReadings.createdAt))
-        .limit(1);
+  const own =
+    key && ofWords.find((row) => row.model === key.model && row.promptVersion === key.promptVersion);
+  const newest = own?.criteria ? own : ofWords.find(({ criteria }) => criteria !== null);
   const reading = newest && { criteria: newest.criteria as Criterion[], model: newest.model };
   return { reading, fault: own?.fault ?? null };
 }

@@ -7,13 +7,15 @@ import { jobCriteria } from '@candor/database/schema';
 import type { Criterion } from '@candor/scoring/criteria';
 import { type Allowed, leaveOutProtected } from '@candor/scoring/leave-out-protected';
 import { defaultGroupWeights, type GroupWeights } from '@candor/scoring/score';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { isAwaited } from '../../platform/caller.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { readScoringConfiguration } from '../agents/agents.ts';
 import { describeJob, type JobRow } from './describe-job.ts';
 import { nameEngine } from './engine-name.ts';
-import { findReading } from './job-readings.ts';
+import { findReadings } from './job-readings.ts';
+
+type Readings = Awaited<ReturnType<typeof findReadings>>;
 
 interface Understood extends Allowed {
   /** The model that read the job's words; null: the embedded engine did. */
@@ -24,7 +26,11 @@ interface Understood extends Allowed {
 
 /** What a job's own words ask for, as the model read them where one has, without what is protected. */
 export async function understandJob(ctx: Transactional<Context>, job: JobRow): Promise<Understood> {
-  const { reading, fault } = await findReading(ctx, job);
+  return understand(ctx, job, await findReadings(ctx, [job]));
+}
+
+async function understand(ctx: Transactional<Context>, job: JobRow, readings: Readings): Promise<Understood> {
+  const { reading, fault = null } = readings.get(job.id) ?? {};
   const described = describeJob(job);
   const criteria = reading
     ? joinFormFields(reading.criteria, await findCriteria(ctx, withoutWords(described)))
@@ -32,7 +38,8 @@ export async function understandJob(ctx: Transactional<Context>, job: JobRow): P
   return { ...leaveOutProtected(criteria), readBy: reading?.model ?? null, fault };
 }
 
-const mostKept = 200;
+/** As many as a large organization has open, so that a list over all of them reads none twice. */
+const mostKept = 1000;
 const kept = new Map<string, Promise<Criterion[]>>();
 
 /** The same words always ask for the same: those of the newest jobs are kept. */
@@ -55,38 +62,67 @@ function findCriteria(
 export async function findEdited(
   ctx: Transactional<Context>,
   job: Pick<JobRow, 'id' | 'organizationId'>,
-): Promise<typeof jobCriteria.$inferSelect | undefined> {
-  const [newest] = await ctx.db
-    .select()
-    .from(jobCriteria)
-    .where(and(eq(jobCriteria.organizationId, job.organizationId), eq(jobCriteria.jobId, job.id)))
-    .orderBy(desc(jobCriteria.version))
-    .limit(1);
-  return newest;
+): Promise<Edited> {
+  return (await findNewest(ctx, [job])).get(job.id);
 }
 
 /** What an evaluation of the job is made by at this moment: as somebody edited it, else as the job is understood. */
 export async function readBasis(ctx: Transactional<Context>, job: JobRow) {
-  const newest = await findEdited(ctx, job);
-  const isEdited = newest !== undefined && newest.criteria.length > 0;
-  const understood = isEdited ? undefined : await understandJob(ctx, job);
-  const criteria = understood?.criteria ?? (newest?.criteria as Criterion[]);
-  const organizationWeights = await readOrganizationWeights(ctx, job);
-  const groupWeights = (newest?.groupWeights as GroupWeights | null | undefined) ?? organizationWeights;
+  const makeBasis = await prepareBases(ctx, [job]);
+  return makeBasis(job);
+}
+
+/** Reads what the bases of these jobs of one organization are made of, in one go for all of them. */
+export async function prepareBases(ctx: Transactional<Context>, jobs: readonly JobRow[]) {
+  const edited = await findNewest(ctx, jobs);
+  const readings = await findReadings(
+    ctx,
+    jobs.filter(({ id }) => !isEdited(edited.get(id))),
+  );
+  const organizationWeights = await readOrganizationWeights(ctx, jobs[0]);
   const engine = nameEngine(ctx.platform.model);
-  const facts = { criteria, groupShares: shareGroups(listCountingGroups(criteria), groupWeights) };
-  return {
-    ...facts,
-    newest,
-    isEdited,
-    ...{ groupWeights, organizationWeights },
-    readBy: understood?.readBy ?? null,
-    hash: hashBasis({ ...facts, engine }),
+  return async (job: JobRow) => {
+    const newest = edited.get(job.id);
+    const understood = isEdited(newest) ? undefined : await understand(ctx, job, readings);
+    const criteria = understood?.criteria ?? (newest?.criteria as Criterion[]);
+    const groupWeights = (newest?.groupWeights as GroupWeights | null | undefined) ?? organizationWeights;
+    const facts = { criteria, groupShares: shareGroups(listCountingGroups(criteria), groupWeights) };
+    return {
+      ...facts,
+      newest,
+      isEdited: isEdited(newest),
+      ...{ groupWeights, organizationWeights },
+      readBy: understood?.readBy ?? null,
+      hash: hashBasis({ ...facts, engine }),
+    };
   };
 }
 
-async function readOrganizationWeights(ctx: Transactional<Context>, job: JobRow): Promise<GroupWeights> {
-  const { groupWeights } = await readScoringConfiguration(ctx, job.organizationId);
+type Edited = typeof jobCriteria.$inferSelect | undefined;
+
+const isEdited = (newest: Edited) => newest !== undefined && newest.criteria.length > 0;
+
+/** The newest version of each job's criteria. */
+async function findNewest(
+  { db }: Transactional<Context>,
+  jobs: readonly Pick<JobRow, 'id' | 'organizationId'>[],
+): Promise<Map<string, Edited>> {
+  const [first] = jobs;
+  if (!first) return new Map();
+  const ids = jobs.map(({ id }) => id);
+  const rows = await db
+    .selectDistinctOn([jobCriteria.jobId])
+    .from(jobCriteria)
+    .where(and(eq(jobCriteria.organizationId, first.organizationId), inArray(jobCriteria.jobId, ids)))
+    .orderBy(jobCriteria.jobId, desc(jobCriteria.version));
+  return new Map(rows.map((row) => [row.jobId, row]));
+}
+
+async function readOrganizationWeights(
+  ctx: Transactional<Context>,
+  job: JobRow | undefined,
+): Promise<GroupWeights> {
+  const { groupWeights } = job ? await readScoringConfiguration(ctx, job.organizationId) : {};
   return { ...defaultGroupWeights, ...groupWeights };
 }
 

@@ -1,7 +1,7 @@
 import { jobs, rowCounts } from '@candor/database/schema';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
-import { readBasis } from './read-basis.ts';
+import { prepareBases } from './read-basis.ts';
 
 /**
  * What results are made by today, for each of these jobs, or for all that have results: one with another hash is out of date.
@@ -28,7 +28,9 @@ export async function readHashes(
         jobIds && inArray(jobs.id, [...jobIds]),
       ),
     );
+  const found = rows.map(({ job }) => job);
+  const makeBasis = await prepareBases(ctx, found);
   const hashes: Record<string, string> = {};
-  for (const { job } of rows) hashes[job.id] = (await readBasis(ctx, job)).hash;
+  for (const job of found) hashes[job.id] = (await makeBasis(job)).hash;
   return hashes;
 }
