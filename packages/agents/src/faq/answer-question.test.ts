@@ -200,7 +200,7 @@ describe('the FAQ engine', () => {
   });
 
   it('tells the score only to the person who asks for it', async () => {
-    expect((await ask('What is my score?', [], person)).reply).toContain('83 of 100');
+    expect((await ask('What is my score?', [], person)).reply).toContain('scored 83 out of 100');
     expect((await ask('What is my score?')).outcome).toBe('offer_link');
   });
 
