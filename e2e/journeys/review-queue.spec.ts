@@ -91,7 +91,7 @@ for (const { name: device, options } of screens)
       for (const [index, key] of [...'sssrsmsrss'].entries()) {
         const name = (await nameOf(page).textContent()) ?? '';
         scores.push(await scoreOf(page));
-        await expect(page.getByRole('heading', { name: 'How the score is made up' })).toBeAttached();
+        await expect(page.getByRole('heading', { name: 'Score breakdown' })).toBeAttached();
         if (index === 0) {
           await inspect(page, 'review-queue');
           await expectToStay(page);

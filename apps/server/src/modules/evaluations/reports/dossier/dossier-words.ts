@@ -6,7 +6,7 @@ export const groupWords: Record<Finding['group'], string> = {
   preferred_skill: 'Preferred skills',
   experience: 'Experience',
   education: 'Education',
-  licence: 'Licences and checks',
+  licence: 'Licenses and checks',
   duty: 'Duties',
 };
 
