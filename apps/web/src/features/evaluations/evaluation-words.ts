@@ -17,7 +17,7 @@ export const groupWords: Record<Finding['group'], string> = {
   experience: 'Experience',
   education: 'Education',
   licence: 'Licenses and checks',
-  duty: 'Duties',
+  duty: 'Responsibilities',
 };
 
 const reasonWords: Record<string, string> = {

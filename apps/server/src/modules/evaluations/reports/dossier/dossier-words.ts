@@ -7,7 +7,7 @@ export const groupWords: Record<Finding['group'], string> = {
   experience: 'Experience',
   education: 'Education',
   licence: 'Licenses and checks',
-  duty: 'Duties',
+  duty: 'Responsibilities',
 };
 
 export const stateWords: Record<Finding['state'], string> = {
