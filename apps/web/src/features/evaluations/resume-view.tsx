@@ -24,7 +24,7 @@ export function ResumeView({ evaluationId, chosen }: ResumeViewProps) {
   if (error)
     return (
       <ErrorState
-        title="The resume could not be shown"
+        title="The resume couldn’t be shown"
         text={findApiError(error)?.detail}
         onRetry={() => refetch()}
         retrying={isFetching}
