@@ -47,7 +47,7 @@ for (const { name: device, options } of devices)
       await expect(page.getByText('Showing 1-1 of 1 application')).toBeVisible();
       await expect(page).not.toHaveURL(/page=/);
       await expect(rowOf(page, 'Zoë Nguyễn')).toContainText(
-        /Warehouse planner.*(Pending|Could not be read).*Not evaluated/s,
+        /Warehouse planner.*(Pending|Unreadable).*Not evaluated/s,
       );
       await page.goBack();
       await expect(page.getByText('Showing 11-13 of 13 applications')).toBeVisible();

@@ -59,15 +59,15 @@ for (const { name, options } of devices)
       await slider.press('End');
       await expect(page.getByText(/scores would change/).first()).toBeVisible();
       const shares = page.getByRole('region', { name: 'Weight of each group' });
-      const duties = shares.getByRole('slider', { name: 'Share of Duties' });
+      const duties = shares.getByRole('slider', { name: 'Share of Responsibilities' });
       await duties.focus();
       await duties.press('End');
-      await expect(shares.getByRole('listitem').filter({ hasText: 'Duties' })).toContainText('95%');
+      await expect(shares.getByRole('listitem').filter({ hasText: 'Responsibilities' })).toContainText('95%');
       await duties.press('PageDown');
       await duties.press('PageDown');
       await duties.press('PageDown');
       await duties.press('PageDown');
-      await expect(shares.getByRole('listitem').filter({ hasText: 'Duties' })).toContainText('55%');
+      await expect(shares.getByRole('listitem').filter({ hasText: 'Responsibilities' })).toContainText('55%');
       // The occupation is the only one of its kind.
       const sole = page.getByRole('region', { name: 'Occupation' }).getByRole('slider');
       await sole.focus();

@@ -68,13 +68,13 @@ for (const { name: device, options } of devices)
       await pairOf(page, /Amina/)
         .getByRole('button', { name: /^Not the same person/ })
         .click();
-      await expect(page.getByText('They will not be proposed again.')).toBeVisible();
+      await expect(page.getByText('We won’t suggest this pair again.')).toBeVisible();
       await expect(pairOf(page, /Amina/)).toHaveCount(0);
       await expect(page.getByRole('region', { name: 'Pairs' })).toBeFocused();
 
       await pair.getByRole('button', { name: /^Compare and merge/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Merge two candidates' });
-      await expect(dialog.getByText('The newer resume comes first')).toBeVisible();
+      await expect(dialog.getByText('The newest resume is used')).toBeVisible();
       await dialog
         .getByRole('group', { name: 'Email' })
         .getByRole('radio', { name: 'lukasz@banksia.example' })
@@ -106,10 +106,10 @@ for (const { name: device, options } of devices)
       await expect(page.getByText('Showing 1-4 of 4 candidates')).toBeVisible();
 
       await page.goto('/candidates/duplicates?view=dismissed');
-      await expect(pairOf(page, /Łukasz/)).toContainText(`Said ${member.name}`);
+      await expect(pairOf(page, /Łukasz/)).toContainText(`Marked by ${member.name}`);
       await inspect(page, 'duplicates-set-aside', ['light']);
       await pairOf(page, /Łukasz/)
-        .getByRole('button', { name: /^Bring back/ })
+        .getByRole('button', { name: /^Reopen/ })
         .click();
       await page.getByRole('tab', { name: 'To review' }).click();
       await expect(pairOf(page, /Łukasz/)).toBeVisible();
@@ -126,7 +126,7 @@ test('a change by somebody else stops a merge, which then goes on from the new p
     .getByRole('button', { name: /^Compare and merge/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Merge two candidates' });
-  await expect(dialog.getByText('The newer resume comes first')).toBeVisible();
+  await expect(dialog.getByText('The newest resume is used')).toBeVisible();
   problems.allowAnswer(409, '/hr/candidates/merge');
   await page.route('**/hr/candidates/merge', async (route) => {
     const body = route.request().postDataJSON();

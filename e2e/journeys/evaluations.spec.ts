@@ -164,7 +164,7 @@ test('twelve resumes become evaluations whose every finding can be seen, tested 
 
   await page.getByRole('link', { name: 'Salary' }).click();
   await expect(page.getByRole('heading', { name: 'Salary Analysis' })).toBeVisible();
-  await expect(page.getByText('Not used, not asked for')).toBeVisible();
+  await expect(page.getByText('Never used', { exact: true })).toBeVisible();
   await inspect(page, 'salary');
 
   await page.setViewportSize({ width: 390, height: 844 });

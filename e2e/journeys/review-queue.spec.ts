@@ -91,7 +91,7 @@ for (const { name: device, options } of screens)
       for (const [index, key] of [...'sssrsmsrss'].entries()) {
         const name = (await nameOf(page).textContent()) ?? '';
         scores.push(await scoreOf(page));
-        await expect(page.getByRole('heading', { name: 'How the score is made up' })).toBeAttached();
+        await expect(page.getByRole('heading', { name: 'Score breakdown' })).toBeAttached();
         if (index === 0) {
           await inspect(page, 'review-queue');
           await expectToStay(page);
@@ -119,7 +119,7 @@ for (const { name: device, options } of screens)
 
       // The last one has no score, and is not lost.
       await expect(nameOf(page)).toHaveText('Ingrid Solberg');
-      await expect(page.getByText('This resume could not be read')).toBeVisible();
+      await expect(page.getByText('This resume couldn’t be read')).toBeVisible();
       await inspect(page, 'review-queue-unreadable');
 
       // Going back shows whom one decided on; undo takes the last decision back.

@@ -78,7 +78,7 @@ for (const { name: device, options } of [...devices, ...tablets])
       await page.getByRole('button', { name: 'Save as a new view…' }).click();
       const dialog = page.getByRole('dialog', { name: 'Save view' });
       await dialog.getByLabel('Name').fill('Night shift by name');
-      await dialog.getByRole('checkbox', { name: /Share with everybody/ }).click();
+      await dialog.getByRole('checkbox', { name: /Share with everyone/ }).click();
       await inspect(page, 'list-save-view');
       await dialog.getByRole('button', { name: 'Save view' }).click();
       await expect(page.getByText('View “Night shift by name” saved')).toBeVisible();

@@ -114,7 +114,7 @@ export const pipeline = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/jobs/{id}/pipeline',
-      summary: 'How many of a job’s applications are at each stage, and how many came that far.',
+      summary: 'Count a job’s applications at each stage, and how many reached it.',
       auth: 'session',
       right: 'candidates.read',
       audit: null,
@@ -126,7 +126,7 @@ export const pipeline = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/jobs/{id}/pipeline/cards',
-      summary: 'A job’s applications with what a board shows of each, best score first. `stage` names one.',
+      summary: 'List a job’s applications as board cards, best score first. Use `stage` to filter.',
       auth: 'session',
       right: 'candidates.read',
       audit: null,
@@ -140,7 +140,7 @@ export const pipeline = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/jobs/{id}/ranking',
-      summary: 'A job’s evaluated applications by score, each in one line.',
+      summary: 'List a job’s evaluated applications by score, one line each.',
       auth: 'session',
       right: 'evaluations.read',
       audit: null,
@@ -155,7 +155,7 @@ export const pipeline = endpoints({
       method: 'GET',
       path: '/hr/jobs/{id}/review',
       summary:
-        'A place in the queue of a job’s unreviewed applications, best score first, with who stands beside it. `application` names it; without, it is the first.',
+        'Get a place in a job’s review queue, best score first, with its neighbors. `application` names it; the default is the first.',
       auth: 'session',
       right: 'evaluations.read',
       audit: null,

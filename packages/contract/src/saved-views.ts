@@ -65,7 +65,7 @@ export const savedViews = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/saved-views',
-      summary: 'Your saved views of a list, then those that are shared with you, each by name.',
+      summary: 'List your saved views, then those shared with you, by name.',
       auth: 'session',
       right: 'views.own',
       audit: null,
@@ -77,7 +77,7 @@ export const savedViews = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/saved-views',
-      summary: 'Save the filters, order and columns of a list under a name, for yourself or for everybody.',
+      summary: 'Save the filters, order and columns of a list under a name, for yourself or everyone.',
       auth: 'session',
       right: 'views.own',
       audit: 'view.saved',
@@ -89,8 +89,7 @@ export const savedViews = endpoints({
     endpoint({
       method: 'PATCH',
       path: '/hr/saved-views/{id}',
-      summary:
-        'Rename a view of your own, share it, or change what it shows. Admins change every shared one.',
+      summary: 'Rename, share or change one of your views. Admins can change any shared view.',
       auth: 'session',
       right: 'views.own',
       audit: 'view.changed',
@@ -103,7 +102,7 @@ export const savedViews = endpoints({
     endpoint({
       method: 'DELETE',
       path: '/hr/saved-views/{id}',
-      summary: 'Delete a view of your own. Admins delete every shared one.',
+      summary: 'Delete one of your views. Admins can delete any shared view.',
       auth: 'session',
       right: 'views.own',
       audit: 'view.deleted',

@@ -36,7 +36,7 @@ export const search = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/search',
-      summary: 'The first few jobs, candidates and applications in which each word of `q` begins one.',
+      summary: 'Find the first few jobs, candidates and applications with words starting with those of `q`.',
       auth: 'session',
       right: 'candidates.read',
       audit: null,

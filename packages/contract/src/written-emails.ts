@@ -111,7 +111,7 @@ export const writtenEmails = endpoints({
       method: 'POST',
       path: '/hr/written-emails/preview',
       summary:
-        'Who would get an email that a person wrote, who would not and why, and how it reads for one of them. Nothing is sent.',
+        'Preview an email: who gets it, who doesn’t and why, and how it reads for one person. Nothing is sent.',
       auth: 'session',
       right: 'mails.write',
       audit: null,
@@ -130,7 +130,7 @@ export const writtenEmails = endpoints({
       method: 'POST',
       path: '/hr/written-emails',
       summary:
-        'Send an email that a person wrote to the people named, each by itself through the outbox. No stage changes. The same words go to nobody twice a day.',
+        'Send an email to the people named, one by one through the outbox. No stage changes. No one gets the same words twice in a day.',
       auth: 'session',
       right: 'mails.write',
       audit: 'email.written',

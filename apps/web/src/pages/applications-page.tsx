@@ -61,7 +61,7 @@ export default function ApplicationsPage() {
     <>
       <PageHead
         title="Applications"
-        purpose="Who applied for your jobs, and how far they have come."
+        purpose="Who applied to your jobs and where they stand."
         actions={actions}
       />
       <div className="flex flex-col gap-4">

@@ -94,7 +94,7 @@ function Body({ candidate, name, onGone }: BodyProps) {
         {candidate.blind && (
           <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
             <BlindBadge />
-            Name, contacts, schools and letters are shown once an application has passed the stage.
+            Name, contact details, schools and cover letters appear once an application reaches the stage.
           </p>
         )}
         <SamePersonSection candidateId={id} onGone={onGone} />

@@ -25,7 +25,7 @@ export default function CandidatesPage() {
     <>
       <PageHead
         title="Candidates"
-        purpose="Everybody who applied to your organization or was imported, each person once."
+        purpose="Everyone who applied or was imported, each listed once."
         actions={
           mayWrite && (
             <Link to={paths.candidateImports} className={buttonStyles({ variant: 'secondary' })}>

@@ -113,7 +113,7 @@ function Recommendation({ analysis }: { analysis: SalaryAnalysis }) {
         <dt className="text-muted">Evaluated</dt>
         <dd>{evaluatedAt ? formatDay(evaluatedAt) : '—'}</dd>
         <dt className="text-muted">Past pay</dt>
-        <dd>Not used, not asked for, and not looked for in the resume</dd>
+        <dd>Never used</dd>
       </dl>
     </Card>
   );

@@ -37,14 +37,14 @@ export function StatTiles<Figures>({ figures, stats }: StatTilesProps<Figures>) 
           label={label}
           figure={hasFailed ? null : data && figureOf(data)}
           note={note}
-          unknownReason={hasFailed ? 'The figure could not be loaded.' : unknownReason}
+          unknownReason={hasFailed ? 'The figure couldn’t be loaded.' : unknownReason}
         />
       ))}
       {hasFailed && (
         <p role="alert" className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="flex items-center gap-1.5 text-bad">
             <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-            The figures could not be loaded.
+            The figures couldn’t be loaded.
           </span>
           <Button
             variant="secondary"

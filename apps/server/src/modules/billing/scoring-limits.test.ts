@@ -125,7 +125,7 @@ describe('emails', () => {
     expect(shown.body[0]).toMatchObject({
       isHeldForPlan: true,
       lastError:
-        'Not sent yet: your plan includes 50 emails a month, and 50 are used. It leaves by itself when there is room.',
+        'Not sent yet: your plan includes 50 emails a month, and 50 are used. It is sent when your plan has room.',
     });
     const retry = () =>
       call(product, outbox.retryMessage, { token, params: { id: held[0]?.id ?? '' }, body: {} });

@@ -86,14 +86,14 @@ describe('a reply', () => {
     expect((await listOf(organizationId)).received).toEqual([]);
   });
 
-  it('from a mail server says that the mail came back', async () => {
+  it('from a mail server says that the email bounced', async () => {
     const { organizationId, communicationId, outboxId } = await buildMessage(product, 'sent');
     const reply = { ...writeReply(product, communicationId), from: 'MAILER-DAEMON@mx.example' };
     await post(signMail(product, reply));
     const [row] = await inTestTransaction(product, ({ db }) =>
       db.select().from(outboxMessages).where(eq(outboxMessages.id, outboxId)),
     );
-    expect(row).toMatchObject({ state: 'failed', lastError: expect.stringMatching(/came back/) });
+    expect(row).toMatchObject({ state: 'failed', lastError: expect.stringMatching(/bounced/) });
     expect((await listOf(organizationId)).responses).toEqual([]);
   });
 

@@ -210,7 +210,7 @@ describe('a file that cannot be read', () => {
     const asked = await waitForMail(product, email);
     await waitUntilFollowed(product);
     expect(await listMails(product, email)).toHaveLength(1);
-    expect(asked?.subject).toBe('Please send us your resume for Nurse once more');
+    expect(asked?.subject).toBe('Please send us your resume for Nurse again');
     expect(asked?.text).toContain('/candidate/');
   });
 
@@ -318,7 +318,7 @@ describe('limits', () => {
     expect(rows).toHaveLength(limit + 1);
     const heldBack = rows.filter(({ state }) => state === 'failed');
     expect(heldBack.map(({ lastError }) => lastError)).toEqual([
-      `Not sent: this person was written to ${limit} times within a day.`,
+      `Not sent: this person already got ${limit} emails within a day.`,
     ]);
   });
 });

@@ -60,5 +60,5 @@ async function findName(ctx: Transactional<MemberContext>, userId: string | null
   const [user] = userId
     ? await ctx.db.select({ name: users.name }).from(users).where(eq(users.id, userId))
     : [];
-  return user?.name ?? 'Somebody who has left';
+  return user?.name ?? 'A former member';
 }

@@ -54,7 +54,7 @@ function describeAct({ kind, details }: Step, { colleagues, timeZone }: Around):
       // Who answers here is named beside it.
       if (text('by') === 'candor') return answer.replace(/^./, (letter) => letter.toUpperCase());
       const isCandidate = text('who') === 'candidate';
-      return `${isCandidate ? 'The candidate' : (colleagues.get(text('who'))?.name ?? 'Somebody')} ${answer}`;
+      return `${isCandidate ? 'The candidate' : (colleagues.get(text('who'))?.name ?? 'A former member')} ${answer}`;
     }
     case 'calendar_moved':
       return `Moved in the calendar to ${time('to')}`;

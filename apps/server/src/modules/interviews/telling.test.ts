@@ -149,7 +149,7 @@ describe('an invitation', () => {
     for (const mail of mails) {
       expect(mail.subject).toMatch(/^\[Test\] /);
       expect((await readEvent(mail)).attendees).toEqual([testEmail]);
-      expect(mail.text).toContain('Test mode: without it');
+      expect(mail.text).toContain('Test mode is on');
     }
     expect(await listMails(product, candidateOf(hiring))).toEqual([]);
     expect(await listMails(product, hiring.email)).toEqual([]);

@@ -64,7 +64,7 @@ function claim(ctx: Context, id: string): Promise<Message | undefined> {
 
 async function handOver(ctx: Context, message: Message, isLast: boolean): Promise<Outcome> {
   if (message.usefulUntil && message.usefulUntil <= ctx.platform.clock()) {
-    return { state: 'failed', lastError: 'It could not be handed over before it became useless.' };
+    return { state: 'failed', lastError: 'It could not be sent in time.' };
   }
   const { fromName, replyTo, headers, calendar, attachments, ...parts } = mailContentSchema.parse(
     JSON.parse(ctx.platform.secrets.decrypt(message.content ?? '')),

@@ -11,7 +11,7 @@ import { Label } from '#ui/label.tsx';
 const groups: readonly { name: keyof Weights; label: string }[] = [
   { name: 'occupation', label: 'Occupation' },
   { name: 'required_skill', label: 'Required skills' },
-  { name: 'duty', label: 'Duties' },
+  { name: 'duty', label: 'Responsibilities' },
   { name: 'experience', label: 'Experience' },
   { name: 'preferred_skill', label: 'Preferred skills' },
   { name: 'education', label: 'Education' },

@@ -62,9 +62,9 @@ describe('the Scoring Agent’s configuration', () => {
     ]);
     const text = screen.getByLabelText('AI Behavior Customization') as HTMLTextAreaElement;
     expect([text.value, text.getAttribute('rows')]).toEqual(['Hands-on people first.', '6']);
-    expect((screen.getByLabelText('Duties') as HTMLInputElement).value).toBe('40');
+    expect((screen.getByLabelText('Responsibilities') as HTMLInputElement).value).toBe('40');
     // 40 of 85 beside the occupation, which has 30 percent.
-    expect(screen.getByLabelText('Duties').getAttribute('aria-valuetext')).toContain('33 percent');
+    expect(screen.getByLabelText('Responsibilities').getAttribute('aria-valuetext')).toContain('33 percent');
     const shares = screen.getAllByText(/^\d+%$/).map((share) => Number.parseInt(share.textContent, 10));
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
     expect(screen.getByText(/The embedded engine works without one/)).toBeDefined();
@@ -83,7 +83,7 @@ describe('the Scoring Agent’s configuration', () => {
     await user.click(screen.getByRole('switch', { name: 'Detect Skill Gap' }));
     await user.type(screen.getByLabelText('Company values'), 'Kind and exact');
     fireEvent.change(screen.getByLabelText('Education'), { target: { value: '15' } });
-    fireEvent.change(screen.getByLabelText('Duties'), { target: { value: '20' } });
+    fireEvent.change(screen.getByLabelText('Responsibilities'), { target: { value: '20' } });
     expect(screen.getByText('You have unsaved changes.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Save Configuration' }));
     await screen.findByText('Configuration saved successfully!');

@@ -60,7 +60,7 @@ export function AddApplicationDialog({ job, onClose }: AddApplicationDialogProps
       open
       onOpenChange={(open) => !open && onClose()}
       title="Add Application"
-      description="For somebody who sent their resume to you. Fields marked with * are required."
+      description="For someone who sent you their resume. Fields marked with * are required."
       dirty={isDirty || resume !== undefined}
       locked={isSubmitting}
       footer={
@@ -77,7 +77,7 @@ export function AddApplicationDialog({ job, onClose }: AddApplicationDialogProps
         <FormField
           label="Position"
           error={errorOf('job_id') ?? (isError ? 'Failed to fetch jobs' : undefined)}
-          hint={positions?.length === 0 ? 'There are no jobs yet: add one first.' : undefined}
+          hint={positions?.length === 0 ? 'There are no jobs yet. Add one first.' : undefined}
           required
         >
           {(control) => (
@@ -108,7 +108,7 @@ export function AddApplicationDialog({ job, onClose }: AddApplicationDialogProps
           <FormField label="Last name" error={errorOf('last_name')} required>
             {(control) => <Input {...control} {...field('last_name')} autoComplete="off" />}
           </FormField>
-          <FormField label="Email" error={errorOf('email')} hint="Without it, nothing is ever sent to them.">
+          <FormField label="Email" error={errorOf('email')} hint="Without it, they get no emails.">
             {(control) => <Input {...control} {...field('email')} type="email" autoComplete="off" />}
           </FormField>
           <FormField label="Phone" error={errorOf('phone')}>

@@ -19,7 +19,7 @@ type Standing = Pick<Application, 'application_status' | 'waits_for_plan'>;
 export function describeStatus({ application_status: status, waits_for_plan }: Standing): string {
   if (waits_for_plan) return 'Waiting for plan';
   if (status === 'evaluated') return 'Evaluated';
-  return status === 'unreadable' ? 'Could not be read' : 'Pending';
+  return status === 'unreadable' ? 'Unreadable' : 'Pending';
 }
 
 /** What a score says, in a word. */

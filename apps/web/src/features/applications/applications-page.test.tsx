@@ -113,7 +113,7 @@ describe('the figures', () => {
     api.on(totalsRoute, answerWith(400, { detail: 'Not now', code: 'invalid_request' }));
     const { user } = await openApplications();
     const figures = within(screen.getByRole('region', { name: 'Figures' }));
-    await figures.findByText('The figures could not be loaded.');
+    await figures.findByText('The figures couldn’t be loaded.');
     expect(figures.getAllByText('—')).toHaveLength(3);
     expect(figures.queryByText('0')).toBeNull();
     api.answer(applications.getApplicationTotals, { total: 1234, evaluated: 3, average_score: 73 });
@@ -147,7 +147,7 @@ describe('the list', () => {
       ...['Candidate', 'Position', 'Status', 'AI Score', 'Applied', 'Resume', 'Interview', 'Actions'],
     ]);
     expect(row.getByRole('link', { name: /Evaluation/ })).toBeDefined();
-    expect((await findRow('Bo Lin')).getByText('Could not be read')).toBeDefined();
+    expect((await findRow('Bo Lin')).getByText('Unreadable')).toBeDefined();
     const pending = await findRow('Elif Demir');
     expect(pending.getByText('Pending')).toBeDefined();
     expect(pending.getByText('Not evaluated')).toBeDefined();
@@ -212,7 +212,7 @@ describe('the list', () => {
     answerApplications([buildApplication()]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await findRow();
-    await waitFor(() => expect(screen.queryAllByRole('button', { name: /could not be loaded/ })).toEqual([]));
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: /couldn’t be loaded/ })).toEqual([]));
   });
 
   it('is a list of cards on a phone', async () => {
@@ -381,7 +381,7 @@ describe('the stage of a row', () => {
     const { user } = await openMenu('Applied');
     const asked = api.received(listRoute).length;
     await user.click(screen.getByRole('menuitem', { name: 'Interview' }));
-    await screen.findByText('Somebody just moved this application. Check where it is now.');
+    await screen.findByText('Someone just moved this application. Check where it is now.');
     await waitFor(() => expect(api.received(listRoute).length).toBeGreaterThan(asked));
   });
 });

@@ -13,7 +13,7 @@ export function NoApplications({ address }: { address: ApplicationAddress }) {
       <EmptyState
         icon={SearchX}
         title={address.q ? `No application matches “${address.q}”` : 'No application fits these filters'}
-        text="The search looks at name, email, phone, skills and education."
+        text="Search covers name, email, phone, skills and education."
         action={
           <Button variant="secondary" onClick={address.clear}>
             Show all applications
@@ -25,7 +25,7 @@ export function NoApplications({ address }: { address: ApplicationAddress }) {
     <EmptyState
       icon={ClipboardList}
       title="No applications yet"
-      text="They appear here as soon as somebody applies on the public page of a job."
+      text="They appear here as soon as someone applies."
       action={
         <Link to={paths.jobs} className={buttonStyles({ variant: 'secondary' })}>
           Go to jobs

@@ -37,6 +37,6 @@ export function useMoveApplications(onMoved: () => void) {
 export function explainFailure(error: unknown): string {
   const code = findApiError(error)?.code;
   if (code === 'not_found') return 'One of them is no longer there. Nothing was changed.';
-  if (code === 'conflict') return 'Somebody just moved one of them. Nothing was changed.';
+  if (code === 'conflict') return 'Someone just moved one of them. Nothing was changed.';
   return errorText(error, 'Please try again.');
 }

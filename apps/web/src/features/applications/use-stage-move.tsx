@@ -90,7 +90,7 @@ export function useStageMove(application: MovableApplication, onMoved?: OnMoved)
 
 function explain(error: unknown, to: Stage): string {
   const code = findApiError(error)?.code;
-  if (code === 'conflict') return 'Somebody just moved this application. Check where it is now.';
+  if (code === 'conflict') return 'Someone just moved this application. Check where it is now.';
   if (to !== 'shortlisted') return errorText(error, 'Failed to move the application');
   if (code === 'network') return 'Error shortlisting candidate. Please try again.';
   return errorText(error, 'Failed to shortlist candidate');

@@ -94,7 +94,7 @@ export function ApplicationHistory({ candidateId, name, email, history }: Applic
   return (
     <ProfileSection title="Application history">
       {history.length === 0 ? (
-        <p className="text-muted">No application is on record.</p>
+        <p className="text-muted">No applications yet</p>
       ) : (
         <div className="overflow-x-auto">
           <Table

@@ -14,9 +14,9 @@ export function AskForFileButton({ applicationId, position }: { applicationId: s
     onSuccess: ({ isHeldForPlan }) =>
       isHeldForPlan
         ? toastHeldBack('The email is held back')
-        : toast.success('The candidate is asked for a readable file.'),
+        : toast.success('We asked the candidate for a readable file.'),
     onError: (error) =>
-      toast.error('The candidate was not asked', { description: errorText(error, 'Please try again.') }),
+      toast.error('The candidate wasn’t asked', { description: errorText(error, 'Please try again.') }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['communications'] }),
   });
   return (

@@ -20,8 +20,7 @@ export function CandidateTiles({ address: { filter, isFiltered } }: { address: C
           label: 'Growth Rate',
           figureOf: ({ growth_percent: percent }) => (percent === null ? null : formatGrowth(percent)),
           note: 'last 30 days',
-          unknownReason:
-            'Nobody was added in the 30 days before the last 30, so there is nothing to compare with.',
+          unknownReason: 'No one was added in the 30 days before, so there is nothing to compare.',
         },
       ]}
     />

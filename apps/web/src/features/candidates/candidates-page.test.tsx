@@ -61,7 +61,7 @@ describe('the candidates', () => {
   it('have no growth to tell where nobody came before', async () => {
     answerTotals(null);
     await openCandidates();
-    await screen.findByRole('button', { name: /^Not known: Nobody was added in the 30 days before/ });
+    await screen.findByRole('button', { name: /^Not known: No one was added in the 30 days before/ });
   });
 
   it('say that they are loading', async () => {
@@ -100,7 +100,7 @@ describe('the candidates', () => {
   it('that cannot be listed are asked for again', async () => {
     api.on(
       'GET /hr/candidates',
-      answerWith(403, { detail: 'Your role does not allow this.', code: 'forbidden' }),
+      answerWith(403, { detail: "You don't have permission to do this.", code: 'forbidden' }),
     );
     const { user } = await openCandidates();
     await screen.findByText('Failed to fetch candidates');
@@ -139,8 +139,8 @@ describe('shortlisting', () => {
   it.each([
     [
       'the server’s reason',
-      answerWith(403, { detail: 'Your role does not allow this.', code: 'forbidden' }),
-      'Your role does not allow this.',
+      answerWith(403, { detail: "You don't have permission to do this.", code: 'forbidden' }),
+      "You don't have permission to do this.",
     ],
     ['a text of its own where there is none', answerWith(400, {}), 'Failed to shortlist candidate'],
     [
@@ -309,7 +309,7 @@ describe('the profile of a candidate', () => {
 
   it('says that nothing was written yet', async () => {
     const { dialog } = await openDialog();
-    await dialog.findByText('Nothing was written yet.');
+    await dialog.findByText('No messages yet');
   });
 
   it('asks for a readable file where one could not be read, and says in words why it could not', async () => {
@@ -325,7 +325,7 @@ describe('the profile of a candidate', () => {
     await screen.findByText(detail);
     api.on(route, { success: true, communicationId: 'com_1', isHeldForPlan: false });
     await user.click(await findButton());
-    await screen.findByText('The candidate is asked for a readable file.');
+    await screen.findByText('We asked the candidate for a readable file.');
   });
 
   it('has dashes for what is not known, and no panel without declarations', async () => {
@@ -342,6 +342,6 @@ describe('the profile of a candidate', () => {
     await dialog.findByText('Failed to fetch the candidate');
     answerDetails([]);
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
-    await dialog.findByText('No application is on record.');
+    await dialog.findByText('No applications yet');
   });
 });

@@ -32,7 +32,7 @@ export function DuplicateCard({ duplicate, mayWrite, onMerge }: DuplicateCardPro
           </Badge>
         )}
         <span className="text-muted">
-          {dismissed ? `Said ${dismissed.by} on ${formatDay(dismissed.at)}` : describeReasons(reasons)}
+          {dismissed ? `Marked by ${dismissed.by} on ${formatDay(dismissed.at)}` : describeReasons(reasons)}
         </span>
       </p>
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
@@ -48,7 +48,7 @@ export function DuplicateCard({ duplicate, mayWrite, onMerge }: DuplicateCardPro
             busy={isBusy}
             onClick={() => decide(dismissed ? 'reopen' : 'dismiss')}
           >
-            {dismissed ? 'Bring back' : 'Not the same person'}
+            {dismissed ? 'Reopen' : 'Not the same person'}
             <span className="sr-only">: {names}</span>
           </Button>
           {!dismissed && (

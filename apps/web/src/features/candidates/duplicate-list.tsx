@@ -25,8 +25,8 @@ const emptyTexts = {
     text: 'Candidates who share a phone number, a LinkedIn profile, or a name and one more sign appear here.',
   },
   dismissed: {
-    title: 'No pair has been set aside',
-    text: 'Pairs that somebody has looked at and found to be two people are kept here.',
+    title: 'No pairs marked as two people',
+    text: 'Pairs your team marked as two people appear here.',
   },
 };
 

@@ -101,7 +101,7 @@ describe('the pairs', () => {
     const button = await screen.findByRole('button', { name: /^Not the same person/ });
     answerDuplicates([]);
     await user.click(button);
-    await screen.findByText('They will not be proposed again.');
+    await screen.findByText('We won’t suggest this pair again.');
     await screen.findByText('No duplicates to review');
     answerDuplicates([buildDuplicate()]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -115,14 +115,17 @@ describe('the pairs', () => {
     answerDuplicates([buildDuplicate({ dismissed })]);
     const { user, router } = await openDuplicates();
     await user.click(await screen.findByRole('tab', { name: 'Two people' }));
-    await screen.findByText('Said Kofi Mensah on 7 Jan 2024');
+    await screen.findByText('Marked by Kofi Mensah on 7 Jan 2024');
     expect(router.state.location.search).toBe('?view=dismissed');
     expect(api.received(listRoute).at(-1)?.path).toContain('state=dismissed');
-    expect(screen.getByRole('button', { name: /^Bring back/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Reopen/ })).toBeDefined();
   });
 
   it('that cannot be listed are asked for again', async () => {
-    api.on(listRoute, answerWith(403, { detail: 'Your role does not allow this.', code: 'forbidden' }));
+    api.on(
+      listRoute,
+      answerWith(403, { detail: "You don't have permission to do this.", code: 'forbidden' }),
+    );
     const { user } = await openDuplicates();
     await screen.findByText('Failed to fetch duplicates');
     answerDuplicates([]);
@@ -158,9 +161,9 @@ describe('the preview of a merge', () => {
   it('says what becomes of the applications and the second address', async () => {
     const { dialog } = await openMerge();
     for (const text of [
-      /Both applied; the two applications become one\. .* Both cover letters are kept\. The stage becomes interview\./,
+      /Both applied, so the two applications become one\. .* Both cover letters are kept\. The stage becomes interview\./,
       'Applied 5 Jan 2024 as Zoe B. Nguyễn',
-      /whoever applies with it is recognised/,
+      /anyone who applies with it is recognized/,
       /You can undo the merge for 30 days/,
     ])
       expect(dialog.getByText(text)).toBeDefined();
@@ -195,11 +198,11 @@ describe('a merge', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('They are two candidates again.');
-    expect(screen.getByText(/They will not be proposed again/)).toBeDefined();
+    expect(screen.getByText(/We won’t suggest this pair again/)).toBeDefined();
   });
 
   it('of candidates that changed says so, shows the new preview and keeps the choices', async () => {
-    const detail = 'One of these candidates changed meanwhile. Look at the new preview, then merge again.';
+    const detail = 'One of these candidates was just updated. Check the new preview before merging.';
     const { user, dialog } = await openMerge();
     await user.click(dialog.getByRole('radio', { name: 'Zoe B.' }));
     api.on(mergeRoute, answerWith(409, { detail, code: 'candidates_changed' }));

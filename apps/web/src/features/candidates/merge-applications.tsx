@@ -15,8 +15,8 @@ function describeShared({
   resume_from,
   keeps_both_letters,
 }: Shared): string {
-  const sentences = ['Both applied; the two applications become one.'];
-  if (resume_from) sentences.push('The newer resume comes first, the others stay as earlier versions.');
+  const sentences = ['Both applied, so the two applications become one.'];
+  if (resume_from) sentences.push('The newest resume is used; earlier ones are kept.');
   if (keeps_both_letters) sentences.push('Both cover letters are kept.');
   if (target_stage !== source_stage) sentences.push(`The stage becomes ${stage}.`);
   return sentences.join(' ');
@@ -28,7 +28,7 @@ export function MergeApplications({ preview }: { preview: MergePreview }) {
   return (
     <ProfileSection title="Applications after the merge">
       {applications.length + shared.length === 0 ? (
-        <p className="text-muted">Neither has an application.</p>
+        <p className="text-muted">No applications yet</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
           {shared.map((each) => (

@@ -45,19 +45,17 @@ export function MergeForm({ preview, choices, disabled, onChange }: MergeFormPro
             onChoose={(side) => onChange({ ...choices, [field.field]: side })}
           />
         ))}
-        {unknown.length > 0 && (
-          <p className="text-muted text-sm">Not known of either: {unknown.join(', ')}.</p>
-        )}
+        {unknown.length > 0 && <p className="text-muted text-sm">Missing for both: {unknown.join(', ')}.</p>}
         {hasSpareEmail && (
           <p className="text-muted text-sm">
-            The other email address stays known: whoever applies with it is recognised as this candidate.
+            The other email address is kept: anyone who applies with it is recognized as this candidate.
           </p>
         )}
       </ProfileSection>
       <MergeApplications preview={preview} />
       <p className="text-muted text-sm">
-        Nothing is deleted. You can undo the merge for 30 days; both are then as before, and what came in
-        since stays with the one who was added first.
+        Nothing is deleted. You can undo the merge for 30 days. Anything received after the merge stays with
+        the candidate who was added first.
       </p>
     </div>
   );

@@ -34,7 +34,7 @@ export function MessagesSection({ candidateId }: { candidateId: string }) {
           requestId={failure?.requestId}
         />
       )}
-      {data?.total === 0 && <p className="text-muted">Nothing was written yet.</p>}
+      {data?.total === 0 && <p className="text-muted">No messages yet</p>}
       {data && data.total > 0 && (
         <ul
           aria-label="Messages"
@@ -62,7 +62,7 @@ function MessageRow({ message, onOpen }: { message: Communication; onOpen: () =>
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-2">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="[overflow-wrap:anywhere]">{subject || 'Without a subject'}</p>
+        <p className="[overflow-wrap:anywhere]">{subject || 'No subject'}</p>
         <p className="text-muted text-sm">
           {nameKind(kind)}, <time dateTime={date}>{formatMoment(date)}</time>
         </p>

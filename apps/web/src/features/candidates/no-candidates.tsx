@@ -10,7 +10,7 @@ export function NoCandidates({ address }: { address: CandidateAddress }) {
       <EmptyState
         icon={SearchX}
         title={address.q ? `No candidate matches “${address.q}”` : 'No candidate fits these filters'}
-        text="The search looks at name, email and phone."
+        text="Search covers name, email and phone."
         action={
           <Button variant="secondary" onClick={address.clear}>
             {address.q ? 'Clear search' : 'Show all candidates'}
@@ -22,7 +22,7 @@ export function NoCandidates({ address }: { address: CandidateAddress }) {
     <EmptyState
       icon={Users}
       title="No candidates yet"
-      text="Everybody who applies for one of your jobs appears here, once."
+      text="Everyone who applies to your jobs appears here, once."
     />
   );
 }

@@ -19,11 +19,11 @@ export function useDecideDuplicate([one, two]: readonly [DuplicatePerson, Duplic
       call(endpoints[decision], { body: { candidate_ids: [one.id, two.id] } }),
     async onSuccess(_answer, decision) {
       if (decision === 'dismiss')
-        toast.success('They will not be proposed again.', {
+        toast.success('We won’t suggest this pair again.', {
           duration: undoMs,
           action: { label: 'Undo', onClick: () => mutate('reopen') },
         });
-      else toast.success('They are among the pairs to review again.');
+      else toast.success('This pair is back in the review list.');
       await queryClient.invalidateQueries({ queryKey: ['candidates', 'duplicates'] });
     },
     onError: (error) => toast.error(errorText(error, 'That could not be saved. Please try again.')),

@@ -83,9 +83,9 @@ describe('the criteria of a job', () => {
     const { user, skills } = await open();
     const shares = within(screen.getByRole('region', { name: 'Weight of each group' }));
     const listed = () => shares.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(listed()).toEqual(['Required skills50%', 'Education10%', 'Duties40%']);
+    expect(listed()).toEqual(['Required skills50%', 'Education10%', 'Responsibilities40%']);
     fireEvent.change(shares.getByRole('slider', { name: 'Share of Education' }), { target: { value: '40' } });
-    expect(listed()).toEqual(['Required skills33%', 'Education40%', 'Duties27%']);
+    expect(listed()).toEqual(['Required skills33%', 'Education40%', 'Responsibilities27%']);
     expect(skills.getByText('33% of the score')).toBeDefined();
     await waitFor(() => expect(lastBody(previewRoute).group_weights.education).toBeCloseTo(30));
     api.answer(endpoints.saveCriteria, buildJobCriteria({ version: 1 }), { id: 'job_nurse' });

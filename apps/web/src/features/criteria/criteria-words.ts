@@ -8,7 +8,7 @@ export const groupWords: Record<CriterionGroup, { title: string; one: string }> 
   experience: { title: 'Experience', one: 'experience' },
   education: { title: 'Education', one: 'education level' },
   licence: { title: 'Licenses and checks', one: 'license or check' },
-  duty: { title: 'Duties', one: 'duty' },
+  duty: { title: 'Responsibilities', one: 'responsibility' },
 };
 export const criterionGroups = Object.keys(groupWords) as CriterionGroup[];
 

@@ -24,12 +24,12 @@ export function DossierMenu({ evaluationId }: { evaluationId: string }) {
     },
     onSuccess: () => toast.success('Dossier downloaded'),
     onError: (error) =>
-      toast.error('The dossier could not be made', { description: errorText(error, 'Please try again.') }),
+      toast.error('The dossier couldn’t be created', { description: errorText(error, 'Please try again.') }),
   });
   return (
     <DropdownMenu
       trigger={
-        <Button variant="secondary" busy={make.isPending} busyLabel="Making the dossier…">
+        <Button variant="secondary" busy={make.isPending} busyLabel="Creating the dossier…">
           <FileText aria-hidden="true" />
           Dossier
           <ChevronDown aria-hidden="true" />

@@ -119,7 +119,7 @@ export function EvaluateDialog({ job, onClose, onEnterByHand }: EvaluateDialogPr
         <FormField
           label="Select Job Position"
           error={isError ? 'Failed to fetch jobs' : undefined}
-          hint={positions?.length === 0 ? 'There are no jobs yet: add one first.' : undefined}
+          hint={positions?.length === 0 ? 'There are no jobs yet. Add one first.' : undefined}
           required
         >
           {(control) => (

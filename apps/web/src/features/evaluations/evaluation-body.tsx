@@ -26,12 +26,12 @@ export function EvaluationBody({ result }: { result: EvaluationResult }) {
     <div className="flex min-w-0 flex-col gap-4">
       <HiddenTextNotice hidden={result.hidden_text} />
       <PlantedTextNotice notices={result.notices} onChoose={choose} />
-      <Card title="How the score is made up">
+      <Card title="Score breakdown">
         <ScoreMakeUp evaluationId={result.evaluation_id} />
       </Card>
       <Card
         title="Findings"
-        description="Each with the points it adds to the score. Click a quote, or go through them with the arrow keys, to see where it stands in the resume."
+        description="Each finding shows its points. Select a quote, or use the arrow keys, to see it in the resume."
       >
         <FindingList
           evaluationId={result.evaluation_id}

@@ -214,7 +214,7 @@ describe('one evaluation', () => {
   it('that is not there leads on instead of being tried again', async () => {
     api.on(candidateRoute, answerWith(404, { detail: 'Not found.', code: 'not_found' }));
     renderAt(address);
-    await screen.findByText('There is nothing here');
+    await screen.findByText('We couldn’t find this');
     const link = screen.getByRole('link', { name: 'All evaluation results' });
     expect(link.getAttribute('href')).toBe('/evaluation-results');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -278,7 +278,7 @@ describe('one evaluation', () => {
     const off = buildResult({ ...nothing, not_looked_for: ['skill_gaps', 'employment_gaps', 'salary'] });
     api.answer(evaluations.getResultsOfCandidate, { applications: [off] });
     renderAt(address);
-    const text = 'Not looked for: switched off when this was evaluated.';
+    const text = 'Turned off when this was evaluated.';
     expect(await screen.findAllByText(text)).toHaveLength(3);
     expect(screen.queryByText('No employment gap identified')).toBeNull();
   });

@@ -43,14 +43,14 @@ describe('the resume of an evaluation', () => {
 
   it('is the text, and says so, where the document cannot be loaded', async () => {
     renderAt(address);
-    await screen.findByText(/^The document could not be loaded/);
+    await screen.findByText(/^The document couldn’t be loaded/);
     expect(screen.getByText(/Led triage for four years/)).toBeDefined();
   });
 
   it('is the text of a Word document', async () => {
     api.answer(evaluations.getResume, { ...resume, content_type: 'application/msword' }, { id: 'eval_1' });
     renderAt(address);
-    await screen.findByText(/^A Word document is shown as the text/);
+    await screen.findByText(/^Word documents are shown as text/);
     expect(api.received('GET /hr/download-resume')).toEqual([]);
   });
 });
@@ -161,13 +161,13 @@ describe('what a score is made of', () => {
     await findings.findByText('82.3 of 100.0 points');
     const [first, second] = findings.getAllByRole('listitem');
     expect(first?.textContent).toContain('82.3 of 82.3 points');
-    expect(second?.textContent).toContain('Does not count');
+    expect(second?.textContent).toContain('Not scored');
   });
 
   it('is a sum that is shown', async () => {
     api.answer(evaluationReports.getScoreMakeUp, made, { id: 'eval_1' });
     renderAt(address);
-    const sum = within(await screen.findByRole('region', { name: 'How the score is made up' }));
+    const sum = within(await screen.findByRole('region', { name: 'Score breakdown' }));
     expect(sum.getByRole('row', { name: /Required skills 100.0% 82% 82.3/ })).toBeDefined();
   });
 });
@@ -210,7 +210,7 @@ describe('the salary page', () => {
     for (const text of ['93,600', '4 years of dated work (developing)', 'United States, USD a year, 2024'])
       expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByText(/^Source: Bureau of Labor Statistics/)).toBeDefined();
-    expect(screen.getByText(/^Not used, not asked for/)).toBeDefined();
+    expect(screen.getByText('Never used')).toBeDefined();
   });
 
   const nothing = { recommended_salary: null, recommended: null, basis: null, wages: null, rationale: null };

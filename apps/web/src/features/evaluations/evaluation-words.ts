@@ -16,17 +16,17 @@ export const groupWords: Record<Finding['group'], string> = {
   preferred_skill: 'Preferred skills',
   experience: 'Experience',
   education: 'Education',
-  licence: 'Licences and checks',
-  duty: 'Duties',
+  licence: 'Licenses and checks',
+  duty: 'Responsibilities',
 };
 
 const reasonWords: Record<string, string> = {
   encrypted: 'The file is protected by a password.',
   broken: 'The file is damaged.',
   empty: 'There is no text in the file.',
-  too_large: 'There is more in the file than can be read safely.',
+  too_large: 'The file is too large to read safely.',
   too_slow: 'Reading the file took too long.',
-  not_text: 'What is in the file is not readable text.',
+  not_text: 'The file has no readable text.',
   scan_not_legible: 'The scan is not legible.',
   wrong_type: 'The file is not what its name says.',
   engine_failed: 'The evaluation failed. It can be started again.',
@@ -78,7 +78,7 @@ export function describeFileState({ state, reason }: BatchFile): string {
     case 'finished':
       return 'Evaluated';
     case 'cancelled':
-      return 'Cancelled';
+      return 'Canceled';
     default:
       return explainReason(reason);
   }

@@ -110,7 +110,7 @@ function FindingRow({ finding, weight, chosen, onChoose }: FindingRowProps) {
               {weight.out_of > 0 ? (
                 formatPoints(weight.points, weight.out_of)
               ) : (
-                <span className="text-muted">Does not count</span>
+                <span className="text-muted">Not scored</span>
               )}
             </p>
           )}
@@ -123,7 +123,7 @@ function FindingRow({ finding, weight, chosen, onChoose }: FindingRowProps) {
             finding.state === 'no_evidence' &&
               weight &&
               weight.points > 0 &&
-              'what comes near counts a little',
+              'related experience counts partly',
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -23,7 +23,7 @@ export function NeedsAttention({ mayWrite, onOpen }: NeedsAttentionProps) {
   return (
     <Card
       title="Needs attention"
-      description={`${data.total === 1 ? 'One evaluation' : `${data.total} evaluations`} ended without a result. Nobody got a score by that.`}
+      description={`${data.total === 1 ? 'One evaluation' : `${data.total} evaluations`} ended without a result and got no score.`}
     >
       <ul aria-label="Needs attention" className="-mb-3 divide-y divide-line border-line border-t">
         {data.rows.map((row) => (

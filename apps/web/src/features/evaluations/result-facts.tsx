@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 /** Nothing found and not looked for are two things. */
-const switchedOff = 'Not looked for: switched off when this was evaluated.';
+const switchedOff = 'Turned off when this was evaluated.';
 const limitReached = "Not included: your plan's salary insights for the month were used up.";
 
 const matchTones = { High: 'good', Medium: 'info', Low: 'neutral' } as const;
@@ -56,7 +56,7 @@ function Chips({ items, empty }: { items: readonly ReactNode[]; empty: string })
 }
 
 function Education({ items }: { items: EvaluationResult['education'] }) {
-  if (items.length === 0) return <p className="text-muted">None was found.</p>;
+  if (items.length === 0) return <p className="text-muted">None found</p>;
   return (
     <ul className="flex flex-col gap-1">
       {items.map(({ degree, institution, years, held }) => (
@@ -100,7 +100,7 @@ export function ResultFacts({ result }: { result: EvaluationResult }) {
     <div className="grid gap-6 lg:grid-cols-2">
       <Fact title="Technical Skills" note="match with the job · level">
         <Chips
-          empty="None was found."
+          empty="None found"
           items={result.technical_skills.map(({ skill, match, level }) => (
             <Badge key={skill} wraps tone={matchTones[match]}>
               {skill} · {match}
@@ -111,7 +111,7 @@ export function ResultFacts({ result }: { result: EvaluationResult }) {
       </Fact>
       <Fact title="Soft Skills">
         <Chips
-          empty="None was found."
+          empty="None found"
           items={result.soft_skills.map(({ skill, score }) => (
             <Badge key={skill} wraps>
               {skill} {score}/10
@@ -122,7 +122,7 @@ export function ResultFacts({ result }: { result: EvaluationResult }) {
       <Fact title="Skill Analysis">
         <Part title="Matched Skills">
           <Chips
-            empty="None of the job’s skills was found."
+            empty="None of the job’s skills were found."
             items={result.skills_matched.map((skill) => (
               <Badge key={skill} wraps tone="good">
                 {skill}

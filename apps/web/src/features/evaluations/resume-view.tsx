@@ -24,7 +24,7 @@ export function ResumeView({ evaluationId, chosen }: ResumeViewProps) {
   if (error)
     return (
       <ErrorState
-        title="The resume could not be shown"
+        title="The resume couldn’t be shown"
         text={findApiError(error)?.detail}
         onRetry={() => refetch()}
         retrying={isFetching}
@@ -36,7 +36,7 @@ export function ResumeView({ evaluationId, chosen }: ResumeViewProps) {
     return (
       <>
         <p className="mb-3 text-muted text-sm">
-          A Word document is shown as the text that was read in it; download it to see its layout.
+          Word documents are shown as text. Download the file to see its layout.
         </p>
         <ResumeText text={data.text} chosen={chosen} />
       </>
@@ -45,9 +45,9 @@ export function ResumeView({ evaluationId, chosen }: ResumeViewProps) {
 }
 
 const whyNot = {
-  hidden: 'Blind review hides the original document; this is the text that was read in it.',
-  missing: 'The document could not be loaded; this is the text that was read in it.',
-  drawing: 'The document could not be drawn here; this is the text that was read in it.',
+  hidden: 'Blind review hides the original document. This is its text.',
+  missing: 'The document couldn’t be loaded. This is its text.',
+  drawing: 'The document couldn’t be displayed. This is its text.',
 };
 
 function PdfOrText({ resume, chosen }: { resume: ReadResume; chosen: Stretch | undefined }) {

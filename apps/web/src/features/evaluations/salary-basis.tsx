@@ -40,7 +40,7 @@ export function SalaryBasis({ analysis }: { analysis: SalaryAnalysis }) {
           <p className="mt-4 text-muted text-sm">
             Source: {wages.source}.{' '}
             {basis === 'job_range' &&
-              'Shown for comparison: the recommendation rests on the job’s own range.'}
+              'Shown for comparison: the recommendation is based on the job’s own range.'}
           </p>
         </Card>
       )}

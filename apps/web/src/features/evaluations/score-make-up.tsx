@@ -10,11 +10,11 @@ const strengths = [1, 0.82, 0.66, 0.52, 0.4, 0.3, 0.22];
 /** What a score is made of: one bar of the points, and the groups that they come from. */
 export function ScoreMakeUp({ evaluationId }: { evaluationId: string }) {
   const { data, error } = useQuery(scoreMakeUpQuery(evaluationId));
-  if (error) return <p className="text-muted text-sm">How the score is made up could not be loaded.</p>;
+  if (error) return <p className="text-muted text-sm">The score breakdown couldn’t be loaded.</p>;
   if (!data) return <Skeleton className="h-40" />;
   const groups = data.groups.toSorted((a, b) => b.points - a.points);
   return (
-    <section aria-label="How the score is made up" className="flex flex-col gap-3">
+    <section aria-label="Score breakdown" className="flex flex-col gap-3">
       <div aria-hidden="true" className="flex h-3 overflow-hidden rounded-full bg-text/10">
         {groups.map(({ group, points }, index) => (
           <span
@@ -27,7 +27,7 @@ export function ScoreMakeUp({ evaluationId }: { evaluationId: string }) {
       <Groups groups={groups} computed={data.computed} />
       {!data.agrees && (
         <p className="text-muted text-sm">
-          The score on record is {data.score}: the weights of the groups were changed since.
+          The saved score is {data.score}. The group weights have changed since.
         </p>
       )}
     </section>
@@ -71,7 +71,7 @@ function Groups({ groups, computed }: { groups: MakeUp['groups']; computed: numb
         ))}
         <tr className="border-line border-t font-medium">
           <th scope="row" colSpan={3} className="pt-1 text-left">
-            Together
+            Total
           </th>
           <td className="pt-1 text-right">{computed.toFixed(1)}</td>
         </tr>

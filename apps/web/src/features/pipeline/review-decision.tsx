@@ -22,7 +22,7 @@ export function ReviewDecision({ queue, current, isMarking, onMark, onMoved }: R
   const canMark = mayMove === true && current.stage === 'applied';
   useShortcuts(
     canMark
-      ? [{ key: 'm', label: 'Mark reviewed, and leave at Applied', run: () => onMark(!current.is_marked) }]
+      ? [{ key: 'm', label: 'Mark reviewed and leave at Applied', run: () => onMark(!current.is_marked) }]
       : [],
   );
   return (

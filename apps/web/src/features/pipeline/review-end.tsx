@@ -46,7 +46,7 @@ export function ReviewEnd({ queue }: { queue: ReviewQueue }) {
       <EmptyState
         icon={ListChecks}
         title="End of the queue"
-        text={`${countApplications(unreviewed)} ${unreviewed === 1 ? 'is' : 'are'} still unreviewed: skipped, or new since you passed.`}
+        text={`${countApplications(unreviewed)} ${unreviewed === 1 ? 'is' : 'are'} still unreviewed: skipped or new since you started.`}
         action={step(paths.jobReview(jobId), 'Start from the top')}
       />
     </Card>

@@ -113,7 +113,7 @@ it('goes from person to person by decisions, back by K, and says how far one is'
   await screen.findByText('1 of 3 reviewed');
   await user.keyboard('m');
   await heading('Ada Okoye');
-  await screen.findByText('This resume could not be read');
+  await screen.findByText('This resume couldn’t be read');
   expect(screen.getByText(/protected by a password/)).toBeDefined();
   await user.keyboard('k');
   await heading('Bo Lin');

@@ -22,7 +22,7 @@ export function useMarkReviewed(onMarked: (mark: Mark) => void) {
         toast.success(`${mark.name} marked as reviewed`, {
           action: { label: 'Undo', onClick: () => mutate({ ...mark, reviewed: false }) },
         });
-      } else toast.success('Mark removed');
+      } else toast.success('Marked as unreviewed');
       return queryClient.invalidateQueries({ queryKey: ['pipeline'] });
     },
     onError: (error) =>

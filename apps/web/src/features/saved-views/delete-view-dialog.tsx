@@ -6,9 +6,7 @@ export function DeleteViewDialog({ view, onClose }: { view: SavedView; onClose: 
   return (
     <EndAccessDialog
       title={`Delete the view ${view.name}?`}
-      text={
-        view.shared ? 'It goes for everybody. What it lists stays as it is.' : 'What it lists stays as it is.'
-      }
+      text={view.shared ? 'It’s deleted for everyone. What it lists stays.' : 'What it lists stays.'}
       action="Delete view"
       busyLabel="Deleting..."
       done={`The view ${view.name} was deleted`}

@@ -66,7 +66,7 @@ export function SaveViewDialog({ list, query, view, onSaved, onClose }: SaveView
               checked={watch('shared')}
               onCheckedChange={(checked) => setValue('shared', checked === true, { shouldDirty: true })}
             />
-            Share with everybody in the organization
+            Share with everyone in the organization
           </label>
         )}
       </form>

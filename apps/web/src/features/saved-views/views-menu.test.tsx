@@ -76,7 +76,7 @@ it('saves what the list shows, and tells of a name that is taken', async () => {
   await user.click(menu.getByRole('button', { name: 'Save as a new view…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
   await user.type(dialog.getByLabelText(/^Name/), 'Shortlist');
-  await user.click(dialog.getByRole('checkbox', { name: 'Share with everybody in the organization' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Share with everyone in the organization' }));
   await user.click(dialog.getByRole('button', { name: 'Save view' }));
   await dialog.findByText('You have a view with this name. Choose another name.');
   api.answer(savedViews.saveView, { ...own, id: 'view_new', name: 'Shortlist' });

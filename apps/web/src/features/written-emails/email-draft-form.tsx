@@ -49,7 +49,7 @@ export function EmailDraftForm({ contractForm: { form, field, errorOf } }: { con
             {...control}
             value={kind}
             onValueChange={choose}
-            placeholder="Own words"
+            placeholder="No template"
             options={writtenTemplateKinds.map((value) => ({ value, label: templateNames[value].name }))}
           />
         )}

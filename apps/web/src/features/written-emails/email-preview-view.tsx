@@ -34,7 +34,7 @@ export function EmailPreviewView({ preview, onShow }: EmailPreviewViewProps) {
       )}
       <div className="flex items-center justify-between gap-3">
         <h3 ref={head} tabIndex={-1} className="font-medium outline-none [overflow-wrap:anywhere]">
-          {recipient ? `To ${recipient.candidateName}` : 'Nobody in this selection can get this email'}
+          {recipient ? `To ${recipient.candidateName}` : 'No one in this selection can get this email'}
           {recipient?.blind && <BlindBadge />}
         </h3>
         {recipients.length > 1 && (

@@ -18,7 +18,7 @@ export interface EmailResult {
 }
 
 const isGone = (error: unknown): boolean => findApiError(error)?.code === 'not_found';
-const gone = 'Somebody in this selection was removed. Check the list, then send again.';
+const gone = 'Someone in this selection was removed. Check the list, then send again.';
 
 /** Sends a draft to the people of its preview; a repeated try is the same request. */
 export function useSendEmail(onSent: (results: EmailResult[]) => void) {

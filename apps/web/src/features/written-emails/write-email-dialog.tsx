@@ -73,7 +73,7 @@ export function WriteEmailDialog({ to, selection, about = [], onClose, onSent }:
       onOpenChange={(open) => !open && (results ? finish() : onClose())}
       dirty={isDirty}
       locked={sending.isBusy}
-      title={results ? 'What came of your email' : draft ? 'Check your email' : 'Write email'}
+      title={results ? 'What happened to your email' : draft ? 'Check your email' : 'Write email'}
       description={
         results
           ? 'Emails that wait or failed stay in the outbox.'

@@ -129,7 +129,7 @@ function viewPair({ pair, first, second, decidedBy }: PairRow, stages: Candidate
     found_at: pair.foundAt.toISOString(),
     dismissed: pair.decidedAt && {
       at: pair.decidedAt.toISOString(),
-      by: decidedBy ?? 'Somebody who has left',
+      by: decidedBy ?? 'A former member',
     },
   };
 }

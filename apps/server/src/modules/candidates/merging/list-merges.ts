@@ -44,7 +44,7 @@ export async function listMerges(
         name: `${source.firstName} ${source.lastName}`.trim(),
         email: source.email,
         merged_at: merge.mergedAt.toISOString(),
-        merged_by: by ?? 'Somebody who has left',
+        merged_by: by ?? 'A former member',
         undo_until: undoUntil.toISOString(),
         undo: isLate ? 'too_late' : place > 0 ? 'later_merge_first' : 'possible',
       };

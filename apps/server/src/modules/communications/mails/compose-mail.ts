@@ -105,7 +105,7 @@ export async function composeMail(
 }
 
 function describeTest(wouldHaveGone: string, { isStranger }: MailMatter): string {
-  const redirected = `Test mode: without it, this email would have gone to ${wouldHaveGone}.`;
+  const redirected = `Test mode is on. Otherwise this email would have gone to ${wouldHaveGone}.`;
   return isStranger ? redirected : `${redirected} The link below opens nothing.`;
 }
 

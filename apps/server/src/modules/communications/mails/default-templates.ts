@@ -46,7 +46,7 @@ ${farewell}`,
 
 Thank you for your interest in {{job_title}} at {{company_name}}, and for the time you put into your application.
 
-{{review_note}} We are sorry to say that we will not take it further for this role: the job asks for more than we could find in your resume.
+{{review_note}} We are sorry, but we will not be moving forward with your application for this role. We did not find enough of what the job asks for in your resume.
 
 This says nothing about your next application: you are welcome to apply for other jobs with us at any time.
 
@@ -73,12 +73,12 @@ On your personal page you can see where your application stands, and keep your d
 ${farewell}`,
   },
   readable_file: {
-    subject: 'Please send us your resume for {{job_title}} once more',
+    subject: 'Please send us your resume for {{job_title}} again',
     body: `Hi {{first_name}},
 
 Thank you for applying for {{job_title}} at {{company_name}}. We would like to read your resume, but the file you sent could not be opened or has no readable text in it.
 
-Could you send it once more, as a PDF or a Word document? Please use your personal page: it takes a minute, and your application keeps its place.
+Could you send it again, as a PDF or a Word document? Please use your personal page: it takes a minute, and your application keeps its place.
 
 {{personal_link}}
 
@@ -105,7 +105,7 @@ ${farewell}`,
     subject: 'Changed: your interview for {{job_title}}',
     body: `Hi {{first_name}},
 
-Your interview for {{job_title}} at {{company_name}} has changed. This is what holds now:
+Your interview for {{job_title}} at {{company_name}} has changed. Here are the new details:
 
 {{interview_details}}
 
@@ -197,11 +197,11 @@ ${farewell}`,
     subject: 'Your personal page at {{company_name}}',
     body: `Hi {{first_name}},
 
-Somebody, hopefully you, asked for the link to your personal page at {{company_name}}. There you can see where your applications stand and what you can do next.
+Someone, hopefully you, asked for the link to your personal page at {{company_name}}. There you can see where your applications stand and what you can do next.
 
 {{personal_link}}
 
-The link works for 30 days. Please do not pass it on: whoever has it sees your applications. If you did not ask for it, you can ignore this email.
+The link works for 30 days. Please do not share it: anyone who has it can see your applications. If you did not ask for it, you can ignore this email.
 
 ${farewell}`,
   },
@@ -213,7 +213,7 @@ You asked {{company_name}} to use this email address. From now on we write to it
 
 {{personal_link}}
 
-The link works for 30 days. Please do not pass it on: whoever has it sees your applications.
+The link works for 30 days. Please do not share it: anyone who has it can see your applications.
 
 ${farewell}`,
   },
@@ -235,7 +235,7 @@ ${farewell}`,
     subject: 'The review of your application at {{company_name}}',
     body: `Hi {{first_name}},
 
-You asked for a person to look at your application again. We have done so, and this is what it came to:
+You asked for a person to look at your application again. We have, and here is the outcome:
 
 {{answer}}
 
@@ -249,7 +249,7 @@ ${farewell}`,
     subject: 'An answer to your question',
     body: `Hi,
 
-Somebody, hopefully you, asked {{company_name}} a question{{question}} on our chat page and gave this address for the answer. Here it is:
+Someone, hopefully you, asked {{company_name}} a question{{question}} on our chat page and gave this address for the answer. Here it is:
 
 {{answer}}
 

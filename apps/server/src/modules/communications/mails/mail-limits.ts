@@ -27,7 +27,7 @@ export async function findLimit(
 ): Promise<string | undefined> {
   const { perRecipient, perOrganization } = mailLimits;
   if (!(await tryTake(ctx, perRecipient, `${organizationId} ${address}`)))
-    return `Not sent: this person was written to ${perRecipient.limit} times within a day.`;
+    return `Not sent: this person already got ${perRecipient.limit} emails within a day.`;
   if (!(await tryTake(ctx, perOrganization, organizationId)))
     return `Not sent: your organization's limit of ${perOrganization.limit} emails a day is reached.`;
   return undefined;

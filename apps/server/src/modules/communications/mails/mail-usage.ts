@@ -27,7 +27,7 @@ export async function countMail(
   if (!countsAgainstPlan(mail)) return { countedIn: null };
   const outcome = await takeUsage(ctx, { organizationId, resource: 'mails' });
   if (outcome.isTaken) return { countedIn: outcome.period };
-  const heldBack = `Not sent yet: your plan includes ${outcome.limit} emails a month, and ${outcome.used} are used. It leaves by itself when there is room.`;
+  const heldBack = `Not sent yet: your plan includes ${outcome.limit} emails a month, and ${outcome.used} are used. It is sent when your plan has room.`;
   return { countedIn: null, heldBack, heldFor: 'plan' };
 }
 

@@ -89,8 +89,8 @@ describe('an error', () => {
       explainError({ state, lastError, attempts: 2 });
     expect(explain('sent', 'old')).toBeNull();
     expect(explain('queued', null)).toBeNull();
-    expect(explain('queued', 'ECONNREFUSED')).toMatch(/2 tries.*tried again by itself/);
-    expect(explain('failed', 'ECONNREFUSED')).toMatch(/could not be reached/);
+    expect(explain('queued', 'ECONNREFUSED')).toMatch(/2 tries.*keeps trying/);
+    expect(explain('failed', 'ECONNREFUSED')).toMatch(/couldn’t be reached/);
     expect(explain('unknown', null)).toMatch(/may have arrived/);
     expect(explain('failed', 'Not sent: too many.')).toBe('Not sent: too many.');
   });

@@ -49,7 +49,7 @@ export async function editProposal(ctx: MemberContext, { params, body }: Input):
 
 /** What blind review covered in the words that were shown would reach the candidate as it stands. */
 function refuseCovered({ subject = '', body = '' }: Input['body']): void {
-  const message = 'Write the covered words anew, or leave them out';
+  const message = 'Rewrite the hidden words, or leave them out';
   const fields = {
     ...(isCovered(subject) && { subject: message }),
     ...(isCovered(body) && { body: message }),

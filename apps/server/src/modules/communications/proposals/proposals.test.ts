@@ -115,7 +115,7 @@ describe('a score below the threshold', () => {
     const built = await buildEvaluation(product);
     await configure(built, { rejectionEmails: true, rejectionThreshold: 60 });
     await score(built, 41);
-    expect((await list(built))[0]?.preview.text).toContain('\n\nWe are sorry to say');
+    expect((await list(built))[0]?.preview.text).toContain('\n\nWe are sorry, but');
     expect((await list(built))[0]?.preview.text).not.toContain('with care');
     const query = {
       candidate_id: built.candidateIds[0] ?? '',
@@ -123,7 +123,7 @@ describe('a score below the threshold', () => {
     };
     await call(product, evaluationEndpoints.getResultsOfCandidate, { token: built.token, query });
     expect((await list(built))[0]?.preview.text).toContain(
-      'We have gone through it with care. We are sorry to say',
+      'We have gone through it with care. We are sorry, but',
     );
   });
 

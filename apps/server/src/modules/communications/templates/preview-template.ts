@@ -33,7 +33,7 @@ const exampleInterview = {
   interview_stage: 'Screening',
   interview_place: 'https://meet.example.com/interview',
   interviewers: 'Amina Example',
-  interview_message: 'What you write for this candidate stands here.',
+  interview_message: 'Your message to this candidate appears here.',
 };
 
 /** Shows a mail as a candidate would get it. Nothing is sent, and the link in it leads nowhere. */

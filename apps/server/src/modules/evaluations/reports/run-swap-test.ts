@@ -103,7 +103,7 @@ interface BaselineFacts {
 function explainBaseline({ isSame, sameEngine, sameCriteria }: BaselineFacts): string | null {
   if (isSame) return null;
   if (!sameCriteria)
-    return 'The job or its criteria changed since the evaluation; the test uses those of today.';
-  if (!sameEngine) return 'Another engine made the evaluation; the test runs the one of today.';
-  return 'The weights or the engine’s settings changed since the evaluation; the test uses those of today.';
+    return 'The job or its criteria changed since the evaluation; the test uses the current ones.';
+  if (!sameEngine) return 'Another engine made the evaluation; the test uses the current one.';
+  return 'The weights or the engine’s settings changed since the evaluation; the test uses the current ones.';
 }

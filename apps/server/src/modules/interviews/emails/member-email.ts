@@ -60,7 +60,7 @@ export async function memberEmail(mail: MemberMail): Promise<MailContent> {
   const isOff = mail.change === 'cancelled' || mail.change === 'removed';
   const facts = isOff ? [] : mail.details.split('\n');
   const notice =
-    mail.wouldHaveGone && `Test mode: without it, this email would have gone to ${mail.wouldHaveGone}.`;
+    mail.wouldHaveGone && `Test mode is on. Otherwise this email would have gone to ${mail.wouldHaveGone}.`;
   const layout = layOutMail({
     preview: lead(mail, who),
     title,

@@ -6,8 +6,8 @@ export const groupWords: Record<Finding['group'], string> = {
   preferred_skill: 'Preferred skills',
   experience: 'Experience',
   education: 'Education',
-  licence: 'Licences and checks',
-  duty: 'Duties',
+  licence: 'Licenses and checks',
+  duty: 'Responsibilities',
 };
 
 export const stateWords: Record<Finding['state'], string> = {

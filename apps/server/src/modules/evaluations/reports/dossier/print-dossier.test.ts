@@ -122,8 +122,8 @@ describe('a printed dossier', () => {
   it('tells nothing found from what was switched off', async () => {
     expect((await read(buildDossier())).text).toContain('No employment gap was identified.');
     const { text } = await read(buildDossier({ not_looked_for: ['skill_gaps', 'employment_gaps'] }));
-    expect(text).toContain('Skill gaps were not looked for: this was switched off.');
-    expect(text).toContain('Employment gaps were not looked for: this was switched off.');
+    expect(text).toContain('Skill gaps were turned off for this evaluation.');
+    expect(text).toContain('Employment gaps were turned off for this evaluation.');
     expect(text).not.toContain('No employment gap');
   });
 

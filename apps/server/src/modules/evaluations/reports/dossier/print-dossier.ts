@@ -69,7 +69,7 @@ function printHead(paper: Paper, dossier: Dossier): void {
 }
 
 function describeSkillGaps({ skill_gaps: gaps, not_looked_for }: Dossier): string {
-  if (not_looked_for.includes('skill_gaps')) return 'Skill gaps were not looked for: this was switched off.';
+  if (not_looked_for.includes('skill_gaps')) return 'Skill gaps were turned off for this evaluation.';
   return gaps.length === 0
     ? 'There is evidence for every skill that the job names.'
     : `No evidence for: ${gaps.join(', ')}.`;
@@ -91,7 +91,7 @@ function printGaps(paper: Paper, dossier: Dossier): void {
   paper.heading('Gaps');
   paper.write(describeSkillGaps(dossier), { after: 4 });
   if (dossier.not_looked_for.includes('employment_gaps'))
-    paper.write('Employment gaps were not looked for: this was switched off.', { after: 4 });
+    paper.write('Employment gaps were turned off for this evaluation.', { after: 4 });
   else if (dossier.employment_gaps.length === 0)
     paper.write('No employment gap was identified.', { after: 4 });
   for (const { duration, explanation } of dossier.employment_gaps)
@@ -99,8 +99,8 @@ function printGaps(paper: Paper, dossier: Dossier): void {
   paper.heading('Hidden text');
   paper.write(
     dossier.hidden_text.length === 0
-      ? 'None was found in the file.'
-      : 'The file holds text that cannot be seen on the page. It counted for nothing.',
+      ? 'None found in the file.'
+      : 'The file has text that can’t be seen on the page. It didn’t count.',
     { after: 4 },
   );
   for (const { text, reason, page } of dossier.hidden_text.slice(0, 50))

@@ -11,9 +11,9 @@ const columns = [
 
 /** The score as a sum: what each group counts for, how much of it is shown, and the points that gives. */
 export function printMakeUp(paper: Paper, { make_up: made }: Dossier): void {
-  paper.heading('How the score is made up');
+  paper.heading('Score breakdown');
   paper.write(
-    'Within a group the score is the mean of what is shown for each criterion, by weight; a required criterion counts double. Over the groups it is the mean by their share. Nothing else counts: the computing is done by fixed code, not by a language model.',
+    'Each group is the weighted average of its criteria, and a required criterion counts double. The total is the average of the groups by their share. Nothing else counts. Fixed code computes it, not a language model.',
     { colour: ink.muted, after: 8 },
   );
   row(
@@ -28,11 +28,11 @@ export function printMakeUp(paper: Paper, { make_up: made }: Dossier): void {
   }
   paper.rule();
   paper.y += 4;
-  row(paper, ['Together', '', '', made.computed.toFixed(1)], { face: 'bold' });
+  row(paper, ['Total', '', '', made.computed.toFixed(1)], { face: 'bold' });
   paper.write(
     made.agrees
       ? `Rounded: ${made.score}.`
-      : `The score on record is ${made.score}: the weights of the groups were changed since. The sum above uses those of today.`,
+      : `The saved score is ${made.score}. The group weights have changed since; the sum above uses the current ones.`,
     { colour: ink.muted, after: 2 },
   );
 }

@@ -33,7 +33,7 @@ export function printRecord(paper: Paper, { provenance, evaluation, runs, histor
       run.score === null ? run.state : `score ${run.score}`,
       `${run.evaluation_id}${run.engine ? `, ${run.engine}` : ''}`,
     );
-  paper.heading('What was done, and by whom');
+  paper.heading('History');
   if (history.length === 0) paper.write('Nothing is on record.', { colour: ink.muted });
   for (const { at, who, action, detail } of history)
     entry(paper, formatMoment(at), who, `${action}${detail ? `. ${detail}` : ''}`);
