@@ -1,6 +1,7 @@
 import { accounts } from '@candor/contract/accounts';
 import { applications } from '@candor/contract/applications';
 import { jobs } from '@candor/contract/jobs';
+import { pageErrors } from '@candor/contract/page-errors';
 import { describe, expect, it, vi } from 'vitest';
 import { call, callList, onTokenRejected } from '#app/api-client.ts';
 import { ApiError } from '#app/api-error.ts';
@@ -118,7 +119,7 @@ describe('a failed call', () => {
     });
     const error = await failureOf(call(accounts.getMe));
     expect(error).toMatchObject({ status: 502, code: 'unavailable' });
-    expect(error.detail).toContain('not available');
+    expect(error.detail).toBe(pageErrors.unavailable.detail);
   });
 
   it('is a network error when no answer arrives', async () => {
