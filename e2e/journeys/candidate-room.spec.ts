@@ -96,7 +96,7 @@ for (const { name, options } of devices) {
 
       await unfold(page, 'Withdraw this application');
       await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-      await expect(page.getByText('You withdrew')).toBeVisible();
+      await expect(page.getByText('You withdrew', { exact: true })).toBeVisible();
       await inspect(page, 'room-withdrawn', ['light']);
       await page.getByRole('button', { name: 'Undo withdrawal' }).click();
       await expect(page.getByText('Under review')).toBeVisible();

@@ -42,13 +42,15 @@ function arrive(careers: Careers | null, search = ''): HTMLElement {
 }
 
 /** Lets the script take over; answers what React could not match. */
-async function takeOver(container: HTMLElement): Promise<unknown[]> {
+async function takeOver(container: HTMLElement, meanwhile?: () => void): Promise<unknown[]> {
   const mismatches: unknown[] = [];
   const { search } = window.location;
+  const first = readFirstPaint();
   await act(async () => {
-    root = hydrateRoot(container, <CareersScreen slug="harbour" search={search} first={readFirstPaint()} />, {
+    root = hydrateRoot(container, <CareersScreen slug="harbour" search={search} first={first} />, {
       onRecoverableError: (error) => mismatches.push(error),
     });
+    meanwhile?.();
   });
   return mismatches;
 }
@@ -102,6 +104,19 @@ it('searches for what was typed before the script came', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 position'));
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('nurse 3');
   expect(window.location.search).toBe('?q=nurse+3');
+});
+
+it('searches for what was typed while the script took over', async () => {
+  const container = arrive({ organization, jobs: listJobs(4) });
+  screen.getByRole<HTMLSelectElement>('combobox').value = 'Hobart, Australia';
+  const type = () => {
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    field.value = 'nurse 3';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  await takeOver(container, type);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 position'));
+  expect(window.location.search).toBe('?q=nurse+3&place=Hobart%2C+Australia');
 });
 
 it('says that there is no such page', async () => {
