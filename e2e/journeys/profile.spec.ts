@@ -118,7 +118,7 @@ test('one session is signed out from another, then all of them', async ({ page, 
   await expect(sessions).toHaveCount(1);
   await expect(elsewhere).toHaveURL('/login');
   await submitLogin(elsewhere, member);
-  await expect(elsewhere).toHaveURL('/dashboard');
+  await expect(elsewhere).toHaveURL('/profile');
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
