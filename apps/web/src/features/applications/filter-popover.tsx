@@ -8,16 +8,11 @@ import type { ApplicationAddress } from '#features/applications/use-application-
 import { flagWords } from '#features/pipeline/pipeline.feature.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { FormField } from '#ui/form-field.tsx';
-import { Input } from '#ui/input.tsx';
+import { ChoiceFilter, DayFilter } from '#ui/filter-fields.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { Select } from '#ui/select.tsx';
 
 /** Those that have a control of their own in the toolbar. */
 const inToolbar: readonly string[] = ['q', 'job', 'stage'];
-
-// The value of an option cannot be empty.
-const any = { value: 'any', label: 'Any' };
 
 const bands = scoreBandSchema.options.map((value) => ({ value, label: bandWords[value] }));
 const flags = applicationFlagSchema.options.map((value) => ({ value, label: flagWords[value] }));
@@ -46,28 +41,15 @@ function FilterFields({ address: { filter, setFilter } }: { address: Application
   const { data: tags } = useQuery(tagsQuery);
   const { data: owners } = useQuery(ownersQuery);
   const choice = (name: 'score' | 'tag' | 'owner' | 'flag', label: string, options: Option[]) => (
-    <FormField label={label}>
-      {({ required, ...control }) => (
-        <Select
-          {...control}
-          value={filter[name] ?? any.value}
-          onValueChange={(value) => setFilter(name, value === any.value ? '' : value)}
-          options={[any, ...withChosen(options, filter[name])]}
-        />
-      )}
-    </FormField>
+    <ChoiceFilter
+      label={label}
+      value={filter[name]}
+      onChange={(value) => setFilter(name, value)}
+      options={options}
+    />
   );
   const day = (name: 'from' | 'to', label: string) => (
-    <FormField label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={filter[name] ?? ''}
-          onChange={(event) => setFilter(name, event.target.value)}
-        />
-      )}
-    </FormField>
+    <DayFilter label={label} value={filter[name]} onChange={(value) => setFilter(name, value)} />
   );
   return (
     <div className="flex flex-col gap-3">
@@ -98,10 +80,4 @@ function FilterFields({ address: { filter, setFilter } }: { address: Application
 interface Option {
   value: string;
   label: string;
-}
-
-/** What was chosen stays a choice, also where it is no longer one. */
-function withChosen(options: Option[], chosen: string | undefined): Option[] {
-  if (chosen === undefined || options.some(({ value }) => value === chosen)) return options;
-  return [{ value: chosen, label: chosen }, ...options];
 }

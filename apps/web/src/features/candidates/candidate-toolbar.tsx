@@ -7,9 +7,8 @@ import { ownersQuery, tagsQuery } from '#features/applications/applications.feat
 import type { CandidateAddress } from '#features/candidates/use-candidate-address.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
-import { FormField } from '#ui/form-field.tsx';
+import { ChoiceFilter, DayFilter } from '#ui/filter-fields.tsx';
 import { formatDate } from '#ui/format.ts';
-import { Input } from '#ui/input.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -20,9 +19,6 @@ const sortOptions: { value: CandidateSort; label: string }[] = [
   { value: 'name', label: 'Name A–Z' },
   { value: '-name', label: 'Name Z–A' },
 ];
-
-// The value of an option cannot be empty.
-const any = { value: 'any', label: 'Any' };
 
 interface CandidateToolbarProps {
   address: CandidateAddress;
@@ -76,28 +72,15 @@ function CandidateFilters({ address: { filter, setFilter } }: { address: Candida
     owner: [{ value: noOwner, label: 'No owner' }, ...(owners ?? [])],
   };
   const choice = (name: 'tag' | 'owner', label: string) => (
-    <FormField label={label}>
-      {({ required, ...control }) => (
-        <Select
-          {...control}
-          value={filter[name] ?? any.value}
-          onValueChange={(value) => setFilter(name, value === any.value ? '' : value)}
-          options={[any, ...withChosen(options[name], filter[name])]}
-        />
-      )}
-    </FormField>
+    <ChoiceFilter
+      label={label}
+      value={filter[name]}
+      onChange={(value) => setFilter(name, value)}
+      options={options[name]}
+    />
   );
   const day = (name: 'from' | 'to', label: string) => (
-    <FormField label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={filter[name] ?? ''}
-          onChange={(event) => setFilter(name, event.target.value)}
-        />
-      )}
-    </FormField>
+    <DayFilter label={label} value={filter[name]} onChange={(value) => setFilter(name, value)} />
   );
   return (
     <div className="flex flex-col gap-3">
@@ -109,12 +92,6 @@ function CandidateFilters({ address: { filter, setFilter } }: { address: Candida
       </div>
     </div>
   );
-}
-
-/** What was chosen stays a choice, also where it is no longer one. */
-function withChosen(options: { value: string; label: string }[], chosen: string | undefined) {
-  if (chosen === undefined || options.some(({ value }) => value === chosen)) return options;
-  return [{ value: chosen, label: chosen }, ...options];
 }
 
 /** What the list is filtered by beyond its search. */
