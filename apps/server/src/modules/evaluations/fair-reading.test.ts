@@ -11,11 +11,11 @@ import { call } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 
-// Whatever takes long is given up after a third of what readers usually get: the order is the same, and comes sooner.
+// Whatever takes long is given up after a sixth of what readers usually get: the order is the same, and comes sooner.
 vi.mock('@candor/resume/read', async (importOriginal) => {
   const actual = await importOriginal<typeof import('@candor/resume/read')>();
   const readResume: typeof actual.readResume = (content, type, limits) =>
-    actual.readResume(content, type, { processorMs: 3_000, ...limits });
+    actual.readResume(content, type, { processorMs: 1_600, ...limits });
   return { ...actual, readResume };
 });
 
@@ -86,7 +86,7 @@ describe('files that take their readers long', () => {
     const [ours, theirs] = [await buildMember(product, 'recruit'), await buildMember(product, 'recruit')];
     await begin(
       ours,
-      Array.from({ length: 40 }, (_, at) => makeSlow(at)),
+      Array.from({ length: 12 }, (_, at) => makeSlow(at)),
     );
     await expect.poll(() => count('running'), patience).toBe(2);
     await begin(theirs, [ordinary]);
@@ -101,7 +101,7 @@ describe('files that take their readers long', () => {
       expect(
         (await applyForJob(product, jobId, { file, headers: { 'x-forwarded-for': address } })).status,
       ).toBe(200);
-    for (let at = 0; at < 10; at += 1) await applyFrom('203.0.113.7', makeSlow(at));
+    for (let at = 0; at < 6; at += 1) await applyFrom('203.0.113.7', makeSlow(at));
     await expect.poll(() => count('running'), patience).toBe(2);
     await applyFrom('203.0.113.8', ordinary);
     await expect.poll(() => listEnded(member), patience).toContain('finished');
