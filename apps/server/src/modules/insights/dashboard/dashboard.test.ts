@@ -247,6 +247,7 @@ describe('what is new since the last visit', () => {
       further_jobs: 0,
     });
     expect(Date.parse(news.since ?? '')).toBeGreaterThanOrEqual(seenAt - 1000);
+    expect(news.since_day).toBe(news.since?.slice(0, 10));
     await visit(token);
     product.clock.advance(60_000);
     await visit(token);
