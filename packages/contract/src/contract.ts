@@ -40,6 +40,7 @@ import { savedViews } from './saved-views.ts';
 import { scorecards } from './scorecards.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
+import { stages } from './stages.ts';
 import { timeline } from './timeline.ts';
 import { webhooks } from './webhooks.ts';
 import { writtenEmails } from './written-emails.ts';
@@ -54,6 +55,7 @@ export const contract = {
   auditLog,
   jobs,
   applications,
+  stages,
   pipeline,
   savedViews,
   candidates,

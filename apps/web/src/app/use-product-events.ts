@@ -19,6 +19,7 @@ const staleDomains = {
   'applications.changed': [
     ...['applications', 'pipeline', 'candidates', 'evaluations', 'jobs', 'requests', 'insights', 'timeline'],
   ],
+  'stages.changed': ['stages', 'applications', 'pipeline', 'candidates', 'evaluations'],
   'candidate_imports.changed': ['candidateImports'],
   'faq.changed': ['faq', 'insights'],
   'evaluations.changed': ['evaluations', 'applications', 'pipeline', 'candidates', 'insights', 'timeline'],
