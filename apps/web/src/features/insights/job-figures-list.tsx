@@ -93,11 +93,9 @@ function cameTo(stage: keyof JobFigures['reached'], header: string): TableColumn
     cell: ({ reached }) => (
       <>
         {formatNumber(reached[stage])}
-        {reached.applied > 0 && (
-          <span className="ml-1.5 inline-block w-10 text-muted text-sm">
-            {Math.round((reached[stage] / reached.applied) * 100)}%
-          </span>
-        )}
+        <span className="ml-1.5 inline-block w-10 text-muted text-sm max-md:w-auto">
+          {reached[stage] > 0 && `${Math.round((reached[stage] / reached.applied) * 100)}%`}
+        </span>
       </>
     ),
   };
