@@ -12,6 +12,9 @@ import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
+// Seven columns beside the sidebar of a tablet move together.
+const narrowing = 'md:max-lg:[&_:is(td,th)]:px-2 md:max-lg:[&_:is(td,th):first-child]:pl-4';
+
 /** Open jobs with how far people came and how soon they were shortlisted, those where most waits first. */
 export function JobFiguresList() {
   const address = useListAddress();
@@ -35,13 +38,15 @@ export function JobFiguresList() {
         }
       >
         {(rows) => (
-          <Table
-            caption="Open jobs"
-            columns={listColumns(mayReview)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            open={{ to: ({ id }) => paths.job(id) }}
-          />
+          <div className={narrowing}>
+            <Table
+              caption="Open jobs"
+              columns={listColumns(mayReview)}
+              rows={rows}
+              rowKey={({ id }) => id}
+              open={{ to: ({ id }) => paths.job(id) }}
+            />
+          </div>
         )}
       </PagedList>
     </div>
@@ -93,11 +98,9 @@ function cameTo(stage: keyof JobFigures['reached'], header: string): TableColumn
     cell: ({ reached }) => (
       <>
         {formatNumber(reached[stage])}
-        {reached.applied > 0 && (
-          <span className="ml-1.5 inline-block w-10 text-muted text-sm">
-            {Math.round((reached[stage] / reached.applied) * 100)}%
-          </span>
-        )}
+        <span className="ml-1.5 inline-block text-muted text-sm md:max-lg:hidden lg:w-10">
+          {reached[stage] > 0 && `${Math.round((reached[stage] / reached.applied) * 100)}%`}
+        </span>
       </>
     ),
   };
