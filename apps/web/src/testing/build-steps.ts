@@ -1,5 +1,5 @@
 import type { Stage, Step } from '@candor/contract/applications';
-import type { KnownSteps, StageStep } from '@candor/contract/stages';
+import type { StageStep } from '@candor/contract/stages';
 
 const names: [Stage, string][] = [
   ['applied', 'Applied'],
@@ -22,6 +22,3 @@ export function firstStep(stage: Stage): Step {
   const { id, name } = usualSteps.find((step) => step.stage === stage) as StageStep;
   return { id, name };
 }
-
-/** What the server answers where no job has stages of its own. */
-export const knownSteps: KnownSteps = { steps: usualSteps, jobs: [] };

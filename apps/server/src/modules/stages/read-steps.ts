@@ -110,7 +110,11 @@ export async function standsAt(
   const isOrganizationFirst = ids.includes(firstOf(lists.organization, stage).id);
   const isFirst = sql.join(
     [
-      isOrganizationFirst ? (own.length > 0 ? notInArray(applications.jobId, [...own]) : sql`true`) : sql`false`,
+      isOrganizationFirst
+        ? own.length > 0
+          ? notInArray(applications.jobId, [...own])
+          : sql`true`
+        : sql`false`,
       firsts.length > 0 ? inArray(applications.jobId, firsts) : sql`false`,
     ],
     sql` or `,

@@ -5,12 +5,10 @@ export {
   countApplications,
   describeScore,
   stageLabels,
-  stageOptions,
 } from '#features/applications/application-labels.ts';
 export { findEvaluationPath } from '#features/applications/find-evaluation-path.ts';
 export { ownersQuery, tagsQuery } from '#features/applications/keeping-queries.ts';
 export {
-  bodyOfTarget,
   listTargetsFrom,
   type MoveTarget,
   toStep,
@@ -19,6 +17,5 @@ export { positionsQuery } from '#features/applications/positions-query.ts';
 export { ResumeButton } from '#features/applications/resume-button.tsx';
 export { ScoreFigure } from '#features/applications/score-figure.tsx';
 export { StageMenu, stageDots } from '#features/applications/stage-menu.tsx';
-export { stagesQuery, useSteps } from '#features/applications/stages-query.ts';
 export { useMoveToast } from '#features/applications/use-move-toast.ts';
 export { type OnMoved, useStageMove, useStageMoves } from '#features/applications/use-stage-move.tsx';

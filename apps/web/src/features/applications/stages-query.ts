@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
 
 /** The stages of the organization, and of the jobs that have their own; one question for all menus of a screen. */
-export const stagesQuery = queryOptions({
+const stagesQuery = queryOptions({
   queryKey: ['stages', 'known'],
   queryFn: ({ signal }) => call(stages.listStages, { signal }),
   staleTime: 5 * 60 * 1000,

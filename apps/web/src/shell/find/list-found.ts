@@ -1,7 +1,7 @@
 import type { Found } from '@candor/contract/search';
 import { Briefcase, ClipboardList, ListChecks, User } from 'lucide-react';
 import { paths } from '#app/paths.ts';
-import { findEvaluationPath, stageLabels } from '#features/applications/applications.feature.ts';
+import { findEvaluationPath } from '#features/applications/applications.feature.ts';
 import type { FindGroup, FindOption } from '#shell/find/find-option.ts';
 
 const jobStates = { active: 'Active', draft: 'Draft', closed: 'Closed' };
