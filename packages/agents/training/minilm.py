@@ -24,6 +24,13 @@ def ids_of(text):
     return known_ids[text]
 
 
+def remember(texts):
+    """Reads many texts at once, on all processors: one by one they take two minutes."""
+    texts = sorted(set(texts))
+    for text, encoding in zip(texts, tokenizer.encode_batch(texts)):
+        known_ids[text] = encoding.ids[1:-1]
+
+
 def read_varint(data, at):
     value = shift = 0
     while True:

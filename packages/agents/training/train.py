@@ -24,7 +24,7 @@ import torch
 from torch import nn
 from torch.nn.functional import cross_entropy, normalize
 
-from minilm import SEPARATOR, START, ids_of, load_minilm, mean_pool, pad_batch
+from minilm import SEPARATOR, START, ids_of, load_minilm, mean_pool, pad_batch, remember
 
 DATA = os.environ.get('DATA', 'data')
 OUT = os.environ['OUT']
@@ -362,6 +362,8 @@ def join(folders):
 def main():
     organizations, tune = load('train'), load('tune')
     count = sum(len(one['questions']) for one in organizations)
+    for one in [*organizations, *tune]:
+        remember([unit['read'] for unit in one['units']] + [asked(question) for question in one['questions']])
     print(len(organizations), 'organizations', count, 'questions;', len(tune), 'to tune on', flush=True)
     if JOIN:
         reader = join(JOIN)
