@@ -325,7 +325,7 @@ export const calendars = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/calendars/{provider}/events',
-      summary: 'Add an event to your own calendar. Nobody is invited.',
+      summary: 'Add an event to your own calendar. No one is invited.',
       auth: 'session',
       right: 'connections.own',
       audit: 'calendar.event_added',

@@ -125,7 +125,7 @@ export const candidateImports = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/candidate-imports',
-      summary: 'Upload a CSV file of candidates. Nobody is added until the import is started.',
+      summary: 'Upload a CSV file of candidates. No one is added until the import is started.',
       auth: 'session',
       right: 'candidates.write',
       audit: 'candidate_import.uploaded',

@@ -106,7 +106,7 @@ function AutomaticSending({ communicationForm }: { communicationForm: Communicat
         form={form}
         name="sendAutomatically"
         label="Send proposals automatically"
-        about="Sends proposals nobody cancels after the hold, in the candidate’s business hours."
+        about="Sends proposals no one cancels after the hold, in the candidate’s business hours."
       />
       {sendsAutomatically && (
         <>

@@ -54,7 +54,7 @@ export function EventForm({ provider, canMakeVideo }: EventFormProps) {
   const errorOf = (name: string) => problems[name] ?? fieldErrors[name];
 
   return (
-    <Card title="Create an event" description={`Adds it to your ${calendar}. Nobody is invited.`}>
+    <Card title="Create an event" description={`Adds it to your ${calendar}. No one is invited.`}>
       <form
         noValidate
         className="flex max-w-xl flex-col gap-4"

@@ -53,7 +53,7 @@ export function ImportDraft({ draft }: { draft: CandidateImportDetails }) {
       {failure && <FormAlert>{failure}</FormAlert>}
       <Card
         title="Preview"
-        description="Nobody is added until you import."
+        description="No one is added until you import."
         actions={
           <>
             <Button

@@ -9,7 +9,7 @@ export function AssistantList({ of }: { of: OwnOrAllValue }) {
       query={assistantsQuery(of)}
       failed="The assistants couldn't be loaded"
       none={
-        of === 'me' ? 'You have no connected assistants.' : 'Nobody in your organization has connected one.'
+        of === 'me' ? 'You have no connected assistants.' : 'No one in your organization has connected one.'
       }
     >
       {(assistant) => (

@@ -81,7 +81,7 @@ export function FaqRequestList({ address, onOpen }: FaqRequestListProps) {
       skeleton={<Skeleton className="h-64" />}
       empty={
         q ? (
-          <EmptyState icon={MessageCircleQuestionMark} title="Nobody matches your search" />
+          <EmptyState icon={MessageCircleQuestionMark} title="No conversations match your search" />
         ) : (
           <EmptyState
             icon={MessageCircleQuestionMark}

@@ -45,7 +45,7 @@ export function describeServed({ served, checked, total, isComplete }: ServedQue
 
 /** Whom ticking 'send' reaches. */
 export function describeSending(recipients: number): string {
-  if (recipients === 0) return 'Send by email: nobody left an address';
+  if (recipients === 0) return 'Send by email: no one left an address';
   if (recipients === 1) return 'Send to the person who left an address';
   return `Send to the ${recipients} people who left an address`;
 }

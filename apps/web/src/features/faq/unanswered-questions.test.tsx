@@ -86,7 +86,7 @@ it('is answered, sent and remembered in one call, after a preview of what it cov
 it('leaves out a wording that asks for something else, and sends nothing where nobody left an address', async () => {
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('checkbox', { name: 'Is there a gym?' }));
-  const send = dialog.getByRole('checkbox', { name: 'Send by email: nobody left an address' });
+  const send = dialog.getByRole('checkbox', { name: 'Send by email: no one left an address' });
   expect(send.getAttribute('aria-checked')).toBe('false');
   await user.type(dialog.getByLabelText('Your answer'), 'Yes.');
   await user.click(dialog.getByRole('button', { name: 'Save answer' }));

@@ -84,7 +84,7 @@ export function SendPeopleDialog({ integration: { ats, name }, onClose }: SendPe
           />
         )}
         {data && people.length === 0 && (
-          <p className="text-muted">Nobody is shortlisted on a job from {name}. Shortlist people first.</p>
+          <p className="text-muted">No one is shortlisted on a job from {name}. Shortlist people first.</p>
         )}
         {people.length > 0 && (
           <ul aria-label="Shortlisted people" className="divide-y divide-line">
