@@ -7,5 +7,6 @@ export { readSender } from './mails/read-matter.ts';
 export { writeMeetingAddress } from './mails/reply-address.ts';
 export { sendCandidateMail } from './mails/send-candidate-mail.ts';
 export { sendPersonalLink } from './personal-link.task.ts';
+export { previewMoveEmails } from './preview-move-email.ts';
 export { sendNewLink } from './send-new-link.ts';
 export { readTemplate } from './templates/read-templates.ts';
