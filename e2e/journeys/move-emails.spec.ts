@@ -64,7 +64,10 @@ for (const { name: device, options } of devices)
       await inspect(page, 'move-email-bulk');
       await bulk.getByRole('button', { name: 'Cancel' }).click();
 
-      await page.getByRole('link', { name: /^Evaluation/ }).click({ timeout: 60_000 });
+      await page
+        .getByRole('region', { name: 'Applications' })
+        .getByRole('link', { name: /^Evaluation/ })
+        .click({ timeout: 60_000 });
       const said = page.getByRole('button', { name: /^Emails Saoirse Byrne: “/ });
       await said.click();
       await expect(page.getByRole('region', { name: 'Email to Saoirse Byrne' })).toBeVisible();

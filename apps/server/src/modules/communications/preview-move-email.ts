@@ -39,7 +39,8 @@ export async function previewMoveEmails(
       told_before: withAddress.length - getting.length,
     },
     shown: first ? await show(ctx, first, sender) : null,
-    is_personalized: personalize && ctx.platform.model !== undefined,
+    is_personalized:
+      personalize && ctx.platform.model !== undefined && getting.some(({ status }) => status === 'evaluated'),
     test_address: testMode ? testEmail : null,
     held_seconds: undoWindowMs / 1000,
   };
@@ -80,7 +81,7 @@ async function show(
   const isHidden = (await readBlindReview(ctx)).hides(person.stage);
   const named = isHidden ? coveredName : person;
   const template = await readTemplate(ctx, ctx.organizationId, 'shortlisted');
-  const { subject, text } = await composeMail(
+  const { subject, shown: text } = await composeMail(
     'shortlisted',
     template,
     {

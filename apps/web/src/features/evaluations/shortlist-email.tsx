@@ -26,7 +26,7 @@ export function ShortlistEmail({ applicationId, name }: ShortlistEmailProps) {
     <Popover
       label="Email"
       trigger={
-        <Button variant="link" size="inline" className="max-w-80 min-w-0 text-sm max-sm:max-w-full">
+        <Button variant="link" size="inline" className="max-w-[min(20rem,80vw)] text-sm">
           <Mail aria-hidden="true" />
           <span className="truncate">
             Emails {name}: “{emails.shown.subject}”
