@@ -78,9 +78,9 @@ for (const { name: device, options } of screens)
       await expect(card(page, 'Applied', 'Ingrid Solberg')).toBeAttached();
 
       if (page.viewportSize()?.width !== 390) {
-        await card(page, 'Applied', 'Tariq Haddad').dragTo(column(page, 'Interview'));
-        await expect(page.getByText('Tariq Haddad moved to Interview')).toBeVisible();
-        await expect(card(page, 'Interview', 'Tariq Haddad')).toBeVisible();
+        await card(page, 'Applied', 'Tariq Haddad').dragTo(column(page, 'Screening'));
+        await expect(page.getByText('Tariq Haddad moved to Screening')).toBeVisible();
+        await expect(card(page, 'Screening', 'Tariq Haddad')).toBeVisible();
         await page.getByRole('button', { name: 'Undo' }).last().click();
         await expect(card(page, 'Applied', 'Tariq Haddad')).toBeVisible();
         await card(page, 'Applied', 'Tariq Haddad').dragTo(

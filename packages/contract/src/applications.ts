@@ -25,6 +25,7 @@ import {
   textOf,
 } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { moveEmailsSchema } from './move-emails.ts';
 import { publicRoutes } from './public-routes.ts';
 import { viewCountSchema } from './saved-views.ts';
 
@@ -392,6 +393,8 @@ export const applications = endpoints({
         stays: stayCounts,
         /** How many interviews that lie ahead a rejection would cancel. */
         interviews: z.number().int(),
+        /** The emails that it would send to candidates; null where such a move sends none. */
+        emails: moveEmailsSchema.nullable(),
       }),
       errors: moveErrors,
     }),

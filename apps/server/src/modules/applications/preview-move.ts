@@ -4,12 +4,13 @@ import { applications } from '@candor/database/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { previewMoveEmails } from '../communications/communications.ts';
 import { countInterviewsAhead } from '../interviews/interviews.ts';
 import { countStays, findTarget, isBesideOf, planMoves, readStepLists } from '../stages/stages.ts';
 import { findChosen } from './find-chosen.ts';
 import { refuseWhenElsewhere } from './refuse-when-elsewhere.ts';
 
-/** How many applications a move would move at this moment, how many would stay, and whose interviews it would call off. */
+/** How many applications a move would move at this moment, how many would stay, whose interviews it would call off, and whom it emails. */
 export async function previewMove(
   ctx: MemberContext,
   { body }: { body: BodyOf<typeof endpoints.previewMove> },
@@ -42,6 +43,11 @@ export async function previewMove(
     return {
       ...{ moves: moving.length, stays: countStays(staying) },
       interviews: movingIds.length > 0 ? await countInterviewsAhead(ctx, movingIds) : 0,
+      emails: await previewMoveEmails(
+        ctx,
+        target.stage,
+        moving.filter(({ stage }) => stage !== target.stage).map(({ id }) => id),
+      ),
     };
   });
 }

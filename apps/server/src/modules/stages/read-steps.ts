@@ -3,12 +3,14 @@ import { applications, jobs, stageSteps } from '@candor/database/schema';
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { readCommunicationConfiguration } from '../agents/agents.ts';
 import { firstOf, readStepLists, type StepRow, versionOf, viewStageStep } from './step-lists.ts';
 
 /** The stages of the organization, and of the jobs that have their own: what menus and filters offer. */
 export async function listStages(ctx: MemberContext): Promise<KnownSteps> {
   return inTransaction(ctx, async (ctx) => {
     const lists = await readStepLists(ctx, ctx.organizationId);
+    const { shortlistedEmails } = await readCommunicationConfiguration(ctx, ctx.organizationId);
     const shown = await ctx.db
       .selectDistinct({ id: jobs.id })
       .from(jobs)
@@ -16,6 +18,7 @@ export async function listStages(ctx: MemberContext): Promise<KnownSteps> {
       .where(and(eq(jobs.organizationId, ctx.organizationId), isNull(jobs.deletedAt)));
     return {
       steps: lists.organization.map(viewStageStep),
+      emailing: shortlistedEmails ? ['shortlisted'] : [],
       jobs: shown.map(({ id }) => ({ job_id: id, steps: lists.listOf(id).map(viewStageStep) })),
     };
   });

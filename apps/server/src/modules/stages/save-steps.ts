@@ -100,8 +100,11 @@ function planList(
   body: Body,
   jobId: string | null,
 ): PlannedList {
-  if (body.version !== versionOf(before)) throw new ProductError('stages_changed');
   const byId = new Map(before.map((step) => [step.id, step]));
+  const named = body.steps.flatMap(({ id }) => id ?? []);
+  // Not an older version of this list, but somebody else's.
+  if (named.length > 0 && !named.some((id) => byId.has(id))) throw new ProductError('not_found');
+  if (body.version !== versionOf(before)) throw new ProductError('stages_changed');
   const isCopied = before.some((step) => step.jobId !== jobId);
   const ends = before.filter(({ stage }) => stage === 'rejected' || stage === 'withdrawn');
   const inOrder = [...body.steps, ...ends].toSorted(

@@ -142,7 +142,7 @@ describe.each(callers)('for %s', (caller) => {
         same_stage: count('same_stage'),
         not_allowed: count('not_allowed'),
       };
-      expect(preview.body).toEqual({ moves: moved, stays, interviews: 0 });
+      expect(preview.body).toEqual({ moves: moved, stays, interviews: 0, emails: null });
       expect(answer.body).toMatchObject({ moved, stayed_counts: stays });
       expect(new Map(answer.body.stayed.map((stay) => [stay.application_id, stay.reason]))).toEqual(
         new Map(reasons.flatMap((reason, index) => (reason ? [[idAt(index), reason as never]] : []))),

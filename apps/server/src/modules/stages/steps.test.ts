@@ -1,4 +1,5 @@
 import { applications as endpoints, type Stage } from '@candor/contract/applications';
+import { candidateRoom } from '@candor/contract/candidate-room';
 import { pipeline } from '@candor/contract/pipeline';
 import { stages } from '@candor/contract/stages';
 import { timeline } from '@candor/contract/timeline';
@@ -9,6 +10,7 @@ import { buildApplications, type TestApplications } from '../../testing/test-app
 import { call } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { buildLink } from '../../testing/test-room.ts';
 import { type DraftStep, toDraft } from '../../testing/test-stages.ts';
 
 let product: TestProduct;
@@ -267,6 +269,31 @@ it('undoes a move to where somebody stood even if that step is gone', async () =
   });
   expect(undone.body).toMatchObject({ restored: 1 });
   expect(await countsOf(built)).toEqual({ Applied: 1 });
+});
+
+it('brings whoever withdrew and returns back to the step they stood at', async () => {
+  const built = await build(1);
+  await move(built, built.applicationIds, { step_id: built.stepId('Offer') });
+  const headers = await buildLink(product, built.organizationId, built.candidateIds[0] ?? '');
+  const body = { application_id: built.applicationIds[0] ?? '' };
+  await call(product, candidateRoom.withdraw, { headers, body });
+  expect(await countsOf(built)).toEqual({ Withdrawn: 1 });
+  const room = await call(product, candidateRoom.getRoom, { headers });
+  expect(JSON.stringify(room.body)).not.toContain('Offer');
+  await call(product, candidateRoom.returnToApplication, { headers, body });
+  expect(await countsOf(built)).toEqual({ Offer: 1 });
+});
+
+it('leaves one of two saves at once, and everybody at a step of the list', async () => {
+  const built = await build(4);
+  const saves = [1, 2].map((n) =>
+    save(built.admin, (steps) => [{ stage: 'applied', name: `First ${n}` }, ...steps]),
+  );
+  const moves = built.applicationIds.map((id) => move(built, [id], { step_id: built.stepId('Offer') }));
+  const statuses = (await Promise.all(saves)).map(({ status }) => status);
+  expect((await Promise.all(moves)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(statuses).toContain(200);
+  expect(await countsOf(built)).toEqual({ Offer: 4 });
 });
 
 it('lets only admins change the organization’s stages, and recruiters those of a job', async () => {

@@ -3,10 +3,12 @@ import { applications } from '@candor/contract/applications';
 import { candidates } from '@candor/contract/candidates';
 import { evaluations } from '@candor/contract/evaluations';
 import { jobs } from '@candor/contract/jobs';
+import { stages } from '@candor/contract/stages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApplication, buildCandidate } from '#testing/build-application.ts';
 import { buildJob } from '#testing/build-job.ts';
+import { usualSteps } from '#testing/build-steps.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
@@ -294,7 +296,7 @@ describe('a resume', () => {
 function answerMove({ moved = 0, withdrawn = 0, interviews = 0 }) {
   const counts = { withdrawn, same_stage: 0, not_allowed: 0 };
   const undo = { id: 'mov_1', until: '2024-01-05T03:00:10.000Z' };
-  api.answer(applications.previewMove, { moves: moved, stays: counts, interviews });
+  api.answer(applications.previewMove, { moves: moved, stays: counts, interviews, emails: null });
   api.answer(applications.moveApplications, {
     success: true,
     moved,
@@ -305,7 +307,54 @@ function answerMove({ moved = 0, withdrawn = 0, interviews = 0 }) {
   api.answer(applications.undoMove, { success: true, restored: moved, stayed: 0 }, { id: 'mov_1' });
 }
 
+/** Shortlisting sends an email, to everybody who is moved. */
+function answerEmails(count: number) {
+  api.answer(stages.listStages, { steps: usualSteps, jobs: [], emailing: ['shortlisted'] });
+  api.answer(applications.previewMove, {
+    ...{ moves: 1, stays: { withdrawn: 0, same_stage: 0, not_allowed: 0 }, interviews: 0 },
+    emails: {
+      ...{ count, left_out: { no_address: 1 - count, told_before: 0 }, test_address: null, held_seconds: 15 },
+      ...{ is_personalized: false },
+      shown:
+        count === 0
+          ? null
+          : {
+              ...{ application_id: 'app_zoe', candidate_name: 'Zoë Nguyễn' },
+              ...{ subject: 'You’re on the shortlist', text: 'Hello Zoë, good news.' },
+            },
+    },
+  });
+}
+
 const movesSent = () => api.received('POST /hr/applications/stage').map(({ body }) => JSON.parse(body ?? ''));
+
+describe('a move that emails somebody', () => {
+  it('shows the email before, and moves once it is confirmed', async () => {
+    answerMove({ moved: 1 });
+    answerEmails(1);
+    const { user } = await openApplications();
+    // The menus know by now which moves send one.
+    await waitFor(() => expect(api.received('GET /hr/stages/all')).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Shortlist Zoë Nguyễn' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Move Zoë Nguyễn to Shortlisted?' }));
+    expect(question.getByText('This emails Zoë Nguyễn, 15 seconds after the move.')).toBeDefined();
+    expect(question.getByText('You’re on the shortlist')).toBeDefined();
+    expect(question.getByText('Hello Zoë, good news.')).toBeDefined();
+    expect(movesSent()).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Move to Shortlisted and email' }));
+    await screen.findByText('Zoë Nguyễn has been shortlisted successfully!');
+    expect(movesSent()).toMatchObject([{ stage: 'shortlisted' }]);
+  });
+
+  it('asks nothing where nobody would get one', async () => {
+    answerMove({ moved: 1 });
+    answerEmails(0);
+    const { user } = await openApplications();
+    await waitFor(() => expect(api.received('GET /hr/stages/all')).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Shortlist Zoë Nguyễn' }));
+    await screen.findByText('Zoë Nguyễn has been shortlisted successfully!');
+  });
+});
 
 describe('the stage of a row', () => {
   const openMenu = async (label: string) => {

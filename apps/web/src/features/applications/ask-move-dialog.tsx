@@ -1,9 +1,12 @@
 import { moveReasonRule } from '@candor/contract/applications';
+import type { MoveEmails as Emails } from '@candor/contract/move-emails';
+import { isOpenStage } from '@candor/contract/stage-moves';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { MoveEmails } from '#features/applications/move-emails.tsx';
 import { movePreviewQuery } from '#features/applications/move-preview-query.ts';
 import type { MoveTarget } from '#features/applications/move-target.ts';
-import { askAboutMove, describeRejection } from '#features/applications/move-words.ts';
+import { askAboutEmail, askAboutMove, describeRejection } from '#features/applications/move-words.ts';
 import type { MovableApplication } from '#features/applications/use-stage-move.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,16 +17,25 @@ import { Input } from '#ui/input.tsx';
 interface AskMoveDialogProps {
   application: MovableApplication;
   to: MoveTarget;
+  /** What it sends, where that is why it is asked. */
+  emails?: Emails | undefined;
   busy: boolean;
   onClose: () => void;
   onMove: (reason: string) => void;
 }
 
 /** Asks before one application ends, or one that had ended is opened again. */
-export function AskMoveDialog({ application, to: target, busy, onClose, onMove }: AskMoveDialogProps) {
+export function AskMoveDialog({
+  application,
+  to: target,
+  emails,
+  busy,
+  onClose,
+  onMove,
+}: AskMoveDialogProps) {
   const { id, stage: from, name } = application;
   const { stage: to } = target;
-  const { text, button } = askAboutMove(from, target);
+  const { text, button } = emails && isOpenStage(from) ? askAboutEmail(target) : askAboutMove(from, target);
   const formId = useId();
   const [reason, setReason] = useState('');
   const move = { selection: { application_ids: [id] }, to: target, expectedStage: from };
@@ -55,6 +67,7 @@ export function AskMoveDialog({ application, to: target, busy, onClose, onMove }
       }
     >
       <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-3">
+        {emails && <MoveEmails emails={emails} />}
         {to === 'rejected' && (
           <>
             <FormField
@@ -76,7 +89,7 @@ export function AskMoveDialog({ application, to: target, busy, onClose, onMove }
             </p>
           </>
         )}
-        <p className="text-muted">{text}</p>
+        {text && <p className="text-muted">{text}</p>}
       </form>
     </Dialog>
   );

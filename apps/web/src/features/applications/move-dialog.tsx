@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countApplications } from '#features/applications/application-labels.ts';
+import { MoveEmails } from '#features/applications/move-emails.tsx';
 import { movePreviewQuery } from '#features/applications/move-preview-query.ts';
 import { describePlan, describeRejection } from '#features/applications/move-words.ts';
 import { explainFailure, type Move } from '#features/applications/use-move-applications.ts';
@@ -54,6 +55,11 @@ export function MoveDialog({ move, count, busy, onClose, onMove }: MoveDialogPro
             {data ? describePlan(data.moves, data.stays) : 'Checking...'}
           </p>
           {isRejection && data && <p className="text-muted">{describeRejection(data.interviews)}</p>}
+          {data?.emails && data.emails.count > 0 && (
+            <div className="mt-3">
+              <MoveEmails emails={data.emails} />
+            </div>
+          )}
           {stage === 'hired' && <p className="text-muted">No email is sent.</p>}
         </>
       )}

@@ -1,7 +1,8 @@
 import type { Stage, StayCounts } from '@candor/contract/applications';
+import type { MoveEmails } from '@candor/contract/move-emails';
 import { countApplications, stageLabels } from '#features/applications/application-labels.ts';
 import type { MoveTarget } from '#features/applications/move-target.ts';
-import { formatNumber } from '#ui/format.ts';
+import { formatCount, formatNumber } from '#ui/format.ts';
 
 /** Why some stay, as in '3 withdrew and stay, 1 is already there'; empty where all move. */
 function describeStays({ withdrawn, same_stage, not_allowed }: StayCounts): string[] {
@@ -43,6 +44,32 @@ export function describeRejection(interviews: number): string {
   const canceled =
     interviews === 1 ? '1 upcoming interview' : `${formatNumber(interviews)} upcoming interviews`;
   return `This cancels ${canceled} and emails everyone invited.`;
+}
+
+/** To whom a move's emails go and when, and who gets none. */
+export function describeEmails({ count, left_out, shown, test_address, held_seconds }: MoveEmails): string {
+  const { no_address, told_before } = left_out;
+  const to =
+    count === 1 && shown
+      ? `This emails ${shown.candidate_name}`
+      : `This emails ${formatCount(count, 'person', 'people')}`;
+  const redirected = test_address ? ` Test mode sends it to ${test_address}.` : '';
+  const without = [
+    no_address > 0 && `${formatNumber(no_address)} ${no_address === 1 ? 'has' : 'have'} no email address`,
+    told_before > 0 && `${formatNumber(told_before)} got it before`,
+  ].filter(Boolean);
+  const others = without.length > 0 ? ` ${without.join(', ')}.` : '';
+  return `${to}, ${held_seconds} seconds after the move.${redirected}${others}`;
+}
+
+/** Why shortlisting somebody sends no email although such emails are on. */
+export function describeNoEmail({ left_out: { no_address } }: MoveEmails): string {
+  return no_address > 0 ? 'No email: no address' : 'No email: sent before';
+}
+
+/** The same where an email is the reason to ask: the text of it says the rest. */
+export function askAboutEmail({ name }: MoveTarget): { text?: undefined; button: string } {
+  return { button: `Move to ${name} and email` };
 }
 
 /** What somebody who moves one application is asked, where the table of moves says so. */

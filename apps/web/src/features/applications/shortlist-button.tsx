@@ -11,7 +11,7 @@ interface ShortlistButtonProps {
 /** The next step for a new application in one press; nothing where it has been taken. */
 export function ShortlistButton({ application, className, onPress }: ShortlistButtonProps) {
   const { application_id: id, stage, step, candidate_name: name } = application;
-  const { choose, movingTo } = useStageMove({ id, stage, step, name });
+  const { choose, movingTo, dialog } = useStageMove({ id, stage, step, name });
   if (stage !== 'applied') return null;
 
   function press() {
@@ -20,15 +20,18 @@ export function ShortlistButton({ application, className, onPress }: ShortlistBu
   }
 
   return (
-    <Button
-      variant="secondary"
-      size="tight"
-      className={className}
-      busy={movingTo === 'shortlisted'}
-      busyLabel="Shortlisting..."
-      onClick={press}
-    >
-      Shortlist<span className="sr-only"> {name}</span>
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        size="tight"
+        className={className}
+        busy={movingTo === 'shortlisted'}
+        busyLabel="Shortlisting..."
+        onClick={press}
+      >
+        Shortlist<span className="sr-only"> {name}</span>
+      </Button>
+      {dialog}
+    </>
   );
 }

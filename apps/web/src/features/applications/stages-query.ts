@@ -7,13 +7,18 @@ import { call } from '#app/api-client.ts';
 const stagesQuery = queryOptions({
   queryKey: ['stages', 'known'],
   queryFn: ({ signal }) => call(stages.listStages, { signal }),
-  staleTime: 5 * 60 * 1000,
+  staleTime: 30 * 1000,
 });
 
 /** The stages of a job, or the organization's without one; undefined until they are known. */
 export function useSteps(jobId?: string | undefined): readonly StageStep[] | undefined {
   const { data } = useQuery(stagesQuery);
   return data?.jobs.find(({ job_id }) => job_id === jobId)?.steps ?? data?.steps;
+}
+
+/** The stages that a move by hand emails people about; none until that is known. */
+export function useEmailingStages(): readonly Stage[] {
+  return useQuery(stagesQuery).data?.emailing ?? [];
 }
 
 /** The name of a step of any list. */

@@ -1,4 +1,5 @@
 import { applications, type Stage, type Step, type UndoHandle } from '@candor/contract/applications';
+import type { MoveEmails } from '@candor/contract/move-emails';
 import { findMove } from '@candor/contract/stage-moves';
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { errorText, findApiError } from '#app/api-error.ts';
 import { AskMoveDialog } from '#features/applications/ask-move-dialog.tsx';
 import { bodyOfTarget, type MoveTarget, toStage } from '#features/applications/move-target.ts';
 import { describeOneMoved } from '#features/applications/move-words.ts';
+import { useEmailingStages } from '#features/applications/stages-query.ts';
 import { useMoveToast } from '#features/applications/use-move-toast.ts';
 
 export interface MovableApplication {
@@ -23,6 +25,10 @@ export interface MovableApplication {
 interface OneMove {
   application: MovableApplication;
   to: MoveTarget;
+  /** What it sends was shown, or it sends nothing. */
+  isShown?: boolean;
+  /** The emails that it sends, once they are known. */
+  emails?: MoveEmails | undefined;
   /** Why, for the team. */
   reason?: string;
 }
@@ -33,16 +39,24 @@ export type OnMoved = (moved: { id: string; to: Stage; undo: UndoHandle }) => vo
 const mutationKey = ['applications', 'move'];
 
 /** Moves applications one by one as the table of moves allows; asks first where it says so. `dialog` belongs on the screen. */
-export function useStageMoves(onMoved?: OnMoved) {
+export function useStageMoves(onMoved?: OnMoved, { showsEmails = true } = {}) {
   const [asked, setAsked] = useState<OneMove>();
+  const emailing = useEmailingStages();
   const { tell, refresh } = useMoveToast();
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: ({ application, to, reason }: OneMove) =>
-      call(applications.moveApplications, {
-        body: { ...bodyOfOne(application, to), ...(reason && { reason }) },
-      }),
-    onSuccess({ undo }, { application: { id, name }, to }) {
+    async mutationFn(move: OneMove) {
+      const { application, to, reason } = move;
+      const body = bodyOfOne(application, to);
+      if (!move.isShown) {
+        const { emails } = await call(applications.previewMove, { body });
+        if (emails && emails.count > 0) return { asks: { ...move, emails } };
+      }
+      return call(applications.moveApplications, { body: { ...body, ...(reason && { reason }) } });
+    },
+    onSuccess(answer, { application: { id, name }, to }) {
+      if ('asks' in answer) return setAsked(answer.asks);
+      const { undo } = answer;
       setAsked(undefined);
       onMoved?.({ id, to: to.stage, undo });
       return tell(describeOneMoved(name, to), undo);
@@ -64,17 +78,19 @@ export function useStageMoves(onMoved?: OnMoved) {
     const isWithin = application.stage === to.stage;
     const move = findMove(application.stage, to.stage, 'member');
     if (isWithin ? !to.stepId || to.stepId === application.step?.id : !move) return;
-    if (move?.asksFirst) setAsked({ application, to });
-    else mutate({ application, to });
+    const isShown = isWithin || !showsEmails || !emailing.includes(to.stage);
+    if (move?.asksFirst && isShown) setAsked({ application, to });
+    else mutate({ application, to, isShown });
   }
 
   const dialog = asked && (
     <AskMoveDialog
       application={asked.application}
       to={asked.to}
+      emails={asked.emails}
       busy={movingTo(asked.application.id) !== undefined}
       onClose={() => setAsked(undefined)}
-      onMove={(reason) => mutate({ ...asked, reason })}
+      onMove={(reason) => mutate({ ...asked, reason, isShown: true })}
     />
   );
   return { choose, movingTo, dialog };
@@ -87,8 +103,12 @@ function bodyOfOne({ id, stage, step }: MovableApplication, to: MoveTarget) {
 }
 
 /** The same for one application. */
-export function useStageMove(application: MovableApplication, onMoved?: OnMoved) {
-  const { choose, movingTo: movingToOf, dialog } = useStageMoves(onMoved);
+export function useStageMove(
+  application: MovableApplication,
+  onMoved?: OnMoved,
+  options?: { showsEmails?: boolean },
+) {
+  const { choose, movingTo: movingToOf, dialog } = useStageMoves(onMoved, options);
   const movingTo = movingToOf(application.id);
   return {
     choose: (to: MoveTarget | Stage) => choose(application, typeof to === 'string' ? toStage(to) : to),

@@ -1,10 +1,15 @@
 import type { Stage } from '@candor/contract/applications';
 import type { EvaluationResult } from '@candor/contract/evaluations';
 import { findMove } from '@candor/contract/stage-moves';
-import { Mail } from 'lucide-react';
 import { useShortcuts } from '#app/shortcuts.ts';
 import { useRight } from '#app/use-right.ts';
-import { type OnMoved, StageMenu, useStageMove } from '#features/applications/applications.feature.ts';
+import {
+  type OnMoved,
+  StageMenu,
+  useEmailingStages,
+  useStageMove,
+} from '#features/applications/applications.feature.ts';
+import { ShortlistEmail } from '#features/evaluations/shortlist-email.tsx';
 import { ScheduleButton } from '#features/interviews/interviews.feature.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
@@ -20,16 +25,19 @@ interface StageDecisionProps {
   of: Pick<EvaluationResult, Shown> & {
     blind?: boolean | undefined;
   };
-  /** Shortlisting sends the candidate an email. */
-  sendsEmail?: boolean;
   onMoved?: OnMoved;
 }
 
 /** Where the application stands, and what is decided most after reading: by buttons, and by S and R. */
-export function StageDecision({ of, sendsEmail = false, onMoved }: StageDecisionProps) {
+export function StageDecision({ of, onMoved }: StageDecisionProps) {
   const { application_id: id, job_id: jobId, stage, step, candidate_name: name } = of;
   const mayMove = useRight('candidates.write');
-  const { choose, movingTo, isBusy, dialog } = useStageMove({ id, jobId, stage, step, name }, onMoved);
+  const emailing = useEmailingStages();
+  const sendsEmail = emailing.includes('shortlisted');
+  // What shortlisting sends stands beside the button.
+  const { choose, movingTo, isBusy, dialog } = useStageMove({ id, jobId, stage, step, name }, onMoved, {
+    showsEmails: false,
+  });
   const isNew = stage === 'applied' && mayMove;
   useShortcuts(
     mayMove ? decisions.map(({ to, key, does }) => ({ key, label: does, run: () => choose(to) })) : [],
@@ -50,17 +58,13 @@ export function StageDecision({ of, sendsEmail = false, onMoved }: StageDecision
               busy={movingTo === to}
               busyLabel={busyLabel}
               aria-keyshortcuts={key}
-              title={to === 'shortlisted' && sendsEmail ? 'Sends the candidate an email' : undefined}
               onClick={() => choose(to)}
             >
-              {to === 'shortlisted' && sendsEmail && <Mail aria-hidden="true" />}
               {label}
-              {to === 'shortlisted' && sendsEmail && (
-                <span className="sr-only"> and email the candidate</span>
-              )}
               <KeyHint of={key} />
             </Button>
           ))}
+      {isNew && sendsEmail && <ShortlistEmail applicationId={id} name={name} />}
       {(stage === 'shortlisted' || stage === 'interview') && (
         <ScheduleButton
           size="small"

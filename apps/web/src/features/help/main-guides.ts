@@ -48,6 +48,7 @@ export const mainGuides: readonly Guide[] = [
       '[Columns] chooses what the list shows. A link to the page shows others the same.',
       '[Views] opens saved filters with their counts. [Save as a new view…] keeps yours, or shares them.',
       'Select rows, then [Shortlist] them or [Move to] another stage in one step. Moves can be undone.',
+      'If a move sends an email, you see its text first.',
       '[Write email] writes to the people of the rows you selected, with a preview for each.',
       '[Export] saves the list as a file, in the order and columns you see.',
     ],

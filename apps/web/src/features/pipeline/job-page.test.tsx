@@ -135,7 +135,7 @@ describe('the board', () => {
     fireEvent.drop(withdrawn, { dataTransfer });
     fireEvent.dragStart(card, { dataTransfer });
     api.answer(applications.previewMove, {
-      ...{ moves: 1, stays: { withdrawn: 0, same_stage: 0, not_allowed: 0 }, interviews: 1 },
+      ...{ moves: 1, stays: { withdrawn: 0, same_stage: 0, not_allowed: 0 }, interviews: 1, emails: null },
     });
     const rejected = screen.getByRole('button', { name: /^Show Rejected/ }).parentElement as HTMLElement;
     fireEvent.drop(rejected, { dataTransfer });

@@ -36,7 +36,6 @@ export function ReviewDecision({ queue, current, isMarking, onMark, onMoved }: R
       <StageDecision
         key={current.application_id}
         of={{ ...current, job_id: queue.job_id, position: queue.job_title }}
-        sendsEmail={queue.shortlist_sends_email}
         onMoved={onMoved}
       />
       {canMark && (

@@ -3,10 +3,11 @@ import { applications } from '@candor/contract/applications';
 import { evaluations } from '@candor/contract/evaluations';
 import { notes } from '@candor/contract/notes';
 import { pipeline, type ReviewQueue } from '@candor/contract/pipeline';
+import { stages } from '@candor/contract/stages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildResult } from '#testing/build-evaluation.ts';
-import { firstStep } from '#testing/build-steps.ts';
+import { firstStep, usualSteps } from '#testing/build-steps.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
@@ -130,6 +131,7 @@ it('asks for the reason of a rejection, and takes the last decision back', async
     moves: 1,
     stays: { withdrawn: 0, same_stage: 0, not_allowed: 0 },
     interviews: 0,
+    emails: null,
   });
   const { user } = renderAt(`/jobs/${id}/review?application=app_bo`);
   await heading('Bo Lin');
@@ -200,8 +202,27 @@ it('lists its keys, and no key does anything while a dialog is open or somebody 
 
 it('says before that shortlisting sends an email', async () => {
   answerQueue({ shortlist_sends_email: true });
-  renderAt(`/jobs/${id}/review?application=app_zoe`);
-  await screen.findByRole('button', { name: 'Shortlist and email the candidate' });
+  api.answer(stages.listStages, { steps: usualSteps, jobs: [], emailing: ['shortlisted'] });
+  api.answer(applications.previewMove, {
+    ...{ moves: 1, stays: { withdrawn: 0, same_stage: 0, not_allowed: 0 }, interviews: 0 },
+    emails: {
+      ...{ count: 1, left_out: { no_address: 0, told_before: 0 }, test_address: null, held_seconds: 15 },
+      is_personalized: false,
+      shown: {
+        ...{ application_id: 'app_zoe', candidate_name: 'Zoë Nguyễn' },
+        ...{ subject: 'You’re on the shortlist', text: 'Hello Zoë, good news.' },
+      },
+    },
+  });
+  const { user } = renderAt(`/jobs/${id}/review?application=app_zoe`);
+  await user.click(
+    await screen.findByRole('button', { name: 'Emails Zoë Nguyễn: “You’re on the shortlist”' }),
+  );
+  expect(await screen.findByText('Hello Zoë, good news.')).toBeDefined();
+  await user.keyboard('{Escape}');
+  // It was said: one key is enough.
+  await user.keyboard('s');
+  await waitFor(() => expect(api.received(moveRoute)).toHaveLength(1));
 });
 
 it('lets viewers read, and decide nothing', async () => {

@@ -1,5 +1,6 @@
 import { agents } from '@candor/contract/agents';
 import { applications as applicationEndpoints } from '@candor/contract/applications';
+import { stages } from '@candor/contract/stages';
 import { newId } from '@candor/database/ids';
 import {
   applications,
@@ -55,6 +56,28 @@ describe('a merge that is undone', () => {
     expect((await undo(product, pair.token, body.merge_id)).status).toBe(200);
     expect((await merges(product, pair.token, pair.target)).body).toEqual({ merges: [], other_emails: [] });
     expect(await apply(product, pair, pair.jobIds[0], { email: pair.sourceEmail })).toBe(pair.source);
+  });
+
+  it('keeps the further step of a stage that both are at, and gives each their own back', async () => {
+    const pair = await buildPair(product);
+    const { token } = pair;
+    const { steps } = (await call(product, stages.getStages, { token })).body;
+    const step_id = steps.find(({ name }) => name === 'Screening')?.id ?? '';
+    const stepOf = async (id: string) =>
+      (await details(product, token, id)).body.applications.find(({ position }) => position === 'Nurse')?.step
+        .name;
+    const theirs = (await details(product, token, pair.source)).body.applications;
+    const ids = theirs.filter(({ position }) => position === 'Nurse').map(({ id }) => id);
+    await call(product, applicationEndpoints.moveApplications, {
+      token,
+      body: { application_ids: ids, step_id },
+    });
+    const before = await readAll(product, pair);
+    const { body } = await merge(product, pair);
+    expect(await stepOf(pair.target)).toBe('Screening');
+    await undo(product, token, body.merge_id);
+    expect([await stepOf(pair.target), await stepOf(pair.source)]).toEqual(['Applied', 'Screening']);
+    expect(await readAll(product, pair)).toEqual(before);
   });
 
   it('leaves what came in since with the one who stayed', async () => {
