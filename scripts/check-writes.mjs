@@ -14,6 +14,7 @@ const LENT = {
   // A stage is changed by the table of moves only. Applications stand above it and move by it.
   'apps/server/src/modules/stages/move-stages.ts': 'applications',
   'apps/server/src/modules/stages/undo-move.ts': 'applications',
+  'apps/server/src/modules/stages/carry-people.ts': 'applications',
   // Says when a session was last used, before any module is asked.
   'apps/server/src/http/find-session.ts': 'sessions',
 };

@@ -34,7 +34,7 @@ export const FEATURE_JOURNEYS = {
   requests: ['candidate-room'],
   'saved-views': ['saved-views'],
   search: ['find-anything'],
-  stages: ['job-page', 'stages'],
+  stages: ['hiring-stages', 'job-page', 'stages'],
   timeline: ['candidate-page', 'job-page'],
   webhooks: ['webhooks'],
   'written-emails': ['writing-emails'],

@@ -72,7 +72,7 @@ for (const { name: device, options } of screens)
 
       await card(page, 'Applied', 'Ingrid Solberg').focus();
       await page.keyboard.press('Shift+ArrowRight');
-      await expect(card(page, 'Shortlisted', 'Ingrid Solberg')).toBeAttached();
+      await expect(card(page, 'Screening', 'Ingrid Solberg')).toBeAttached();
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByText('Move undone')).toBeVisible();
       await expect(card(page, 'Applied', 'Ingrid Solberg')).toBeAttached();

@@ -67,8 +67,10 @@ for (const { name: device, options } of devices)
 
       await stageOf(page, 'Saoirse Byrne').click();
       await expect(page.getByRole('menuitem')).toHaveText([
+        'Screening',
         'Shortlisted',
         'Interview',
+        'Offer',
         'Hired…',
         'Rejected…',
       ]);

@@ -12,6 +12,7 @@ export interface Application {
   application_status: 'pending' | 'evaluating' | 'evaluated' | 'unreadable';
   waits_for_plan?: boolean;
   stage: 'applied' | 'shortlisted' | 'interview' | 'rejected' | 'withdrawn' | 'hired';
+  step: { id: string; name: string };
   application_score: number | null;
   applied_date: string;
   resume_file_path: string | null;
@@ -62,6 +63,7 @@ export interface CandidateDetails {
     status: 'pending' | 'evaluating' | 'evaluated' | 'unreadable';
     waits_for_plan?: boolean;
     stage: 'applied' | 'shortlisted' | 'interview' | 'rejected' | 'withdrawn' | 'hired';
+    step: { id: string; name: string };
     score: number | null;
     date: string;
     resume_file_path: string | null;
@@ -83,6 +85,7 @@ export interface EvaluationResult {
   position: string;
   company: string;
   stage: 'applied' | 'shortlisted' | 'interview' | 'rejected' | 'withdrawn' | 'hired';
+  step: { id: string; name: string };
   application_score: number;
   findings: {
     criterion_id: string;
@@ -349,6 +352,7 @@ export interface Calls {
         job?: string;
         status?: 'pending' | 'evaluating' | 'evaluated' | 'unreadable';
         stage?: 'applied' | 'shortlisted' | 'interview' | 'rejected' | 'withdrawn' | 'hired';
+        step?: string;
         score?: 'strong' | 'possible' | 'limited' | 'none';
         tag?: string;
         owner?: string;
@@ -392,6 +396,7 @@ export interface Calls {
         job?: string;
         status?: 'pending' | 'evaluating' | 'evaluated' | 'unreadable';
         stage?: 'applied' | 'shortlisted' | 'interview' | 'rejected' | 'withdrawn' | 'hired';
+        step?: string;
         score?: 'strong' | 'possible' | 'limited' | 'none';
         tag?: string;
         owner?: string;

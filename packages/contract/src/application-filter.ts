@@ -20,6 +20,8 @@ export const applicationFilter = z.object({
   job: z.string().max(64).optional(),
   status: applicationStatusSchema.optional(),
   stage: stageSchema.optional(),
+  /** A step of a stage. Jobs with stages of their own are found by its name. */
+  step: z.string().min(1).max(64).optional(),
   score: scoreBandSchema.optional(),
   tag: z.string().trim().min(1).max(maxTagLength).optional(),
   /** The id of a member, or `none`. */

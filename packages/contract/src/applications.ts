@@ -6,7 +6,12 @@ import {
   applicationSortSchema,
   applicationSorts,
 } from './application-filter.ts';
-import { applicationFlagSchema, applicationStatusSchema, stageSchema } from './application-states.ts';
+import {
+  applicationFlagSchema,
+  applicationStatusSchema,
+  stageSchema,
+  stepSchema,
+} from './application-states.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { applyRules, resumeRules } from './field-rules.ts';
 import {
@@ -24,7 +29,13 @@ import { publicRoutes } from './public-routes.ts';
 import { viewCountSchema } from './saved-views.ts';
 
 export type { ApplicationSort } from './application-filter.ts';
-export { applicationStatusSchema, type Stage, stageSchema } from './application-states.ts';
+export {
+  applicationStatusSchema,
+  type Stage,
+  type Step,
+  stageSchema,
+  stepSchema,
+} from './application-states.ts';
 
 /** Room for the fields and the wrapping around a resume of the largest size. */
 const uploadLimitBytes = resumeRules.maxBytes + 256 * 1024;
@@ -41,6 +52,7 @@ export const applicationSchema = z.object({
   /** The evaluation has not begun because the plan's scorings are used up; it begins by itself when there are some again. */
   waits_for_plan: z.boolean().optional(),
   stage: stageSchema,
+  step: stepSchema,
   application_score: z.number().nullable(),
   applied_date: instant,
   resume_file_path: z.string().nullable(),
@@ -130,15 +142,22 @@ export const moveReasonRule = { label: 'Reason', maxLength: 500 };
 
 const moveBody = applicationSelection
   .extend({
-    stage: stageSchema,
+    stage: stageSchema.optional(),
+    /** A step in place of a stage. Where a job has stages of its own, its step of the same name, else the first of that stage. */
+    step_id: z.string().max(64).optional(),
     /** Where the caller saw them: somebody else's move in between is a conflict, and nothing is moved. */
     expected_stage: stageSchema.optional(),
+    expected_step_id: z.string().max(64).optional(),
     /** Why, for the team: it stands in the timeline. Candidates get it if they download their data. */
     reason: textOf(moveReasonRule).optional(),
   })
   .refine(({ application_ids, filter }) => (filter ? !application_ids : application_ids?.length), {
     path: ['application_ids'],
     message: 'Choose applications or a filter',
+  })
+  .refine(({ stage, step_id }) => (stage === undefined) !== (step_id === undefined), {
+    path: ['stage'],
+    message: 'Choose a stage or a step',
   });
 
 /** How many stay where they are: their candidates withdrew, they stand there already, or no such move is allowed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationStatusSchema, stageSchema, undoHandle } from './applications.ts';
+import { applicationStatusSchema, stageSchema, stepSchema, undoHandle } from './applications.ts';
 import { candidateFilter, candidateSorts } from './candidate-filter.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { personRules } from './field-rules.ts';
@@ -52,6 +52,7 @@ const historyEntrySchema = z.object({
   /** Its evaluation waits until the plan has room. */
   waits_for_plan: z.boolean().optional(),
   stage: stageSchema,
+  step: stepSchema,
   score: z.number().nullable(),
   date: instant,
   resume_file_path: z.string().nullable(),

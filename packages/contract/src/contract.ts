@@ -41,6 +41,7 @@ import { savedViews } from './saved-views.ts';
 import { scorecards } from './scorecards.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
+import { stages } from './stages.ts';
 import { timeline } from './timeline.ts';
 import { webhooks } from './webhooks.ts';
 import { writtenEmails } from './written-emails.ts';
@@ -55,6 +56,7 @@ export const contract = {
   auditLog,
   jobs,
   applications,
+  stages,
   pipeline,
   savedViews,
   candidates,

@@ -116,6 +116,14 @@ export const errorCatalogue = {
     status: 409,
     detail: 'The candidate withdrew this application. Only they can reopen it.',
   },
+  stages_changed: {
+    status: 409,
+    detail: 'Someone else just changed these stages. Reload to see them, then make your changes again.',
+  },
+  stage_not_empty: {
+    status: 409,
+    detail: 'People are at a stage you removed. Choose where they go, then save again.',
+  },
   stage_not_allowed: {
     status: 409,
     detail: "This application can't move to that stage. Reload to see where it is now.",

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stageSchema } from './applications.ts';
+import { stageSchema, stepSchema } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { emailField, instant, lineField, memberIdField, okResponse, requiredLineField } from './fields.ts';
 import { listQuery } from './lists.ts';
@@ -86,6 +86,7 @@ export const evaluationResultSchema = z.object({
   company: z.string(),
   /** Where the person stands with this application. */
   stage: stageSchema,
+  step: stepSchema,
   application_score: z.number().int(),
   findings: z.array(findingSchema),
   technical_skills: z.array(

@@ -10,6 +10,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('metrics.changed') }),
   z.object({ type: z.literal('jobs.changed') }),
   z.object({ type: z.literal('applications.changed') }),
+  z.object({ type: z.literal('stages.changed') }),
   z.object({ type: z.literal('candidate_imports.changed') }),
   z.object({ type: z.literal('evaluations.changed') }),
   z.object({ type: z.literal('notes.changed') }),

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { applicationFlagSchema, applicationStatusSchema, stageSchema } from './application-states.ts';
+import {
+  applicationFlagSchema,
+  applicationStatusSchema,
+  stageSchema,
+  stepSchema,
+} from './application-states.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { instant } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { stageStepSchema } from './stages.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -26,6 +32,8 @@ export const pipelineSchema = z.object({
       sends_email: z.boolean(),
     }),
   ),
+  /** The job's steps in their order, each with how many are there now. */
+  steps: z.array(stageStepSchema.extend({ count })),
 });
 export type Pipeline = z.infer<typeof pipelineSchema>;
 
@@ -36,6 +44,7 @@ export const pipelineCardSchema = z.object({
   /** Blind review hides who this is. */
   blind: z.boolean().optional(),
   stage: stageSchema,
+  step: stepSchema,
   application_status: applicationStatusSchema,
   application_score: z.number().int().nullable(),
   applied_date: instant,
@@ -59,6 +68,7 @@ export const rankingRowSchema = z.object({
   /** Blind review hides who this is. */
   blind: z.boolean().optional(),
   stage: stageSchema,
+  step: stepSchema,
   application_score: z.number().int(),
   /** What counts most of what the resume shows, in its own words. */
   top_evidence: z.object({ criterion: z.string(), quote: z.string(), page: z.number().int() }).nullable(),
@@ -89,6 +99,7 @@ export const reviewQueueSchema = z.object({
       /** Blind review hides who this is. */
       blind: z.boolean().optional(),
       stage: stageSchema,
+      step: stepSchema,
       application_status: applicationStatusSchema,
       application_score: z.number().int().nullable(),
       /** It has an evaluation to read. A newer resume may be unreadable nevertheless. */
@@ -126,12 +137,14 @@ export const pipeline = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/jobs/{id}/pipeline/cards',
-      summary: 'List a job’s applications as board cards, best score first. Use `stage` to filter.',
+      summary: 'List a job’s applications as board cards, best score first. Use `stage` or `step` to filter.',
       auth: 'session',
       right: 'candidates.read',
       audit: null,
       params: jobParams,
-      query: listQuery(cardSorts).omit({ q: true }).extend({ stage: stageSchema.optional() }),
+      query: listQuery(cardSorts)
+        .omit({ q: true })
+        .extend({ stage: stageSchema.optional(), step: z.string().max(64).optional() }),
       answer: 'list',
       response: z.array(pipelineCardSchema),
       errors: ['invalid_request', 'not_found', 'onboarding_required'],

@@ -9,6 +9,8 @@ const holders = {
   /** Admins invite anybody; recruiters to their own team, not as admin. */
   'members.invite': ['recruit', 'admin'],
   'branding.write': ['admin'],
+  /** The organization's hiring stages. */
+  'stages.write': ['admin'],
   'audit.read': ['admin'],
   'jobs.read': ['report', 'recruit', 'admin'],
   'jobs.write': ['recruit', 'admin'],

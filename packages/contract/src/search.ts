@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationStatusSchema, stageSchema } from './applications.ts';
+import { applicationStatusSchema, stageSchema, stepSchema } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { jobStatusSchema } from './jobs.ts';
 
@@ -24,6 +24,7 @@ export const foundSchema = z.object({
       blind: z.boolean().optional(),
       job_title: z.string(),
       stage: stageSchema,
+      step: stepSchema,
       application_status: applicationStatusSchema,
       application_score: z.number().int().nullable(),
     }),

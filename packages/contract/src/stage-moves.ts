@@ -58,6 +58,16 @@ export function listMoves(from: Stage, by: Mover): StageMove[] {
   return stagesInOrder.flatMap((to) => findMove(from, to, by) ?? []);
 }
 
+/** The move from a step to another, where a member may make it: as the stages allow it, and freely within one. */
+export function findStepMove(
+  from: { stage: Stage; stepId: string | undefined },
+  to: { id: string; stage: Stage },
+): StageMove | undefined {
+  if (from.stage !== to.stage) return findMove(from.stage, to.stage, 'member');
+  if (from.stepId === undefined || from.stepId === to.id) return undefined;
+  return { from: from.stage, to: to.stage, by: 'member', asksFirst: false };
+}
+
 /** Every stage that a mover may move something to, wherever it stands. */
 export function listTargets(by: Mover): Stage[] {
   return stagesInOrder.filter((to) => stagesInOrder.some((from) => findMove(from, to, by)));

@@ -97,6 +97,7 @@ CALL candor_protect_tenant_table('row_counts');
 CALL candor_protect_tenant_table('saved_views');
 CALL candor_protect_tenant_table('stage_history');
 CALL candor_protect_tenant_table('stage_moves');
+CALL candor_protect_tenant_table('stage_steps');
 CALL candor_protect_tenant_table('teams');
 CALL candor_protect_tenant_table('usage_counters');
 CALL candor_protect_tenant_table('webhook_deliveries');

@@ -24,6 +24,9 @@ export interface CrowdReport {
   differences: string[];
 }
 
+/** How actions that are no POST are asked for. */
+const methods: Record<string, string> = { preview: 'GET', stages: 'GET', 'own stages': 'PUT' };
+
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 const some = <T>(list: readonly T[], most: number): T[] =>
   Array.from({ length: 1 + Math.floor(Math.random() * most) }, () => pick(list));
@@ -31,6 +34,11 @@ const some = <T>(list: readonly T[], most: number): T[] =>
 /** Has clients move, undo, shortlist, merge and separate at random and at once, then counts by hand. */
 export async function moveAtRandom(crowd: Crowd): Promise<CrowdReport> {
   const { applicationIds, candidateIds, jobIds } = await seed(crowd);
+  const { rows: steps } = await crowd.client.query<{ id: string }>(
+    'select id from stage_steps where organization_id = $1 and job_id is null',
+    [crowd.organizationId],
+  );
+  const stepIds = steps.map(({ id }) => id);
   const outcomes: Record<string, number> = {};
   const failures: string[] = [];
   let slowestMs = 0;
@@ -40,7 +48,7 @@ export async function moveAtRandom(crowd: Crowd): Promise<CrowdReport> {
   async function ask(action: string, path: string, body?: object) {
     const startedAt = performance.now();
     const answer = await fetch(`${crowd.url}${path}`, {
-      method: action === 'preview' ? 'GET' : 'POST',
+      method: methods[action] ?? 'POST',
       headers: { authorization: `Bearer ${crowd.token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -52,6 +60,15 @@ export async function moveAtRandom(crowd: Crowd): Promise<CrowdReport> {
     return answer.ok ? (JSON.parse(text) as Record<string, never>) : undefined;
   }
 
+  /** The list of the organization or of a job with its steps of a stage in another order: whose list it is decides the server. */
+  async function draftOwn() {
+    const list = await ask('stages', `/hr/jobs/${pick(jobIds)}/stages`);
+    if (!list) return {};
+    const { version, steps: listed } = list as unknown as { version: string; steps: { stage: string }[] };
+    const open = listed.filter(({ stage }) => stage !== 'rejected' && stage !== 'withdrawn');
+    return { version, steps: open.toReversed() };
+  }
+
   async function step(undoable: string[]) {
     const chance = Math.random();
     const stage = pick(stageSchema.options);
@@ -60,11 +77,14 @@ export async function moveAtRandom(crowd: Crowd): Promise<CrowdReport> {
         Math.random() < 0.1
           ? { filter: { job: pick(jobIds), stage: pick(stageSchema.options) } }
           : { application_ids: some(applicationIds, 6) };
-      const moved = await ask('move', '/hr/applications/stage', { ...selection, stage });
+      const to = Math.random() < 0.4 ? { step_id: pick(stepIds) } : { stage };
+      const moved = await ask('move', '/hr/applications/stage', { ...selection, ...to });
       if (moved?.undo) undoable.push((moved.undo as { id: string }).id);
     } else if (chance < 0.7) {
       const id = undoable.pop();
       if (id) await ask('undo', `/hr/applications/moves/${id}/undo`, {});
+    } else if (chance < 0.72) {
+      await ask('own stages', `/hr/jobs/${pick(jobIds)}/stages`, await draftOwn());
     } else if (chance < 0.75) {
       await ask('shortlist', '/hr/candidates/shortlist', { candidate_id: pick(candidateIds) });
     } else if (chance < 0.9 || merges.length === 0) {
@@ -89,8 +109,19 @@ export async function moveAtRandom(crowd: Crowd): Promise<CrowdReport> {
     outcomes,
     failures,
     slowestMs,
-    differences: await compareCounts(crowd.client, crowd.organizationId),
+    differences: [...(await compareCounts(crowd.client, crowd.organizationId)), ...(await listAstray(crowd))],
   };
+}
+
+/** Applications at a step that is not in the list of their job: each stands at one of it, or at the first of its stage. */
+async function listAstray({ client, organizationId }: Crowd): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select a.id from applications a join stage_steps s on s.id = a.step_id where a.organization_id = $1
+       and (s.stage <> a.stage or s.job_id is distinct from
+         (select o.job_id from stage_steps o where o.organization_id = $1 and o.job_id = a.job_id limit 1))`,
+    [organizationId],
+  );
+  return rows.map(({ id }) => `${id}: at a step of another list`);
 }
 
 /** Three jobs and people who applied for some of them, at every stage: enough of them for the same jobs that merges combine. */

@@ -5,6 +5,7 @@ import { contract } from '@candor/contract/contract';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { jobs } from '@candor/contract/jobs';
 import { organizations } from '@candor/contract/organizations';
+import { stages } from '@candor/contract/stages';
 import { listKeyArrangements } from './test-api-keys.ts';
 import { buildApplications } from './test-applications.ts';
 import { uploadFile } from './test-applying.ts';
@@ -33,6 +34,7 @@ import { buildRequest } from './test-requests.ts';
 import { listRoomArrangements } from './test-room.ts';
 import { listViewArrangements } from './test-saved-views.ts';
 import { readSecondFactorCode } from './test-second-factor.ts';
+import { draftSteps } from './test-stages.ts';
 import { listWebhookArrangements } from './test-webhooks.ts';
 
 /** A call that will succeed; the form of those that carry a file. */
@@ -355,6 +357,26 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
     'applications.moveApplications': async () => {
       const { token, applicationIds } = await buildApplications(product, 2);
       return { token, body: { application_ids: applicationIds, stage: 'shortlisted' } };
+    },
+    'stages.listStages': asMember,
+    'stages.getStages': asMember,
+    'stages.saveStages': async () => {
+      const { token } = await buildMember(product);
+      return { token, body: await draftSteps(product, token) };
+    },
+    'stages.getJobStages': async () => {
+      const { token, jobId } = await buildApplications(product, 1);
+      return { token, params: { id: jobId } };
+    },
+    'stages.saveJobStages': async () => {
+      const { token, jobId } = await buildApplications(product, 1);
+      return { token, params: { id: jobId }, body: await draftSteps(product, token) };
+    },
+    'stages.resetJobStages': async () => {
+      const { token, jobId } = await buildApplications(product, 1);
+      const body = await draftSteps(product, token);
+      await call(product, stages.saveJobStages, { token, params: { id: jobId }, body });
+      return { token, params: { id: jobId } };
     },
     'applications.markReviewed': async () => {
       const { token, applicationIds } = await buildApplications(product, 1);

@@ -20,6 +20,7 @@ const staleDomains = {
     ...['applications', 'pipeline', 'candidates', 'evaluations', 'jobs', 'requests', 'insights', 'dashboard'],
     'timeline',
   ],
+  'stages.changed': ['stages', 'applications', 'pipeline', 'candidates', 'evaluations'],
   'candidate_imports.changed': ['candidateImports'],
   'faq.changed': ['faq', 'insights'],
   'evaluations.changed': [

@@ -84,6 +84,7 @@ export default function ApplicationsPage() {
         <ApplicationList address={address} mayWrite={mayWrite} selection={selection} onOpen={setOpened} />
         {mayWrite && (
           <SelectionBar
+            jobId={address.filter.job}
             stage={stage}
             selection={selection}
             shown={shown}

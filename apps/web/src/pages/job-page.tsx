@@ -14,6 +14,7 @@ import { PipelineTab } from '#features/pipeline/pipeline-tab.tsx';
 import { countDays } from '#features/pipeline/pipeline-words.ts';
 import { RankingTab } from '#features/pipeline/ranking-tab.tsx';
 import { ReviewLink } from '#features/pipeline/review-link.tsx';
+import { JobStages } from '#features/stages/job-stages.tsx';
 import { JobActivity } from '#features/timeline/job-activity.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { formatCount } from '#ui/format.ts';
@@ -77,7 +78,14 @@ export default function JobPage() {
       ? [
           {
             ...{ value: 'settings', label: 'Settings', path: paths.jobSettings(jobId) },
-            content: job.data ? <JobSettings key={jobId} job={job.data} /> : <Skeleton className="h-96" />,
+            content: job.data ? (
+              <div className="flex flex-col gap-4">
+                <JobStages jobId={jobId} />
+                <JobSettings key={jobId} job={job.data} />
+              </div>
+            ) : (
+              <Skeleton className="h-96" />
+            ),
           },
         ]
       : []),

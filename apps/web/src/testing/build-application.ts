@@ -1,5 +1,6 @@
 import type { Application } from '@candor/contract/applications';
 import type { CandidateDetails, ListedCandidate } from '@candor/contract/candidates';
+import { firstStep } from '#testing/build-steps.ts';
 
 /** An application as the server answers it. */
 export function buildApplication(changes: Partial<Application> = {}): Application {
@@ -13,6 +14,7 @@ export function buildApplication(changes: Partial<Application> = {}): Applicatio
     job_title: 'Registered nurse',
     application_status: 'pending',
     stage: 'applied',
+    step: firstStep(changes.stage ?? 'applied'),
     application_score: null,
     applied_date: '2024-01-05T03:00:00.000Z',
     resume_file_path: 'resumes/zoe',
@@ -53,6 +55,7 @@ export function buildHistoryEntry(changes: Partial<HistoryEntry> = {}): HistoryE
     company: 'Northwind',
     status: 'pending',
     stage: 'applied',
+    step: firstStep(changes.stage ?? 'applied'),
     score: null,
     date: '2024-01-05T03:00:00.000Z',
     resume_file_path: 'resumes/zoe',

@@ -1,4 +1,5 @@
 import type { EvaluationBatch, EvaluationResult } from '@candor/contract/evaluations';
+import { firstStep } from '#testing/build-steps.ts';
 
 export function buildResult(changes: Partial<EvaluationResult> = {}): EvaluationResult {
   return {
@@ -8,6 +9,7 @@ export function buildResult(changes: Partial<EvaluationResult> = {}): Evaluation
     candidate_name: 'Zoë Nguyễn',
     job_id: 'job_nurse',
     stage: 'applied',
+    step: firstStep(changes.stage ?? 'applied'),
     position: 'Registered nurse',
     company: 'Northwind',
     application_score: 82,

@@ -48,6 +48,7 @@ export const answerMeanings: Readonly<Record<string, string>> = {
   application_status: 'How far the evaluation is.',
   waits_for_plan: 'The evaluation waits because the plan’s scorings are used up.',
   stage: 'Where the application stands in your process.',
+  step: 'The stage of your organization’s own list that the application is at.',
   'Interview.stage': 'Which round this is.',
   application_stage: 'Where the application stands in your process.',
   application_score: 'The score, 0 to 100.',

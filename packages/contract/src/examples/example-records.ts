@@ -17,6 +17,7 @@ export const exampleIds = {
   turn: 'turn_1m6yz8xk2tqw4rc9vs0bhj57fe',
   interview: 'int_2w5kq3zx9tr7vc0ms1ybhj68nd',
   offer: 'off_0z8tx6wk4rq1vc5ms3ybhj92fe',
+  step: 'stp_1q7xk3wz9tr5vc0ms8ybhj42nd',
   member: 'usr_3x1rz7wk5tq9vc2ms6ybhj80nd',
 } as const;
 
@@ -79,6 +80,7 @@ export const exampleApplication: Application = {
   job_title: 'Ward Nurse',
   application_status: 'evaluated',
   stage: 'applied',
+  step: { id: exampleIds.step, name: 'Applied' },
   application_score: 82,
   applied_date: '2026-10-07T21:40:03.511Z',
   resume_file_path: exampleIds.file,
@@ -96,6 +98,7 @@ export const exampleEvaluation: EvaluationResult = {
   position: 'Ward Nurse',
   company: 'Harbour & Pine',
   stage: 'applied',
+  step: { id: exampleIds.step, name: 'Applied' },
   application_score: 82,
   findings: [
     {

@@ -37,6 +37,7 @@ export const candidateExamples: DomainExamples<'candidates'> = {
           company: 'Harbour & Pine',
           status: 'evaluated',
           stage: 'applied',
+          step: { id: exampleIds.step, name: 'Applied' },
           score: 82,
           date: exampleApplication.applied_date,
           resume_file_path: exampleIds.file,

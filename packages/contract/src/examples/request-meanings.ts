@@ -10,6 +10,7 @@ export const requestMeanings: Readonly<Record<string, string>> = {
   sort: 'The order of the rows. A minus sign sorts descending.',
   status: 'Only rows with this status.',
   stage: 'Only applications at this stage.',
+  step: 'Only applications at this stage of your organization’s own list.',
   'candidates.listCandidates.from':
     'The first day they were added on, such as 2026-11-30, in your organization’s time zone.',
   'candidates.getCandidateTotals.from':

@@ -43,6 +43,8 @@ export const applications = pgTable(
     status: applicationStatusEnum('status').notNull().default('pending'),
     /** Where the person stands. */
     stage: stageEnum('stage').notNull().default('applied'),
+    /** The step of the stage; null: the first one of the job's list. It refers to `stage_steps` with its stage. */
+    stepId: text('step_id'),
     score: integer('score'),
     /** The newest finished evaluation, whose score stands above. */
     evaluationId: text('evaluation_id'),
@@ -124,6 +126,10 @@ export const applications = pgTable(
     index('applications_hidden_text')
       .on(table.organizationId, table.appliedAt, table.id)
       .where(sql`${table.hiddenAt} is null and ${table.hasHiddenText}`),
+    index('applications_by_step')
+      .on(table.organizationId, table.jobId, table.stage, table.stepId)
+      .where(sql`${table.hiddenAt} is null`),
+    index('applications_of_step').on(table.stepId).where(sql`${table.stepId} is not null`),
     index('applications_by_candidate').on(table.organizationId, table.candidateId),
   ],
 );

@@ -20,7 +20,7 @@ const columns: Record<WrittenColumn, { heading: string; cell: (row: WrittenRow) 
   owner: { heading: 'Owner', cell: (row) => row.owner?.name ?? null },
   tags: { heading: 'Tags', cell: (row) => row.tags?.join(', ') ?? null },
   flags: { heading: 'Flags', cell: (row) => row.flags?.join(', ') ?? null },
-  stage: { heading: 'Stage', cell: (row) => row.stage },
+  stage: { heading: 'Stage', cell: (row) => row.step.name },
 };
 
 const usual: readonly WrittenColumn[] = [

@@ -12,6 +12,7 @@ import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findNamedByTag, hasTag } from '../candidates/candidates.ts';
 import { readHashes } from '../criteria/criteria.ts';
 import { readWorkingTime } from '../organizations/organizations.ts';
+import { readStepLists, standsAt } from '../stages/stages.ts';
 import { isUnreviewed } from './is-unreviewed.ts';
 
 type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
@@ -44,6 +45,7 @@ export async function prepareFilter(
     // Written out: the index of the value is chosen by it.
     filter.status ? sql`${applications.status} = ${sql.raw(`'${filter.status}'`)}` : undefined,
     filter.stage ? sql`${applications.stage} = ${sql.raw(`'${filter.stage}'`)}` : undefined,
+    filter.step ? await isAtNamed(ctx, filter.step) : undefined,
     filter.score ? isInBand(filter.score) : undefined,
     filter.unreviewed ? isUnreviewed : undefined,
     filter.owner ? isOwnedBy(ctx, filter.owner) : undefined,
@@ -58,6 +60,12 @@ function isInBand(band: NonNullable<ApplicationFilter['score']>): SQL | undefine
   if (band === 'none') return isNull(applications.score);
   const { from, to } = scoreBands[band];
   return and(gte(applications.score, from), sql`${applications.score} <= ${to}`);
+}
+
+/** At a step, or at one of the same name of a job with stages of its own. Nobody is at one that was removed. */
+async function isAtNamed(ctx: Transactional<MemberContext>, stepId: string): Promise<SQL | undefined> {
+  const lists = await readStepLists(ctx, ctx.organizationId);
+  return standsAt(ctx, lists.listNamesakes(stepId));
 }
 
 function isOwnedBy({ db, organizationId }: Transactional<MemberContext>, owner: string): SQL {

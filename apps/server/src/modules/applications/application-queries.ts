@@ -11,6 +11,7 @@ import {
   searchCountLimit,
 } from '../../platform/list-pages.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
+import { readStepLists, viewStep } from '../stages/stages.ts';
 import { type ApplicationFilter, type ListedApplications, prepareFilter } from './application-conditions.ts';
 import { sorts } from './application-orders.ts';
 import { countListed } from './count-applications.ts';
@@ -129,6 +130,7 @@ export async function readRows(ctx: Transactional<MemberContext>, ids: string[])
       waitsForPlan: sql<boolean>`exists (select 1 from ${evaluations} e where e.organization_id = ${applications.organizationId}
         and e.application_id = ${applications.id} and e.waits_for = 'plan')`,
       stage: applications.stage,
+      stepId: applications.stepId,
       score: applications.score,
       appliedAt: applications.appliedAt,
       resumeKey: applications.resumeKey,
@@ -140,7 +142,12 @@ export async function readRows(ctx: Transactional<MemberContext>, ids: string[])
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(eq(applications.organizationId, ctx.organizationId), inArray(applications.id, ids)));
-  return inOrderOf(ids, rows);
+  const jobIds = rows.map(({ jobId }) => jobId);
+  const lists = await readStepLists(ctx, ctx.organizationId, jobIds);
+  return inOrderOf(
+    ids,
+    rows.map((row) => ({ ...row, step: viewStep(lists.stepOf(row)) })),
+  );
 }
 
 export type ApplicationRow = Awaited<ReturnType<typeof readRows>>[number];

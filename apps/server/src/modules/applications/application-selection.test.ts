@@ -132,7 +132,7 @@ describe('the export', () => {
     const { lines } = await exportCsv(token, { columns: ['score', 'tags', 'owner', 'flags'] });
     expect(lines).toEqual([
       '"Candidate","AI Score","Tags","Owner","Flags","Stage"',
-      `"Person 1",,"'=Remote",,"","applied"`,
+      `"Person 1",,"'=Remote",,"","Applied"`,
     ]);
   });
 

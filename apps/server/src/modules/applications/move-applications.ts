@@ -3,8 +3,9 @@ import type { BodyOf } from '@candor/contract/endpoint';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { countStays, lockApplications, lockStages, moveStages } from '../stages/stages.ts';
+import { countStays, findTarget, lockApplications, lockStages, moveStages } from '../stages/stages.ts';
 import { findChosen } from './find-chosen.ts';
+import { refuseWhenElsewhere } from './refuse-when-elsewhere.ts';
 
 type MoveBody = BodyOf<typeof endpoints.moveApplications>;
 
@@ -19,13 +20,13 @@ export async function moveApplications(ctx: MemberContext, { body }: { body: Mov
   return inTransaction(ctx, async (ctx) => {
     const { organizationId } = ctx;
     await lockStages(ctx, organizationId);
+    const { stage: to, step } = await findTarget(ctx, organizationId, body);
     const ids = await findChosen(ctx, body);
     const rows = (await lockApplications(ctx, organizationId, ids)).filter(({ hiddenAt }) => !hiddenAt);
     if (rows.length !== ids.length) throw new ProductError('not_found');
-    if (body.expected_stage && rows.some(({ stage }) => stage !== body.expected_stage))
-      throw new ProductError('conflict');
+    await refuseWhenElsewhere(ctx, rows, body);
     const { moved, staying, undo } = await moveStages(ctx, {
-      ...{ organizationId, applicationIds: ids, to: body.stage },
+      ...{ organizationId, applicationIds: ids, to, step },
       ...{ by: 'member', canBeUndone: true, reason: body.reason || undefined },
     });
     const [refused] = staying;
@@ -34,7 +35,7 @@ export async function moveApplications(ctx: MemberContext, { body }: { body: Mov
     if (moved.length > 0)
       await recordAudit(ctx, {
         recordId: moved.length === 1 ? (moved[0]?.id ?? null) : null,
-        details: { ids: moved.map(({ id }) => id), stage: body.stage, move: undo?.id },
+        details: { ids: moved.map(({ id }) => id), stage: to, step: step?.name, move: undo?.id },
       });
     return {
       success: true as const,

@@ -5,8 +5,9 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { countInterviewsAhead } from '../interviews/interviews.ts';
-import { countStays, planMoves } from '../stages/stages.ts';
+import { countStays, findTarget, isBesideOf, planMoves, readStepLists } from '../stages/stages.ts';
 import { findChosen } from './find-chosen.ts';
+import { refuseWhenElsewhere } from './refuse-when-elsewhere.ts';
 
 /** How many applications a move would move at this moment, how many would stay, and whose interviews it would call off. */
 export async function previewMove(
@@ -14,9 +15,15 @@ export async function previewMove(
   { body }: { body: BodyOf<typeof endpoints.previewMove> },
 ) {
   return inTransaction(ctx, async (ctx) => {
+    const target = await findTarget(ctx, ctx.organizationId, body);
     const ids = await findChosen(ctx, body);
     const rows = await ctx.db
-      .select({ id: applications.id, stage: applications.stage })
+      .select({
+        id: applications.id,
+        jobId: applications.jobId,
+        stage: applications.stage,
+        stepId: applications.stepId,
+      })
       .from(applications)
       .where(
         and(
@@ -26,10 +33,12 @@ export async function previewMove(
         ),
       );
     if (rows.length !== ids.length) throw new ProductError('not_found');
-    if (body.expected_stage && rows.some(({ stage }) => stage !== body.expected_stage))
-      throw new ProductError('conflict');
-    const { moving, staying } = planMoves(rows, body.stage, 'member');
-    const movingIds = body.stage === 'rejected' ? moving.map(({ id }) => id) : [];
+    await refuseWhenElsewhere(ctx, rows, body);
+    const jobIds = rows.map(({ jobId }) => jobId);
+    const lists = await readStepLists(ctx, ctx.organizationId, jobIds);
+    const isBeside = isBesideOf(lists, target);
+    const { moving, staying } = planMoves(rows, { stage: target.stage, isBeside }, 'member');
+    const movingIds = target.stage === 'rejected' ? moving.map(({ id }) => id) : [];
     return {
       ...{ moves: moving.length, stays: countStays(staying) },
       interviews: movingIds.length > 0 ? await countInterviewsAhead(ctx, movingIds) : 0,

@@ -101,6 +101,7 @@ function viewApplication(row: CoverableRow): Application {
     application_status: row.status,
     ...(row.waitsForPlan && { waits_for_plan: true }),
     stage: row.stage,
+    step: row.step,
     application_score: row.score,
     applied_date: row.appliedAt.toISOString(),
     resume_file_path: row.resumeKey,

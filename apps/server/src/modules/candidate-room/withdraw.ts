@@ -5,7 +5,7 @@ import { isOpenStage } from '@candor/contract/stage-moves';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { moveStages } from '../stages/stages.ts';
+import { moveStages, readStepLists } from '../stages/stages.ts';
 import { type CandidateContext, writeAsCandidate } from './as-candidate.ts';
 import { type ApplicationRow, lockOwnApplication } from './own-application.ts';
 import { findWithdrawals } from './withdrawals.ts';
@@ -29,19 +29,23 @@ export function returnToApplication(
     if (isOpenStage(application.stage)) return;
     const withdrawal = (await findWithdrawals(ctx, [application.id])).get(application.id);
     if (application.stage !== 'withdrawn' || !withdrawal) throw new ProductError('conflict');
-    await move(ctx, application, withdrawal.from);
+    await move(ctx, application, withdrawal.from, withdrawal.fromStep);
   });
 }
 
 async function move(
   ctx: Transactional<CandidateContext>,
-  { id, stage: from }: ApplicationRow,
+  { id, jobId, stage: from, stepId }: ApplicationRow,
   stage: Stage,
+  toStep?: string,
 ): Promise<void> {
+  const { organizationId } = ctx;
+  const lists = await readStepLists(ctx, organizationId, [jobId]);
+  const step = lists.listOf(jobId).find(({ id }) => id === toStep);
   const { moved } = await moveStages(ctx, {
-    ...{ organizationId: ctx.organizationId, applicationIds: [id] },
-    ...{ to: stage, by: 'candidate' },
+    ...{ organizationId, applicationIds: [id] },
+    ...{ to: stage, step, by: 'candidate' },
   });
   if (moved.length === 0) throw new ProductError('conflict');
-  await recordAudit(ctx, { recordId: id, details: { from, stage } });
+  await recordAudit(ctx, { recordId: id, details: { from, stage, ...(stepId && { fromStep: stepId }) } });
 }

@@ -8,11 +8,12 @@ import type { Transactional } from '../../platform/context.ts';
 import type { CandidateContext } from './as-candidate.ts';
 
 const returnMs = returnHours * 60 * 60 * 1000;
-const detailsSchema = z.object({ from: stageSchema });
+const detailsSchema = z.object({ from: stageSchema, fromStep: z.string().optional() });
 
 export interface Withdrawal {
   /** Where the application stood before. */
   from: Stage;
+  fromStep?: string | undefined;
   returnUntil: Date;
 }
 
@@ -38,7 +39,7 @@ export async function findWithdrawals(
   for (const { recordId, details, at } of rows)
     if (recordId)
       found.set(recordId, {
-        from: detailsSchema.parse(details).from,
+        ...detailsSchema.parse(details),
         returnUntil: new Date(at.getTime() + returnMs),
       });
   return found;

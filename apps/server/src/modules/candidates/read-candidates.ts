@@ -15,6 +15,7 @@ import {
   listIdentifying,
   readBlindReview,
 } from '../blind-review/blind-review.ts';
+import { readStepLists, viewStep } from '../stages/stages.ts';
 import { type CandidateRow, findCandidatePage, findHistory, getCandidateRow } from './candidate-queries.ts';
 import { findStages } from './candidate-stages.ts';
 import { coverCandidate, listDeclarations, viewCandidate } from './candidate-view.ts';
@@ -58,6 +59,8 @@ export async function getCandidateDetails(
       ctx,
       history.map(({ application }) => application.id),
     );
+    const jobIds = history.map(({ job }) => job.id);
+    const lists = await readStepLists(ctx, ctx.organizationId, jobIds);
     const blind = await readBlindReview(ctx);
     const hidden = await blind.findHidden([candidate.id]);
     const shown = hidden.has(candidate.id) ? coverCandidate(candidate) : candidate;
@@ -78,6 +81,7 @@ export async function getCandidateDetails(
         status: application.status,
         ...(waiting.has(application.id) && { waits_for_plan: true }),
         stage: application.stage,
+        step: viewStep(lists.stepOf(application)),
         score: application.score,
         date: application.appliedAt.toISOString(),
         resume_file_path: application.resumeKey,

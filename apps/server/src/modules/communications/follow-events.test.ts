@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-it('writes to whoever somebody shortlisted, and not where a move was undone or two applications became one', async () => {
+it('writes to whoever somebody shortlisted, and not where a move was undone, stayed within the stage, or two applications became one', async () => {
   const { token, organizationId } = await buildMember(product);
   await call(product, agents.saveConfiguration, {
     token,
@@ -25,6 +25,7 @@ it('writes to whoever somebody shortlisted, and not where a move was undone or t
     { recordId: 'app_decided', to: 'shortlisted', cause: 'decision' },
     { recordId: 'app_undone', to: 'shortlisted', cause: 'undo' },
     { recordId: 'app_merged', to: 'shortlisted', cause: 'merge' },
+    { recordId: 'app_within', to: 'shortlisted', cause: 'decision', isWithinStage: true },
     { recordId: 'app_elsewhere', to: 'interview', cause: 'decision' },
   ] as const;
   await inTransaction(bindToOrganization(system, organizationId), (ctx) =>

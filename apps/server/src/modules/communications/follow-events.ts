@@ -43,9 +43,11 @@ export async function considerResults(ctx: Following, evaluated: readonly Happen
 /** Whoever is shortlisted hears of it, once the move can no longer be undone. */
 export async function tellShortlisted(
   ctx: Following,
-  moved: readonly Happened<{ to: Stage; cause: string }>[],
+  moved: readonly Happened<{ to: Stage; cause: string; isWithinStage?: boolean | undefined }>[],
 ): Promise<void> {
-  const shortlisted = moved.filter(({ data }) => data.to === 'shortlisted' && data.cause === 'decision');
+  const shortlisted = moved.filter(
+    ({ data }) => data.to === 'shortlisted' && data.cause === 'decision' && !data.isWithinStage,
+  );
   if (shortlisted.length === 0) return;
   const { shortlistedEmails } = await readCommunicationConfiguration(ctx, ctx.organizationId);
   if (!shortlistedEmails) return;

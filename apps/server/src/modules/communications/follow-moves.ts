@@ -3,18 +3,26 @@ import type { Context, Transactional } from '../../platform/context.ts';
 import { bringProposalsBack } from './proposals/bring-proposals-back.ts';
 import { withdrawOpenProposals } from './proposals/withdraw-proposals.ts';
 
+interface Moved {
+  organizationId: string;
+  applicationIds: readonly string[];
+  stage: Stage;
+  /** Only the step of the stage is another one. */
+  isWithinStage?: boolean;
+  undoesMoveOf?: Date;
+}
+
 /** Whoever is moved on is no longer proposed to be turned down. An undone move brings back what it withdrew. */
-export async function followMoves(
-  ctx: Transactional<Context>,
-  moved: { organizationId: string; applicationIds: readonly string[]; stage: Stage; undoesMoveOf?: Date },
-): Promise<void> {
-  const { organizationId, applicationIds, stage, undoesMoveOf } = moved;
-  if (stage !== 'applied')
+export async function followMoves(ctx: Transactional<Context>, moved: Moved): Promise<void> {
+  const { organizationId, applicationIds, stage, isWithinStage, undoesMoveOf } = moved;
+  if (stage !== 'applied' || (isWithinStage && !undoesMoveOf))
     await withdrawOpenProposals(
       ctx,
       organizationId,
       applicationIds,
-      `The application was moved to '${stage}'.`,
+      isWithinStage
+        ? 'The application was moved to another stage.'
+        : `The application was moved to '${stage}'.`,
     );
   if (undoesMoveOf) await bringProposalsBack(ctx, organizationId, applicationIds, undoesMoveOf);
 }

@@ -24,6 +24,7 @@ export function findEvaluated(
       candidateId: applications.candidateId,
       candidate: candidates,
       stage: applications.stage,
+      stepId: applications.stepId,
       jobTitle: jobs.title,
       resumeKey: applications.resumeKey,
     })

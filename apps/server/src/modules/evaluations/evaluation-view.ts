@@ -1,4 +1,4 @@
-import type { Stage } from '@candor/contract/applications';
+import type { Stage, Step } from '@candor/contract/applications';
 import { type EvaluationResult, evaluationResultSchema } from '@candor/contract/evaluations';
 import type { candidates, evaluations } from '@candor/database/schema';
 import type { z } from 'zod';
@@ -13,6 +13,7 @@ export const storedResultSchema = evaluationResultSchema.omit({
   position: true,
   company: true,
   stage: true,
+  step: true,
   application_score: true,
   engine: true,
   evaluated_at: true,
@@ -27,6 +28,7 @@ export interface EvaluatedRow {
   candidateId: string;
   candidate: typeof candidates.$inferSelect;
   stage: Stage;
+  stepId: string | null;
   jobTitle: string;
   resumeKey: string | null;
 }
@@ -34,7 +36,7 @@ export interface EvaluatedRow {
 /** A finished evaluation as the contract shows it; undefined for one without a result. */
 export function viewEvaluation(
   { evaluation, candidateId, candidate, stage, jobTitle, resumeKey }: EvaluatedRow,
-  { company, criteriaHash }: { company: string; criteriaHash: string },
+  { company, criteriaHash, step }: { company: string; criteriaHash: string; step: Step },
 ): EvaluationResult | undefined {
   const { applicationId, score, finishedAt, engine } = evaluation;
   if (!applicationId || score === null || !finishedAt) return undefined;
@@ -48,6 +50,7 @@ export function viewEvaluation(
     position: jobTitle,
     company,
     stage,
+    step,
     application_score: score,
     engine: engine ?? '',
     evaluated_at: finishedAt.toISOString(),

@@ -10,6 +10,7 @@ import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findSurvivingApplication, findSurvivingCandidate } from '../candidates/candidates.ts';
 import { readBasis } from '../criteria/criteria.ts';
 import { checkMember } from '../organizations/organizations.ts';
+import { readStepLists, viewStep } from '../stages/stages.ts';
 import { countByEngine, countByOtherEngine, countEvaluated } from './count-evaluated.ts';
 import { coverEvaluation, findReadings, makeBlindCopy } from './cover-evaluation.ts';
 import { findEvaluated, getCompany, getJob } from './evaluation-queries.ts';
@@ -103,10 +104,13 @@ async function viewRows(ctx: Transactional<MemberContext>, rows: EvaluatedRow[])
     ctx,
     hidden.map(({ evaluation }) => evaluation.fileKey),
   );
+  const jobIds = rows.map(({ evaluation }) => evaluation.jobId);
+  const lists = await readStepLists(ctx, ctx.organizationId, jobIds);
   const results: EvaluationResult[] = [];
   for (const row of rows) {
     const { jobId, fileKey } = row.evaluation;
-    const result = viewEvaluation(row, { company, criteriaHash: hashes.get(jobId) ?? '' });
+    const step = viewStep(lists.stepOf({ ...row, jobId }));
+    const result = viewEvaluation(row, { company, criteriaHash: hashes.get(jobId) ?? '', step });
     if (!result) continue;
     results.push(
       blind.hides(row.stage)

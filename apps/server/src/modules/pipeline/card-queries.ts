@@ -15,6 +15,8 @@ const sorts: Record<CardSort, SQL[]> = {
 interface CardsWanted {
   jobId: string;
   stage: Stage | undefined;
+  /** Further, which step of it. */
+  isThere?: SQL | undefined;
   sort: CardSort;
   limit: number;
   offset: number;
@@ -22,24 +24,38 @@ interface CardsWanted {
 
 /** What a page of cards shows. The page is chosen first: what is read for each card is read for that page only. */
 export async function findCards(ctx: Transactional<MemberContext>, wanted: CardsWanted) {
-  const { jobId, stage, sort, limit, offset } = wanted;
+  const { sort, limit, offset } = wanted;
   const chosen = await ctx.db
     .select({ id: applications.id })
     .from(applications)
-    .where(
-      and(
-        eq(applications.organizationId, ctx.organizationId),
-        eq(applications.jobId, jobId),
-        isNull(applications.hiddenAt),
-        stage ? eq(applications.stage, stage) : undefined,
-      ),
-    )
+    .where(isWanted(ctx, wanted))
     .orderBy(...sorts[sort])
     .limit(limit)
     .offset(offset);
   return findCardsById(
     ctx,
     chosen.map(({ id }) => id),
+  );
+}
+
+/** How many there are in all. */
+export function countCards(
+  ctx: Transactional<MemberContext>,
+  wanted: Pick<CardsWanted, 'jobId' | 'stage' | 'isThere'>,
+): Promise<number> {
+  return ctx.db.$count(applications, isWanted(ctx, wanted));
+}
+
+function isWanted(
+  { organizationId }: MemberContext,
+  { jobId, stage, isThere }: Pick<CardsWanted, 'jobId' | 'stage' | 'isThere'>,
+): SQL | undefined {
+  return and(
+    eq(applications.organizationId, organizationId),
+    eq(applications.jobId, jobId),
+    isNull(applications.hiddenAt),
+    stage ? eq(applications.stage, stage) : undefined,
+    isThere,
   );
 }
 
@@ -58,6 +74,7 @@ export async function findCardsById(ctx: Transactional<MemberContext>, ids: read
       lastName: candidates.lastName,
       ownerId: candidates.ownerId,
       stage: applications.stage,
+      stepId: applications.stepId,
       status: applications.status,
       score: applications.score,
       appliedAt: applications.appliedAt,

@@ -1,9 +1,12 @@
 import { type Stage, stageSchema } from '@candor/contract/applications';
 import type { Pipeline } from '@candor/contract/pipeline';
+import { applications } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { readCommunicationConfiguration } from '../agents/agents.ts';
 import { getJobRow } from '../jobs/jobs.ts';
+import { countPeople, readStepLists, viewStageStep } from '../stages/stages.ts';
 import { countFunnel, findOpenSince } from './funnel-queries.ts';
 import { countUnreviewed } from './unreviewed.ts';
 
@@ -29,8 +32,16 @@ export async function getPipeline(
         reached: isProgress(stage) ? reached[stage] : null,
         sends_email: stage === 'shortlisted' && shortlistedEmails,
       })),
+      steps: await countSteps(ctx, job.id),
     };
   });
+}
+
+/** Counted from the rows, by an index over a job's stages and steps. */
+async function countSteps(ctx: Transactional<MemberContext>, jobId: string): Promise<Pipeline['steps']> {
+  const list = (await readStepLists(ctx, ctx.organizationId, [jobId])).listOf(jobId);
+  const people = await countPeople(ctx, list, eq(applications.jobId, jobId));
+  return list.map((step) => ({ ...viewStageStep(step), count: people.get(step.id) ?? 0 }));
 }
 
 async function countStages(ctx: Transactional<MemberContext>, jobId: string) {

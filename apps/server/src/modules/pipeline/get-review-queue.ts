@@ -8,6 +8,7 @@ import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
 import { findSurvivingApplication } from '../candidates/candidates.ts';
 import { readBasis } from '../criteria/criteria.ts';
 import { getJobRow, type JobRow } from '../jobs/jobs.ts';
+import { readStepLists, viewStep } from '../stages/stages.ts';
 import { type CardRow, findCardsById, findUnreadReason } from './card-queries.ts';
 import { isOutOfDate } from './is-out-of-date.ts';
 import { listFlags } from './list-flags.ts';
@@ -63,6 +64,7 @@ async function viewCurrent(ctx: Transactional<MemberContext>, job: JobRow, row: 
     candidate_name: `${firstName} ${lastName}`.trim(),
     ...(isHidden && { blind: true }),
     stage: row.stage,
+    step: viewStep((await readStepLists(ctx, ctx.organizationId, [job.id])).stepOf(row)),
     application_status: row.status,
     application_score: row.score,
     is_evaluated: row.isEvaluated,

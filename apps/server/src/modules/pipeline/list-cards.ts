@@ -1,12 +1,14 @@
 import type { QueryOf } from '@candor/contract/endpoint';
 import type { pipeline as endpoints, PipelineCard } from '@candor/contract/pipeline';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
+import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
 import { readBasis } from '../criteria/criteria.ts';
 import { nameColleagues } from '../interviews/interviews.ts';
 import { getJobRow } from '../jobs/jobs.ts';
-import { findCards } from './card-queries.ts';
+import { isAtStep, readStepLists, viewStep } from '../stages/stages.ts';
+import { countCards, findCards } from './card-queries.ts';
 import { isOutOfDate } from './is-out-of-date.ts';
 import { listFlags } from './list-flags.ts';
 
@@ -18,7 +20,13 @@ export async function listCards(
   return inTransaction(ctx, async (ctx) => {
     const job = await getJobRow(ctx, params.id);
     const { stage, sort, limit, page } = query;
-    const rows = await findCards(ctx, { jobId: job.id, stage, sort, limit, offset: (page - 1) * limit });
+    const lists = await readStepLists(ctx, ctx.organizationId, [job.id]);
+    const step = query.step ? lists.listOf(job.id).find(({ id }) => id === query.step) : undefined;
+    if (query.step && !step) throw new ProductError('not_found');
+    const isThere = step && isAtStep(step, lists.listOf(job.id));
+    const rows = await findCards(ctx, {
+      ...{ jobId: job.id, stage, isThere, sort, limit, offset: (page - 1) * limit },
+    });
     const hash = rows.some(({ isEvaluated }) => isEvaluated) ? (await readBasis(ctx, job)).hash : '';
     const blind = await readBlindReview(ctx);
     const owners = await nameColleagues(ctx, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))]);
@@ -33,6 +41,7 @@ export async function listCards(
         candidate_name: `${firstName} ${lastName}`.trim(),
         ...(isHidden && { blind: true }),
         stage: row.stage,
+        step: viewStep(lists.stepOf(row)),
         application_status: row.status,
         application_score: row.score,
         applied_date: row.appliedAt.toISOString(),
@@ -41,7 +50,9 @@ export async function listCards(
         owner: owner ? { id: owner.id, name: owner.name } : null,
       };
     };
-    const total = (await readCounters(ctx, [counter])).get(counter) ?? 0;
+    const total = isThere
+      ? await countCards(ctx, { jobId: job.id, stage, isThere })
+      : ((await readCounters(ctx, [counter])).get(counter) ?? 0);
     return { rows: rows.map(view), total };
   });
 }

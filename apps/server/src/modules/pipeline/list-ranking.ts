@@ -30,6 +30,7 @@ export async function listRanking(
         candidate_name: result.candidate_name,
         ...(result.blind && { blind: true }),
         stage: result.stage,
+        step: result.step,
         application_score: result.application_score,
         top_evidence: findTopEvidence(result.findings),
         missing_required: listMissing(result.findings),

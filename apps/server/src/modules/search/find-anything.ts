@@ -26,6 +26,7 @@ export async function findAnything(
         ...(row.blind && { blind: true }),
         job_title: row.jobTitle,
         stage: row.stage,
+        step: row.step,
         application_status: row.status,
         application_score: row.score,
       })),

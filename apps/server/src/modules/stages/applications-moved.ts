@@ -9,6 +9,8 @@ interface Moved {
   organizationId: string;
   applicationIds: readonly string[];
   stage: Stage;
+  /** They stood at this stage before: only the step of it is another one. */
+  isWithinStage?: boolean;
   /** Why, in the words of whoever moved them. */
   reason?: string | undefined;
   /** They are back where they stood before a move, made at this time, that somebody undid. */
@@ -24,7 +26,12 @@ export const applicationsMoved = defineSignal<Moved>('applications-moved');
  */
 export const applicationMoved = defineEvent(
   'application.moved',
-  z.object({ to: stageSchema, cause: z.enum(['decision', 'undo', 'merge']) }),
+  z.object({
+    to: stageSchema,
+    cause: z.enum(['decision', 'undo', 'merge']),
+    /** Only the step of the stage changed. */
+    isWithinStage: z.boolean().optional(),
+  }),
   ['applications.changed'],
 );
 
@@ -33,8 +40,12 @@ export async function tellMoved(
   ctx: Transactional<Context>,
   { cause, ...moved }: Moved & { cause: 'decision' | 'undo' | 'merge' },
 ): Promise<void> {
-  const { organizationId, applicationIds: recordIds, stage: to } = moved;
+  const { organizationId, applicationIds: recordIds, stage: to, isWithinStage = false } = moved;
   await keepHistory(ctx, { ...moved, cause });
   await raise(ctx, applicationsMoved, moved);
-  await recordEvents(ctx, applicationMoved, { organizationId, recordIds, data: { to, cause } });
+  await recordEvents(ctx, applicationMoved, {
+    organizationId,
+    recordIds,
+    data: { to, cause, ...(isWithinStage && { isWithinStage }) },
+  });
 }

@@ -4,7 +4,7 @@ import type { Context, Transactional } from '../../platform/context.ts';
 
 export type LockedApplication = Pick<
   typeof applications.$inferSelect,
-  'id' | 'stage' | 'version' | 'hiddenAt'
+  'id' | 'jobId' | 'stage' | 'stepId' | 'version' | 'hiddenAt' | 'reviewedAt'
 >;
 
 /**
@@ -32,9 +32,9 @@ export async function lockApplications(
     .where(and(eq(candidates.organizationId, organizationId), inArray(candidates.id, people)))
     .orderBy(asc(candidates.id))
     .for('no key update');
-  const { id, stage, version, hiddenAt } = applications;
+  const { id, jobId, stage, stepId, version, hiddenAt, reviewedAt } = applications;
   return ctx.db
-    .select({ id, stage, version, hiddenAt })
+    .select({ id, jobId, stage, stepId, version, hiddenAt, reviewedAt })
     .from(applications)
     .where(named)
     .orderBy(asc(applications.id))

@@ -10,16 +10,27 @@ export interface Stay extends Standing {
   reason: StayReason;
 }
 
-/** Which applications the table of moves lets go to a stage, and why the others stay. */
+/** Where applications should go: a stage, or a step of it. */
+export interface Target<A extends Standing> {
+  stage: Stage;
+  /** Whether one that is at the stage already stands at another step of it. */
+  isBeside?: ((application: A) => boolean) | undefined;
+}
+
+/** Which applications the table of moves lets go to a stage, and why the others stay. Within a stage members move freely. */
 export function planMoves<A extends Standing>(
   standing: readonly A[],
-  to: Stage,
+  { stage: to, isBeside }: Target<A>,
   by: Mover,
 ): { moving: A[]; staying: Stay[] } {
-  const moving = standing.filter(({ stage }) => findMove(stage, to, by));
-  const staying = standing.flatMap(({ id, stage }) =>
-    findMove(stage, to, by) ? [] : [{ id, stage, reason: explainStay(stage, to, by) }],
-  );
+  const canMove = (application: A) =>
+    application.stage === to
+      ? by === 'member' && (isBeside?.(application) ?? false)
+      : findMove(application.stage, to, by) !== undefined;
+  const moving = standing.filter(canMove);
+  const staying = standing
+    .filter((application) => !canMove(application))
+    .map(({ id, stage }) => ({ id, stage, reason: explainStay(stage, to, by) }));
   return { moving, staying };
 }
 

@@ -1,6 +1,7 @@
 import { applications as endpoints, type Stage, stageSchema } from '@candor/contract/applications';
 import { candidateRoom } from '@candor/contract/candidate-room';
 import { candidates as candidateEndpoints } from '@candor/contract/candidates';
+import { stages as stageEndpoints } from '@candor/contract/stages';
 import { applications, auditLog } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,11 +12,23 @@ import { startTestProduct, type TestProduct } from '../../testing/test-product.t
 import { buildLink } from '../../testing/test-room.ts';
 
 const stages = stageSchema.options;
+const stepNames = [
+  'Applied',
+  'Screening',
+  'Shortlisted',
+  'Interview',
+  'Offer',
+  'Hired',
+  'Rejected',
+  'Withdrawn',
+];
+const firstSteps = stepNames.filter((name) => name !== 'Screening' && name !== 'Offer');
 const callers = ['admin', 'recruit', 'report', 'somebody else’s admin', 'a stranger'] as const;
 type Caller = (typeof callers)[number];
 
 let product: TestProduct;
 let built: TestApplications;
+let steps: Map<string, [Stage, string]>;
 let tokens: Record<Caller, string | undefined>;
 beforeAll(async () => {
   product = await startTestProduct({ worker: false });
@@ -28,6 +41,8 @@ beforeAll(async () => {
     'somebody else’s admin': (await buildMember(product)).token,
     'a stranger': undefined,
   };
+  const list = await call(product, stageEndpoints.getStages, { token });
+  steps = new Map(list.body.steps.map(({ name, stage, id }) => [name, [stage, id]]));
 });
 afterAll(() => product.stop());
 
@@ -38,7 +53,7 @@ function place(index: number, stage: Stage) {
   return inTestTransaction(product, ({ db }) =>
     db
       .update(applications)
-      .set({ stage })
+      .set({ stage, stepId: null })
       .where(eq(applications.id, idAt(index))),
   );
 }
@@ -51,6 +66,16 @@ async function stageOf(index: number): Promise<Stage | undefined> {
       .where(eq(applications.id, idAt(index))),
   );
   return rows[0]?.stage;
+}
+
+async function stepOf(index: number): Promise<string | null | undefined> {
+  const rows = await inTestTransaction(product, ({ db }) =>
+    db
+      .select({ stepId: applications.stepId })
+      .from(applications)
+      .where(eq(applications.id, idAt(index))),
+  );
+  return rows[0]?.stepId;
 }
 
 const countEntries = () =>
@@ -127,6 +152,28 @@ describe.each(callers)('for %s', (caller) => {
         reasons[1] ? 'applied' : to,
       ]);
     });
+
+    it.each(stepNames)(
+      'moves to the step %s as the table says, and within its stage freely',
+      async (name) => {
+        await place(0, from);
+        const before = await countEntries();
+        const [to, id] = steps.get(name) ?? ['applied', ''];
+        const isThere = firstSteps.includes(name) && from === to;
+        const answer = await call(product, endpoints.moveApplications, {
+          ...tokenOf(caller),
+          body: { application_ids: [idAt(0)], step_id: id },
+        });
+        const refused = refusals[caller];
+        const expected = refused ?? (from === to ? { status: 200 } : expectMove(from, to));
+        expect(answer.status).toBe(expected.status);
+        const isMoved = expected.status === 200 && !isThere;
+        expect(await stageOf(0)).toBe(isMoved ? to : from);
+        expect(await stepOf(0)).toBe(isMoved ? id : null);
+        expect(await countEntries()).toBe(before + (isMoved ? 1 : 0));
+        if (expected.status === 200) expect(answer.body.moved).toBe(isMoved ? 1 : 0);
+      },
+    );
 
     it('is shortlisted by its candidate as the table says, and not otherwise', async () => {
       await place(0, from);

@@ -6,6 +6,7 @@ import { inTransaction, type SessionContext, type Transactional } from '../../pl
 import { ProductError } from '../../platform/product-error.ts';
 import { tellMoved } from './applications-moved.ts';
 import { lockApplications, lockStages } from './lock-stages.ts';
+import { readStepLists } from './step-lists.ts';
 import { undoWindowMs } from './undoable-moves.ts';
 
 type MoveRow = typeof stageMoves.$inferSelect;
@@ -25,7 +26,7 @@ export async function undoMove(ctx: SessionContext, { params }: { params: { id: 
       const applicationIds = some.map(({ id }) => id);
       await tellMoved(ctx, {
         ...{ organizationId, applicationIds, stage, cause: 'undo' },
-        undoesMoveOf: move.movedAt,
+        ...{ isWithinStage: stage === move.stage, undoesMoveOf: move.movedAt },
       });
     }
     const ids = back.map(({ id }) => id);
@@ -57,21 +58,25 @@ async function getOwnMove(ctx: Transactional<SessionContext>, id: string): Promi
 async function findUnchanged(ctx: Transactional<SessionContext>, { stage, changes }: MoveRow) {
   const ids = changes.map(({ id }) => id);
   const rows = new Map((await lockApplications(ctx, ctx.organizationId, ids)).map((row) => [row.id, row]));
-  return changes.filter(({ id, version }) => {
-    const row = rows.get(id);
-    return row?.stage === stage && row.version === version;
+  const jobIds = [...rows.values()].map(({ jobId }) => jobId);
+  const lists = await readStepLists(ctx, ctx.organizationId, jobIds);
+  return changes.flatMap((change) => {
+    const row = rows.get(change.id);
+    if (row?.stage !== stage || row.version !== change.version) return [];
+    // A step that was removed since is none to go back to: then it is the first of the stage.
+    return [{ ...change, fromStep: lists.findKept(row.jobId, change.from, change.fromStep) }];
   });
 }
 
 /** In one statement, so that the kept counts are taken in their order. */
-async function putBack(
-  ctx: Transactional<SessionContext>,
-  back: readonly { id: string; from: Stage }[],
-): Promise<void> {
+async function putBack(ctx: Transactional<SessionContext>, back: MoveRow['changes']): Promise<void> {
   if (back.length === 0) return;
   await ctx.db.execute(sql`
-    update ${applications} a set stage = b."from"::stage, version = a.version + 1
-    from jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as b (id text, "from" text)
+    update ${applications} a set stage = b."from"::stage, version = a.version + 1,
+      step_id = b."fromStep",
+      reviewed_at = case when b."wasUnreviewed" then null else a.reviewed_at end
+    from jsonb_to_recordset(${JSON.stringify(back)}::jsonb)
+      as b (id text, "from" text, "fromStep" text, "wasUnreviewed" boolean)
     where a.organization_id = ${ctx.organizationId} and a.id = b.id`);
 }
 

@@ -22,7 +22,10 @@ export async function keepMove(
   if (ctx.caller.kind !== 'user') return null;
   const { now } = ctx;
   const id = newId('mov');
-  const changes = moving.map(({ id, stage: from, version }) => ({ id, from, version: version + 1 }));
+  const changes = moving.map(({ id, stage: from, stepId: fromStep, version, reviewedAt }) => ({
+    ...{ id, from, fromStep, version: version + 1 },
+    ...(from === stage && reviewedAt === null && { wasUnreviewed: true }),
+  }));
   await ctx.db
     .delete(stageMoves)
     .where(

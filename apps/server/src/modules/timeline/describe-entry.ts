@@ -96,7 +96,7 @@ function describeEvaluation({ what, facts }: TimelineRow, reason: string): Words
 type Fact = (name: string) => string;
 
 function describeStage({ what }: TimelineRow, fact: Fact): Words {
-  const stage = stageNames[fact('to')] ?? fact('to');
+  const stage = fact('step') || stageNames[fact('to')] || fact('to');
   if (what === 'undo') return { title: `Moved back to ${stage}`, detail: 'Undid a move' };
   if (what === 'merge') return { title: `Now at ${stage}`, detail: 'Two applications became one' };
   const detail = [reasons[fact('action')], fact('reason')].filter(Boolean).join('. ');

@@ -63,7 +63,7 @@ export function selectApplicationEntries(organizationId: string): SQL[] {
       from applied a join evaluations e on e.organization_id = ${organizationId} and e.application_id = a.id
       where e.state in ('finished', 'unreadable', 'failed') and e.finished_at is not null`,
     sql`select 'stage', h.cause, h.id, h.at, h.by_kind, h.by_id, a.id, a.job_id,
-        jsonb_build_object('to', h."to", 'action', h.action, 'reason', coalesce(h.reason, case when h."to" = 'rejected' then (select p.reason
+        jsonb_build_object('to', h."to", 'step', h.step, 'action', h.action, 'reason', coalesce(h.reason, case when h."to" = 'rejected' then (select p.reason
           from rejection_proposals p where p.organization_id = ${organizationId} and p.application_id = a.id
             and p.state in ('approved', 'sent') and p.decided_at = h.at limit 1) end))
       from applied a join stage_history h on h.organization_id = ${organizationId} and h.application_id = a.id`,

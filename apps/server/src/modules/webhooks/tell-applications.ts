@@ -24,10 +24,14 @@ export function tellEvaluated(
   );
 }
 
+type Moved = readonly Happened<{ to: Stage; isWithinStage?: boolean | undefined }>[];
+
 /** Applications that stand somewhere else, and those among them that are on the shortlist now. */
-export function tellMoved(ctx: Following, happened: readonly Happened<{ to: Stage }>[]): Promise<void> {
+export function tellMoved(ctx: Following, happened: Moved): Promise<void> {
   return tellApplications(ctx, happened, ({ data }) =>
-    data.to === 'shortlisted' ? ['application.moved', 'candidate.shortlisted'] : ['application.moved'],
+    data.to === 'shortlisted' && !data.isWithinStage
+      ? ['application.moved', 'candidate.shortlisted']
+      : ['application.moved'],
   );
 }
 

@@ -32,6 +32,6 @@ export function StatusBadge({ application }: { application: StatusOf }) {
 }
 
 /** Where the person stands. */
-export function StageBadge({ stage }: { stage: Stage }) {
-  return <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge>;
+export function StageBadge({ stage, label }: { stage: Stage; label?: string | undefined }) {
+  return <Badge tone={stageTones[stage]}>{label ?? stageLabels[stage]}</Badge>;
 }

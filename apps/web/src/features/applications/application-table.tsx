@@ -102,9 +102,9 @@ export function ApplicationTable({
   const stage: TableColumn<Application> = {
     key: 'stage',
     header: 'Stage',
-    cell: ({ application_id: id, stage, candidate_name: name }) => (
+    cell: ({ application_id: id, job_id: jobId, stage, step, candidate_name: name }) => (
       <span className="relative z-10 inline-flex has-[button]:-my-2.5 has-[button]:-mr-2">
-        <StageMenu id={id} stage={stage} name={name} mayMove={mayMove} />
+        <StageMenu {...{ id, jobId, stage, step, name, mayMove }} />
       </span>
     ),
   };

@@ -1,11 +1,12 @@
 import type { ApplicationSort } from '@candor/contract/application-filter';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { stageOptions } from '#features/applications/application-labels.ts';
 import { sortOptions } from '#features/applications/application-sorts.ts';
 import { ColumnPopover } from '#features/applications/column-popover.tsx';
 import { FilterPopover } from '#features/applications/filter-popover.tsx';
 import { positionsQuery } from '#features/applications/positions-query.ts';
+import { listStageOptions, readStageChoice } from '#features/applications/stage-filter.ts';
+import { useStepNames, useSteps } from '#features/applications/stages-query.ts';
 import type { ApplicationAddress } from '#features/applications/use-application-address.ts';
 import { useIsNarrowList } from '#features/applications/use-is-narrow-list.ts';
 import { SearchField } from '#ui/search-field.tsx';
@@ -24,7 +25,10 @@ interface ApplicationToolbarProps {
 export function ApplicationToolbar({ address, children }: ApplicationToolbarProps) {
   const { data: positions, isPending } = useQuery(positionsQuery);
   const { filter, sort, setFilter, setSort } = address;
-  const { job, stage } = filter;
+  const { job } = filter;
+  const steps = useSteps(job);
+  const nameOf = useStepNames();
+  const stageChoice = filter.step ?? filter.stage;
   const hasNoHeads = useIsNarrowList();
   const isKnown = !job || positions?.some(({ value }) => value === job);
   const unknown = job && !isKnown ? [{ value: job, label: isPending ? '…' : 'Unknown position' }] : [];
@@ -49,9 +53,9 @@ export function ApplicationToolbar({ address, children }: ApplicationToolbarProp
       <div className="w-36 max-sm:w-[calc(50%-0.375rem)]">
         <Select
           aria-label="Stage"
-          value={stage ?? everyStage.value}
-          onValueChange={(value) => setFilter('stage', value === everyStage.value ? '' : value)}
-          options={[everyStage, ...stageOptions]}
+          value={stageChoice ?? everyStage.value}
+          onValueChange={(value) => address.show(readStageChoice(value === everyStage.value ? '' : value))}
+          options={[everyStage, ...listStageOptions(steps, filter, nameOf)]}
         />
       </div>
       {hasNoHeads && (

@@ -5,10 +5,14 @@ export {
   countApplications,
   describeScore,
   stageLabels,
-  stageOptions,
 } from '#features/applications/application-labels.ts';
 export { findEvaluationPath } from '#features/applications/find-evaluation-path.ts';
 export { ownersQuery, tagsQuery } from '#features/applications/keeping-queries.ts';
+export {
+  listTargetsFrom,
+  type MoveTarget,
+  toStep,
+} from '#features/applications/move-target.ts';
 export { positionsQuery } from '#features/applications/positions-query.ts';
 export { ResumeButton } from '#features/applications/resume-button.tsx';
 export { ScoreFigure } from '#features/applications/score-figure.tsx';

@@ -1,9 +1,10 @@
-import { moveReasonRule, type Stage } from '@candor/contract/applications';
+import { moveReasonRule } from '@candor/contract/applications';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { stageLabels } from '#features/applications/application-labels.ts';
 import { movePreviewQuery } from '#features/applications/move-preview-query.ts';
+import type { MoveTarget } from '#features/applications/move-target.ts';
 import { askAboutMove, describeRejection } from '#features/applications/move-words.ts';
+import type { MovableApplication } from '#features/applications/use-stage-move.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
@@ -11,21 +12,21 @@ import { FormField } from '#ui/form-field.tsx';
 import { Input } from '#ui/input.tsx';
 
 interface AskMoveDialogProps {
-  applicationId: string;
-  from: Stage;
-  to: Stage;
-  name: string;
+  application: MovableApplication;
+  to: MoveTarget;
   busy: boolean;
   onClose: () => void;
   onMove: (reason: string) => void;
 }
 
 /** Asks before one application ends, or one that had ended is opened again. */
-export function AskMoveDialog({ applicationId, from, to, name, busy, onClose, onMove }: AskMoveDialogProps) {
-  const { text, button } = askAboutMove(from, to);
+export function AskMoveDialog({ application, to: target, busy, onClose, onMove }: AskMoveDialogProps) {
+  const { id, stage: from, name } = application;
+  const { stage: to } = target;
+  const { text, button } = askAboutMove(from, target);
   const formId = useId();
   const [reason, setReason] = useState('');
-  const move = { selection: { application_ids: [applicationId] }, stage: to, expectedStage: from };
+  const move = { selection: { application_ids: [id] }, to: target, expectedStage: from };
   const { data, isPending } = useQuery({ ...movePreviewQuery(move), enabled: to === 'rejected' });
   function send(event: FormEvent) {
     event.preventDefault();
@@ -36,7 +37,7 @@ export function AskMoveDialog({ applicationId, from, to, name, busy, onClose, on
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={to === 'rejected' ? `Reject ${name}?` : `Move ${name} to ${stageLabels[to]}?`}
+      title={to === 'rejected' ? `Reject ${name}?` : `Move ${name} to ${target.name}?`}
       locked={busy}
       footer={
         <>

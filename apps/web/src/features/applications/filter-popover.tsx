@@ -12,7 +12,7 @@ import { ChoiceFilter, DayFilter } from '#ui/filter-fields.tsx';
 import { Popover } from '#ui/popover.tsx';
 
 /** Those that have a control of their own in the toolbar. */
-const inToolbar: readonly string[] = ['q', 'job', 'stage'];
+const inToolbar: readonly string[] = ['q', 'job', 'stage', 'step'];
 
 const bands = scoreBandSchema.options.map((value) => ({ value, label: bandWords[value] }));
 const flags = applicationFlagSchema.options.map((value) => ({ value, label: flagWords[value] }));

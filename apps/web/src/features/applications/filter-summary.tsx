@@ -6,7 +6,7 @@ import type { ApplicationAddress } from '#features/applications/use-application-
 import { FilterChips } from '#ui/filter-chips.tsx';
 
 /** Search, position and stage show what they are set to themselves. */
-const shownElsewhere: readonly string[] = ['q', 'job', 'stage'];
+const shownElsewhere: readonly string[] = ['q', 'job', 'stage', 'step'];
 
 /** What the list is filtered by beyond the toolbar. */
 export function FilterSummary({

@@ -34,6 +34,8 @@ const words: { [Name in keyof ApplicationFilter]-?: (value: string, nameOf: Name
   q: (value) => `“${value}”`,
   job: () => 'Position',
   stage: (value) => stageLabels[value as keyof typeof stageLabels],
+  // The toolbar says which.
+  step: () => 'Stage',
   status: (value) => `Status: ${describeStatus({ application_status: value as never })}`,
   score: (value) => `Score: ${bandWords[value as ScoreBand]}`,
   tag: (value) => `Tag: ${value}`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countApplications, stageLabels } from '#features/applications/application-labels.ts';
+import { countApplications } from '#features/applications/application-labels.ts';
 import { movePreviewQuery } from '#features/applications/move-preview-query.ts';
 import { describePlan, describeRejection } from '#features/applications/move-words.ts';
 import { explainFailure, type Move } from '#features/applications/use-move-applications.ts';
@@ -17,7 +17,7 @@ interface MoveDialogProps {
 
 /** Says what a move of a selection will do before it does it. */
 export function MoveDialog({ move, count, busy, onClose, onMove }: MoveDialogProps) {
-  const { stage } = move;
+  const { stage, name } = move.to;
   const { data, error } = useQuery(movePreviewQuery(move));
   const isRejection = stage === 'rejected';
   const verb = isRejection ? 'Reject' : 'Move';
@@ -26,9 +26,7 @@ export function MoveDialog({ move, count, busy, onClose, onMove }: MoveDialogPro
       open
       onOpenChange={(open) => !open && onClose()}
       title={
-        isRejection
-          ? `Reject ${countApplications(count)}?`
-          : `Move ${countApplications(count)} to ${stageLabels[stage]}?`
+        isRejection ? `Reject ${countApplications(count)}?` : `Move ${countApplications(count)} to ${name}?`
       }
       locked={busy}
       footer={

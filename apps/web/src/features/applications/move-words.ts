@@ -1,5 +1,6 @@
 import type { Stage, StayCounts } from '@candor/contract/applications';
 import { countApplications, stageLabels } from '#features/applications/application-labels.ts';
+import type { MoveTarget } from '#features/applications/move-target.ts';
 import { formatNumber } from '#ui/format.ts';
 
 /** Why some stay, as in '3 withdrew and stay, 1 is already there'; empty where all move. */
@@ -20,8 +21,8 @@ export function describePlan(moves: number, stays: StayCounts): string {
 }
 
 /** What a move of several did. */
-export function describeMoved(moved: number, stage: Stage): string {
-  return `${countApplications(moved)} moved to ${stageLabels[stage]}`;
+export function describeMoved(moved: number, { name }: MoveTarget): string {
+  return `${countApplications(moved)} moved to ${name}`;
 }
 
 /** What stayed behind, for the line below. */
@@ -31,9 +32,9 @@ export function describeLeft(stays: StayCounts): string | undefined {
 }
 
 /** What a move of one did; being shortlisted has words of its own. */
-export function describeOneMoved(name: string, stage: Stage): string {
-  if (stage === 'shortlisted') return `${name} has been shortlisted successfully!`;
-  return `${name} moved to ${stageLabels[stage]}`;
+export function describeOneMoved(name: string, { stage, stepId, name: to }: MoveTarget): string {
+  if (stage === 'shortlisted' && !stepId) return `${name} has been shortlisted successfully!`;
+  return `${name} moved to ${to}`;
 }
 
 /** Who hears of a rejection: nobody, unless interviews that lie ahead are canceled with it. */
@@ -45,7 +46,7 @@ export function describeRejection(interviews: number): string {
 }
 
 /** What somebody who moves one application is asked, where the table of moves says so. */
-export function askAboutMove(from: Stage, to: Stage): { text: string; button: string } {
+export function askAboutMove(from: Stage, { stage: to, name }: MoveTarget): { text: string; button: string } {
   if (to === 'rejected') return { text: 'You can change the stage again.', button: 'Reject' };
   const ended = from === 'rejected' || from === 'hired';
   if (to === 'hired')
@@ -57,6 +58,6 @@ export function askAboutMove(from: Stage, to: Stage): { text: string; button: st
     };
   return {
     text: `This application is ${stageLabels[from].toLowerCase()}. Moving it opens it again.`,
-    button: `Move to ${stageLabels[to]}`,
+    button: `Move to ${name}`,
   };
 }

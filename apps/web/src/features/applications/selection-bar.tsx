@@ -1,9 +1,10 @@
 import type { Stage } from '@candor/contract/applications';
-import { listTargets } from '@candor/contract/stage-moves';
 import { ChevronDown, Download, ListChecks, Mail, X } from 'lucide-react';
 import { useState } from 'react';
-import { countApplications, stageLabels } from '#features/applications/application-labels.ts';
+import { countApplications } from '#features/applications/application-labels.ts';
 import { MoveDialog } from '#features/applications/move-dialog.tsx';
+import { listAllTargets, type MoveTarget, toStage } from '#features/applications/move-target.ts';
+import { useSteps } from '#features/applications/stages-query.ts';
 import type { ApplicationSelection } from '#features/applications/use-application-selection.ts';
 import { useMoveApplications } from '#features/applications/use-move-applications.ts';
 import type { ShownApplications } from '#features/applications/use-shown-applications.ts';
@@ -16,14 +17,17 @@ import { IconButton } from '#ui/icon-button.tsx';
 interface SelectionBarProps {
   /** The stage that the list is filtered by. */
   stage: Stage | undefined;
+  /** The job that it is filtered by: its stages are offered. */
+  jobId: string | undefined;
   selection: ApplicationSelection;
   shown: ShownApplications;
   onExport: (() => void) | undefined;
 }
 
 /** What can be done with the selected applications; floats over the foot of the page, so that no row moves. */
-export function SelectionBar({ stage: expectedStage, selection, shown, onExport }: SelectionBarProps) {
-  const [target, setTarget] = useState<Stage>();
+export function SelectionBar({ stage: expectedStage, jobId, selection, shown, onExport }: SelectionBarProps) {
+  const [target, setTarget] = useState<MoveTarget>();
+  const steps = useSteps(jobId);
   const email = useEmailSelection();
   const move = useMoveApplications(() => {
     setTarget(undefined);
@@ -33,7 +37,7 @@ export function SelectionBar({ stage: expectedStage, selection, shown, onExport 
   if (count === 0) return null;
   const countText = `${formatNumber(count)}${selection.isAll && shown.isCapped ? '+' : ''}`;
   const isWholePage = shown.rows.every(({ application_id }) => selection.has(application_id));
-  const wanted = target && { selection: selection.body, expectedStage, stage: target };
+  const wanted = target && { selection: selection.body, expectedStage, to: target };
   return (
     <>
       <section
@@ -51,14 +55,14 @@ export function SelectionBar({ stage: expectedStage, selection, shown, onExport 
             </Button>
           )}
         </div>
-        <Button size="small" onClick={() => setTarget('shortlisted')}>
+        <Button size="small" onClick={() => setTarget(toStage('shortlisted'))}>
           <ListChecks aria-hidden="true" className="max-sm:hidden" />
           Shortlist
         </Button>
         <DropdownMenu
           align="start"
-          items={listTargets('member').map((to) => ({
-            label: `${stageLabels[to]}…`,
+          items={listAllTargets(steps).map((to) => ({
+            label: `${to.name}…`,
             onSelect: () => setTarget(to),
           }))}
           trigger={

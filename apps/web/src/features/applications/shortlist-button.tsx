@@ -10,8 +10,8 @@ interface ShortlistButtonProps {
 
 /** The next step for a new application in one press; nothing where it has been taken. */
 export function ShortlistButton({ application, className, onPress }: ShortlistButtonProps) {
-  const { application_id: id, stage, candidate_name: name } = application;
-  const { choose, movingTo } = useStageMove({ id, stage, name });
+  const { application_id: id, stage, step, candidate_name: name } = application;
+  const { choose, movingTo } = useStageMove({ id, stage, step, name });
   if (stage !== 'applied') return null;
 
   function press() {

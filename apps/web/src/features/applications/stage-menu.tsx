@@ -1,8 +1,9 @@
 import type { Stage } from '@candor/contract/applications';
-import { listMoves } from '@candor/contract/stage-moves';
 import { ChevronDown } from 'lucide-react';
 import { StageBadge } from '#features/applications/application-badges.tsx';
 import { stageLabels } from '#features/applications/application-labels.ts';
+import { listTargetsFrom } from '#features/applications/move-target.ts';
+import { useSteps } from '#features/applications/stages-query.ts';
 import {
   type MovableApplication,
   type OnMoved,
@@ -34,17 +35,19 @@ interface StageMenuProps extends MovableApplication {
 /** Where an application stands, and the moves from there; a badge alone where there is none to make. */
 export function StageMenu({ position, mayMove, isArrow = false, onMoved, ...application }: StageMenuProps) {
   const { choose, isBusy, dialog } = useStageMove(application, onMoved);
-  const { stage, name } = application;
-  const moves = mayMove ? listMoves(stage, 'member') : [];
-  if (moves.length === 0) return <StageBadge stage={stage} />;
+  const { jobId, stage, step, name } = application;
+  const steps = useSteps(jobId);
+  const moves = mayMove ? listTargetsFrom(application, step && steps) : [];
+  const label = step?.name ?? stageLabels[stage];
+  if (moves.length === 0) return <StageBadge stage={stage} label={label} />;
   return (
     <>
       <DropdownMenu
         align="start"
         heading="Move to"
-        items={moves.map(({ to, asksFirst }) => ({
-          label: asksFirst ? `${stageLabels[to]}…` : stageLabels[to],
-          onSelect: () => choose(to),
+        items={moves.map(({ target, asksFirst }) => ({
+          label: asksFirst ? `${target.name}…` : target.name,
+          onSelect: () => choose(target),
         }))}
         trigger={
           <Button
@@ -52,12 +55,12 @@ export function StageMenu({ position, mayMove, isArrow = false, onMoved, ...appl
             size="tight"
             disabled={isBusy}
             className={isArrow ? 'rounded-l-none border-l-0 px-1.5' : 'gap-1.5'}
-            aria-label={`${stageLabels[stage]}, stage of ${position ? `${name}, ${position}` : name}`}
+            aria-label={`${label}, stage of ${position ? `${name}, ${position}` : name}`}
           >
             {!isArrow && (
               <>
                 <span aria-hidden="true" className={classNames('size-2 rounded-full', stageDots[stage])} />
-                {stageLabels[stage]}
+                {label}
               </>
             )}
             <ChevronDown aria-hidden="true" className="text-muted" />

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText, findApiError } from '#app/api-error.ts';
+import { bodyOfTarget, type MoveTarget } from '#features/applications/move-target.ts';
 import { describeLeft, describeMoved } from '#features/applications/move-words.ts';
 import { useMoveToast } from '#features/applications/use-move-toast.ts';
 
@@ -10,12 +11,12 @@ export interface Move {
   selection: ApplicationSelectionBody;
   /** The stage that the list is filtered by: whom somebody else moved meanwhile is not moved over that. */
   expectedStage?: Stage | undefined;
-  stage: Stage;
+  to: MoveTarget;
 }
 
 /** A move as the server is asked for it, or about it. */
-export function bodyOf({ selection, stage, expectedStage }: Move) {
-  return { ...selection, stage, expected_stage: expectedStage };
+export function bodyOf({ selection, to, expectedStage }: Move) {
+  return { ...selection, ...bodyOfTarget(to), expected_stage: expectedStage };
 }
 
 /** Moves the selected applications to a stage, and tells how it went. */
@@ -23,9 +24,9 @@ export function useMoveApplications(onMoved: () => void) {
   const { tell, refresh } = useMoveToast();
   return useMutation({
     mutationFn: (move: Move) => call(applications.moveApplications, { body: bodyOf(move) }),
-    async onSuccess({ moved, stayed_counts, undo }, { stage }) {
+    async onSuccess({ moved, stayed_counts, undo }, { to }) {
       onMoved();
-      await tell(describeMoved(moved, stage), undo, describeLeft(stayed_counts));
+      await tell(describeMoved(moved, to), undo, describeLeft(stayed_counts));
     },
     onError(error) {
       toast.error('Failed to move the applications', { description: explainFailure(error) });

@@ -1,4 +1,4 @@
-import { applications, type Stage, type UndoHandle } from '@candor/contract/applications';
+import { applications, type Stage, type Step, type UndoHandle } from '@candor/contract/applications';
 import { findMove } from '@candor/contract/stage-moves';
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,25 +6,29 @@ import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText, findApiError } from '#app/api-error.ts';
 import { AskMoveDialog } from '#features/applications/ask-move-dialog.tsx';
+import { bodyOfTarget, type MoveTarget, toStage } from '#features/applications/move-target.ts';
 import { describeOneMoved } from '#features/applications/move-words.ts';
 import { useMoveToast } from '#features/applications/use-move-toast.ts';
 
 export interface MovableApplication {
   id: string;
+  /** Whose stages it goes through; the organization's where it isn't given. */
+  jobId?: string | undefined;
   stage: Stage;
+  step?: Step | undefined;
   /** Whose it is, as the screen shows it. */
   name: string;
 }
 
 interface OneMove {
   application: MovableApplication;
-  to: Stage;
+  to: MoveTarget;
   /** Why, for the team. */
   reason?: string;
 }
 
 /** What is done once somebody was moved, before the screens ask again. */
-export type OnMoved = (moved: { id: string; undo: UndoHandle }) => void;
+export type OnMoved = (moved: { id: string; to: Stage; undo: UndoHandle }) => void;
 
 const mutationKey = ['applications', 'move'];
 
@@ -34,18 +38,18 @@ export function useStageMoves(onMoved?: OnMoved) {
   const { tell, refresh } = useMoveToast();
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: ({ application: { id, stage }, to, reason }: OneMove) =>
+    mutationFn: ({ application, to, reason }: OneMove) =>
       call(applications.moveApplications, {
-        body: { application_ids: [id], stage: to, expected_stage: stage, ...(reason && { reason }) },
+        body: { ...bodyOfOne(application, to), ...(reason && { reason }) },
       }),
     onSuccess({ undo }, { application: { id, name }, to }) {
       setAsked(undefined);
-      onMoved?.({ id, undo });
+      onMoved?.({ id, to: to.stage, undo });
       return tell(describeOneMoved(name, to), undo);
     },
     onError(error, { to }) {
       setAsked(undefined);
-      toast.error(explain(error, to));
+      toast.error(explain(error, to.stage));
       void refresh();
     },
   });
@@ -53,21 +57,21 @@ export function useStageMoves(onMoved?: OnMoved) {
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables as OneMove,
   });
-  const movingTo = (id: string) => underWay.find(({ application }) => application.id === id)?.to;
+  const movingTo = (id: string) => underWay.find(({ application }) => application.id === id)?.to.stage;
 
-  function choose(application: MovableApplication, to: Stage) {
-    const move = findMove(application.stage, to, 'member');
-    if (!move || movingTo(application.id)) return;
-    if (move.asksFirst) setAsked({ application, to });
+  function choose(application: MovableApplication, to: MoveTarget) {
+    if (movingTo(application.id)) return;
+    const isWithin = application.stage === to.stage;
+    const move = findMove(application.stage, to.stage, 'member');
+    if (isWithin ? !to.stepId || to.stepId === application.step?.id : !move) return;
+    if (move?.asksFirst) setAsked({ application, to });
     else mutate({ application, to });
   }
 
   const dialog = asked && (
     <AskMoveDialog
-      applicationId={asked.application.id}
-      from={asked.application.stage}
+      application={asked.application}
       to={asked.to}
-      name={asked.application.name}
       busy={movingTo(asked.application.id) !== undefined}
       onClose={() => setAsked(undefined)}
       onMove={(reason) => mutate({ ...asked, reason })}
@@ -76,12 +80,18 @@ export function useStageMoves(onMoved?: OnMoved) {
   return { choose, movingTo, dialog };
 }
 
+/** A move of one application, from where it was seen. */
+function bodyOfOne({ id, stage, step }: MovableApplication, to: MoveTarget) {
+  const expected = to.stepId && step ? { expected_step_id: step.id } : { expected_stage: stage };
+  return { application_ids: [id], ...bodyOfTarget(to), ...expected };
+}
+
 /** The same for one application. */
 export function useStageMove(application: MovableApplication, onMoved?: OnMoved) {
   const { choose, movingTo: movingToOf, dialog } = useStageMoves(onMoved);
   const movingTo = movingToOf(application.id);
   return {
-    choose: (to: Stage) => choose(application, to),
+    choose: (to: MoveTarget | Stage) => choose(application, typeof to === 'string' ? toStage(to) : to),
     isBusy: movingTo !== undefined,
     movingTo,
     dialog,

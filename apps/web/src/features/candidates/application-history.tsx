@@ -51,11 +51,11 @@ export function ApplicationHistory({ candidateId, name, email, history }: Applic
   const standing: TableColumn<Entry> = {
     key: 'status',
     header: 'Status',
-    cell: ({ id, status, waits_for_plan, stage, position }) => (
+    cell: ({ id, job_id: jobId, status, waits_for_plan, stage, step, position }) => (
       <span className="inline-flex flex-wrap items-center gap-1 max-md:justify-end md:flex-col md:items-start">
         <StatusBadge application={{ application_status: status, waits_for_plan }} />
         <span className="inline-flex md:has-[button]:-ml-2">
-          <StageMenu id={id} stage={stage} name={name} position={position} mayMove={mayWrite} />
+          <StageMenu {...{ id, jobId, stage, step, name, position }} mayMove={mayWrite} />
         </span>
       </span>
     ),

@@ -14,8 +14,10 @@ const decisions = [
   { to: 'rejected', label: 'Reject', key: 'r', does: 'Reject, with a reason', busyLabel: 'Rejecting...' },
 ] as const satisfies { to: Stage; label: string; key: string; does: string; busyLabel: string }[];
 
+type Shown = 'application_id' | 'candidate_id' | 'candidate_name' | 'job_id' | 'stage' | 'step' | 'position';
+
 interface StageDecisionProps {
-  of: Pick<EvaluationResult, 'application_id' | 'candidate_id' | 'candidate_name' | 'stage' | 'position'> & {
+  of: Pick<EvaluationResult, Shown> & {
     blind?: boolean | undefined;
   };
   /** Shortlisting sends the candidate an email. */
@@ -25,9 +27,9 @@ interface StageDecisionProps {
 
 /** Where the application stands, and what is decided most after reading: by buttons, and by S and R. */
 export function StageDecision({ of, sendsEmail = false, onMoved }: StageDecisionProps) {
-  const { application_id: id, stage, candidate_name: name } = of;
+  const { application_id: id, job_id: jobId, stage, step, candidate_name: name } = of;
   const mayMove = useRight('candidates.write');
-  const { choose, movingTo, isBusy, dialog } = useStageMove({ id, stage, name }, onMoved);
+  const { choose, movingTo, isBusy, dialog } = useStageMove({ id, jobId, stage, step, name }, onMoved);
   const isNew = stage === 'applied' && mayMove;
   useShortcuts(
     mayMove ? decisions.map(({ to, key, does }) => ({ key, label: does, run: () => choose(to) })) : [],
@@ -35,7 +37,7 @@ export function StageDecision({ of, sendsEmail = false, onMoved }: StageDecision
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <StageMenu id={id} stage={stage} name={name} mayMove={mayMove} onMoved={onMoved} />
+      <StageMenu {...{ id, jobId, stage, step, name, mayMove, onMoved }} />
       {isNew &&
         decisions
           .filter(({ to }) => findMove(stage, to, 'member'))

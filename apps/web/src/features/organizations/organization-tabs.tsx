@@ -17,6 +17,7 @@ import {
 import { TeamDialog } from '#features/organizations/team-dialog.tsx';
 import { TeamSection } from '#features/organizations/team-section.tsx';
 import { TeamsOverview } from '#features/organizations/teams-overview.tsx';
+import { OrganizationStages } from '#features/stages/stages.feature.ts';
 import { Tabs } from '#ui/tabs.tsx';
 
 /** What is open over the page. */
@@ -31,6 +32,7 @@ export function OrganizationTabs({ chart }: { chart: OrganizationChart }) {
   const mayManage = useRight('members.manage') === true;
   const mayInvite = useRight('members.invite') === true;
   const mayBrand = useRight('branding.write') === true;
+  const mayStage = useRight('stages.write') === true;
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
   const [task, setTask] = useState<Task>();
@@ -83,6 +85,7 @@ export function OrganizationTabs({ chart }: { chart: OrganizationChart }) {
           },
         ]
       : []),
+    ...(mayStage ? [{ value: 'stages', label: 'Hiring stages', content: <OrganizationStages /> }] : []),
     ...(mayBrand ? [{ value: 'branding', label: 'Branding', content: <BrandingTab chart={chart} /> }] : []),
   ];
   const asked = params.get('tab');

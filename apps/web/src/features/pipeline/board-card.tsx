@@ -1,11 +1,15 @@
 import type { Stage } from '@candor/contract/applications';
-import type { PipelineCard } from '@candor/contract/pipeline';
-import { listMoves } from '@candor/contract/stage-moves';
+import type { Pipeline, PipelineCard } from '@candor/contract/pipeline';
 import { ArrowRightLeft } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { findEvaluationPath, ScoreFigure, stageLabels } from '#features/applications/applications.feature.ts';
+import {
+  findEvaluationPath,
+  listTargetsFrom,
+  type MoveTarget,
+  ScoreFigure,
+} from '#features/applications/applications.feature.ts';
 import { FlagList } from '#features/pipeline/flag-list.tsx';
 import { describeDays } from '#features/pipeline/pipeline-words.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -30,18 +34,21 @@ interface BoardCardProps {
   isMoving: boolean;
   /** The one card of its column that Tab stops at. */
   isStop: boolean;
+  /** The stages of the job. */
+  steps: Pipeline['steps'];
   /** Where a move sends the candidate an email. */
   emailing: ReadonlySet<Stage>;
-  onMove: (card: PipelineCard, to: Stage) => void;
+  onMove: (card: PipelineCard, to: MoveTarget) => void;
   onDragStart: (card: PipelineCard) => void;
   onDragEnd: () => void;
 }
 
 /** A person on the board. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { card, mayMove, isMoving, isStop, emailing, onMove, onDragStart, onDragEnd } = props;
+  const { card, mayMove, isMoving, isStop, steps, emailing, onMove, onDragStart, onDragEnd } = props;
   const { candidate_name: name, stage, owner } = card;
-  const moves = mayMove ? listMoves(stage, 'member') : [];
+  const moves = mayMove ? listTargetsFrom(card, steps) : [];
+  const sends = (to: Stage) => emailing.has(to) && to !== stage;
   const canMove = moves.length > 0 && !isMoving;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the mouse; keys and the menu do the same.
@@ -74,9 +81,9 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           <span className="relative z-10 -mt-1.5 -mr-1.5">
             <DropdownMenu
               heading="Move to"
-              items={moves.map(({ to, asksFirst }) => ({
-                label: `${stageLabels[to]}${asksFirst ? '…' : ''}${emailing.has(to) ? ' (sends an email)' : ''}`,
-                onSelect: () => onMove(card, to),
+              items={moves.map(({ target, asksFirst }) => ({
+                label: `${target.name}${asksFirst ? '…' : ''}${sends(target.stage) ? ' (sends an email)' : ''}`,
+                onSelect: () => onMove(card, target),
               }))}
               trigger={
                 <IconButton

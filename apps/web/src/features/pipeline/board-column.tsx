@@ -3,7 +3,7 @@ import type { CardSort, Pipeline, PipelineCard } from '@candor/contract/pipeline
 import { Mail } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '#app/api-error.ts';
-import { stageDots, stageLabels } from '#features/applications/applications.feature.ts';
+import { type MoveTarget, stageDots } from '#features/applications/applications.feature.ts';
 import { BoardCard, cardPx } from '#features/pipeline/board-card.tsx';
 import { useColumnCards } from '#features/pipeline/use-column-cards.ts';
 import { useColumnWindow } from '#features/pipeline/use-column-window.ts';
@@ -14,14 +14,16 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 interface BoardColumnProps {
   jobId: string;
-  figures: Pipeline['stages'][number];
+  step: Pipeline['steps'][number];
+  /** All of the board. */
+  steps: Pipeline['steps'];
   sort: CardSort;
   mayMove: boolean;
   emailing: ReadonlySet<Stage>;
   /** A card is held that may be dropped here. */
   isTarget: boolean;
   movingTo: (applicationId: string) => Stage | undefined;
-  onMove: (card: PipelineCard, to: Stage) => void;
+  onMove: (card: PipelineCard, to: MoveTarget) => void;
   /** Moves a card to the stage beside, by keyboard. */
   onStep: (card: PipelineCard, step: 1 | -1) => void;
   onDragStart: (card: PipelineCard) => void;
@@ -29,14 +31,14 @@ interface BoardColumnProps {
   onDrop: () => void;
 }
 
-/** A stage of the board. Only the cards in sight are drawn, and only their pages fetched. */
+/** A column of the board: one of the job's stages. Only the cards in sight are drawn, and only their pages fetched. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { jobId, figures, sort, mayMove, emailing, isTarget, movingTo, onMove, onStep } = props;
-  const { stage, count } = figures;
+  const { jobId, step, steps, sort, mayMove, emailing, isTarget, movingTo, onMove, onStep } = props;
+  const { id, stage, name, count } = step;
   const [active, setActive] = useState(0);
   const wantsFocus = useRef(false);
   const { scroller, first, end, measure, show } = useColumnWindow(count, cardPx);
-  const { cardAt, failed, isFetching, updatedAt } = useColumnCards(jobId, { stage, sort, first, end });
+  const { cardAt, failed, isFetching, updatedAt } = useColumnCards(jobId, { step: id, sort, first, end });
   const stop = Math.min(active, Math.max(0, count - 1));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever other cards stand there.
@@ -60,9 +62,9 @@ export function BoardColumn(props: BoardColumnProps) {
     if (!item || !(event.target as HTMLElement).hasAttribute('data-card')) return;
     const index = Number(item.dataset.index);
     const card = cardAt(index);
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
+    const ways: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
     const sideways = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (event.key in steps) go(index + (steps[event.key] ?? 0));
+    if (event.key in ways) go(index + (ways[event.key] ?? 0));
     else if (event.key === 'Home') go(0);
     else if (event.key === 'End') go(count - 1);
     else if (event.key === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey)
@@ -77,7 +79,7 @@ export function BoardColumn(props: BoardColumnProps) {
 
   return (
     <section
-      aria-label={`${stageLabels[stage]}, ${formatNumber(count)}`}
+      aria-label={`${name}, ${formatNumber(count)}`}
       data-column={stage}
       onKeyDown={followKey}
       onDragOver={(event) => isTarget && event.preventDefault()}
@@ -92,9 +94,11 @@ export function BoardColumn(props: BoardColumnProps) {
     >
       <header className="flex h-11 shrink-0 items-center gap-2 px-3">
         <span aria-hidden="true" className={classNames('size-2 rounded-full', stageDots[stage])} />
-        <h2 className="text-base">{stageLabels[stage]}</h2>
+        <h2 className="min-w-0 truncate text-base" title={name}>
+          {name}
+        </h2>
         <span className="text-muted text-sm tabular-nums">{formatNumber(count)}</span>
-        {figures.sends_email && (
+        {emailing.has(stage) && (
           <span title="Moving someone here emails them" className="ml-auto text-muted">
             <Mail aria-hidden="true" className="size-4" />
             <span className="sr-only">Moving someone here emails them</span>
@@ -117,7 +121,7 @@ export function BoardColumn(props: BoardColumnProps) {
           </div>
         )}
         {count === 0 && !failed && <p className="px-2 py-4 text-center text-muted text-sm">No one here</p>}
-        <ul className="relative" style={{ height: count * cardPx }} aria-label={stageLabels[stage]}>
+        <ul className="relative" style={{ height: count * cardPx }} aria-label={name}>
           {Array.from({ length: end - first }, (_, offset) => {
             const index = first + offset;
             const card = cardAt(index);
@@ -137,6 +141,7 @@ export function BoardColumn(props: BoardColumnProps) {
                     mayMove={mayMove}
                     isMoving={movingTo(card.application_id) !== undefined}
                     isStop={index === stop}
+                    steps={steps}
                     emailing={emailing}
                     onMove={onMove}
                     onDragStart={props.onDragStart}

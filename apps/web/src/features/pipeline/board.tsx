@@ -1,11 +1,16 @@
 import type { Stage } from '@candor/contract/applications';
 import type { CardSort, Pipeline, PipelineCard } from '@candor/contract/pipeline';
-import { findMove } from '@candor/contract/stage-moves';
+import { findStepMove } from '@candor/contract/stage-moves';
+import type { StageStep } from '@candor/contract/stages';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { stageLabels, useStageMoves } from '#features/applications/applications.feature.ts';
+import {
+  type MoveTarget,
+  stageLabels,
+  toStep,
+  useStageMoves,
+} from '#features/applications/applications.feature.ts';
 import { BoardColumn } from '#features/pipeline/board-column.tsx';
 import { NarrowColumn } from '#features/pipeline/narrow-column.tsx';
-import { boardStages } from '#features/pipeline/pipeline-words.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 
 interface BoardProps {
@@ -17,8 +22,13 @@ interface BoardProps {
 /** The ends that are no progress take little room until somebody asks for them. */
 const narrowAtFirst: readonly Stage[] = ['rejected', 'withdrawn'];
 
+function canMove({ stage, step }: PipelineCard, to: StageStep): boolean {
+  return findStepMove({ stage, stepId: step.id }, to) !== undefined;
+}
+
 /** A job's applications by stage: cards are moved by dragging, by their menu, or by Shift and an arrow. */
 export function Board({ data, sort, mayMove }: BoardProps) {
+  const { steps } = data;
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState<readonly Stage[]>([]);
   const [held, setHeld] = useState<PipelineCard>();
@@ -31,28 +41,27 @@ export function Board({ data, sort, mayMove }: BoardProps) {
   );
 
   // One function for all cards, so that moving one does not draw the others again.
-  const move = useCallback((card: PipelineCard, to: Stage) => {
-    const { application_id: id, candidate_name: name, stage } = card;
-    chooseNow.current({ id, stage, name }, to);
+  const move = useCallback((card: PipelineCard, to: MoveTarget) => {
+    const { application_id: id, candidate_name: name, stage, step } = card;
+    chooseNow.current({ id, stage, step, name }, to);
   }, []);
   const release = useCallback(() => setHeld(undefined), []);
 
-  function step(card: PipelineCard, by: 1 | -1) {
-    const at = boardStages.indexOf(card.stage);
-    const ahead = by === 1 ? boardStages.slice(at + 1) : boardStages.slice(0, at).toReversed();
-    const to = ahead.find((stage) => findMove(card.stage, stage, 'member'));
-    if (to && mayMove) move(card, to);
+  function stepBeside(card: PipelineCard, by: 1 | -1) {
+    const at = steps.findIndex(({ id }) => id === card.step.id);
+    const ahead = by === 1 ? steps.slice(at + 1) : steps.slice(0, at).toReversed();
+    const to = ahead.find((one) => canMove(card, one));
+    if (to && mayMove) move(card, toStep(steps, card.stage, to));
   }
 
-  function drop(to: Stage) {
-    if (held) move(held, to);
+  function drop(to: StageStep) {
+    if (held) move(held, toStep(steps, held.stage, to));
     setHeld(undefined);
   }
 
-  const figuresOf = (stage: Stage) => data.stages.find((one) => one.stage === stage);
-  const isTarget = (stage: Stage) =>
-    held !== undefined && findMove(held.stage, stage, 'member') !== undefined;
-  const isNarrow = (stage: Stage) => !isPhone && narrowAtFirst.includes(stage) && !opened.includes(stage);
+  const isTarget = (one: StageStep) => held !== undefined && canMove(held, one);
+  const isNarrow = ({ stage }: StageStep) =>
+    !isPhone && narrowAtFirst.includes(stage) && !opened.includes(stage);
 
   return (
     <>
@@ -65,37 +74,35 @@ export function Board({ data, sort, mayMove }: BoardProps) {
         aria-label="Board"
         className="flex h-[max(26rem,calc(100dvh-21rem))] snap-x gap-2 overflow-x-auto overflow-y-hidden pb-1 max-md:snap-mandatory"
       >
-        {boardStages.map((stage) => {
-          const figures = figuresOf(stage);
-          if (!figures || isNarrow(stage)) return null;
-          return (
+        {steps
+          .filter((one) => !isNarrow(one))
+          .map((one) => (
             <BoardColumn
-              key={stage}
+              key={one.id}
               jobId={data.job_id}
-              figures={figures}
+              step={one}
+              steps={steps}
               sort={sort}
               mayMove={mayMove}
               emailing={emailing}
-              isTarget={isTarget(stage)}
+              isTarget={isTarget(one)}
               movingTo={movingTo}
               onMove={move}
-              onStep={step}
+              onStep={stepBeside}
               onDragStart={setHeld}
               onDragEnd={release}
-              onDrop={() => drop(stage)}
+              onDrop={() => drop(one)}
             />
-          );
-        })}
+          ))}
         {/* They stay in sight where the columns have no room: cards are dropped on them. */}
         <div className="sticky right-0 z-10 flex gap-2 bg-page empty:hidden">
-          {boardStages.filter(isNarrow).map((stage) => (
+          {steps.filter(isNarrow).map((one) => (
             <NarrowColumn
-              key={stage}
-              stage={stage}
-              count={figuresOf(stage)?.count ?? 0}
-              isTarget={isTarget(stage)}
-              onOpen={() => setOpened([...opened, stage])}
-              onDrop={() => drop(stage)}
+              key={one.id}
+              step={one}
+              isTarget={isTarget(one)}
+              onOpen={() => setOpened([...opened, one.stage])}
+              onDrop={() => drop(one)}
             />
           ))}
         </div>

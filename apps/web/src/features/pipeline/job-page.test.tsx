@@ -109,9 +109,9 @@ describe('the board', () => {
     const { user, column } = await openBoard();
     column.getByRole('link', { name: 'Zoë Nguyễn' }).focus();
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    await screen.findByText('Zoë Nguyễn has been shortlisted successfully!');
+    await screen.findByText('Zoë Nguyễn moved to Screening');
     expect(lastMove()).toEqual({
-      ...{ application_ids: ['app_zoe'], stage: 'shortlisted', expected_stage: 'applied' },
+      ...{ application_ids: ['app_zoe'], step_id: 'stp_screening', expected_step_id: 'stp_applied' },
     });
     api.answer(applications.undoMove, { success: true, restored: 1, stayed: 0 }, { id: 'mov_1' });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -152,6 +152,22 @@ describe('the board', () => {
     await user.click(column.getByRole('button', { name: 'Move Zoë Nguyễn' }));
     await screen.findByRole('menuitem', { name: 'Shortlisted (sends an email)' });
     expect(screen.getByRole('menuitem', { name: 'Interview' })).toBeDefined();
+  });
+
+  it('has a column for each stage of the job, and moves to the first of a stage by its name', async () => {
+    const { user, column } = await openBoard();
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Applied', 'Screening', 'Shortlisted', 'Interview', 'Offer', 'Hired']);
+    await user.click(column.getByRole('button', { name: 'Move Zoë Nguyễn' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Interview' }));
+    await screen.findByText('Zoë Nguyễn moved to Interview');
+    expect(lastMove()).toEqual({
+      ...{ application_ids: ['app_zoe'], stage: 'interview', expected_stage: 'applied' },
+    });
+    await user.click(column.getByRole('button', { name: 'Move Zoë Nguyễn' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Offer' }));
+    await screen.findByText('Zoë Nguyễn moved to Offer');
+    expect(lastMove()).toMatchObject({ step_id: 'stp_offer' });
   });
 
   it('carries flags and the owner of a candidate', async () => {

@@ -1,19 +1,17 @@
-import type { Stage } from '@candor/contract/applications';
+import type { Pipeline } from '@candor/contract/pipeline';
 import { ChevronsLeftRight } from 'lucide-react';
-import { stageLabels } from '#features/applications/applications.feature.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatNumber } from '#ui/format.ts';
 
 interface NarrowColumnProps {
-  stage: Stage;
-  count: number;
+  step: Pipeline['steps'][number];
   isTarget: boolean;
   onOpen: () => void;
   onDrop: () => void;
 }
 
 /** A stage that is looked at less often: its name and count, until it is opened. Cards can be dropped on it. */
-export function NarrowColumn({ stage, count, isTarget, onOpen, onDrop }: NarrowColumnProps) {
+export function NarrowColumn({ step: { stage, name, count }, isTarget, onOpen, onDrop }: NarrowColumnProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; keys and the menu do the same.
     <div
@@ -31,11 +29,11 @@ export function NarrowColumn({ stage, count, isTarget, onOpen, onDrop }: NarrowC
       <button
         type="button"
         onClick={onOpen}
-        aria-label={`Show ${stageLabels[stage]}, ${formatNumber(count)}`}
+        aria-label={`Show ${name}, ${formatNumber(count)}`}
         className="flex size-full flex-col items-center gap-3 rounded-card py-3.5 text-muted hover:text-text"
       >
         <ChevronsLeftRight aria-hidden="true" className="size-4" />
-        <span className="font-medium text-text [writing-mode:vertical-rl]">{stageLabels[stage]}</span>{' '}
+        <span className="font-medium text-text [writing-mode:vertical-rl]">{name}</span>{' '}
         <span className="text-sm tabular-nums">{formatNumber(count)}</span>
       </button>
     </div>

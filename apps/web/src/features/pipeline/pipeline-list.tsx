@@ -22,7 +22,7 @@ interface PipelineListProps {
 
 /** The same people in rows, for those who would rather read than drag. */
 export function PipelineList({ jobId, address, mayMove }: PipelineListProps) {
-  const { stage, sort, page } = address;
+  const { stage, step, sort, page } = address;
   const columns: TableColumn<PipelineCard>[] = [
     {
       key: 'candidate',
@@ -37,9 +37,9 @@ export function PipelineList({ jobId, address, mayMove }: PipelineListProps) {
     {
       key: 'stage',
       header: 'Stage',
-      cell: ({ application_id: id, stage, candidate_name: name }) => (
+      cell: ({ application_id: id, stage, step, candidate_name: name }) => (
         <span className="relative z-10 -mx-2 inline-flex">
-          <StageMenu id={id} stage={stage} name={name} mayMove={mayMove} />
+          <StageMenu {...{ id, jobId, stage, step, name, mayMove }} />
         </span>
       ),
     },
@@ -71,7 +71,7 @@ export function PipelineList({ jobId, address, mayMove }: PipelineListProps) {
     <PagedList
       nouns={['application', 'applications']}
       query={{
-        ...cardsQuery(jobId, { stage, sort, page, limit: listedPerPage }),
+        ...cardsQuery(jobId, { stage, step, sort, page, limit: listedPerPage }),
         placeholderData: keepPreviousData,
       }}
       pageRows={listedPerPage}

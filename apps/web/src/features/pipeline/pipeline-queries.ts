@@ -16,13 +16,14 @@ export function pipelineQuery(jobId: string) {
 }
 
 interface CardsWanted {
-  stage: Stage | undefined;
+  stage?: Stage | undefined;
+  step?: string | undefined;
   sort: CardSort;
   page: number;
   limit: number;
 }
 
-/** A page of a job's applications as cards, of one stage or of all. */
+/** A page of a job's applications as cards, of one stage, of one step or of all. */
 export function cardsQuery(jobId: string, wanted: CardsWanted) {
   return queryOptions({
     queryKey: ['pipeline', 'cards', jobId, wanted],

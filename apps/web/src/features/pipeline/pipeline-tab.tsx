@@ -2,7 +2,7 @@ import type { Pipeline } from '@candor/contract/pipeline';
 import { Columns3, List, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { stageOptions } from '#features/applications/applications.feature.ts';
+import { stageLabels } from '#features/applications/applications.feature.ts';
 import { Board } from '#features/pipeline/board.tsx';
 import { PipelineList } from '#features/pipeline/pipeline-list.tsx';
 import { sortOptions } from '#features/pipeline/pipeline-words.ts';
@@ -23,7 +23,8 @@ interface PipelineTabProps {
 /** The people who applied for a job, as a board or as a list. */
 export function PipelineTab({ data, mayMove }: PipelineTabProps) {
   const address = usePipelineAddress();
-  const { view, stage, sort } = address;
+  const { view, stage, step, sort } = address;
+  const isKnown = data.steps.some(({ id }) => id === step);
   if (data.total === 0)
     return (
       <Card>
@@ -79,9 +80,13 @@ export function PipelineTab({ data, mayMove }: PipelineTabProps) {
           <span className="w-44 max-sm:flex-1">
             <Select
               aria-label="Stage"
-              value={stage ?? allStages}
-              onValueChange={(next) => address.setFilter('stage', next === allStages ? '' : next)}
-              options={[{ value: allStages, label: 'All stages' }, ...stageOptions]}
+              value={isKnown ? step : (stage ?? allStages)}
+              onValueChange={(next) => address.show({ stage: '', step: next === allStages ? '' : next })}
+              options={[
+                { value: allStages, label: 'All stages' },
+                ...(stage ? [{ value: stage, label: `All at ${stageLabels[stage]}` }] : []),
+                ...data.steps.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
             />
           </span>
         )}

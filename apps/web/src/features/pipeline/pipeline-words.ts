@@ -1,16 +1,6 @@
-import type { ApplicationFlag, Stage } from '@candor/contract/application-states';
+import type { ApplicationFlag } from '@candor/contract/application-states';
 import type { CardSort } from '@candor/contract/pipeline';
 import { formatCount } from '#ui/format.ts';
-
-/** From left to right, the two ends that are no progress last. */
-export const boardStages: readonly Stage[] = [
-  'applied',
-  'shortlisted',
-  'interview',
-  'hired',
-  'rejected',
-  'withdrawn',
-];
 
 export const flagWords: Record<ApplicationFlag, string> = {
   review_asked: 'Review requested',

@@ -57,7 +57,7 @@ const score: TableColumn<RankingRow> = {
 const stage: TableColumn<RankingRow> = {
   key: 'stage',
   header: 'Stage',
-  cell: (row) => <StageBadge stage={row.stage} />,
+  cell: (row) => <StageBadge stage={row.stage} label={row.step.name} />,
 };
 
 const flags: TableColumn<RankingRow> = {

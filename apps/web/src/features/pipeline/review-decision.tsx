@@ -22,14 +22,20 @@ export function ReviewDecision({ queue, current, isMarking, onMark, onMoved }: R
   const canMark = mayMove === true && current.stage === 'applied';
   useShortcuts(
     canMark
-      ? [{ key: 'm', label: 'Mark reviewed and leave at Applied', run: () => onMark(!current.is_marked) }]
+      ? [
+          {
+            key: 'm',
+            label: `Mark reviewed and leave at ${current.step.name}`,
+            run: () => onMark(!current.is_marked),
+          },
+        ]
       : [],
   );
   return (
     <>
       <StageDecision
         key={current.application_id}
-        of={{ ...current, position: queue.job_title }}
+        of={{ ...current, job_id: queue.job_id, position: queue.job_title }}
         sendsEmail={queue.shortlist_sends_email}
         onMoved={onMoved}
       />

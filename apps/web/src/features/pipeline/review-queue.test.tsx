@@ -6,6 +6,7 @@ import { pipeline, type ReviewQueue } from '@candor/contract/pipeline';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildResult } from '#testing/build-evaluation.ts';
+import { firstStep } from '#testing/build-steps.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
@@ -43,6 +44,7 @@ function answerQueue(changes: Partial<ReviewQueue> = {}) {
             ? {
                 ...{ application_id, candidate_id, candidate_name, flags: [], is_marked: false },
                 stage: decided.has(application_id) ? 'shortlisted' : 'applied',
+                step: firstStep(decided.has(application_id) ? 'shortlisted' : 'applied'),
                 application_status: score === null ? 'unreadable' : 'evaluated',
                 ...{ application_score: score ?? null, is_evaluated: score !== null },
                 ...{ unread_reason: score === null ? 'encrypted' : null, resume_file_path: 'file_1' },

@@ -1,22 +1,21 @@
-import type { Stage } from '@candor/contract/applications';
 import type { CardSort, PipelineCard } from '@candor/contract/pipeline';
 import { useQueries } from '@tanstack/react-query';
 import { cardsPerPage, cardsQuery } from '#features/pipeline/pipeline-queries.ts';
 
 interface ColumnWanted {
-  stage: Stage;
+  step: string;
   sort: CardSort;
   first: number;
   end: number;
 }
 
 /** The cards of a column between two places: the pages that hold them are fetched as one scrolls there. */
-export function useColumnCards(jobId: string, { stage, sort, first, end }: ColumnWanted) {
+export function useColumnCards(jobId: string, { step, sort, first, end }: ColumnWanted) {
   const firstPage = Math.floor(first / cardsPerPage);
   const pages = end > first ? Math.floor((end - 1) / cardsPerPage) - firstPage + 1 : 0;
   const results = useQueries({
     queries: Array.from({ length: pages }, (_, index) =>
-      cardsQuery(jobId, { stage, sort, page: firstPage + index + 1, limit: cardsPerPage }),
+      cardsQuery(jobId, { step, sort, page: firstPage + index + 1, limit: cardsPerPage }),
     ),
   });
   return {

@@ -16,6 +16,7 @@ export function usePipelineAddress() {
     ...address,
     view,
     stage: stageSchema.safeParse(address.filter('stage')).data,
+    step: address.filter('step'),
     sort: sortSchema.safeParse(address.filter('sort')).data ?? '-score',
   };
 }

@@ -19,6 +19,7 @@ const found: Found = {
       ...{
         job_title: 'Ward nurse',
         stage: 'applied',
+        step: { id: 'stp_applied', name: 'Applied' },
         application_status: 'evaluated',
         application_score: 82,
       },

@@ -1,7 +1,7 @@
 import type { Found } from '@candor/contract/search';
 import { Briefcase, ClipboardList, ListChecks, User } from 'lucide-react';
 import { paths } from '#app/paths.ts';
-import { findEvaluationPath, stageLabels } from '#features/applications/applications.feature.ts';
+import { findEvaluationPath } from '#features/applications/applications.feature.ts';
 import type { FindGroup, FindOption } from '#shell/find/find-option.ts';
 
 const jobStates = { active: 'Active', draft: 'Draft', closed: 'Closed' };
@@ -39,7 +39,7 @@ export function listFound({ jobs, candidates, applications }: Found): FindGroup[
       label: 'Applications',
       options: applications.map((row) => ({
         ...{ id: `application:${row.application_id}`, icon: ClipboardList, label: row.candidate_name },
-        detail: `${row.job_title}, ${stageLabels[row.stage]}${row.application_score === null ? '' : `, ${row.application_score}/100`}`,
+        detail: `${row.job_title}, ${row.step.name}${row.application_score === null ? '' : `, ${row.application_score}/100`}`,
         path:
           findEvaluationPath({
             ...{ candidateId: row.candidate_id, applicationId: row.application_id },

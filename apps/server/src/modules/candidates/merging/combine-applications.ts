@@ -20,6 +20,7 @@ export type Contents = Pick<
   ApplicationRow,
   | 'status'
   | 'stage'
+  | 'stepId'
   | 'score'
   | 'evaluationId'
   | 'coverLetter'
@@ -35,6 +36,14 @@ function combineStages({ mine, other }: Pick<SharedApplication, 'mine' | 'other'
   const newer = other.appliedAt > mine.appliedAt ? other : mine;
   const further = stages.indexOf(other.stage) > stages.indexOf(mine.stage) ? other.stage : mine.stage;
   return newer.stage === 'withdrawn' && isOpenStage(further) ? 'withdrawn' : further;
+}
+
+/** The step of the combined stage: the further one where both are at it. */
+function combineSteps({ mine, other }: Pick<SharedApplication, 'mine' | 'other'>): string | null {
+  const stage = combineStages({ mine, other });
+  const there = [mine, other].filter((row) => row.stage === stage);
+  const furthest = there.toSorted((a, b) => b.stepPosition - a.stepPosition)[0];
+  return furthest?.stepId ?? null;
 }
 
 /** Whose resume was sent last. */
@@ -56,10 +65,10 @@ function lastSentAt({ appliedAt }: ApplicationRow, versions: VersionRow[]): numb
 
 /** What an application says of itself: all that a merge may change. */
 export function readContents(row: ApplicationRow | typeof applications.$inferSelect): Contents {
-  const { status, stage, score, evaluationId, coverLetter, resumeKey } = row;
+  const { status, stage, stepId, score, evaluationId, coverLetter, resumeKey } = row;
   const { technicalSkills, softSkills, education, appliedAt } = row;
   const judged = { status, score, evaluationId, technicalSkills, softSkills, education };
-  return { ...judged, stage, coverLetter, resumeKey, appliedAt };
+  return { ...judged, stage, stepId, coverLetter, resumeKey, appliedAt };
 }
 
 /** One application of two for the same job: the newer resume, both letters, the further stage, and what either knows. */
@@ -73,6 +82,7 @@ export function combineContents(shared: SharedApplication): Contents {
     score: evaluated.score,
     evaluationId: evaluated.evaluationId,
     stage: combineStages(shared),
+    stepId: combineSteps(shared),
     coverLetter: joinLetters(newer, older),
     resumeKey: newer.resumeKey ?? older.resumeKey,
     technicalSkills: evaluated.technicalSkills,

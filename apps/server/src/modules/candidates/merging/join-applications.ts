@@ -42,8 +42,11 @@ export async function joinApplications(
   }
   const { organizationId } = ctx;
   for (const { id, before, after } of combined)
-    if (before.stage !== after.stage)
-      await tellMoved(ctx, { organizationId, applicationIds: [id], stage: after.stage, cause: 'merge' });
+    if (before.stage !== after.stage || before.stepId !== after.stepId)
+      await tellMoved(ctx, {
+        ...{ organizationId, applicationIds: [id], stage: after.stage, cause: 'merge' },
+        isWithinStage: before.stage === after.stage,
+      });
   await raise(ctx, resumesMoved, { applicationIds: combined.map(({ id }) => id) });
   return { movedIds, texts, combined };
 }

@@ -23,6 +23,8 @@ const columnsSchema = z.object({
 const contentsSchema = z.object({
   status: z.enum(['pending', 'evaluating', 'evaluated', 'unreadable']),
   stage: z.enum(['applied', 'shortlisted', 'interview', 'rejected', 'withdrawn', 'hired']),
+  /** Not known of merges that were made before stages had steps. */
+  stepId: optionalText.optional(),
   score: z.number().nullable(),
   /** Not known of merges that were made before evaluations moved with their application. */
   evaluationId: optionalText.optional(),

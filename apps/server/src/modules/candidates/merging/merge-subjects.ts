@@ -3,9 +3,14 @@ import { applications, candidates, jobs, resumeVersions } from '@candor/database
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
+import { readStepLists } from '../../stages/stages.ts';
 import type { CandidateRow } from '../candidate-queries.ts';
 
-export type ApplicationRow = typeof applications.$inferSelect & { position: string };
+export type ApplicationRow = typeof applications.$inferSelect & {
+  position: string;
+  /** Where its step stands in the list of the job. */
+  stepPosition: number;
+};
 export type VersionRow = typeof resumeVersions.$inferSelect;
 
 /** Two candidates with everything that a merge moves. */
@@ -73,8 +78,13 @@ export async function readSubjects(
       ),
     )
     .orderBy(asc(applications.id));
+  const jobIds = rows.map(({ application }) => application.jobId);
+  const lists = await readStepLists(ctx, ctx.organizationId, jobIds);
   const found = rows
-    .map(({ application, position }) => ({ ...application, position }))
+    .map(({ application, position }) => ({
+      ...{ ...application, position },
+      stepPosition: lists.stepOf(application).position,
+    }))
     // Part of another one since an earlier merge.
     .filter(({ mergedInto }) => mergedInto === null);
   const ids = found.map(({ id }) => id);

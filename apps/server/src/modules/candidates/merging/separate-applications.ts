@@ -12,7 +12,7 @@ import {
   writeDeclarations,
 } from '../../applications/applications.ts';
 import { moveEvaluationsBack } from '../../evaluations/evaluations.ts';
-import { tellMoved } from '../../stages/stages.ts';
+import { readStepLists, tellMoved } from '../../stages/stages.ts';
 import { readContents } from './combine-applications.ts';
 import { type Combined, type MergeSnapshot, revert } from './merge-snapshot.ts';
 import type { MergeSubjects } from './merge-subjects.ts';
@@ -51,11 +51,13 @@ async function separate(
     ...(isJudgedAnew && judged),
     ...(isWithdrawn && { stage: 'withdrawn' as const }),
   };
+  const lists = await readStepLists(ctx, ctx.organizationId, [row.jobId]);
+  restored.stepId = lists.findKept(row.jobId, restored.stage, restored.stepId);
   await rewriteApplication(ctx, row.id, restored);
-  if (restored.stage !== row.stage)
+  if (restored.stage !== row.stage || restored.stepId !== row.stepId)
     await tellMoved(ctx, {
       ...{ organizationId: ctx.organizationId, applicationIds: [row.id], stage: restored.stage },
-      ...{ cause: 'merge', undoesMoveOf: mergedAt },
+      ...{ cause: 'merge', isWithinStage: restored.stage === row.stage, undoesMoveOf: mergedAt },
     });
   await setMergedInto(ctx, combined.otherId, { mergedInto: null, hiddenAt: row.hiddenAt });
   await separateVersions(ctx, combined);

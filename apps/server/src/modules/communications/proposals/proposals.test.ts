@@ -3,6 +3,7 @@ import { applications as applicationEndpoints } from '@candor/contract/applicati
 import type { CommunicationChanges } from '@candor/contract/communication-configuration';
 import { evaluations as evaluationEndpoints } from '@candor/contract/evaluations';
 import { rejectionProposals as endpoints } from '@candor/contract/rejection-proposals';
+import { stages } from '@candor/contract/stages';
 import { newId } from '@candor/database/ids';
 import {
   applications,
@@ -347,6 +348,20 @@ describe('an undone move', () => {
     });
     expect(approved.body.results[0]?.outcome).toBe('sent');
     expect(await stageOf(built)).toBe('rejected');
+  });
+
+  it('within a stage does the same', async () => {
+    const built = await buildProposal(product);
+    const { token, applicationIds } = built;
+    const { steps } = (await call(product, stages.getStages, { token })).body;
+    const step_id = steps.find(({ name }) => name === 'Screening')?.id ?? '';
+    const moved = await call(product, applicationEndpoints.moveApplications, {
+      token,
+      body: { application_ids: applicationIds, step_id },
+    });
+    expect(await list(built)).toMatchObject([{ state: 'cancelled' }]);
+    await call(product, applicationEndpoints.undoMove, { token, params: { id: moved.body.undo?.id ?? '' } });
+    expect(await list(built)).toMatchObject([{ state: 'proposed', withdrawnReason: null }]);
   });
 
   it('leaves alone what a person decided before', async () => {
