@@ -53,14 +53,14 @@ test('two-step sign-in is set up, asked for, passed with the app and with a reco
   // The current code was used up by the set-up; the next one is good already.
   await page.getByLabel('Code', { exact: true }).fill(readAppCode(secret, 1));
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/dashboard');
 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await submitLogin(page, member);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/dashboard');
 
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(section.getByText('9 recovery codes left.')).toBeVisible();

@@ -30,7 +30,10 @@ interface SessionContext {
   isAuthenticated: boolean;
   isLoading: boolean;
   login: (token: string) => Promise<void>;
-  logout: () => Promise<void>;
+  /** Whoever leaves begins anew at the next login; else it leads back to where they were. */
+  logout: (options?: { leaves: boolean }) => Promise<void>;
+  /** They signed out themselves, in this tab. */
+  hasLeft: boolean;
   setUser: (user: User) => void;
   updateProfile: (profile: z.input<typeof profileBody>) => Promise<User>;
 }
@@ -44,6 +47,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [session, setSession] = useState<StoredSession>();
   const [isLoading, setIsLoading] = useState(true);
+  const [hasLeft, setHasLeft] = useState(false);
 
   // While rendering, because what stands below writes its dates in the same pass; the same choice twice changes nothing.
   chooseFormats({ locale: session?.user.locale ?? null, timeZone: session?.user.time_zone ?? null });
@@ -91,6 +95,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const { accounts } = await loadContract();
         const user = await call(accounts.getMe);
         queryClient.clear();
+        setHasLeft(false);
         setUser(user);
       } catch (cause) {
         reset();
@@ -100,16 +105,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [queryClient, reset, setUser],
   );
 
-  const logout = useCallback(async () => {
-    try {
-      const { accounts } = await loadContract();
-      await call(accounts.logOut);
-    } catch (cause) {
-      // A session that the server no longer knows is one that has ended.
-      if (findApiError(cause)?.status !== 401) throw new Error('Logout failed', { cause });
-    }
-    reset();
-  }, [reset]);
+  const logout = useCallback(
+    async ({ leaves } = { leaves: false }) => {
+      try {
+        const { accounts } = await loadContract();
+        await call(accounts.logOut);
+      } catch (cause) {
+        // A session that the server no longer knows is one that has ended.
+        if (findApiError(cause)?.status !== 401) throw new Error('Logout failed', { cause });
+      }
+      setHasLeft(leaves);
+      reset();
+    },
+    [reset],
+  );
 
   const updateProfile = useCallback(
     async (profile: z.input<typeof profileBody>) => {
@@ -133,10 +142,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       isLoading,
       login,
       logout,
+      hasLeft,
       setUser,
       updateProfile,
     }),
-    [session, isLoading, login, logout, setUser, updateProfile],
+    [session, isLoading, login, logout, hasLeft, setUser, updateProfile],
   );
   return <Context value={value}>{children}</Context>;
 }

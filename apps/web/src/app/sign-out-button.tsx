@@ -16,7 +16,7 @@ export function SignOutButton({ collapsed }: { collapsed: boolean }) {
   async function signOut() {
     setBusy(true);
     try {
-      await logout();
+      await logout({ leaves: true });
       await navigate(paths.login);
     } catch (error) {
       console.error('Logout failed', error);

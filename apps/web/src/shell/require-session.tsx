@@ -5,11 +5,12 @@ import { useSession } from '#app/session.tsx';
 import { useProductEvents } from '#app/use-product-events.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 
-/** Lets signed-in people through, and sends everyone else to the login page, which leads back here. */
+/** Lets signed-in people through, and sends everyone else to the login page, which leads back here unless they signed out. */
 export function RequireSession() {
-  const { isAuthenticated, isLoading } = useSession();
+  const { isAuthenticated, isLoading, hasLeft } = useSession();
   const location = useLocation();
   useProductEvents();
   if (isLoading) return <LoadingScreen />;
-  return isAuthenticated ? <Outlet /> : <Navigate to={paths.login} replace state={rememberPath(location)} />;
+  if (isAuthenticated) return <Outlet />;
+  return <Navigate to={paths.login} replace state={hasLeft ? null : rememberPath(location)} />;
 }

@@ -55,6 +55,17 @@ describe('logging in', () => {
     await waitFor(() => expect(path()).toBe('/onboarding'));
   });
 
+  it('begins at the dashboard for whoever signed out themselves', async () => {
+    rememberSession();
+    api.answer(accounts.logOut, { success: true });
+    const { user, path } = renderAt('/help');
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await user.type(await screen.findByLabelText('Email'), amara.email);
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await screen.findByRole('heading', { name: 'Welcome back, Amara!' });
+    expect(path()).toBe('/dashboard');
+  });
+
   it('goes on to the page that somebody was asked to log in for, with all of its address', async () => {
     const { user, router } = renderAt('/candidates?q=zoe#top');
     await user.type(await screen.findByLabelText('Email'), 'amara@northwind.example');

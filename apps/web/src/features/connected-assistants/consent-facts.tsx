@@ -7,7 +7,7 @@ import { FormAlert } from '#ui/form-alert.tsx';
 /** Who asks, in a stranger's words and our own, and in whose name it would work. */
 export function ConsentFacts({ consent }: { consent: Consent }) {
   const { user, logout } = useSession();
-  const { submit, isBusy, failure } = useSubmit(logout, 'Signing out failed. Please try again.');
+  const { submit, isBusy, failure } = useSubmit(() => logout(), 'Signing out failed. Please try again.');
   return (
     <>
       <div>

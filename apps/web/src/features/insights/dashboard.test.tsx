@@ -182,8 +182,15 @@ describe('what is new', () => {
       },
       replies: { total: 3, people: 1, candidate_id: 'can_zoe' },
       moves: [
-        { stage: 'interview', by: 'Ana Lima', by_kind: 'member', count: 2 },
-        { stage: 'withdrawn', by: null, by_kind: 'candidate', count: 1 },
+        {
+          stage: 'interview',
+          step: 'Offer',
+          step_id: 'step_offer',
+          by: 'Ana Lima',
+          by_kind: 'member',
+          count: 2,
+        },
+        { stage: 'withdrawn', step: null, step_id: null, by: null, by_kind: 'candidate', count: 1 },
       ],
       requests: 2,
     });
@@ -196,7 +203,7 @@ describe('what is new', () => {
       ['and 1 more job', '/applications?from=2026-11-14'],
       ['3 replies from candidatesOpen the candidate to read it', '/candidates/can_zoe'],
       ['2 new requestsCandidates asked for a person', '/candidate-requests'],
-      ['2 moved to InterviewBy Ana Lima', '/applications?stage=interview'],
+      ['2 moved to OfferBy Ana Lima', '/applications?step=step_offer'],
       ['1 withdrewBy the candidate', '/applications?stage=withdrawn'],
     ]);
   });

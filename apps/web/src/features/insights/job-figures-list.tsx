@@ -98,7 +98,7 @@ function cameTo(stage: keyof JobFigures['reached'], header: string): TableColumn
     cell: ({ reached }) => (
       <>
         {formatNumber(reached[stage])}
-        <span className="ml-1.5 inline-block text-muted text-sm md:max-lg:hidden lg:w-10">
+        <span className="ml-1.5 inline-block text-muted text-sm md:max-xl:hidden xl:w-10">
           {reached[stage] > 0 && `${Math.round((reached[stage] / reached.applied) * 100)}%`}
         </span>
       </>

@@ -61,7 +61,7 @@ function listMoves(moves: readonly Move[]): LinkedLine[] {
   return [
     ...told.map((move) => ({
       ...{ title: describeMove(move), note: nameMover(move) },
-      path: `${paths.applications}?stage=${move.stage}`,
+      path: `${paths.applications}?${move.step_id ? `step=${move.step_id}` : `stage=${move.stage}`}`,
     })),
     ...(rest > 0
       ? [{ title: formatCount(rest, 'more move', 'more moves'), note: '', path: paths.applications }]
@@ -69,10 +69,10 @@ function listMoves(moves: readonly Move[]): LinkedLine[] {
   ];
 }
 
-function describeMove({ stage, count }: Move): string {
+function describeMove({ stage, step, count }: Move): string {
   if (stage === 'rejected' || stage === 'hired') return `${formatNumber(count)} ${stage}`;
   if (stage === 'withdrawn') return `${formatNumber(count)} withdrew`;
-  return `${formatNumber(count)} moved to ${stageLabels[stage]}`;
+  return `${formatNumber(count)} moved to ${step ?? stageLabels[stage]}`;
 }
 
 function nameMover({ by, by_kind }: Move): string {

@@ -45,7 +45,7 @@ export function JoinPanel({ token, invitation }: JoinPanelProps) {
 /** For whoever is signed in as somebody else. */
 export function OtherAccountPanel({ invitation }: { invitation: OpenInvitation }) {
   const { user, logout } = useSession();
-  const { submit, isBusy, failure } = useSubmit(logout, 'Signing out failed. Please try again.');
+  const { submit, isBusy, failure } = useSubmit(() => logout(), 'Signing out failed. Please try again.');
   return (
     <div className="flex flex-col gap-4">
       <FormAlert tone="warn">

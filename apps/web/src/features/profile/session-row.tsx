@@ -15,7 +15,7 @@ export function SessionRow({ session }: { session: Session }) {
   const queryClient = useQueryClient();
   const end = useMutation({
     async mutationFn() {
-      if (session.current) return logout();
+      if (session.current) return logout({ leaves: true });
       await call(accounts.endSession, { params: { id: session.id } }).catch((error: unknown) => {
         // Ended meanwhile, from another device: that is what was wanted.
         if (findApiError(error)?.status !== 404) throw error;

@@ -19,7 +19,7 @@ export function SignOutEverywhere() {
     async onSuccess() {
       toast.success('You are signed out everywhere');
       // The server knows this session no longer; what is left of it here goes, too.
-      await logout();
+      await logout({ leaves: true });
       await navigate(paths.login);
     },
     onError: (error) => toast.error(errorText(error, 'You couldn’t be signed out everywhere')),

@@ -79,17 +79,20 @@ async function countReplies({ db, organizationId }: Ctx, since: Date): Promise<N
 /** By the last line of each application's history: a move that was undone or went further is not told. */
 async function countMoves({ db, organizationId, caller }: Ctx, since: Date): Promise<News['moves']> {
   const { rows } = await db.execute<News['moves'][number]>(sql`with newest as (
-      select distinct on (h.application_id) h.application_id, h."to", h.cause, h.by_kind, h.by_id
+      select distinct on (h.application_id) h.application_id, h."to", h.step, h.cause, h.by_kind, h.by_id
       from stage_history h
       where h.organization_id = ${organizationId} and h.at > ${since.toISOString()}::timestamptz
       order by h.application_id, h.at desc, h.id desc
     )
-    select n."to" as stage, n.by_kind, coalesce(nullif(u.name, ''), u.email) as by, count(*)::int as count
+    select n."to" as stage, n.step, s.id as step_id, n.by_kind, coalesce(nullif(u.name, ''), u.email) as by,
+      count(*)::int as count
     from newest n
     join applications a on a.organization_id = ${organizationId} and a.id = n.application_id
     left join users u on u.id = n.by_id
+    left join stage_steps s on s.organization_id = ${organizationId} and s.job_id is null and s.stage = n."to"
+      and lower(s.name) = lower(n.step)
     where n.cause = 'decision' and n.by_id is distinct from ${caller.userId} and a.hidden_at is null
-    group by n."to", n.by_kind, u.id
-    order by count(*) desc, n."to", u.id`);
+    group by n."to", n.step, s.id, n.by_kind, u.id
+    order by count(*) desc, n."to", n.step, u.id`);
   return rows;
 }
