@@ -31,6 +31,7 @@ export function SaveBar(props: SaveBarProps) {
   return (
     <section
       aria-label={isDirty ? 'Unsaved changes' : undefined}
+      data-bottom-bar
       className={classNames(
         'sticky bottom-0 z-20 -mx-4 flex flex-col gap-3 border-line border-t bg-raised px-4 py-3 shadow-overlay md:bottom-4 md:mx-0 md:rounded-card md:border',
         className,

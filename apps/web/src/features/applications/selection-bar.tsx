@@ -42,6 +42,7 @@ export function SelectionBar({ stage: expectedStage, jobId, selection, shown, on
     <>
       <section
         aria-label="Selected applications"
+        data-bottom-bar
         className="sticky bottom-4 z-30 mx-auto flex max-w-full animate-appear flex-wrap items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-overlay"
       >
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">

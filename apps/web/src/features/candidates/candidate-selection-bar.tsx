@@ -14,6 +14,7 @@ export function CandidateSelectionBar({ selection }: { selection: CandidateSelec
     <>
       <section
         aria-label="Selected candidates"
+        data-bottom-bar
         className="sticky bottom-4 z-30 mx-auto flex max-w-full animate-appear flex-wrap items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-overlay"
       >
         <p role="status" className="mr-2 whitespace-nowrap font-medium tabular-nums">

@@ -25,6 +25,7 @@ export function ProposalSelectionBar({
   return (
     <section
       aria-label="Selected proposals"
+      data-bottom-bar
       className="sticky bottom-4 z-30 mx-auto mt-4 flex w-fit max-w-full animate-appear flex-wrap items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-overlay"
     >
       <p role="status" className="mr-2 whitespace-nowrap font-medium tabular-nums max-sm:w-full">
