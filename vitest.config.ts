@@ -9,11 +9,14 @@ const serverTests = {
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** The tests of every endpoint once more, with requests through PgBouncer in transaction mode; `npm test` finds its program. */
+/**
+ * Every endpoint once more, and what it tells of a neighbor, with requests through PgBouncer in transaction mode; `npm test`
+ * finds its program.
+ */
 const pooled = {
   test: {
     name: 'pooled',
-    include: ['apps/server/src/http/contract.test.ts', 'apps/server/src/http/tenancy.test.ts'],
+    include: ['apps/server/src/http/contract.test.ts', 'apps/server/src/http/neighbors.test.ts'],
     ...serverTests,
   },
 };

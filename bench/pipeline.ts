@@ -1,4 +1,4 @@
-/** The board of a job with 5,000 applications in Chromium: the longest task while it is scrolled, and how long a move takes. */
+/** The board of a job with 5,000 applications and the list of all of them in Chromium: the longest task while they are scrolled, and how long a move takes. */
 import { newId } from '@candor/database/ids';
 import pg from 'pg';
 import { type Browser, launchChromium, type Page } from './launch-chromium.ts';
@@ -7,6 +7,8 @@ import { makeDataDir, median, startProduct, waitUntilQuiet } from './product.ts'
 
 const people = Number(process.argv[2] ?? 5000);
 const moves = 30;
+/** The column of the first stage. */
+const newcomers = '[data-column=applied] >> nth=0';
 
 const product = await startProduct(makeDataDir(), 4400, { LOG_LEVEL: 'error' });
 await waitUntilQuiet(product);
@@ -21,6 +23,7 @@ await addPeople();
 await measureCalls();
 const browser = await launchChromium();
 await measureBoard(browser);
+await measureList(browser);
 await browser.close();
 await db.end();
 await product.kill('SIGTERM');
@@ -97,8 +100,8 @@ async function measureBoard(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signIn(page);
   await page.goto(`${product.url}/jobs/${jobId}`);
-  const column = page.locator('[data-column=applied] ul').locator('..');
-  await page.locator('[data-column=applied] [data-card]').first().waitFor();
+  const column = page.locator(`${newcomers} >> ul`).locator('..');
+  await page.locator(`${newcomers} >> [data-card]`).first().waitFor();
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
   const box = await column.boundingBox();
   if (!box) throw new Error('the column is not there');
@@ -112,12 +115,10 @@ async function measureBoard(browser: Browser): Promise<void> {
     "Math.round(document.querySelector('[data-column=applied] ul').parentElement.scrollTop)",
   );
   console.log(`scrolled to ${scrolled} px`);
-  console.log(
-    `tasks of the page while scrolling: longest ${Math.max(...tasks).toFixed(1)} ms, over 50 ms: ${tasks.filter((ms) => ms > 50).length} of ${tasks.length}`,
-  );
+  tellTasks('the board', tasks);
 
   await page.reload();
-  const card = page.locator('[data-column=applied] [data-card][tabindex="0"]');
+  const card = page.locator(`${newcomers} >> [data-card][tabindex="0"]`);
   await card.waitFor();
   const [answered, shown]: [number[], number[]] = [[], []];
   for (let time = 0; time < moves; time += 1) {
@@ -129,12 +130,36 @@ async function measureBoard(browser: Browser): Promise<void> {
     await answer;
     answered.push(performance.now() - startedAt);
     await page
-      .locator('[data-column=applied] [data-card]', { hasText: new RegExp(`^${name}$`) })
+      .locator(`${newcomers} >> [data-card]`, { hasText: new RegExp(`^${name}$`) })
       .waitFor({ state: 'detached' });
     shown.push(performance.now() - startedAt);
   }
   tell('move by keyboard, answered', answered);
   tell('move by keyboard, shown', shown);
+}
+
+/** Twenty pages of the list of applications, each scrolled to its end and back. */
+async function measureList(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await signIn(page);
+  await page.goto(`${product.url}/applications`);
+  const next = page.locator('button[aria-label="Next page"]');
+  await next.waitFor();
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
+  await page.mouse.move(800, 500);
+  for (let turn = 0; turn < 20; turn += 1) {
+    for (const distance of [600, 600, 600, 600, -1200, -1200]) {
+      await page.mouse.wheel(0, distance);
+      await page.evaluate(
+        'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
+      );
+    }
+    const answer = page.waitForResponse((response) => response.url().includes('/hr/applications?'));
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await answer;
+  }
+  tellTasks('the list', listTasks(await browser.stopTracing()));
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -166,6 +191,12 @@ function listTasks(trace: Buffer): number[] {
   const byThread = Map.groupBy(tasks, ({ pid, tid }) => `${pid}/${tid}`);
   const [busiest = []] = [...byThread.values()].toSorted((a, b) => b.length - a.length);
   return busiest.map(({ dur = 0 }) => dur / 1000);
+}
+
+function tellTasks(what: string, tasks: number[]): void {
+  const long = tasks.filter((ms) => ms > 50).length;
+  const longest = Math.max(...tasks).toFixed(1);
+  console.log(`tasks while scrolling ${what}: longest ${longest} ms, over 50 ms: ${long} of ${tasks.length}`);
 }
 
 function tell(name: string, taken: number[]): void {

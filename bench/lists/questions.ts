@@ -89,6 +89,10 @@ export function listQuestions(candidates: number, organizationId: string): Quest
     },
     { name: 'find anything: by email', path: (turn) => `/hr/search?q=person${someone(turn)}@example.com` },
     { name: 'dashboard: metrics', path: () => '/hr/metrics' },
+    { name: 'dashboard: first steps', path: () => '/hr/dashboard/first-steps' },
+    { name: 'dashboard: what needs you', path: () => '/hr/dashboard/needs' },
+    { name: 'dashboard: new since your last visit', path: () => '/hr/dashboard/news' },
+    { name: 'dashboard: open jobs', path: () => '/hr/dashboard/jobs?limit=10' },
   ];
 }
 

@@ -45,7 +45,7 @@ export async function seed(db: pg.Client, growing: readonly Growth[]): Promise<v
   await db.query("set maintenance_work_mem = '1GB'");
   for (const definition of indexes) await db.query(definition);
   for (const [table, name] of triggersLeftOut) await db.query(`alter table ${table} enable trigger ${name}`);
-  await db.query('vacuum analyze candidates, applications, candidate_tags, jobs, row_counts');
+  await db.query('vacuum analyze candidates, applications, candidate_tags, stage_history, jobs, row_counts');
 }
 
 async function dropSearchIndexes(db: pg.Client): Promise<string[]> {
@@ -94,6 +94,15 @@ async function addPeople(db: pg.Client, organizationId: string, from: number, to
      from generate_series($2::int, $3::int - 1) n
      join candidates c on c.id = 'can_' || $1 || '_' || n, generate_series(1, 2) turn`,
     [organizationId, from, to, skills, ` ${rareWord}`, jobsOfSeed],
+  );
+  await db.query(
+    `insert into stage_history (id, organization_id, application_id, "to", cause, by_kind, action, at)
+     select 'stg_' || a.id, $1, a.id, a.stage, 'decision', 'member', 'applications.moved',
+       a.applied_at + make_interval(hours => n % 240)
+     from generate_series($2::int, $3::int - 1) n cross join generate_series(1, 2) turn
+     join applications a on a.id = 'app_' || $1 || '_' || n || '_' || turn
+     where a.stage <> 'applied'`,
+    [organizationId, from, to],
   );
   await db.query(
     `insert into candidate_tags (organization_id, candidate_id, key, tag, added_at)

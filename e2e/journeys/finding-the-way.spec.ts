@@ -4,12 +4,12 @@ import { expect, test } from '../testing/test.ts';
 
 /** What the dashboard asks for, beside its figures. */
 const needs = [
-  'outbox/totals',
-  'candidate-requests/totals',
-  'evaluations/failed',
-  'rejection-proposals/totals',
+  'dashboard/first-steps',
+  'dashboard/jobs',
+  'dashboard/needs',
+  'dashboard/news',
+  'dashboard/visits',
   'interviews',
-  'notes/mentions',
 ];
 
 for (const path of ['/dashboard', '/profile', '/onboarding', '/'])

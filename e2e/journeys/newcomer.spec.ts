@@ -54,7 +54,9 @@ for (const { name, options } of devices) {
           page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`)),
         ).toHaveText('0');
       await expect(page.getByText('0 this week')).toBeVisible();
-      await expect(page.getByText('Banksia Logistics · People')).toBeVisible();
+      const steps = page.getByRole('list', { name: 'First steps' });
+      await expect(steps.getByText('Publish your first job')).toBeVisible();
+      await expect(steps.getByRole('link', { name: 'Open jobs' })).toBeVisible();
     });
   });
 }

@@ -14,6 +14,11 @@ test.setTimeout(120_000);
 
 /** A teacher applies for work as a nurse: the resume shows nothing of what the job asks for. */
 async function applyAsTeacher(member: Member) {
+  const { jobId, emails } = await applyAsTeachers(member, ['Saoirse']);
+  return { email: emails[0] ?? '', jobId };
+}
+
+async function applyAsTeachers(member: Member, firstNames: readonly string[]) {
   const teacher = demoFields.find(({ key }) => key === 'secondary-teacher')?.applications[0];
   if (!teacher) throw new Error('the demo lost its teachers');
   const job = await createJob(member, {
@@ -22,10 +27,14 @@ async function applyAsTeacher(member: Member) {
     description: 'Nursing care on a surgical ward.',
     required_skills: 'Wound care, medication administration, triage, venepuncture',
   });
-  const { email } = inventPerson();
   const resume = await writeResume(teacher.profile, teacher.resume);
-  await applyAsStranger(job.id, { firstName: 'Saoirse', lastName: 'Byrne', email }, resume);
-  return { email, jobId: job.id };
+  const emails: string[] = [];
+  for (const firstName of firstNames) {
+    const { email } = inventPerson();
+    await applyAsStranger(job.id, { firstName, lastName: 'Byrne', email }, resume);
+    emails.push(email);
+  }
+  return { emails, jobId: job.id };
 }
 
 async function configure(page: Page, fill: () => Promise<void>) {
@@ -109,6 +118,44 @@ for (const { name, options } of devices) {
       const message = page.getByRole('dialog', { name: 'Rejection' });
       await expect(message.getByText('thank you for your time.', { exact: false })).toBeVisible();
       await inspect(page, 'communication-message', ['light']);
+    });
+
+    test('several rejections are approved at once, each after its email was opened', async ({ page }) => {
+      const member = await createMember();
+      await openAs(page, member, '/agent/communication');
+      await configure(page, async () => {
+        await page.getByRole('switch', { name: 'Send Rejection Emails' }).click();
+        await page.getByLabel('Rejection Threshold (%)').fill('90');
+      });
+      const names = ['Saoirse', 'Maeve', 'Orla'];
+      const { emails } = await applyAsTeachers(member, names);
+      await page.goto('/outbox');
+      const proposals = page.getByRole('article', { name: /Byrne, Registered nurse$/ });
+      await expect(proposals).toHaveCount(names.length, { timeout: 60_000 });
+
+      const selectSeen = page.getByRole('checkbox', { name: 'Select all seen' });
+      await expect(selectSeen).toBeDisabled();
+      for (const name of ['Saoirse', 'Orla']) {
+        const proposal = page.getByRole('article', { name: `${name} Byrne, Registered nurse` });
+        await proposal.locator('summary', { hasText: 'Email preview' }).click();
+        await expect(proposal.getByText('Seen')).toBeVisible();
+      }
+      await expect(page.getByText('2 of 3 seen. Open an email to select it.')).toBeVisible();
+      await expect(
+        page.getByRole('checkbox', { name: 'Select Maeve Byrne, Registered nurse' }),
+      ).toBeDisabled();
+      await selectSeen.click();
+      await inspect(page, 'outbox-selected');
+      await page.getByRole('button', { name: 'Approve 2 emails' }).click();
+      const asked = page.getByRole('dialog', { name: 'Approve 2 emails?' });
+      await inspect(page, 'outbox-approve-many', ['light']);
+      await asked.getByRole('button', { name: 'Approve 2 emails' }).click();
+      await expect(page.getByText('2 rejections sent')).toBeVisible();
+      await expect(proposals).toHaveCount(1);
+      await expect(page.getByRole('article', { name: 'Maeve Byrne, Registered nurse' })).toBeVisible();
+
+      for (const at of [0, 2]) expect((await getMail(emails[at] ?? '', 2)).text).toContain(names[at] ?? '');
+      expect(await countMails(emails[1] ?? '')).toBe(1);
     });
 
     test('in test mode every mail goes to the test address, and says so', async ({ page }) => {

@@ -14,11 +14,6 @@ import { expect, test } from '../testing/test.ts';
 test.use({ trace: 'off' });
 test.setTimeout(480_000);
 
-const screens = [
-  ...devices,
-  { name: '1024 × 768', options: { viewport: { width: 1024, height: 768 } } },
-] as const;
-
 const readable = 10;
 
 /** A job with eleven applications: ten evaluated, and one whose file nobody can read. */
@@ -61,7 +56,7 @@ async function expectToStay(page: Page) {
   await page.evaluate('window.scrollTo(0, 0)');
 }
 
-for (const { name: device, options } of screens)
+for (const { name: device, options } of devices)
   test.describe(`at ${device}`, () => {
     test.use(options);
 

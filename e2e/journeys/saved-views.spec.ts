@@ -104,6 +104,11 @@ for (const { name: device, options } of [...devices, ...tablets])
       expect(lines.slice(1).map((line) => line.split(',')[0]?.replaceAll('"', ''))).toEqual(inOrder);
       for (const line of lines.slice(1)) expect(line).toContain('"Night shift","applied"');
     });
+  });
+
+for (const { name: device, options } of devices)
+  test.describe(`at ${device}`, () => {
+    test.use(options);
 
     test('a view of candidates whose tag is gone still opens, and says so', async ({ page }) => {
       const member = await createMember();

@@ -8,11 +8,6 @@ import { inspect } from '../testing/inspect.ts';
 import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
-const screens = [
-  ...devices,
-  { name: '1024 × 768', options: { viewport: { width: 1024, height: 768 } } },
-] as const;
-
 test.setTimeout(120_000);
 
 /** Two who applied with an address, and one whom somebody entered without. */
@@ -40,7 +35,7 @@ async function expectNothingOutside(page: Page) {
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 }
 
-for (const { name: device, options } of screens)
+for (const { name: device, options } of devices)
   test.describe(`at ${device}`, () => {
     test.use(options);
 

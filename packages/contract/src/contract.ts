@@ -14,6 +14,7 @@ import { communications } from './communications.ts';
 import { connectedAssistants } from './connected-assistants.ts';
 import { connections } from './connections.ts';
 import { criteria } from './criteria.ts';
+import { dashboard } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { evaluationReports } from './evaluation-reports.ts';
 import { evaluations } from './evaluations.ts';
@@ -80,6 +81,7 @@ export const contract = {
   interviewSettings,
   scorecards,
   insights,
+  dashboard,
   search,
   requests,
   candidateRoom,

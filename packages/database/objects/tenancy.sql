@@ -62,6 +62,7 @@ CALL candor_protect_tenant_table('connection_attempts');
 CALL candor_protect_tenant_table('calendar_accounts');
 CALL candor_protect_tenant_table('calendar_events');
 CALL candor_protect_tenant_table('connections');
+CALL candor_protect_tenant_table('dashboard_visits');
 CALL candor_protect_tenant_table('evaluation_batches');
 CALL candor_protect_tenant_table('event_deliveries');
 CALL candor_protect_tenant_table('evaluations');

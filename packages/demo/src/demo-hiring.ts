@@ -40,6 +40,8 @@ export interface DemoApplication {
   /** Days before the first start; most of what would fall on a weekend was sent up to three days earlier. */
   daysAgo: number;
   stage?: 'shortlisted' | 'rejected';
+  /** Why, in the recruiter's words, for the team. */
+  reason?: string;
   coverLetter?: string;
   answers?: DemoAnswers;
   /** Sent a newer resume of another kind some days later. */

@@ -1,21 +1,11 @@
-import { applications } from '@candor/contract/applications';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { roleHolds } from '@candor/contract/rights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApplications, type TestApplications } from '../testing/test-applications.ts';
-import { applyForJob, uploadFile } from '../testing/test-applying.ts';
-import {
-  type ArrangedCall,
-  createArrangements,
-  furtherCalls,
-  namedEndpoints,
-  performForText,
-} from '../testing/test-arrangements.ts';
-import { call } from '../testing/test-client.ts';
-import { aPdf } from '../testing/test-files.ts';
+import { type ArrangedCall, createArrangements, performForText } from '../testing/test-arrangements.ts';
 import { listPlaces, replaceAt, withUnknownIds } from '../testing/test-ids.ts';
 import { findOrganizationId, readOrganization } from '../testing/test-organization-rows.ts';
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
+import { idsOf, tenantCalls } from '../testing/test-tenancy.ts';
 
 let product: TestProduct;
 let arrange: ReturnType<typeof createArrangements>;
@@ -25,13 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const cases = namedEndpoints
-  .filter(({ endpoint }) => endpoint.answer !== 'events' && endpoint.right !== null)
-  .flatMap(({ name, endpoint }) => [
-    { name, endpoint },
-    ...furtherCalls.filter((call) => call.startsWith(`${name} `)).map((call) => ({ name: call, endpoint })),
-  ]);
-const writes = cases.filter(({ endpoint }) => endpoint.audit !== null);
+const writes = tenantCalls.filter(({ endpoint }) => endpoint.audit !== null);
 const send = (endpoint: Endpoint, arranged: ArrangedCall) => performForText(product, endpoint, arranged);
 
 /** An arranged call, and everything that its organization has at this moment. */
@@ -44,13 +28,8 @@ async function arrangeFor(name: string) {
   return { arranged, organizationId, rows };
 }
 
-/** The ids of an organization's rows, which its neighbours must never see. */
-function idsOf(rows: string): Set<string> {
-  return new Set(rows.match(/\b[a-z]{2,10}_[0-9a-z]{26}\b/g));
-}
-
 describe('another organization’s ids', () => {
-  it.each(cases)('in $name find nothing and change nothing', async ({ name, endpoint }) => {
+  it.each(tenantCalls)('in $name find nothing and change nothing', async ({ name, endpoint }) => {
     const [theirs, mine] = [await arrangeFor(name), await arrangeFor(name)];
     const asStranger = { ...theirs.arranged, token: mine.arranged.token ?? '' };
     const answer = await send(endpoint, asStranger);
@@ -64,7 +43,7 @@ describe('another organization’s ids', () => {
     if (endpoint.answer === 'json') expect([404, 422]).toContain(answer.status);
   });
 
-  it.each(cases)('one by one among the own in $name find nothing', async ({ name, endpoint }) => {
+  it.each(tenantCalls)('one by one among the own in $name find nothing', async ({ name, endpoint }) => {
     const theirs = await arrangeFor(name);
     for (const place of listPlaces(theirs.arranged)) {
       const mine = await arrangeFor(name);
@@ -81,7 +60,7 @@ describe('another organization’s ids', () => {
 });
 
 describe('naming another organization', () => {
-  it.each(cases)('in header or address does not lead $name there', async ({ name, endpoint }) => {
+  it.each(tenantCalls)('in header or address does not lead $name there', async ({ name, endpoint }) => {
     const [theirs, mine] = [await arrangeFor(name), await arrangeFor(name)];
     const foreign = theirs.organizationId;
     const answer = await send(endpoint, {
@@ -94,71 +73,6 @@ describe('naming another organization', () => {
     // Links to other pages repeat the address that was asked for.
     const ids = [...idsOf(theirs.rows)].filter((id) => id !== foreign);
     expect(ids.filter((id) => answer.text.includes(id))).toEqual([]);
-  });
-});
-
-describe('a neighbour with jobs, candidates and applications', () => {
-  const reads = cases.filter(({ endpoint }) => endpoint.method === 'GET' || endpoint.answer === 'file');
-  let neighbour: TestApplications;
-  let mine: TestApplications;
-  let neighbourIds: string[];
-  beforeAll(async () => {
-    neighbour = await buildApplications(product, 3);
-    mine = await buildApplications(product, 2);
-    await uploadFile(product, neighbour.token, aPdf);
-    neighbourIds = [...idsOf(await readOrganization(product, neighbour.organizationId))];
-  });
-
-  /** The fields that an endpoint filters by, with what would find the neighbour's rows. */
-  function listFilters({ query, body }: Endpoint): Record<string, string>[] {
-    const shapes = [query, body].map((schema) => (schema as unknown as { shape?: object })?.shape ?? {});
-    const fields = new Set(shapes.flatMap((shape) => Object.keys(shape)));
-    const candidate = neighbour.candidateIds[0] ?? '';
-    const wanted = {
-      ...{ q: `${candidate}@example.com`, job: neighbour.jobId, job_id: neighbour.jobId },
-      ...{ candidate, candidate_id: candidate, application_id: neighbour.applicationIds[0] ?? '' },
-    };
-    return [{}, ...Object.entries(wanted).map(([field, value]) => ({ [field]: value }))].filter((filter) =>
-      Object.keys(filter).every((field) => fields.has(field)),
-    );
-  }
-
-  const ask = (endpoint: Endpoint, filter: Record<string, string>) =>
-    send(endpoint, {
-      token: mine.token,
-      ...(endpoint.method === 'GET' ? { query: filter } : { body: filter as never }),
-    });
-
-  it.each(reads)('is in no list, search, count or file of $name', async ({ endpoint }) => {
-    for (const filter of listFilters(endpoint)) {
-      const answer = await ask(endpoint, filter);
-      // A recruiter asks, who is told nothing of what only admins read.
-      const mayAsk = endpoint.right !== null && roleHolds('recruit', endpoint.right);
-      expect(mayAsk ? [200, 400, 404] : [403]).toContain(answer.status);
-      const named = Object.values(filter);
-      const body = named.reduce((text, value) => text.replaceAll(value, ''), answer.comparable);
-      expect(neighbourIds.filter((id) => body.includes(id))).toEqual([]);
-      const isSearch = endpoint.answer === 'list' && named.length > 0;
-      if (isSearch && answer.status === 200) expect(answer.comparable).toBe('[]');
-    }
-  });
-
-  it('is not moved by a filter that names its job', async () => {
-    const before = await readOrganization(product, neighbour.organizationId);
-    const filter = { job: neighbour.jobId };
-    const body = { filter, stage: 'rejected' as const };
-    await call(product, applications.moveApplications, { token: mine.token, body });
-    expect(await readOrganization(product, neighbour.organizationId)).toBe(before);
-  });
-
-  it('who grows changes no figure of mine', async () => {
-    const quiet = reads.filter(({ endpoint }) => endpoint.audit === null);
-    const figures = () =>
-      Promise.all(quiet.map(async ({ endpoint }) => (await ask(endpoint, {})).comparable));
-    const before = await figures();
-    const moreForThem = await applyForJob(product, neighbour.jobId);
-    expect(moreForThem.status).toBe(200);
-    expect(await figures()).toEqual(before);
   });
 });
 
@@ -197,7 +111,7 @@ describe('fields that are nobody’s to set', () => {
 
 describe('the matrix', () => {
   it('is walked by people who hold every right in their own organization', async () => {
-    for (const { name, endpoint } of cases) {
+    for (const { name, endpoint } of tenantCalls) {
       const { status } = await send(endpoint, await arrange(name));
       expect(status, name).toBe(200);
       expect(endpoint.right !== null && roleHolds('admin', endpoint.right), name).toBe(true);
@@ -206,7 +120,7 @@ describe('the matrix', () => {
 
   it('has ids to try in parameters, addresses, bodies, lists and forms', async () => {
     const places = new Set<string>();
-    for (const { name } of cases)
+    for (const { name } of tenantCalls)
       for (const [first] of listPlaces(await arrange(name))) places.add(String(first));
     expect([...places].sort()).toEqual(['body', 'form', 'params', 'query']);
   });

@@ -506,6 +506,12 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
     'insights.getMetrics': asMember,
     'insights.getRecentActivity': asMember,
     'insights.getDiskSpace': asMember,
+    'dashboard.getNeeds': asMember,
+    'dashboard.getNews': asMember,
+    'dashboard.noteVisit': asMember,
+    'dashboard.listJobFigures': asMember,
+    'dashboard.getFirstSteps': asMember,
+    'dashboard.dismissFirstSteps': asMember,
     'requests.listRequests': asMember,
     'requests.getRequestTotals': asMember,
     'requests.resolveRequest': async () => {

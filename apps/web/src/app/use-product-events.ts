@@ -11,28 +11,31 @@ const staleDomains = {
   'session.ended': ['accounts'],
   'membership.ended': ['accounts', 'organizations'],
   'profile.changed': ['accounts'],
-  'organization.changed': ['organizations', 'invitations'],
-  'metrics.changed': ['insights'],
+  'organization.changed': ['organizations', 'invitations', 'dashboard'],
+  'metrics.changed': ['insights', 'dashboard'],
   // A deleted job takes its applications along.
-  'jobs.changed': ['jobs', 'applications', 'pipeline', 'candidates', 'insights', 'timeline'],
+  'jobs.changed': ['jobs', 'applications', 'pipeline', 'candidates', 'insights', 'dashboard', 'timeline'],
   // An evaluation says where its application stands.
   'applications.changed': [
-    ...['applications', 'pipeline', 'candidates', 'evaluations', 'jobs', 'requests', 'insights', 'timeline'],
+    ...['applications', 'pipeline', 'candidates', 'evaluations', 'jobs', 'requests', 'insights', 'dashboard'],
+    'timeline',
   ],
   'stages.changed': ['stages', 'applications', 'pipeline', 'candidates', 'evaluations'],
   'candidate_imports.changed': ['candidateImports'],
   'faq.changed': ['faq', 'insights'],
-  'evaluations.changed': ['evaluations', 'applications', 'pipeline', 'candidates', 'insights', 'timeline'],
-  'notes.changed': ['notes', 'timeline'],
-  'requests.changed': ['requests', 'pipeline', 'timeline', 'faq'],
+  'evaluations.changed': [
+    ...['evaluations', 'applications', 'pipeline', 'candidates', 'insights', 'dashboard', 'timeline'],
+  ],
+  'notes.changed': ['notes', 'dashboard', 'timeline'],
+  'requests.changed': ['requests', 'pipeline', 'dashboard', 'timeline', 'faq'],
   // Answers to requests leave as mails, and say there how far they have come.
-  'communications.changed': ['communications', 'outbox', 'requests', 'insights', 'timeline'],
+  'communications.changed': ['communications', 'outbox', 'requests', 'insights', 'dashboard', 'timeline'],
   // What waited for a larger plan begins.
   'billing.changed': ['billing', 'applications'],
   'ats.changed': ['ats'],
   'webhooks.changed': ['webhooks'],
-  'interviews.changed': ['interviews', 'insights', 'timeline'],
-  'calendars.changed': ['calendars'],
+  'interviews.changed': ['interviews', 'insights', 'dashboard', 'timeline'],
+  'calendars.changed': ['calendars', 'dashboard'],
 } as const satisfies Record<ProductEvent['type'], readonly string[]>;
 
 /** Keeps the screens of a signed-in person up to date with what others, and other devices, change. */

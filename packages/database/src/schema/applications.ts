@@ -120,6 +120,9 @@ export const applications = pgTable(
     index('applications_unreviewed')
       .on(table.organizationId, table.appliedAt, table.id)
       .where(sql`${table.hiddenAt} is null and ${table.stage} = 'applied' and ${table.reviewedAt} is null`),
+    index('applications_unreviewed_by_job')
+      .on(table.organizationId, table.jobId)
+      .where(sql`${table.hiddenAt} is null and ${table.stage} = 'applied' and ${table.reviewedAt} is null`),
     index('applications_hidden_text')
       .on(table.organizationId, table.appliedAt, table.id)
       .where(sql`${table.hiddenAt} is null and ${table.hasHiddenText}`),

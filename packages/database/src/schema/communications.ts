@@ -77,6 +77,9 @@ export const communications = pgTable(
     uniqueIndex('communications_outbox').on(table.outboxId),
     index('communications_by_job').on(table.organizationId, table.jobId, table.createdAt, table.id),
     index('communications_by_candidate').on(table.organizationId, table.candidateId, table.createdAt),
+    index('communications_received')
+      .on(table.organizationId, table.createdAt)
+      .where(sql`${table.direction} = 'in'`),
   ],
 );
 

@@ -132,6 +132,9 @@ export const evaluations = pgTable(
       .on(table.organizationId, table.isAwaited, table.sender, table.turn)
       .where(sql`${table.state} in ('queued', 'running')`),
     index('evaluations_running').on(table.organizationId).where(sql`${table.state} = 'running'`),
+    index('evaluations_without_result')
+      .on(table.organizationId, table.applicationId, table.createdAt)
+      .where(sql`${table.state} in ('failed', 'unreadable')`),
     index('evaluations_taken').on(table.organizationId, table.takenAt),
     index('evaluations_job_list').on(table.organizationId, table.jobId, table.finishedAt),
   ],

@@ -14,6 +14,7 @@ export * from './connections.ts';
 export * from './criteria.ts';
 export * from './evaluations.ts';
 export * from './faq.ts';
+export * from './insights.ts';
 export * from './interviews.ts';
 export * from './invitations.ts';
 export * from './jobs.ts';

@@ -93,5 +93,6 @@ export const stageHistory = pgTable(
       foreignColumns: [applications.organizationId, applications.id],
     }).onDelete('cascade'),
     index('stage_history_by_application').on(table.organizationId, table.applicationId, table.at),
+    index('stage_history_by_time').on(table.organizationId, table.at),
   ],
 );

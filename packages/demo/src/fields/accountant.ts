@@ -32,6 +32,7 @@ export const accountant: DemoField = {
       resume: docx('plain'),
       daysAgo: 15,
       stage: 'shortlisted',
+      reason: 'CPA with hotel books, closes in four days.',
       coverLetter:
         'Dear hiring team,\n\nI close the books of four hotels by working day four and know what a stocktake at midnight looks like. I would like to bring that to a group that also builds things.\n\nKind regards\nHuda Rahmani',
       answers: { visaStatus: 'Australian citizen' },
@@ -219,6 +220,7 @@ export const accountant: DemoField = {
       resume: docx('table'),
       daysAgo: 16,
       stage: 'rejected',
+      reason: 'A graduate. The job needs CPA or CA. Invite to the graduate program.',
       answers: { visaStatus: 'Temporary graduate visa (485)' },
       profile: {
         firstName: 'Nurul',

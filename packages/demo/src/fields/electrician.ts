@@ -34,6 +34,7 @@ export const electrician: DemoField = {
       resume: docx('plain'),
       daysAgo: 16,
       stage: 'shortlisted',
+      reason: 'A-grade license, seven years in hospital maintenance.',
       coverLetter:
         'Hello,\n\nI have done maintenance in a hospital for seven years, so nurse call, essential power and being polite in corridors at night are nothing new. I live fifteen minutes from your Geelong sites and the on-call week suits me.\n\nDaniel',
       answers: { nationalPoliceCheck: true, workingWithChildrenCheck: true },
@@ -202,6 +203,7 @@ export const electrician: DemoField = {
       resume: pdf('band'),
       daysAgo: 2,
       stage: 'rejected',
+      reason: 'No Australian license yet. Welcome to apply again with one.',
       answers: { nationalPoliceCheck: true, workingWithChildrenCheck: true },
       profile: {
         firstName: 'Óscar',
@@ -263,6 +265,7 @@ export const electrician: DemoField = {
       resume: docx('letterhead'),
       daysAgo: 18,
       stage: 'rejected',
+      reason: 'Still an apprentice. Told about our apprenticeships.',
       answers: { nationalPoliceCheck: true },
       profile: {
         firstName: 'Brodie',

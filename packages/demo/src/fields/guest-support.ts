@@ -32,6 +32,7 @@ export const guestSupport: DemoField = {
       resume: docx('plain'),
       daysAgo: 10,
       stage: 'shortlisted',
+      reason: 'Friendly in chat, knows bookings and refunds.',
       coverLetter:
         'Hi!\n\nI answer about sixty guests a day and still read every message to the end. I attach my resume and would be glad to show you some of the help articles I wrote.\n\nKeiko',
       answers: { visaStatus: 'Permanent resident' },
@@ -160,6 +161,7 @@ export const guestSupport: DemoField = {
       resume: pdf('sidebar'),
       daysAgo: 2,
       stage: 'shortlisted',
+      reason: 'Front desk and night shifts, four languages.',
       answers: { visaStatus: 'Working holiday visa (417)' },
       profile: {
         firstName: 'Jürgen',
@@ -200,6 +202,7 @@ export const guestSupport: DemoField = {
       resume: docx('letterhead'),
       daysAgo: 9,
       stage: 'rejected',
+      reason: 'Looks for a director’s role. This one is on the phones.',
       answers: { visaStatus: 'Australian citizen' },
       profile: {
         firstName: 'Rupert',

@@ -31,6 +31,7 @@ export const platformEngineer: DemoField = {
       resume: pdf('sidebar'),
       daysAgo: 38,
       stage: 'shortlisted',
+      reason: 'Runs Kubernetes on AWS for many services.',
       coverLetter:
         'Dear Harbour & Pine team,\n\nI have run Kubernetes on AWS for five years and would enjoy doing it for care homes and hotels, where an outage is felt by people and not only by dashboards. Your advertisement mentions coaching: I have looked after two graduates at Tideline and would like to go on doing that.\n\nKind regards,\nŁukasz Wiśniewski',
       answers: { visaStatus: 'Permanent resident' },
@@ -290,6 +291,7 @@ export const platformEngineer: DemoField = {
       resume: docx('table'),
       daysAgo: 31,
       stage: 'rejected',
+      reason: 'Too early for a senior role. Keep in mind for the graduate intake.',
       answers: { visaStatus: 'Student visa (500)' },
       profile: {
         firstName: 'Minh Anh',
@@ -443,6 +445,7 @@ export const platformEngineer: DemoField = {
       resume: docx('letterhead'),
       daysAgo: 42,
       stage: 'rejected',
+      reason: 'No experience with Kubernetes or AWS.',
       answers: { visaStatus: 'Australian citizen' },
       profile: {
         firstName: 'Graham',

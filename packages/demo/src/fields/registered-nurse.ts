@@ -36,6 +36,7 @@ export const registeredNurse: DemoField = {
       resume: pdf('classic'),
       daysAgo: 41,
       stage: 'shortlisted',
+      reason: 'In charge of shifts already, and at ease with dementia care.',
       coverLetter:
         'Dear Pine Lodge,\n\nI have been in charge of shifts in a 60-bed home since 2019 and know most of the roads between here and Daylesford from my district nursing years. I would like to work in one house again, where I know every resident by name.\n\nWith kind regards\nJosephine Adeyemi',
       answers: { nationalPoliceCheck: true, visaStatus: 'Australian citizen', aboriginalStatus: false },
@@ -207,6 +208,7 @@ export const registeredNurse: DemoField = {
       resume: pdf('band'),
       daysAgo: 3,
       stage: 'shortlisted',
+      reason: 'Coordinates care for a whole home. Ask about weekend shifts.',
       answers: { nationalPoliceCheck: true, visaStatus: 'Skilled independent visa (189)' },
       profile: {
         firstName: 'Sunita',
@@ -261,6 +263,7 @@ export const registeredNurse: DemoField = {
       resume: pdf('compact'),
       daysAgo: 42,
       stage: 'rejected',
+      reason: 'Enrolled, not registered. Suggested our enrolled nurse pool.',
       answers: { nationalPoliceCheck: true, visaStatus: 'Australian citizen' },
       profile: {
         firstName: 'Kerry',
@@ -345,6 +348,7 @@ export const registeredNurse: DemoField = {
       resume: pdf('sidebar'),
       daysAgo: 39,
       stage: 'rejected',
+      reason: 'No registration as a nurse.',
       answers: { nationalPoliceCheck: false, visaStatus: 'Working holiday visa (417)' },
       profile: {
         firstName: 'Amélie',

@@ -32,6 +32,7 @@ export const restaurantManager: DemoField = {
       resume: pdf('band'),
       daysAgo: 34,
       stage: 'shortlisted',
+      reason: 'Runs a hotel restaurant of our size with a steady team.',
       coverLetter:
         'Hello Harbour Hotel,\n\nI know your dining room from the guest’s side of the table and have some ideas for Tuesday nights. I have run a 140-seat restaurant at 29% wages and would like to come home to Hobart.\n\nBest wishes\nLeilani Fonoti',
       answers: { visaStatus: 'New Zealand citizen' },
@@ -189,6 +190,7 @@ export const restaurantManager: DemoField = {
       resume: pdf('compact'),
       daysAgo: 4,
       stage: 'shortlisted',
+      reason: 'Hotel dining, with responsibility for the budget.',
       answers: { visaStatus: 'Permanent resident' },
       profile: {
         firstName: 'Wei Jie',
@@ -247,6 +249,7 @@ export const restaurantManager: DemoField = {
       resume: pdf('classic'),
       daysAgo: 36,
       stage: 'rejected',
+      reason: 'Retail only, no time in a restaurant.',
       answers: { visaStatus: 'Australian citizen' },
       profile: {
         firstName: 'Bernadette',
@@ -330,6 +333,7 @@ export const restaurantManager: DemoField = {
       resume: pdf('sidebar'),
       daysAgo: 18,
       stage: 'rejected',
+      reason: 'No experience in management yet.',
       answers: { visaStatus: 'Student visa (500)' },
       profile: {
         firstName: 'Aarav',

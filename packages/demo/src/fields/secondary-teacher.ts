@@ -35,6 +35,7 @@ export const secondaryTeacher: DemoField = {
       resume: pdf('sidebar'),
       daysAgo: 38,
       stage: 'shortlisted',
+      reason: 'VIT registration, mathematics and physics.',
       coverLetter:
         'Dear Harbour College,\n\nMathematics is the subject most students believe they cannot do, which is why I like to teach it. At Eaglehawk Road my Year 9 classes grew by more than a year in a year, twice. I would bring VCE Physics and a rowing licence.\n\nYours sincerely,\nHamish Drummond',
       answers: { workingWithChildrenCheck: true, nationalPoliceCheck: true },
@@ -231,6 +232,7 @@ export const secondaryTeacher: DemoField = {
       resume: docx('table'),
       daysAgo: 40,
       stage: 'rejected',
+      reason: 'No teaching qualification.',
       answers: { workingWithChildrenCheck: false, nationalPoliceCheck: true },
       profile: {
         firstName: 'Trevor',
@@ -264,6 +266,7 @@ export const secondaryTeacher: DemoField = {
       resume: pdf('compact'),
       daysAgo: 26,
       stage: 'shortlisted',
+      reason: 'Seventeen years of mathematics, senior years too.',
       answers: { workingWithChildrenCheck: true, nationalPoliceCheck: true },
       profile: {
         firstName: 'Anjali',
@@ -322,6 +325,7 @@ export const secondaryTeacher: DemoField = {
       resume: pdf('classic'),
       daysAgo: 29,
       stage: 'rejected',
+      reason: 'Teaching degree is half done. Welcome to apply again.',
       answers: { workingWithChildrenCheck: true, nationalPoliceCheck: true },
       profile: {
         firstName: 'Jordan',

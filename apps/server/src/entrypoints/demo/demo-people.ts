@@ -1,4 +1,5 @@
 import type { Role } from '@candor/contract/roles';
+import type { DemoActor } from '@candor/demo/history';
 
 export const demoEmail = 'amara.okafor@harbour-pine.example';
 
@@ -7,6 +8,7 @@ interface Colleague {
   email: string;
   jobTitle: string;
   role: Role;
+  actor: DemoActor;
 }
 
 /** Who works with the demo's admin. The recruiter among them published the jobs and moved the applications. */
@@ -16,17 +18,20 @@ export const colleagues: readonly Colleague[] = [
     email: 'jonas.lindqvist@harbour-pine.example',
     jobTitle: 'Recruiter',
     role: 'recruit',
+    actor: 'recruiter',
   },
   {
     name: 'Mei-Ling Tan',
     email: 'mei-ling.tan@harbour-pine.example',
     jobTitle: 'Talent partner',
     role: 'recruit',
+    actor: 'second recruiter',
   },
   {
     name: 'Rafael Ortega',
     email: 'rafael.ortega@harbour-pine.example',
     jobTitle: 'Head of operations',
     role: 'report',
+    actor: 'viewer',
   },
 ];

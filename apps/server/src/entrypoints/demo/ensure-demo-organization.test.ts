@@ -1,24 +1,31 @@
 import { accounts } from '@candor/contract/accounts';
 import { applications as applicationEndpoints } from '@candor/contract/applications';
+import { dashboard } from '@candor/contract/dashboard';
 import { faq } from '@candor/contract/faq';
 import { insights } from '@candor/contract/insights';
 import { jobs as jobEndpoints } from '@candor/contract/jobs';
 import { requests as requestEndpoints } from '@candor/contract/requests';
 import {
   applications,
+  candidateNotes,
   candidatePairs,
   candidates,
+  candidateTags,
+  communications,
   evaluations,
   faqTurns,
   files,
   interviews,
   jobs,
+  outboxMessages,
   resumeVersions,
+  savedViews,
+  stageHistory,
   users,
 } from '@candor/database/schema';
 import { visitors } from '@candor/demo/visitors';
 import { StorageError } from '@candor/integrations/storage';
-import { eq, gte } from 'drizzle-orm';
+import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../testing/test-client.ts';
 import { inTestTransaction } from '../../testing/test-people.ts';
@@ -77,6 +84,44 @@ describe('filling the demo organization', () => {
 });
 
 describe('the demo organization', () => {
+  it('has a history: decisions with reasons over weeks, emails both ways, notes, tags, owners and views', async () => {
+    const told = await inTestTransaction(product, async ({ db, now }) => {
+      const history = await db.select().from(stageHistory);
+      const messages = await db.select().from(communications);
+      for (const { at } of history) expect(at.getTime()).toBeLessThanOrEqual(now.getTime());
+      for (const { createdAt } of messages) expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
+      return {
+        days: new Set(history.map(({ at }) => at.toISOString().slice(0, 10))).size,
+        reasons: history.filter(({ reason }) => reason).length,
+        movers: new Set(history.map(({ byId }) => byId)).size,
+        received: messages.filter(({ direction }) => direction === 'in').length,
+        written: messages.filter(({ kind }) => kind === 'written').length,
+        waiting: await db.$count(outboxMessages, eq(outboxMessages.state, 'queued')),
+        failed: await db.$count(outboxMessages, eq(outboxMessages.state, 'failed')),
+        notes: await db.$count(candidateNotes),
+        tags: await db.$count(candidateTags),
+        owned: await db.$count(candidates, isNotNull(candidates.ownerId)),
+        views: await db.$count(savedViews),
+      };
+    });
+    expect(told.days).toBeGreaterThan(12);
+    expect(told).toMatchObject({ movers: 2, received: 4, written: 6, waiting: 0, failed: 1 });
+    expect(told).toMatchObject({ notes: 7, tags: 11, owned: 9, views: 3 });
+    expect(told.reasons).toBeGreaterThan(30);
+  });
+
+  it('has something new for its admin, and something to do, but no first steps', async () => {
+    const { body: needs } = await call(product, dashboard.getNeeds, { token });
+    expect(needs).toMatchObject({ mentions: { total: 1 }, scorecards: { total: 1 }, emails: { failed: 1 } });
+    expect(needs.unreviewed.total).toBeGreaterThan(30);
+    const { body: news } = await call(product, dashboard.getNews, { token });
+    expect(news.applications.total).toBeGreaterThan(2);
+    expect(news.replies.total).toBe(1);
+    expect(news.moves.length).toBeGreaterThan(0);
+    const { body: figures } = await call(product, dashboard.listJobFigures, { token });
+    expect(figures.filter((job) => job.median_days_to_shortlist !== null)).toHaveLength(3);
+  });
+
   it('shows figures that are the counts of its rows', async () => {
     const { body: metrics } = await call(product, insights.getMetrics, { token });
     const { body: activity } = await call(product, insights.getRecentActivity, {
@@ -86,6 +131,10 @@ describe('the demo organization', () => {
     const midnight = new Date(product.clock.now().setUTCHours(0, 0, 0, 0));
     const counted = await inTestTransaction(product, async ({ db }) => ({
       active: await db.$count(jobs, eq(jobs.status, 'active')),
+      sent: await db.$count(
+        outboxMessages,
+        and(eq(outboxMessages.state, 'sent'), outboxMessages.isToCandidate),
+      ),
       today: await db.$count(applications, gte(applications.appliedAt, midnight)),
       month: await db.$count(
         applications,
@@ -98,9 +147,10 @@ describe('the demo organization', () => {
       total_jobs: 8,
       activeJobs: counted.active,
       evaluationsRun: 0,
-      emailSent: 0,
+      emailSent: counted.sent,
     });
     expect(counted.active).toBe(6);
+    expect(counted.sent).toBeGreaterThan(20);
     expect(activity.applicationsToday).toBe(counted.today);
     expect(counted.today).toBeGreaterThanOrEqual(2);
     expect(activity.activity_summary.applications).toBe(counted.month);
@@ -122,7 +172,8 @@ describe('the demo organization', () => {
       expect(stages.rejected?.length).toBeGreaterThan(4);
       const held = await db.select().from(interviews);
       expect(held.filter(({ startsAt }) => startsAt > now)).toHaveLength(3);
-      expect(held.filter(({ startsAt }) => startsAt <= now)).toHaveLength(2);
+      expect(held.filter(({ startsAt }) => startsAt <= now)).toHaveLength(3);
+      expect(stages.hired?.length).toBe(1);
       expect(stages.interview?.length).toBe(held.length);
       expect(await db.$count(evaluations, eq(evaluations.state, 'queued'))).toBe(rows.length);
     });

@@ -34,7 +34,8 @@ export async function fillApplications(
     if (!planned.stage) continue;
     const decidedAt = new Date(Math.min(planned.at.getTime() + decidedAfterMs, ctx.now.getTime()));
     const recruiter = asRecruiter(ctx, staff, 'applications.moved', decidedAt);
-    await moveApplications(recruiter, { body: { application_ids: [applicationId], stage: planned.stage } });
+    const { stage, reason } = planned;
+    await moveApplications(recruiter, { body: { application_ids: [applicationId], stage, reason } });
   }
   return applicationIds;
 }

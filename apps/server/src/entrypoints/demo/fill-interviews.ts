@@ -31,6 +31,8 @@ interface Planned {
   /** Who comes besides the recruiter. */
   with: 'admin' | 'viewer';
   answer: 'accepted' | 'none' | 'tentative';
+  /** Whether the admin's scorecard is still missing after it. */
+  admin?: 'has not written yet';
 }
 
 /** What the demo's recruiter planned, some of it over. */
@@ -44,6 +46,17 @@ const planned: readonly Planned[] = [
     state: 'held',
     with: 'admin',
     answer: 'accepted',
+  },
+  {
+    workingDays: -1,
+    time: '11:00',
+    minutes: 45,
+    type: 'video',
+    stage: 'technical',
+    state: 'held',
+    with: 'admin',
+    answer: 'accepted',
+    admin: 'has not written yet',
   },
   {
     workingDays: -2,
@@ -121,7 +134,12 @@ export async function fillInterviews(ctx: Transactional<Context>, staff: DemoSta
       other: company[plan.with],
     });
     if (plan.state === 'held')
-      await writeScorecards(ctx, organizationId, interviewId, [recruiterId, company[plan.with]]);
+      await writeScorecards(
+        ctx,
+        organizationId,
+        interviewId,
+        plan.admin ? [recruiterId] : [recruiterId, company[plan.with]],
+      );
   }
 }
 

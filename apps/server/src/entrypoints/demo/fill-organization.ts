@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '@candor/contract/roles';
 import { newId } from '@candor/database/ids';
 import { members, subscriptions, teams, users } from '@candor/database/schema';
+import type { DemoActor } from '@candor/demo/history';
 import { and, eq, ne } from 'drizzle-orm';
 import { hashPassword } from '../../modules/accounts/accounts.ts';
 import { createOrganization } from '../../modules/organizations/organizations.ts';
@@ -13,6 +14,7 @@ export interface DemoStaff {
   organizationId: string;
   /** Who published the jobs and moves the applications. */
   recruiterId: string;
+  members: Record<DemoActor, { userId: string; role: Role }>;
 }
 
 /** Writes the demo organization, its admin and the colleagues, as of the context's time. */
@@ -47,9 +49,10 @@ export async function fillOrganization(
     .from(teams)
     .where(and(eq(teams.organizationId, organizationId), ne(teams.id, operations.id)));
   if (!team) throw new Error('the demo organization has no team');
-  let recruiterId = adminId;
+  const admin = { userId: adminId, role: 'admin' } as const;
+  const staff = { admin, recruiter: admin, 'second recruiter': admin, viewer: admin } as DemoStaff['members'];
   const inTeam = (role: Role) => (role === 'report' ? operations.id : team.id);
-  for (const { role, ...profile } of colleagues) {
+  for (const { role, actor, ...profile } of colleagues) {
     const userId = newId('usr');
     // Nobody knows this password: the colleagues are there to be seen; their sign-in works after a reset.
     const unknown = await hashPassword(randomBytes(24).toString('base64url'));
@@ -57,7 +60,7 @@ export async function fillOrganization(
     await ctx.db
       .insert(members)
       .values({ userId, organizationId, teamId: inTeam(role), role, createdAt: ctx.now });
-    if (role === 'recruit') recruiterId = userId;
+    staff[actor] = { userId, role };
   }
-  return { organizationId, recruiterId };
+  return { organizationId, recruiterId: staff['second recruiter'].userId, members: staff };
 }

@@ -12,6 +12,7 @@ export interface PlannedApplication {
   coverLetter: string | undefined;
   answers: DemoApplication['answers'];
   stage: DemoApplication['stage'];
+  reason: DemoApplication['reason'];
 }
 
 /** Everything the demo's people sent, in the order of time: second applications and newer resumes included. */
@@ -20,9 +21,11 @@ export function planApplications(now: Date): PlannedApplication[] {
   const add = (wanted: Omit<PlannedApplication, 'at'>, daysAgo: number) =>
     planned.push({ ...wanted, at: placeInPast(now, daysAgo, planned.length) });
   for (const { key, applications } of demoFields)
-    for (const { profile, resume, daysAgo, stage, coverLetter, answers, again, also } of applications) {
-      add({ job: key, profile, resume, coverLetter, answers, stage }, daysAgo);
-      const more = { profile, coverLetter: undefined, answers: undefined, stage: undefined };
+    for (const { profile, resume, daysAgo, coverLetter, answers, again, also, ...decided } of applications) {
+      const { stage, reason } = decided;
+      add({ job: key, profile, resume, coverLetter, answers, stage, reason }, daysAgo);
+      const undecided = { stage: undefined, reason: undefined };
+      const more = { profile, coverLetter: undefined, answers: undefined, ...undecided };
       if (again) add({ ...more, job: key, resume: again.resume }, again.daysAgo);
       if (also) add({ ...more, job: also.job, resume, coverLetter: also.coverLetter }, also.daysAgo);
     }

@@ -8,5 +8,6 @@ export { writeMeetingAddress } from './mails/reply-address.ts';
 export { sendCandidateMail } from './mails/send-candidate-mail.ts';
 export { sendPersonalLink } from './personal-link.task.ts';
 export { previewMoveEmails } from './preview-move-email.ts';
+export { recordReply } from './record-reply.ts';
 export { sendNewLink } from './send-new-link.ts';
 export { readTemplate } from './templates/read-templates.ts';

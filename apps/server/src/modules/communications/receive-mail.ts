@@ -1,6 +1,5 @@
 import type { communications as endpoints } from '@candor/contract/communications';
 import type { BodyOf } from '@candor/contract/endpoint';
-import { newId } from '@candor/database/ids';
 import { communications } from '@candor/database/schema';
 import { readReply } from '@candor/integrations/icalendar';
 import { eq } from 'drizzle-orm';
@@ -17,16 +16,15 @@ import { failMail } from '../../platform/outbox/change-mail.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { tryTake } from '../../platform/rate-limit.ts';
 import { raise } from '../../platform/signals.ts';
-import { noteReply } from '../candidates/candidates.ts';
 import { calendarReplied } from './calendar-replied.ts';
-import { mailAnswered, mailBounced } from './communication-events.ts';
+import { mailBounced } from './communication-events.ts';
 import { mailLimits } from './mails/mail-limits.ts';
 import { readMeetingAddress, readReplyAddress } from './mails/reply-address.ts';
+import { recordReply } from './record-reply.ts';
 
 type Mail = BodyOf<typeof endpoints.receiveMail>;
 type Answered = typeof communications.$inferSelect;
 
-const longestBody = 20_000;
 const answer = { success: true as const };
 
 /** Takes a reply that a mail server hands on. What belongs to no conversation of ours is answered alike, and forgotten. */
@@ -77,30 +75,4 @@ async function recordBounce(ctx: Transactional<Context>, answered: Answered): Pr
   await failMail(ctx, outboxId, 'It bounced: the address doesn’t accept email.');
   await recordAudit(ctx, { recordId: answered.id, organizationId, details: { bounced: true } });
   await recordEvents(ctx, mailBounced, { organizationId, recordIds: [answered.id], data: {} });
-}
-
-/** Once for every Message-ID, however often it is handed on. */
-async function recordReply(ctx: Transactional<Context>, answered: Answered, mail: Mail): Promise<void> {
-  const { organizationId, candidateId, applicationId, jobId, isTest } = answered;
-  const [row] = await ctx.db
-    .insert(communications)
-    .values({
-      ...{ id: newId('com'), organizationId, candidateId, applicationId, jobId, isTest },
-      ...{ direction: 'in', kind: 'reply', wording: 'candidate', inboundId: mail.message_id },
-      subject: plain(mail.subject).replace(/\s+/g, ' ').trim().slice(0, 300),
-      body: plain(mail.text).trim().slice(0, longestBody),
-      createdAt: ctx.now,
-    })
-    .onConflictDoNothing({ target: [communications.organizationId, communications.inboundId] })
-    .returning({ id: communications.id });
-  if (!row) return;
-  const reply = mail.calendar && readReply(mail.calendar);
-  if (reply) await raise(ctx, calendarReplied, { organizationId, reply });
-  if (!isTest) await noteReply(ctx, { organizationId, candidateId, jobId });
-  await recordAudit(ctx, { recordId: row.id, organizationId });
-  await recordEvents(ctx, mailAnswered, { organizationId, recordIds: [row.id], data: {} });
-}
-
-function plain(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 }

@@ -5,3 +5,4 @@ export { applicationEvaluated, applicationUnreadable } from './evaluation-events
 export { gatherGivenFiles } from './fetching/forget-fetches.ts';
 export { moveEvaluations, moveEvaluationsBack } from './move-evaluations.ts';
 export { findResultsOfJob } from './read-results.ts';
+export { countFailed } from './reports/list-failed.ts';

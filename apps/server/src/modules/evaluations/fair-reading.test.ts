@@ -86,7 +86,7 @@ describe('files that take their readers long', () => {
     const [ours, theirs] = [await buildMember(product, 'recruit'), await buildMember(product, 'recruit')];
     await begin(
       ours,
-      Array.from({ length: 40 }, (_, at) => makeSlow(at)),
+      Array.from({ length: 12 }, (_, at) => makeSlow(at)),
     );
     await expect.poll(() => count('running'), patience).toBe(2);
     await begin(theirs, [ordinary]);
@@ -101,7 +101,7 @@ describe('files that take their readers long', () => {
       expect(
         (await applyForJob(product, jobId, { file, headers: { 'x-forwarded-for': address } })).status,
       ).toBe(200);
-    for (let at = 0; at < 10; at += 1) await applyFrom('203.0.113.7', makeSlow(at));
+    for (let at = 0; at < 6; at += 1) await applyFrom('203.0.113.7', makeSlow(at));
     await expect.poll(() => count('running'), patience).toBe(2);
     await applyFrom('203.0.113.8', ordinary);
     await expect.poll(() => listEnded(member), patience).toContain('finished');

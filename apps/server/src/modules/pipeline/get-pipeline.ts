@@ -18,18 +18,18 @@ export async function getPipeline(
   return inTransaction(ctx, async (ctx) => {
     const job = await getJobRow(ctx, params.id);
     const { total, countOf } = await countStages(ctx, job.id);
-    const { reached, ...figures } = await countFunnel(ctx, job.id);
+    const { reached, evaluated, average_score } = await countFunnel(ctx, job.id);
     const { shortlistedEmails } = await readCommunicationConfiguration(ctx, ctx.organizationId);
     return {
       job_id: job.id,
       total,
       open_since: job.status === 'active' ? (await findOpenSince(ctx, job)).toISOString() : null,
-      ...figures,
+      ...{ evaluated, average_score },
       unreviewed: await countUnreviewed(ctx, job.id),
       stages: stageSchema.options.map((stage) => ({
         stage,
         count: countOf(stage),
-        reached: reached[stage] ?? null,
+        reached: isProgress(stage) ? reached[stage] : null,
         sends_email: stage === 'shortlisted' && shortlistedEmails,
       })),
       steps: await countSteps(ctx, job.id),
@@ -52,4 +52,8 @@ async function countStages(ctx: Transactional<MemberContext>, jobId: string) {
     total: counts.get(ofJob) ?? 0,
     countOf: (stage: Stage) => counts.get(ofStage(stage)) ?? 0,
   };
+}
+
+function isProgress(stage: Stage): stage is Exclude<Stage, 'rejected' | 'withdrawn'> {
+  return stage !== 'rejected' && stage !== 'withdrawn';
 }

@@ -7,7 +7,6 @@ export { candidateResultsQuery } from '#features/evaluations/evaluation-queries.
 export { EvaluationSkeleton } from '#features/evaluations/evaluation-skeleton.tsx';
 export { EvaluationTools } from '#features/evaluations/evaluation-tools.tsx';
 export { explainReason, findingWords } from '#features/evaluations/evaluation-words.ts';
-export { failedQuery } from '#features/evaluations/report-queries.ts';
 export { ResumeView } from '#features/evaluations/resume-view.tsx';
 export { StageDecision } from '#features/evaluations/stage-decision.tsx';
 export { StepLinks } from '#features/evaluations/step-links.tsx';

@@ -1,12 +1,8 @@
 import { accounts } from '@candor/contract/accounts';
-import { evaluationReports } from '@candor/contract/evaluation-reports';
+import { dashboard, type JobFigures, type Needs, type News } from '@candor/contract/dashboard';
 import type { Metrics, RecentActivity } from '@candor/contract/insights';
 import { insights } from '@candor/contract/insights';
-import { notes } from '@candor/contract/notes';
 import { organizations } from '@candor/contract/organizations';
-import { outbox } from '@candor/contract/outbox';
-import { rejectionProposals } from '@candor/contract/rejection-proposals';
-import { requests } from '@candor/contract/requests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#app/paths.ts';
@@ -51,24 +47,38 @@ const activity: RecentActivity = {
   ],
   trends: { applications_percent: 50 },
 };
-const none = {
-  proposals: { proposed: 0, borderline: 0, scheduled: 0, cancelled: 0, sent: 0 },
-  requests: {
-    ...{ open: 0, overdue: 0, resolved_last_30_days: 0 },
-    open_by_kind: { question: 0, human_review: 0, correction: 0, erasure: 0 },
-  },
-  mails: { queued: 0, sending: 0, sent: 0, failed: 0, unknown: 0 },
+const nothing: Needs = {
+  unreviewed: { total: 0, jobs: [], further_jobs: 0 },
+  proposals: { proposed: 0, borderline: 0 },
+  requests: { overdue: 0, question: 0, human_review: 0, correction: 0, erasure: 0 },
+  failed_evaluations: 0,
+  emails: { failed: 0, unknown: 0 },
+  mentions: { total: 0, candidate_id: null },
+  scorecards: { total: 0, interview_id: null },
+  interviews_today: 0,
+  connections: 0,
 };
-function answerNeeds({ proposals, requests: asked, mails }: typeof none, failedEvaluations = 0) {
-  api.answer(rejectionProposals.getTotals, proposals);
-  api.answer(requests.getRequestTotals, asked);
-  api.answer(outbox.getTotals, mails);
-  api.answerList(notes.listMentions, [], 0);
-  api.answerList(evaluationReports.listFailed, [], failedEvaluations);
-}
+const noNews: News = {
+  ...{ since: null, since_day: null, applications: { total: 0, jobs: [], further_jobs: 0 } },
+  ...{ replies: { total: 0, people: 0, candidate_id: null }, moves: [], requests: 0 },
+};
+const nurse: JobFigures = {
+  ...{ id: 'job_nurse', title: 'Registered Nurse', unreviewed: 8, median_days_to_shortlist: 4.4 },
+  reached: { applied: 1200, shortlisted: 30, interview: 12, hired: 1 },
+};
+const cook: JobFigures = {
+  ...{ id: 'job_cook', title: 'Cook', unreviewed: 0, median_days_to_shortlist: null },
+  reached: { applied: 0, shortlisted: 0, interview: 0, hired: 0 },
+};
+
 beforeEach(() => {
   api.answer(insights.getRecentActivity, activity);
-  answerNeeds(none);
+  api.answer(accounts.getSecondFactor, { enabled: false, recovery_codes_left: 0 });
+  api.answer(dashboard.noteVisit, { success: true });
+  api.answer(dashboard.getNeeds, nothing);
+  api.answer(dashboard.getNews, noNews);
+  api.answer(dashboard.getFirstSteps, { steps: [], job_id: null, unopened: null });
+  api.answerList(dashboard.listJobFigures, [nurse, cook], 2);
 });
 
 describe('what needs a person', () => {
@@ -84,24 +94,38 @@ describe('what needs a person', () => {
   });
 
   it('leads to each page with the filter that shows it, what is overdue first', async () => {
-    const open_by_kind = { question: 2, human_review: 1, correction: 0, erasure: 0 };
-    answerNeeds(
-      {
-        proposals: { ...none.proposals, proposed: 3, borderline: 1 },
-        requests: { ...none.requests, open: 3, overdue: 1, open_by_kind },
-        mails: { ...none.mails, failed: 1, unknown: 2 },
+    api.answer(dashboard.getNeeds, {
+      unreviewed: {
+        total: 15,
+        jobs: [
+          { id: 'job_nurse', title: 'Registered Nurse', count: 8 },
+          { id: 'job_cook', title: 'Cook', count: 1 },
+        ],
+        further_jobs: 2,
       },
-      4,
-    );
+      proposals: { proposed: 3, borderline: 1 },
+      requests: { overdue: 1, question: 2, human_review: 1, correction: 0, erasure: 0 },
+      failed_evaluations: 4,
+      emails: { failed: 1, unknown: 2 },
+      mentions: { total: 1, candidate_id: 'can_zoe' },
+      scorecards: { total: 1, interview_id: 'itv_1' },
+      interviews_today: 2,
+      connections: 1,
+    });
     renderAt('/dashboard');
     const list = within(await screen.findByRole('list', { name: 'Needs you today' }));
     list.getByText('1 is borderline: within 3 points of the threshold');
     expect(
-      list
-        .getAllByRole('link')
-        .map((link) => [link.textContent?.match(/^\d+ [a-z ]+/)?.[0], link.getAttribute('href')]),
+      list.getAllByRole('link').map((link) => [link.firstChild?.textContent, link.getAttribute('href')]),
     ).toEqual([
       ['1 request is overdue', '/candidate-requests'],
+      ['1 account to reconnect', '/integrations'],
+      ['2 interviews today', '/interviews'],
+      ['1 scorecard to fill in', '/interviews?interview=itv_1'],
+      ['1 note mentions you', '/candidates/can_zoe'],
+      ['8 applications to review', '/jobs/job_nurse/review'],
+      ['1 application to review', '/jobs/job_cook/review'],
+      ['6 applications to review', '/applications?unreviewed=true'],
       ['3 proposed rejections', '/outbox'],
       ['1 human review', '/candidate-requests?kind=human_review'],
       ['2 unanswered questions', '/candidate-requests?kind=question'],
@@ -112,29 +136,154 @@ describe('what needs a person', () => {
   });
 
   it('says so where it cannot be had, and does not call it nothing', async () => {
-    api.on('GET /hr/outbox/totals', answerWith(403, { detail: 'Not allowed.', code: 'forbidden' }));
+    api.on('GET /hr/dashboard/needs', answerWith(403, { detail: 'Not allowed.', code: 'forbidden' }));
     renderAt('/dashboard');
     await screen.findByText('Failed to fetch what needs you');
     expect(screen.queryByText("You're all caught up.")).toBeNull();
   });
 
-  it.each(['communications.changed', 'requests.changed'])('is asked for again on %s', async (type) => {
-    // A connection of the screen before may still be on its way: every one is told.
-    const tell: ((data: string) => void)[] = [];
-    api.on('GET /hr/events', (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.flushHeaders();
-      tell.push((data) => response.write(`data: ${data}\n\n`));
+  it.each(['communications.changed', 'requests.changed', 'notes.changed', 'interviews.changed'])(
+    'is asked for again on %s',
+    async (type) => {
+      // A connection of the screen before may still be on its way: every one is told.
+      const tell: ((data: string) => void)[] = [];
+      api.on('GET /hr/events', (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.flushHeaders();
+        tell.push((data) => response.write(`data: ${data}\n\n`));
+      });
+      renderAt('/dashboard');
+      await screen.findByText("You're all caught up.");
+      await waitFor(() => expect(tell.length).toBeGreaterThan(0));
+      api.answer(dashboard.getNeeds, { ...nothing, requests: { ...nothing.requests, erasure: 1 } });
+      await waitFor(() => {
+        for (const write of tell) write(JSON.stringify({ type }));
+        screen.getByText('1 erasure');
+      });
+    },
+  );
+});
+
+describe('what is new', () => {
+  beforeEach(() => {
+    rememberSession();
+    api.answer(insights.getMetrics, metrics);
+  });
+
+  it('is told in lines that lead to where it is', async () => {
+    api.answer(dashboard.getNews, {
+      ...{ since: '2026-11-14T08:30:00.000Z', since_day: '2026-11-14' },
+      applications: {
+        ...{ total: 14, further_jobs: 1 },
+        jobs: [
+          { id: 'job_nurse', title: 'Registered Nurse', count: 8 },
+          { id: 'job_cook', title: 'Cook', count: 4 },
+        ],
+      },
+      replies: { total: 3, people: 1, candidate_id: 'can_zoe' },
+      moves: [
+        { stage: 'interview', by: 'Ana Lima', by_kind: 'member', count: 2 },
+        { stage: 'withdrawn', by: null, by_kind: 'candidate', count: 1 },
+      ],
+      requests: 2,
     });
     renderAt('/dashboard');
+    const list = within(await screen.findByRole('list', { name: 'New since your last visit' }));
+    expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['14 new applications', '/applications?from=2026-11-14'],
+      ['Registered Nurse 8', '/applications?from=2026-11-14&job=job_nurse'],
+      ['Cook 4', '/applications?from=2026-11-14&job=job_cook'],
+      ['and 1 more job', '/applications?from=2026-11-14'],
+      ['3 replies from candidatesOpen the candidate to read it', '/candidates/can_zoe'],
+      ['2 new requestsCandidates asked for a person', '/candidate-requests'],
+      ['2 moved to InterviewBy Ana Lima', '/applications?stage=interview'],
+      ['1 withdrewBy the candidate', '/applications?stage=withdrawn'],
+    ]);
+  });
+
+  it('says so where there is nothing', async () => {
+    api.answer(dashboard.getNews, { ...noNews, since: '2026-11-14T08:30:00.000Z', since_day: '2026-11-14' });
+    renderAt('/dashboard');
+    await screen.findByText('Nothing new.');
+  });
+
+  it('is not told during the first visit', async () => {
+    renderAt('/dashboard');
     await screen.findByText("You're all caught up.");
-    await waitFor(() => expect(tell.length).toBeGreaterThan(0));
-    const requests = { ...none.requests, open_by_kind: { ...none.requests.open_by_kind, erasure: 1 } };
-    answerNeeds({ ...none, requests });
-    await waitFor(() => {
-      for (const write of tell) write(JSON.stringify({ type }));
-      screen.getByText('1 erasure');
+    expect(screen.queryByText('New since your last visit')).toBeNull();
+  });
+
+  it('notes the visit', async () => {
+    renderAt('/dashboard');
+    await waitFor(() => expect(api.received('POST /hr/dashboard/visits')).toHaveLength(1));
+  });
+});
+
+describe('open jobs', () => {
+  beforeEach(() => {
+    rememberSession();
+    api.answer(insights.getMetrics, metrics);
+  });
+
+  it('show how far people came, how soon, and where to review', async () => {
+    api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
+    renderAt('/dashboard');
+    const table = await screen.findByRole('table', { name: 'Open jobs' });
+    const [, first, second] = within(table).getAllByRole('row');
+    const cells = (row: HTMLElement | undefined) =>
+      within(row as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells(first)).toEqual(['Registered Nurse', '8', '1,200', '303%', '121%', '10%', '4 days']);
+    expect(cells(second)).toEqual(['Cook', '0', '0', '0', '0', '0', 'Not enough yet']);
+    const link = await within(table).findByRole('link', { name: 'Review 8 for Registered Nurse' });
+    expect(link.getAttribute('href')).toBe('/jobs/job_nurse/review');
+  });
+
+  it('offer no review to who only looks', async () => {
+    api.answer(accounts.getMyRoles, { roles: [{ role: 'report' }] });
+    renderAt('/dashboard');
+    const table = await screen.findByRole('table', { name: 'Open jobs' });
+    expect(within(table).getByText('8')).toBeDefined();
+    expect(within(table).queryByRole('link', { name: /^Review/ })).toBeNull();
+  });
+
+  it('say so where there are none', async () => {
+    api.answerList(dashboard.listJobFigures, [], 0);
+    renderAt('/dashboard');
+    await screen.findByText('No open jobs');
+  });
+
+  it('say so where they cannot be had', async () => {
+    api.on('GET /hr/dashboard/jobs', answerWith(403, { detail: 'Not allowed.', code: 'forbidden' }));
+    renderAt('/dashboard');
+    await screen.findByText('Failed to fetch open jobs');
+  });
+});
+
+describe('the first steps', () => {
+  it('lead to each, and go when they are dismissed', async () => {
+    rememberSession();
+    api.answer(insights.getMetrics, metrics);
+    api.answer(dashboard.getFirstSteps, {
+      steps: [
+        { step: 'job_published', done: true },
+        { step: 'evaluation_opened', done: false },
+      ],
+      job_id: 'job_nurse',
+      unopened: { application_id: 'app_1', candidate_id: 'can_zoe' },
     });
+    api.answer(dashboard.dismissFirstSteps, { success: true });
+    const { user } = renderAt('/dashboard');
+    const list = within(await screen.findByRole('list', { name: 'First steps' }));
+    screen.getByText('1 of 3 done');
+    expect(list.getByRole('link', { name: 'Open evaluation' }).getAttribute('href')).toBe(
+      '/candidate-evaluation/can_zoe?application=app_1',
+    );
+    api.answer(dashboard.getFirstSteps, { steps: [], job_id: null, unopened: null });
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('First steps')).toBeNull());
+    expect(api.received('POST /hr/dashboard/first-steps/dismiss')).toHaveLength(1);
   });
 });
 

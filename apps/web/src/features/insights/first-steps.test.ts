@@ -1,38 +1,37 @@
+import type { FirstSteps } from '@candor/contract/dashboard';
+import { firstStepSchema } from '@candor/contract/dashboard';
 import { expect, it } from 'vitest';
 import { listFirstSteps } from '#features/insights/first-steps.ts';
-import { amara } from '#testing/people.ts';
 
-const none = {
-  totalCandidates: 0,
-  activeJobs: 0,
-  evaluationsRun: 0,
-  emailSent: 0,
+const origin = 'https://hiring.example.com';
+const all: FirstSteps = {
+  steps: firstStepSchema.options.map((step) => ({ step, done: false })),
+  job_id: null,
+  unopened: null,
 };
 
-function openSteps(state: Partial<Parameters<typeof listFirstSteps>[0]>) {
-  const steps = listFirstSteps({ user: amara, metrics: none, twoStepOn: false, ...state });
-  return steps.filter((step) => !step.done).map((step) => step.title);
-}
-
-it('lists what a new organization has left to do, from what is really there', () => {
-  expect(openSteps({})).toEqual([
-    'Publish your first job',
-    'Complete your profile',
-    'Turn on two-step sign-in',
+it('says how each step is done, and offers only what can be done now', () => {
+  const steps = listFirstSteps({ known: all, twoStepOn: false, origin });
+  expect(steps.map(({ title, action }) => [title, action?.label])).toEqual([
+    ['Publish your first job', 'Open jobs'],
+    ['Get your first application', undefined],
+    ['Open your first evaluation', undefined],
+    ['Invite a colleague', 'Invite'],
+    ['Connect your calendar', 'Connect'],
+    ['Add your logo and colors', 'Choose'],
+    ['Turn on two-step sign-in', 'Set it up'],
   ]);
-  expect(openSteps({ twoStepOn: true })).toEqual(['Publish your first job', 'Complete your profile']);
-  const complete = { ...amara, phone: '+234 1 234 5678', job_title: 'Head of people' };
-  expect(openSteps({ user: complete })).toEqual(['Publish your first job', 'Turn on two-step sign-in']);
 });
 
-it('names the organization and its team', () => {
-  const steps = listFirstSteps({ user: amara, metrics: none, twoStepOn: false });
-  expect(steps.find((step) => step.title === 'Organization set up')?.text).toBe('Northwind · Talent');
+it('hands out the link of an open job', () => {
+  const steps = listFirstSteps({ known: { ...all, job_id: 'job_1' }, twoStepOn: true, origin });
+  expect(steps.find(({ title }) => title === 'Get your first application')?.action).toEqual({
+    label: 'Copy link',
+    copied: 'https://hiring.example.com/jobs/job_1/apply',
+  });
+  expect(steps.filter(({ done }) => done).map(({ title }) => title)).toEqual(['Turn on two-step sign-in']);
 });
 
-it('is empty once there is work', () => {
-  expect(listFirstSteps({ user: amara, metrics: { ...none, activeJobs: 1 }, twoStepOn: false })).toEqual([]);
-  expect(listFirstSteps({ user: amara, metrics: { ...none, totalCandidates: 1 }, twoStepOn: true })).toEqual(
-    [],
-  );
+it('is empty for whoever is no newcomer, also without two-step sign-in', () => {
+  expect(listFirstSteps({ known: { ...all, steps: [] }, twoStepOn: false, origin })).toEqual([]);
 });

@@ -1,32 +1,21 @@
-import type { ResponseOf } from '@candor/contract/endpoint';
-import type { outbox } from '@candor/contract/outbox';
-import type { rejectionProposals } from '@candor/contract/rejection-proposals';
-import type { requests } from '@candor/contract/requests';
+import type { Needs } from '@candor/contract/dashboard';
 import { paths } from '#app/paths.ts';
+import type { LinkedLine } from '#features/insights/linked-lines.tsx';
 import { formatCount } from '#ui/format.ts';
 
-export interface Need {
-  /** What waits, with how much of it. */
-  title: string;
-  note: string;
-  path: string;
-  isUrgent?: boolean;
-}
-
-interface Waiting {
-  proposals: ResponseOf<typeof rejectionProposals.getTotals>;
-  requests: ResponseOf<typeof requests.getRequestTotals>;
-  failedEvaluations: number;
-  mails: ResponseOf<typeof outbox.getTotals>;
-  mentions: { total: number; newest: string | undefined };
-}
-
 /** What waits for a person, most pressing first, each with the way to where it is done. */
-export function listNeeds({ proposals, requests, failedEvaluations, mails, mentions }: Waiting): Need[] {
-  const ofKind = (kind: string) => `${paths.candidateRequests}?kind=${kind}`;
-  const messages = (state: string) => `${paths.outbox}?tab=messages&state=${state}`;
-  const { human_review, correction, erasure, question } = requests.open_by_kind;
-  const all: [count: number, need: Need][] = [
+export function listNeeds(needs: Needs): LinkedLine[] {
+  return [...listPressing(needs), ...listUnreviewed(needs), ...listRequests(needs), ...listFailures(needs)];
+}
+
+function listPressing({
+  requests,
+  interviews_today,
+  scorecards,
+  mentions,
+  connections,
+}: Needs): LinkedLine[] {
+  return countedOnly([
     [
       requests.overdue,
       {
@@ -37,13 +26,65 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails, menti
       },
     ],
     [
-      mentions.newest ? mentions.total : 0,
+      connections,
+      {
+        title: formatCount(connections, 'account to reconnect', 'accounts to reconnect'),
+        note: 'Candor can’t use it until you sign in again',
+        path: paths.integrations,
+        isUrgent: true,
+      },
+    ],
+    [
+      interviews_today,
+      {
+        title: formatCount(interviews_today, 'interview today', 'interviews today'),
+        note: 'With you as organizer or interviewer',
+        path: paths.interviews,
+      },
+    ],
+    [
+      scorecards.total,
+      {
+        title: formatCount(scorecards.total, 'scorecard to fill in', 'scorecards to fill in'),
+        note: 'The interview is over. Colleagues see your view once it is in.',
+        path: `${paths.interviews}?interview=${scorecards.interview_id}`,
+      },
+    ],
+    [
+      mentions.candidate_id ? mentions.total : 0,
       {
         title: formatCount(mentions.total, 'note mentions you', 'notes mention you'),
         note: 'Open the candidate to read it',
-        path: paths.candidate(mentions.newest ?? ''),
+        path: paths.candidate(mentions.candidate_id ?? ''),
       },
     ],
+  ]);
+}
+
+/** A line for each of the jobs where most waits, and one for all the others. */
+function listUnreviewed({ unreviewed: { total, jobs, further_jobs } }: Needs): LinkedLine[] {
+  const inNamed = jobs.reduce((sum, { count }) => sum + count, 0);
+  const toReview = (count: number) => formatCount(count, 'application to review', 'applications to review');
+  return [
+    ...jobs.map(({ id, title, count }) => ({
+      ...{ title: toReview(count), note: title, path: paths.jobReview(id) },
+    })),
+    ...(further_jobs > 0
+      ? [
+          {
+            title: toReview(total - inNamed),
+            note: `In ${formatCount(further_jobs, 'more job', 'more jobs')}`,
+            path: `${paths.applications}?unreviewed=true`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function listRequests({ proposals, requests }: Needs): LinkedLine[] {
+  const ofKind = (kind: string) => `${paths.candidateRequests}?kind=${kind}`;
+  const { human_review, correction, erasure, question } = requests;
+  return countedOnly([
     [
       proposals.proposed,
       {
@@ -87,30 +128,39 @@ export function listNeeds({ proposals, requests, failedEvaluations, mails, menti
         path: ofKind('erasure'),
       },
     ],
+  ]);
+}
+
+function listFailures({ failed_evaluations: failed, emails }: Needs): LinkedLine[] {
+  const messages = (state: string) => `${paths.outbox}?tab=messages&state=${state}`;
+  return countedOnly([
     [
-      failedEvaluations,
+      failed,
       {
-        title: formatCount(failedEvaluations, 'evaluation without a result', 'evaluations without a result'),
+        title: formatCount(failed, 'evaluation without a result', 'evaluations without a result'),
         note: 'The file couldn’t be read, or the evaluation failed',
         path: paths.evaluationResults,
       },
     ],
     [
-      mails.failed,
+      emails.failed,
       {
-        title: formatCount(mails.failed, 'email failed', 'emails failed'),
+        title: formatCount(emails.failed, 'email failed', 'emails failed'),
         note: 'Candidates didn’t get them',
         path: messages('failed'),
       },
     ],
     [
-      mails.unknown,
+      emails.unknown,
       {
-        title: formatCount(mails.unknown, 'email to check', 'emails to check'),
+        title: formatCount(emails.unknown, 'email to check', 'emails to check'),
         note: "We can't tell whether they arrived",
         path: messages('unknown'),
       },
     ],
-  ];
-  return all.filter(([count]) => count > 0).map(([, need]) => need);
+  ]);
+}
+
+function countedOnly(lines: readonly (readonly [count: number, line: LinkedLine])[]): LinkedLine[] {
+  return lines.filter(([count]) => count > 0).map(([, line]) => line);
 }

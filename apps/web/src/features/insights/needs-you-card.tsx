@@ -1,73 +1,34 @@
-import { useQueries } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 import { findApiError } from '#app/api-error.ts';
-import { failedQuery } from '#features/evaluations/evaluations.feature.ts';
-import { listNeeds, type Need } from '#features/insights/list-needs.ts';
-import { mentionsQuery } from '#features/notes/notes.feature.ts';
-import { outboxTotalsQuery, proposalTotalsQuery } from '#features/outbox/outbox.feature.ts';
-import { requestTotalsQuery } from '#features/requests/requests.feature.ts';
+import { needsQuery } from '#features/insights/dashboard-queries.ts';
+import { LinkedLines } from '#features/insights/linked-lines.tsx';
+import { listNeeds } from '#features/insights/list-needs.ts';
 import { Card } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+const title = 'Needs you today';
+
 /** What waits for a person in all parts of the product; one calm sentence where nothing does. */
 export function NeedsYouCard() {
-  const results = useQueries({
-    queries: [proposalTotalsQuery, requestTotalsQuery, failedQuery(1), outboxTotalsQuery, mentionsQuery],
-  });
-  const [proposals, requests, failed, mails, mentions] = results;
-  const failure = findApiError(results.find(({ error, data }) => error && !data)?.error);
+  const { data, error, isFetching, refetch } = useQuery(needsQuery);
+  const failure = findApiError(error);
   if (failure?.code === 'onboarding_required') return null;
-  const isKnown = proposals.data && requests.data && failed.data && mails.data && mentions.data;
+  const needs = data && listNeeds(data);
   return (
-    <Card title="Needs you today" className="mb-4">
-      {isKnown && (
-        <Needs
-          needs={listNeeds({
-            proposals: proposals.data,
-            requests: requests.data,
-            failedEvaluations: failed.data.total,
-            mails: mails.data,
-            mentions: { total: mentions.data.total, newest: mentions.data.rows[0]?.candidate.id },
-          })}
-        />
-      )}
-      {!isKnown && !failure && <Skeleton className="h-6 max-w-sm" />}
-      {!isKnown && failure && (
+    <Card title={title} className="mb-4">
+      {needs?.length === 0 && <p className="text-muted">You're all caught up.</p>}
+      {needs && needs.length > 0 && <LinkedLines label={title} lines={needs} />}
+      {!needs && !error && <Skeleton className="h-6 max-w-sm" />}
+      {!needs && error && (
         <ErrorState
           title="Failed to fetch what needs you"
-          text={failure.detail}
-          onRetry={() => Promise.all(results.map(({ refetch }) => refetch()))}
-          retrying={results.some(({ isFetching }) => isFetching)}
-          requestId={failure.requestId}
+          text={failure?.detail}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+          requestId={failure?.requestId}
         />
       )}
     </Card>
-  );
-}
-
-function Needs({ needs }: { needs: readonly Need[] }) {
-  if (needs.length === 0) return <p className="text-muted">You're all caught up.</p>;
-  return (
-    <ul aria-label="Needs you today" className="-my-2 grid gap-x-6 lg:grid-cols-2">
-      {needs.map(({ title, note, path, isUrgent }) => (
-        <li key={title}>
-          <Link
-            to={path}
-            className="-mx-2 flex items-center gap-3 rounded-control px-2 py-2 hover:bg-accent-soft"
-          >
-            <span className="min-w-0 flex-1">
-              <span className={classNames('block font-medium tabular-nums', isUrgent && 'text-bad')}>
-                {title}
-              </span>
-              <span className="block text-muted text-sm">{note}</span>
-            </span>
-            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -44,7 +44,7 @@ const workflows: readonly Workflow[] = [
 /** The three agents and what they did today. */
 export function WorkflowCards() {
   return (
-    <div className="mt-4 grid gap-4 md:grid-cols-3">
+    <div className="mt-4 grid gap-4 lg:grid-cols-3">
       {workflows.map((workflow) => (
         <WorkflowCard key={workflow.agent} {...workflow} />
       ))}

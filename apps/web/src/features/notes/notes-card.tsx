@@ -4,7 +4,7 @@ import { findApiError } from '#app/api-error.ts';
 import { useRight } from '#app/use-right.ts';
 import { NoteForm } from '#features/notes/note-form.tsx';
 import { NoteItem } from '#features/notes/note-item.tsx';
-import { markMentionsSeen, mentionsQuery, notesQuery } from '#features/notes/notes-query.ts';
+import { markMentionsSeen, notesQuery } from '#features/notes/notes-query.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -35,7 +35,7 @@ export function NotesList({ candidateId, onAdded }: NotesListProps) {
     if (!isShown) return;
     // It is only a mark: where it can't be set, the notice stays on the dashboard.
     markMentionsSeen(candidateId)
-      .then(() => queryClient.invalidateQueries({ queryKey: mentionsQuery.queryKey }))
+      .then(() => queryClient.invalidateQueries({ queryKey: ['dashboard', 'needs'] }))
       .catch(() => undefined);
   }, [candidateId, isShown, queryClient]);
 

@@ -18,13 +18,6 @@ export function notesQuery(candidateId: string) {
   });
 }
 
-/** Notes that mention the reader and that they have not opened. */
-export const mentionsQuery = queryOptions({
-  queryKey: ['notes', 'mentions'],
-  queryFn: ({ signal }) =>
-    callList(notes.listMentions, { query: { page: 1, limit: 1, sort: '-created_at' }, signal }),
-});
-
 export function markMentionsSeen(candidateId: string) {
   return call(notes.markMentionsSeen, { params: { id: candidateId } });
 }

@@ -216,7 +216,7 @@ describe('a proposed rejection', () => {
     api.answer(rejectionProposals.cancelProposals, { results: [{ id: 'rej_1', outcome: 'cancelled' }] });
     const { user } = renderAt('/outbox');
     await user.click(await screen.findByRole('button', { name: 'Do not reject Zoë Nguyễn' }));
-    await screen.findByText('1 rejection cancelled');
+    await screen.findByText('1 rejection canceled');
     api.answer(rejectionProposals.restoreProposals, { results: [{ id: 'rej_1', outcome: 'restored' }] });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('1 rejection proposed again');

@@ -1,3 +1,2 @@
-/** What other features use of proposals and of mails on their way. */
-export { outboxTotalsQuery, proposalTotalsQuery } from '#features/outbox/outbox-queries.ts';
+/** What other features use of mails on their way. */
 export { RetryMessageButton } from '#features/outbox/retry-message-button.tsx';

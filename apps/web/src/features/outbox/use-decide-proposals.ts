@@ -24,7 +24,7 @@ const endpoints = {
   restore: rejectionProposals.restoreProposals,
 };
 const done = { approve: 'sent', cancel: 'cancelled', restore: 'restored' } as const;
-const doneWords = { sent: 'sent', cancelled: 'cancelled', restored: 'proposed again' };
+const doneWords = { sent: 'sent', cancelled: 'canceled', restored: 'proposed again' };
 const problems: Partial<Record<ProposalOutcome, string>> = {
   already_decided: 'was already decided',
   withdrawn: 'no longer has a proposed rejection',

@@ -18,44 +18,9 @@ export async function listFailed(
   { query }: { query: QueryOf<typeof endpoints.listFailed> },
 ) {
   return inTransaction(ctx, async (ctx) => {
-    const { db, organizationId } = ctx;
+    const { db } = ctx;
     const blind = await readBlindReview(ctx);
-    const later = alias(evaluations, 'later');
-    const failed = and(
-      eq(evaluations.organizationId, organizationId),
-      inArray(evaluations.state, ['failed', 'unreadable']),
-      isNull(jobs.deletedAt),
-      notExists(
-        db
-          .select({ id: later.id })
-          .from(later)
-          .where(
-            and(
-              eq(later.organizationId, organizationId),
-              eq(later.applicationId, evaluations.applicationId),
-              gt(later.createdAt, evaluations.createdAt),
-            ),
-          ),
-      ),
-    );
-    const places = unionAll(
-      db
-        .select({ id: evaluations.id, at: sql<Date>`${evaluations.finishedAt}`.as('at') })
-        .from(evaluations)
-        .innerJoin(jobs, eq(jobs.id, evaluations.jobId))
-        .where(failed),
-      db
-        .select({ id: resumeFetches.id, at: sql<Date>`${resumeFetches.finishedAt}`.as('at') })
-        .from(resumeFetches)
-        .innerJoin(jobs, eq(jobs.id, resumeFetches.jobId))
-        .where(
-          and(
-            eq(resumeFetches.organizationId, organizationId),
-            eq(resumeFetches.state, 'failed'),
-            isNull(jobs.deletedAt),
-          ),
-        ),
-    ).as('places');
+    const places = selectFailed(ctx);
     const chosen = await db
       .select({ id: places.id })
       .from(places)
@@ -85,6 +50,51 @@ export async function listFailed(
         })),
     };
   });
+}
+
+/** How many there are. */
+export async function countFailed(ctx: Transactional<MemberContext>): Promise<number> {
+  return ctx.db.$count(selectFailed(ctx));
+}
+
+function selectFailed({ db, organizationId }: Transactional<MemberContext>) {
+  const later = alias(evaluations, 'later');
+  const failed = and(
+    eq(evaluations.organizationId, organizationId),
+    // In the words of its index.
+    sql`${evaluations.state} in ('failed', 'unreadable')`,
+    isNull(jobs.deletedAt),
+    notExists(
+      db
+        .select({ id: later.id })
+        .from(later)
+        .where(
+          and(
+            eq(later.organizationId, organizationId),
+            eq(later.applicationId, evaluations.applicationId),
+            gt(later.createdAt, evaluations.createdAt),
+          ),
+        ),
+    ),
+  );
+  return unionAll(
+    db
+      .select({ id: evaluations.id, at: sql<Date>`${evaluations.finishedAt}`.as('at') })
+      .from(evaluations)
+      .innerJoin(jobs, eq(jobs.id, evaluations.jobId))
+      .where(failed),
+    db
+      .select({ id: resumeFetches.id, at: sql<Date>`${resumeFetches.finishedAt}`.as('at') })
+      .from(resumeFetches)
+      .innerJoin(jobs, eq(jobs.id, resumeFetches.jobId))
+      .where(
+        and(
+          eq(resumeFetches.organizationId, organizationId),
+          eq(resumeFetches.state, 'failed'),
+          isNull(jobs.deletedAt),
+        ),
+      ),
+  ).as('places');
 }
 
 async function findEvaluations({ db }: Transactional<MemberContext>, ids: string[]) {
