@@ -72,7 +72,7 @@ export function Board({ data, sort, mayMove }: BoardProps) {
       )}
       <section
         aria-label="Board"
-        className="flex h-[max(26rem,calc(100dvh-21rem))] snap-x scroll-pr-28 gap-2 overflow-x-auto overflow-y-hidden pb-1 max-md:snap-mandatory"
+        className="flex h-[max(26rem,calc(100dvh-21rem))] snap-x gap-2 overflow-x-auto overflow-y-hidden pb-1 max-md:snap-mandatory"
       >
         {steps
           .filter((one) => !isNarrow(one))
