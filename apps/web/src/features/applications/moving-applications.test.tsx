@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { startApplicationsPage } from '#testing/applications-page.tsx';
 import { buildApplication } from '#testing/build-application.ts';
+import { buildMovePreview } from '#testing/build-move-preview.ts';
 import { usualSteps } from '#testing/build-steps.ts';
 import { answerWith } from '#testing/start-api.ts';
 
@@ -25,22 +26,9 @@ function answerMove({ moved = 0, withdrawn = 0, interviews = 0 }) {
 }
 
 /** Shortlisting sends an email, to everybody who is moved. */
-function answerEmails(count: number) {
+function answerEmails(count: 0 | 1) {
   api.answer(stages.listStages, { steps: usualSteps, jobs: [], emailing: ['shortlisted'] });
-  api.answer(applications.previewMove, {
-    ...{ moves: 1, stays: { withdrawn: 0, same_stage: 0, not_allowed: 0 }, interviews: 0 },
-    emails: {
-      ...{ count, left_out: { no_address: 1 - count, told_before: 0 }, test_address: null, held_seconds: 15 },
-      ...{ is_personalized: false },
-      shown:
-        count === 0
-          ? null
-          : {
-              ...{ application_id: 'app_zoe', candidate_name: 'Zoë Nguyễn' },
-              ...{ subject: 'You’re on the shortlist', text: 'Hello Zoë, good news.' },
-            },
-    },
-  });
+  api.answer(applications.previewMove, buildMovePreview(count));
 }
 
 const movesSent = () => api.received('POST /hr/applications/stage').map(({ body }) => JSON.parse(body ?? ''));

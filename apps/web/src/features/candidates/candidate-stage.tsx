@@ -13,7 +13,7 @@ interface CandidateStageProps {
 /** How far somebody has come with their applications; who is new can be shortlisted. */
 export function CandidateStage({ candidate: { id, stage }, name, mayWrite }: CandidateStageProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const { shortlist, isBusy } = useShortlistCandidate({ id, name });
+  const { shortlist, isBusy, dialog } = useShortlistCandidate({ id, name });
 
   async function press() {
     await shortlist();
@@ -38,6 +38,7 @@ export function CandidateStage({ candidate: { id, stage }, name, mayWrite }: Can
       ) : (
         <StageBadge stage={stage} />
       )}
+      {dialog}
     </span>
   );
 }

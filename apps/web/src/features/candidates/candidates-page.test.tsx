@@ -1,9 +1,12 @@
 import { accounts } from '@candor/contract/accounts';
 import { applications } from '@candor/contract/applications';
 import { type CandidateDetails, candidates, type ListedCandidate } from '@candor/contract/candidates';
+import { stages } from '@candor/contract/stages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCandidate, buildHistoryEntry } from '#testing/build-application.ts';
+import { buildMovePreview } from '#testing/build-move-preview.ts';
+import { usualSteps } from '#testing/build-steps.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
@@ -134,6 +137,30 @@ describe('shortlisting', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Nothing to undo');
     await screen.findByText('1 application changed since and stays.');
+  });
+
+  it('that emails somebody shows the email before', async () => {
+    api.answer(stages.listStages, { steps: usualSteps, jobs: [], emailing: ['shortlisted'] });
+    api.answer(applications.previewMove, buildMovePreview(1));
+    api.answer(applications.moveApplications, {
+      ...{ success: true, moved: 1, stayed: [], undo: null },
+      stayed_counts: { withdrawn: 0, same_stage: 0, not_allowed: 0 },
+    });
+    answerDetails([
+      buildHistoryEntry({ id: 'app_old', stage: 'rejected' }),
+      buildHistoryEntry({ id: 'app_zoe', stage: 'applied' }),
+    ]);
+    const { user } = await openCandidates();
+    await waitFor(() => expect(api.received('GET /hr/stages/all')).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Shortlist Zoë Nguyễn' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Move Zoë Nguyễn to Shortlisted?' }));
+    expect(question.getByText('Hello Zoë, good news.')).toBeDefined();
+    const moves = () => api.received('POST /hr/applications/stage').map(({ body }) => JSON.parse(body ?? ''));
+    expect(moves()).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Move to Shortlisted and email' }));
+    await screen.findByText('Zoë Nguyễn has been shortlisted successfully!');
+    expect(moves()).toMatchObject([{ application_ids: ['app_zoe'], stage: 'shortlisted' }]);
+    expect(api.received(route)).toEqual([]);
   });
 
   it.each([
