@@ -132,8 +132,8 @@ export const dashboard = endpoints({
         'You are looking at the dashboard. After 30 minutes without a call, the next one is a new visit.',
       auth: 'session',
       right: 'insights.read',
-      // Nothing but the caller's own view changes.
       audit: null,
+      changesOwnViewOnly: true,
       response: okResponse,
       errors: ['onboarding_required'],
     }),
@@ -168,8 +168,8 @@ export const dashboard = endpoints({
       summary: 'Hide the first steps for yourself.',
       auth: 'session',
       right: 'insights.read',
-      // Nothing but the caller's own view changes.
       audit: null,
+      changesOwnViewOnly: true,
       response: okResponse,
       errors: ['onboarding_required'],
     }),

@@ -48,10 +48,12 @@ export interface Endpoint<
   openToTools?: true;
   /** Of a public call: a candidate may send the token of their personal link along. */
   takesPersonalLink?: true;
-  /** The name under which a write is recorded; `null` where nothing is changed. */
+  /** The name under which a write is recorded; `null` where nothing is changed, or only what the caller sees. */
   audit: string | null;
   /** Of a call that only asks, but whose question is too long for an address. */
   changesNothing?: true;
+  /** Of a call that changes nothing but what the caller's own screen shows, such as what they have seen. */
+  changesOwnViewOnly?: true;
   /** Of the rare GET that changes something, because the address is fixed by others. Repeating it does nothing more. */
   changesOnGet?: true;
   params?: Params;
