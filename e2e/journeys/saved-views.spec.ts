@@ -102,7 +102,7 @@ for (const { name: device, options } of [...devices, ...tablets])
       const lines = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
       expect(lines[0]).toBe('"Candidate","Position","AI Score","Applied","Email","Tags","Stage"');
       expect(lines.slice(1).map((line) => line.split(',')[0]?.replaceAll('"', ''))).toEqual(inOrder);
-      for (const line of lines.slice(1)) expect(line).toContain('"Night shift","applied"');
+      for (const line of lines.slice(1)) expect(line).toContain('"Night shift","Applied"');
     });
   });
 
