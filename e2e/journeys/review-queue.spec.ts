@@ -158,6 +158,7 @@ for (const { name: device, options } of devices)
 
       await page.keyboard.press('j');
       await expect(page.getByText('End of the queue')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Start from the top' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`/jobs/${job.id}/review\\?application=`));
       await expect(nameOf(page)).toHaveText('Ingrid Solberg');

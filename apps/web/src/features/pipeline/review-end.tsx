@@ -1,6 +1,6 @@
 import type { ReviewQueue } from '@candor/contract/pipeline';
 import { CircleCheck, Inbox, ListChecks } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { countApplications } from '#features/applications/applications.feature.ts';
@@ -12,8 +12,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 export function ReviewEnd({ queue }: { queue: ReviewQueue }) {
   const { job_id: jobId, total, unreviewed } = queue;
   const next = useRef<HTMLAnchorElement>(null);
-  // The next step is one press away for whoever came here by keys.
-  useEffect(() => next.current?.focus(), []);
+  // The next step is one press away for whoever came here by keys, from the moment it is seen.
+  useLayoutEffect(() => next.current?.focus(), []);
   const step = (to: string, label: string) => (
     <Link ref={next} to={to} className={buttonStyles()}>
       {label}
