@@ -36,9 +36,9 @@ test('a newcomer gets from the login page to the dashboard without a mouse', asy
   const skipLink = page.getByRole('link', { name: 'Skip to content' });
   await tabTo(page, skipLink);
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: 'Open profile' }));
+  await tabTo(page, page.getByRole('link', { name: 'Set it up' }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/profile#two-step');
 
   const editButton = page.getByRole('button', { name: 'Edit Profile' });
   await tabTo(page, editButton);

@@ -129,6 +129,7 @@ for (const { name, options } of devices) {
       });
       const names = ['Saoirse', 'Maeve', 'Orla'];
       const { emails } = await applyAsTeachers(member, names);
+      for (const email of emails) await getReceipt(email);
       await page.goto('/outbox');
       const proposals = page.getByRole('article', { name: /Byrne, Registered nurse$/ });
       await expect(proposals).toHaveCount(names.length, { timeout: 60_000 });
