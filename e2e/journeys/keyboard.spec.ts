@@ -36,9 +36,13 @@ test('a newcomer gets from the login page to the dashboard without a mouse', asy
   const skipLink = page.getByRole('link', { name: 'Skip to content' });
   await tabTo(page, skipLink);
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: 'Set it up' }));
+  await tabTo(page, page.getByRole('link', { name: 'Open jobs' }));
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.type('profile');
+  await expect(page.getByRole('option', { name: 'Profile', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/profile#two-step');
+  await expect(page).toHaveURL('/profile');
 
   const editButton = page.getByRole('button', { name: 'Edit Profile' });
   await tabTo(page, editButton);
