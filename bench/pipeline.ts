@@ -154,7 +154,7 @@ async function measureList(browser: Browser): Promise<void> {
         'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
       );
     }
-    const answer = page.waitForResponse((response) => response.url().includes('/hr/applications?'));
+    const answer = page.waitForResponse((response) => response.url().includes('/hr/candidate-applications?'));
     await next.focus();
     await page.keyboard.press('Enter');
     await answer;
