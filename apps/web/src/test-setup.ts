@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+import { setViewportWidth } from '#testing/viewport.ts';
 
 // A page's code is loaded when it is first opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 25_000 });
@@ -10,3 +11,7 @@ afterEach(() => {
   toast.dismiss();
   localStorage.clear();
 });
+
+// The next file in this worker finds the window as wide as it was.
+const initialWidth = window.innerWidth;
+afterAll(() => setViewportWidth(initialWidth));
