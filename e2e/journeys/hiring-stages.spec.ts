@@ -78,6 +78,6 @@ for (const { name: device, options } of devices)
         .getByRole('dialog', { name: 'Use the organization’s stages?' })
         .getByRole('button', { name: 'Use the organization’s stages' })
         .click();
-      await expect(page.getByText("Uses the organization's stages.")).toBeVisible();
+      await expect(page.getByText('Uses the organization’s stages.')).toBeVisible();
     });
   });

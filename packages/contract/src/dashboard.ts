@@ -106,7 +106,7 @@ export const dashboard = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/dashboard/needs',
-      summary: 'Count what waits for you, as far as your role lets you act on it.',
+      summary: 'Count your open work, limited to what your role can act on.',
       auth: 'session',
       right: 'insights.read',
       audit: null,

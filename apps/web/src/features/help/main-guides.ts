@@ -10,7 +10,7 @@ export const mainGuides: readonly Guide[] = [
     right: 'insights.read',
     summary: 'What needs you today, and how hiring is going.',
     features: [
-      '[Needs you today] lists what waits for you: applications to review, requests, scorecards, mentions, failed emails and more.',
+      '[Needs you today] lists your open work: applications to review, requests, scorecards, mentions, failed emails and more.',
       '[New since your last visit] counts what others did. A visit ends 30 minutes after you last opened the dashboard.',
       'The tiles [Total Candidates], [Active Jobs], [Evaluations Run] and [Emails Sent] show where you stand.',
       '[Open jobs] shows how many people reached each stage, and the median time to the shortlist.',

@@ -7,6 +7,7 @@ import { stages } from '@candor/contract/stages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildResult } from '#testing/build-evaluation.ts';
+import { buildMovePreview } from '#testing/build-move-preview.ts';
 import { firstStep, usualSteps } from '#testing/build-steps.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
@@ -203,17 +204,7 @@ it('lists its keys, and no key does anything while a dialog is open or somebody 
 it('says before that shortlisting sends an email', async () => {
   answerQueue({ shortlist_sends_email: true });
   api.answer(stages.listStages, { steps: usualSteps, jobs: [], emailing: ['shortlisted'] });
-  api.answer(applications.previewMove, {
-    ...{ moves: 1, stays: { withdrawn: 0, same_stage: 0, not_allowed: 0 }, interviews: 0 },
-    emails: {
-      ...{ count: 1, left_out: { no_address: 0, told_before: 0 }, test_address: null, held_seconds: 15 },
-      is_personalized: false,
-      shown: {
-        ...{ application_id: 'app_zoe', candidate_name: 'Zoë Nguyễn' },
-        ...{ subject: 'You’re on the shortlist', text: 'Hello Zoë, good news.' },
-      },
-    },
-  });
+  api.answer(applications.previewMove, buildMovePreview(1));
   const { user } = renderAt(`/jobs/${id}/review?application=app_zoe`);
   await user.click(
     await screen.findByRole('button', { name: 'Emails Zoë Nguyễn: “You’re on the shortlist”' }),

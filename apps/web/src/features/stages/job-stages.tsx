@@ -3,7 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText, findApiError } from '#app/api-error.ts';
+import { errorText } from '#app/api-error.ts';
+import { LoadFailure } from '#app/load-failure.tsx';
+import { paths } from '#app/paths.ts';
 import { stageDots } from '#features/applications/applications.feature.ts';
 import { JobStagesDialog } from '#features/stages/job-stages-dialog.tsx';
 import { jobStagesQuery } from '#features/stages/stages-queries.ts';
@@ -12,7 +14,6 @@ import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -23,22 +24,20 @@ export function JobStages({ jobId }: { jobId: string }) {
   const { data, error, isFetching, refetch } = useQuery(jobStagesQuery(jobId));
   if (error && !data)
     return (
-      <Card>
-        <ErrorState
-          title="The stages couldn’t be loaded"
-          text={findApiError(error)?.detail}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-          requestId={findApiError(error)?.requestId}
-        />
-      </Card>
+      <LoadFailure
+        error={error}
+        title="The stages couldn’t be loaded"
+        up={{ to: paths.jobs, label: 'Back to Jobs' }}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
     );
   if (!data) return <Skeleton aria-busy="true" className="h-40 max-w-3xl" />;
   const { is_own: isOwn, steps } = data;
   return (
     <Card
       title="Hiring stages"
-      description={isOwn ? 'This job has its own stages.' : "Uses the organization's stages."}
+      description={isOwn ? 'This job has its own stages.' : 'Uses the organization’s stages.'}
       className="max-w-3xl"
       actions={
         <>

@@ -1,15 +1,15 @@
 import { type StepList, stages } from '@candor/contract/stages';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
-import { findApiError } from '#app/api-error.ts';
 import { LeaveGuard } from '#app/leave-guard.tsx';
+import { LoadFailure } from '#app/load-failure.tsx';
+import { paths } from '#app/paths.ts';
 import { describeRemoved } from '#features/stages/describe-removed.ts';
 import { organizationStagesQuery } from '#features/stages/stages-queries.ts';
 import { StepsEditor } from '#features/stages/steps-editor.tsx';
 import { useStepsDraft } from '#features/stages/use-steps-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -19,15 +19,13 @@ export function OrganizationStages() {
   if (data) return <OrganizationStagesForm list={data} />;
   if (error)
     return (
-      <Card>
-        <ErrorState
-          title="The stages couldn’t be loaded"
-          text={findApiError(error)?.detail}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-          requestId={findApiError(error)?.requestId}
-        />
-      </Card>
+      <LoadFailure
+        error={error}
+        title="The stages couldn’t be loaded"
+        up={{ to: paths.dashboard, label: 'Back to Dashboard' }}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
     );
   return (
     <section aria-label="Hiring stages" aria-busy="true">
