@@ -38,9 +38,9 @@ export type StepList = z.infer<typeof stepList>;
 
 const knownSteps = z.object({
   steps: z.array(stageStepSchema),
-  /** The jobs that have stages of their own. */
   /** The stages that a move by hand emails people about. */
   emailing: z.array(stageSchema),
+  /** The jobs that have stages of their own. */
   jobs: z.array(z.object({ job_id: z.string(), steps: z.array(stageStepSchema) })),
 });
 export type KnownSteps = z.infer<typeof knownSteps>;

@@ -54,6 +54,20 @@ export function request<E extends Endpoint>(
   });
 }
 
+/** Sends a form with a file to an endpoint. */
+export function sendForm(
+  product: TestProduct,
+  endpoint: Endpoint,
+  { token, form, headers, query }: Omit<TestCall<Endpoint>, 'body'> & { form?: FormData },
+): Promise<Response> {
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  return fetch(`${product.url}${endpoint.path}${search}`, {
+    method: endpoint.method,
+    headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: form ?? null,
+  });
+}
+
 /** One of the addresses set aside for tests of networks (RFC 2544). */
 function randomAddress(): string {
   return `198.18.${randomInt(256)}.${randomInt(256)}`;
