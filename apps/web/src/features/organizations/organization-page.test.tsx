@@ -105,6 +105,20 @@ describe('what a role may do', () => {
     expect(screen.queryByRole('tab', { name: /Branding|Invitations/ })).toBeNull();
   });
 
+  it.each(['admin', 'recruit'] as const)('`action=invite` lets a role of %s invite at once', async (role) => {
+    answerAs(role);
+    const { router } = renderAt('/organization?action=invite');
+    await screen.findByRole('dialog', { name: 'Invite Team Member' });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('`action=invite` opens nothing for a viewer', async () => {
+    answerAs('report');
+    const { router } = await openPage('/organization?action=invite');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('a recruiter invites to the own team, and not as admin', async () => {
     answerAs('recruit');
     const { user } = await openPage();

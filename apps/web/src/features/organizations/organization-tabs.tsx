@@ -1,6 +1,6 @@
 import type { Member, OrganizationChart, Team } from '@candor/contract/organizations';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#app/session.tsx';
 import { useRight } from '#app/use-right.ts';
@@ -30,7 +30,8 @@ type Task =
 /** The organization from several sides: its chart, its teams and, for admins, invitations and branding. */
 export function OrganizationTabs({ chart }: { chart: OrganizationChart }) {
   const mayManage = useRight('members.manage') === true;
-  const mayInvite = useRight('members.invite') === true;
+  const inviting = useRight('members.invite');
+  const mayInvite = inviting === true;
   const mayBrand = useRight('branding.write') === true;
   const mayStage = useRight('stages.write') === true;
   const { user } = useSession();
@@ -40,6 +41,15 @@ export function OrganizationTabs({ chart }: { chart: OrganizationChart }) {
   const waiting = open.filter(({ is_expired }) => !is_expired).length;
   const isOwn = (team: Team) => team.members.some(({ id }) => id === user?.id);
   const invite = () => setTask({ kind: 'invite', teams: chart.teams });
+
+  // `action=invite` in the address begins it, and is then taken out.
+  const isAsked = params.get('action') === 'invite' && inviting !== undefined;
+  const invitable = mayManage ? chart.teams : chart.teams.filter((team) => mayInvite && isOwn(team));
+  useEffect(() => {
+    if (!isAsked) return;
+    if (invitable.length > 0) setTask({ kind: 'invite', teams: invitable });
+    setParams({}, { replace: true });
+  }, [isAsked, invitable, setParams]);
 
   const tabs = [
     {

@@ -1,5 +1,14 @@
 import type { Right } from '@candor/contract/rights';
-import { CalendarPlus, Copy, FilePlus2, type LucideIcon, PlugZap, Plus, Upload } from 'lucide-react';
+import {
+  CalendarPlus,
+  Copy,
+  FilePlus2,
+  type LucideIcon,
+  PlugZap,
+  Plus,
+  Upload,
+  UserPlus,
+} from 'lucide-react';
 import { paths } from '#app/paths.ts';
 import type { FindOption } from '#shell/find/find-option.ts';
 
@@ -19,6 +28,10 @@ const actions: readonly Action[] = [
   },
   { label: 'Import candidates', icon: Upload, path: paths.candidateImports, right: 'candidates.write' },
   { label: 'Find duplicate candidates', icon: Copy, path: paths.duplicates, right: 'candidates.read' },
+  {
+    ...{ label: 'Invite a colleague', icon: UserPlus, path: `${paths.organization}?action=invite` },
+    right: 'members.invite',
+  },
   { label: 'Connect a calendar', icon: CalendarPlus, path: paths.calendarsTab, right: 'connections.own' },
   { label: 'Connect an ATS', icon: PlugZap, path: paths.atsTab, right: 'connections.manage' },
 ];
