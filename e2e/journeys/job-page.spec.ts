@@ -17,6 +17,8 @@ const screens = [
   { name: '1024 × 768', options: { viewport: { width: 1024, height: 768 } } },
 ] as const;
 
+const declared = { nationalPoliceCheck: 'true', visaStatus: 'Permanent resident' };
+
 /** Three people apply for a new job, the first with a resume that can be read. */
 async function createPipeline() {
   const member = await createMember();
@@ -24,8 +26,8 @@ async function createPipeline() {
   const nurse = field?.applications[0];
   if (!nurse) throw new Error('the demo lost its nurses');
   const job = await createJob(member, {
-    ...{ title: 'Ward nurse', status: 'active' },
-    required_skills: 'Wound care, medication management, care planning',
+    ...{ title: 'Ward nurse', status: 'active', national_police_check: 'true', visa_status: 'true' },
+    required_skills: 'Wound care, medication management, care planning, right to work in Australia',
   });
   const resume = await writeResume(nurse.profile, nurse.resume);
   for (const [firstName, lastName, file] of [
@@ -33,7 +35,11 @@ async function createPipeline() {
     ['Ingrid', 'Solberg', undefined],
     ['Tariq', 'Haddad', undefined],
   ] as const)
-    await applyAsStranger(job.id, { firstName, lastName, email: inventPerson().email }, file);
+    await applyAsStranger(
+      job.id,
+      { ...{ firstName, lastName, email: inventPerson().email }, ...declared },
+      file,
+    );
   return { member, job };
 }
 
@@ -45,6 +51,26 @@ const card = (page: Page, stage: string, name: string): Locator =>
 /** However much a card or a row has to say, nothing stands outside of the page. */
 async function expectToFit(page: Page) {
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return box;
+}
+
+/** Takes a card with the mouse, and keeps it. */
+async function hold(page: Page, held: Locator) {
+  const { x, y } = await boxOf(held);
+  await page.mouse.move(x + 20, y + 8);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 40, { steps: 3 });
+}
+
+async function letGoOver(page: Page, target: Locator) {
+  const { x, y, width } = await boxOf(target);
+  await page.mouse.move(x + width / 2, y + 120, { steps: 5 });
+  await page.mouse.up();
 }
 
 for (const { name: device, options } of screens)
@@ -109,7 +135,10 @@ for (const { name: device, options } of screens)
       await line.click();
       await expect(page.getByRole('heading', { level: 2, name: 'Saoirse Byrne', exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Full evaluation' })).toBeVisible();
-      await inspect(page, 'job-ranking-open', ['light']);
+      const license = page.getByRole('region', { name: 'Licenses and checks' });
+      await expect(license).toContainText('Declared by the candidate: National police check: Yes');
+      await license.getByText(/^Declared by the candidate/).scrollIntoViewIfNeeded();
+      await inspect(page, 'job-ranking-open');
       await page.getByRole('button', { name: 'Close the evaluation' }).click();
 
       await page.getByRole('tab', { name: 'Activity' }).click();
@@ -133,3 +162,37 @@ for (const { name: device, options } of screens)
       await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
     });
   });
+
+test.describe('a board that is wider than the screen', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('scrolls under a card that is held at its edge, so that it reaches a stage out of sight', async ({
+    page,
+  }) => {
+    const { member, job } = await createPipeline();
+    await openAs(page, member, `/jobs/${job.id}?view=board`);
+    const held = card(page, 'Applied', 'Ingrid Solberg');
+    await expect(held).toBeVisible();
+    const hired = column(page, 'Hired');
+    await expect(hired).not.toBeInViewport({ ratio: 0.2 });
+
+    await hold(page, held);
+    const ends = await boxOf(page.getByRole('button', { name: /^Show Rejected/ }));
+    await page.mouse.move(ends.x - 20, ends.y + 120, { steps: 5 });
+    await expect(hired).toBeInViewport({ ratio: 0.9 });
+    await keepPicture(page, 'job-board-held');
+    await letGoOver(page, hired);
+    const question = page.getByRole('dialog', { name: 'Move Ingrid Solberg to Hired?' });
+    await question.getByRole('button', { name: 'Mark as hired' }).click();
+    await expect(card(page, 'Hired', 'Ingrid Solberg')).toBeVisible();
+
+    const applied = column(page, 'Applied');
+    await expect(applied).not.toBeInViewport({ ratio: 0.2 });
+    await hold(page, card(page, 'Hired', 'Ingrid Solberg'));
+    const board = await boxOf(page.getByRole('region', { name: 'Board' }));
+    await page.mouse.move(board.x + 20, board.y + 120, { steps: 5 });
+    await expect(applied).toBeInViewport({ ratio: 0.9 });
+    await letGoOver(page, applied);
+    await expect(page.getByRole('dialog', { name: 'Move Ingrid Solberg to Applied?' })).toBeVisible();
+  });
+});

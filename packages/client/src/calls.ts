@@ -106,6 +106,7 @@ export interface EvaluationResult {
     reason: string;
     quotes: { text: string; page: number; start: number; end: number }[];
   }[];
+  declared_checks: { criterion_id: string; question: string; answer: string }[];
   technical_skills: { skill: string; match: 'High' | 'Medium' | 'Low'; level: string | null }[];
   soft_skills: { skill: string; score: number; evidence: string | null }[];
   skills_matched: string[];
@@ -358,6 +359,7 @@ export interface Calls {
         owner?: string;
         from?: string;
         to?: string;
+        since?: string;
         unreviewed?: 'true';
         flag?: 'hidden_text' | 'unreadable' | 'review_asked' | 'out_of_date';
         columns?: string;
@@ -402,6 +404,7 @@ export interface Calls {
         owner?: string;
         from?: string;
         to?: string;
+        since?: string;
         unreviewed?: 'true';
         flag?: 'hidden_text' | 'unreadable' | 'review_asked' | 'out_of_date';
       };

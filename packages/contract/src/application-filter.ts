@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationFlagSchema, applicationStatusSchema, stageSchema } from './application-states.ts';
-import { calendarDay, maxTagLength } from './fields.ts';
+import { calendarDay, instant, maxTagLength } from './fields.ts';
 
 /** The bands that scores are told in words by, with their lowest and highest score; `none` has no score. */
 export const scoreBands = {
@@ -29,6 +29,8 @@ export const applicationFilter = z.object({
   /** The first and the last day on which they applied, in the organization's time zone. */
   from: calendarDay.optional(),
   to: calendarDay.optional(),
+  /** They applied after this moment: what is new since somebody last looked. */
+  since: instant.optional(),
   /** New, and nobody marked it as reviewed. */
   unreviewed: z.literal('true').optional(),
   flag: applicationFlagSchema.optional(),

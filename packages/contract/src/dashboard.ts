@@ -44,8 +44,6 @@ export type Needs = z.infer<typeof needsSchema>;
 export const newsSchema = z.object({
   /** When the last visit ended; null at the first one. */
   since: instant.nullable(),
-  /** The day of it in the organization’s time zone, as lists are narrowed by. */
-  since_day: z.iso.date().nullable(),
   applications: perJob,
   /** Emails from candidates; the candidate of the newest, and how many wrote. */
   replies: z.object({ total: count, people: count, candidate_id: z.string().nullable() }),

@@ -46,6 +46,7 @@ export const dossierSchema = z.object({
   }),
   make_up: scoreMakeUpSchema,
   findings: result.findings,
+  declared_checks: result.declared_checks,
   skill_gaps: result.skill_gaps,
   employment_gaps: result.employment_gaps,
   not_looked_for: result.not_looked_for,

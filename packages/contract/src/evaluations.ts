@@ -73,6 +73,10 @@ const positionSchema = z.object({
 });
 export type Position = z.infer<typeof positionSchema>;
 
+/** What the person declared when they applied, where a criterion asks for it: no evidence, and never part of the score. */
+const declaredCheckSchema = z.object({ criterion_id: z.string(), question: z.string(), answer: z.string() });
+export type DeclaredCheck = z.infer<typeof declaredCheckSchema>;
+
 const gapSchema = z.object({ duration: z.string(), explanation: z.string() });
 
 /** An evaluation as the screens show it. Every finding quotes the resume; hidden text and what the notices name counted for nothing. */
@@ -89,6 +93,8 @@ export const evaluationResultSchema = z.object({
   step: stepSchema,
   application_score: z.number().int(),
   findings: z.array(findingSchema),
+  /** Only for those who may see declarations; empty under blind review. */
+  declared_checks: z.array(declaredCheckSchema).default([]),
   technical_skills: z.array(
     z.object({ skill: z.string(), match: z.enum(['High', 'Medium', 'Low']), level: z.string().nullable() }),
   ),

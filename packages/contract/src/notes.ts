@@ -100,21 +100,6 @@ export const notes = endpoints({
       response: okResponse,
       errors: ['not_found', 'not_your_note', 'onboarding_required', 'forbidden'],
     }),
-  listMentions: () =>
-    endpoint({
-      method: 'GET',
-      path: '/hr/notes/mentions',
-      summary: 'Notes that mention you and that you have not opened yet, newest first.',
-      auth: 'session',
-      right: 'notes.read',
-      audit: null,
-      query: listQuery(['-created_at']).omit({ q: true }),
-      answer: 'list',
-      response: z.array(
-        z.object({ note_id: z.string(), candidate: person, written_by: person, created_at: instant }),
-      ),
-      errors: ['invalid_request', 'onboarding_required'],
-    }),
   markMentionsSeen: () =>
     endpoint({
       method: 'POST',

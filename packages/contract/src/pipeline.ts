@@ -88,8 +88,6 @@ export const reviewQueueSchema = z.object({
   /** All applications of the job, and how many of them nobody has reviewed. */
   total: count,
   unreviewed: count,
-  /** Shortlisting somebody by hand sends them an email. */
-  shortlist_sends_email: z.boolean(),
   /** The one that was asked for, reviewed or not; else the first unreviewed; null where there is none. */
   current: z
     .object({

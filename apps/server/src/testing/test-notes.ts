@@ -36,7 +36,6 @@ export function listNoteArrangements(product: TestProduct): Record<string, () =>
     },
     'notes.editNote': async () => ({ ...(await ofNote()), body: { text: 'Call back on Tuesday.' } }),
     'notes.deleteNote': ofNote,
-    'notes.listMentions': async () => ({ token: (await buildNote(product)).colleague.token }),
     'notes.markMentionsSeen': async () => {
       const { colleague, candidateId } = await buildNote(product);
       return { token: colleague.token, params: { id: candidateId } };

@@ -39,6 +39,7 @@ export function buildResult(changes: Partial<EvaluationResult> = {}): Evaluation
         quotes: [],
       },
     ],
+    declared_checks: [],
     technical_skills: [{ skill: 'Triage', match: 'High', level: 'Advanced' }],
     soft_skills: [{ skill: 'Teamwork', score: 7, evidence: 'worked in a team' }],
     skills_matched: ['Triage'],

@@ -114,6 +114,7 @@ export const exampleEvaluation: EvaluationResult = {
       quotes: [{ text: 'Led triage on a 28-bed surgical ward', page: 1, start: 412, end: 448 }],
     },
   ],
+  declared_checks: [],
   technical_skills: [{ skill: 'Triage', match: 'High', level: null }],
   soft_skills: [],
   skills_matched: ['Triage'],

@@ -44,6 +44,10 @@ export const requestMeanings: Readonly<Record<string, string>> = {
   'applications.listApplications.to': 'The last day, such as 2026-11-30, in your organization’s time zone.',
   'applications.getApplicationTotals.to':
     'The last day, such as 2026-11-30, in your organization’s time zone.',
+  'applications.listApplications.since':
+    'Only applications received after this moment, such as 2026-11-30T08:30:00.000Z.',
+  'applications.getApplicationTotals.since':
+    'Only applications received after this moment, such as 2026-11-30T08:30:00.000Z.',
   user_id: 'A member’s id. Only what belongs to jobs this member created.',
   'insights.getMetrics.user_id': 'A member’s id. The figures are always the organization’s.',
   'insights.getRecentActivity.user_id': 'A member’s id. The figures are always the organization’s.',

@@ -37,6 +37,8 @@ export const workMeanings: Readonly<Record<string, string>> = {
   'spans.end': 'When it ends.',
   technical_skills: 'Technical skills.',
   soft_skills: 'Soft skills.',
+  declared_checks:
+    'What the candidate declared, where a criterion asks for it. It isn’t evidence and never counts.',
   skill: 'The skill.',
   match: 'How well it matches.',
   level: 'The level.',

@@ -69,6 +69,8 @@ export const applications = pgTable(
     hiddenAt: instant('hidden_at'),
     /** The candidate's name as lists are sorted by it; kept by triggers. */
     sortName: text('sort_name').notNull().default(''),
+    /** What the shown result was made by; null: there is none, empty: from an older file. Kept by triggers. */
+    resultBasis: text('result_basis'),
     /** The application this one became part of when its person was merged with another; it stays hidden while it is. */
     mergedInto: text('merged_into'),
   },
@@ -127,8 +129,11 @@ export const applications = pgTable(
       .on(table.organizationId, table.appliedAt, table.id)
       .where(sql`${table.hiddenAt} is null and ${table.hasHiddenText}`),
     index('applications_by_step')
-      .on(table.organizationId, table.jobId, table.stage, table.stepId)
+      .on(table.organizationId, table.jobId, table.stage, table.stepId, table.score)
       .where(sql`${table.hiddenAt} is null`),
+    index('applications_by_basis')
+      .on(table.organizationId, table.jobId, table.resultBasis)
+      .where(sql`${table.hiddenAt} is null and ${table.resultBasis} is not null`),
     index('applications_of_step').on(table.stepId).where(sql`${table.stepId} is not null`),
     index('applications_by_candidate').on(table.organizationId, table.candidateId),
   ],

@@ -42,6 +42,8 @@ export const jobs = pgTable(
     searchText: text('search_text').notNull().default(''),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
+    /** When it was last opened to applications; of interest while it is active. */
+    publishedAt: instant('published_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Deleted jobs are kept for 30 days, so that the deletion can be taken back. */
     deletedAt: instant('deleted_at'),

@@ -4,15 +4,15 @@ import {
   scoreBands,
 } from '@candor/contract/application-filter';
 import { type ApplicationFlag, stageSchema } from '@candor/contract/application-states';
-import { applications, candidateRequests, candidates, evaluations, jobs } from '@candor/database/schema';
-import { and, eq, gte, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { applications, candidateRequests, candidates, jobs } from '@candor/database/schema';
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { endOfDay, startOfDay } from '../../platform/local-day.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findNamedByTag, hasTag } from '../candidates/candidates.ts';
-import { readHashes } from '../criteria/criteria.ts';
 import { readWorkingTime } from '../organizations/organizations.ts';
 import { readStepLists, standsAt } from '../stages/stages.ts';
+import { isOutOfDate } from './is-out-of-date.ts';
 import { isUnreviewed } from './is-unreviewed.ts';
 
 type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
@@ -51,6 +51,7 @@ export async function prepareFilter(
     filter.owner ? isOwnedBy(ctx, filter.owner) : undefined,
     filter.tag ? await isTagged(ctx, filter.tag) : undefined,
     await appliedWithin(ctx, filter),
+    filter.since ? gt(applications.appliedAt, new Date(filter.since)) : undefined,
     filter.flag ? await isFlagged(ctx, filter.flag, filter.job) : undefined,
   );
   return { filter, where };
@@ -68,13 +69,20 @@ async function isAtNamed(ctx: Transactional<MemberContext>, stepId: string): Pro
   return standsAt(ctx, lists.listNamesakes(stepId));
 }
 
-function isOwnedBy({ db, organizationId }: Transactional<MemberContext>, owner: string): SQL {
-  const isTheirs = owner === noOwner ? isNull(candidates.ownerId) : eq(candidates.ownerId, owner);
-  const theirs = db
-    .select({ id: candidates.id })
-    .from(candidates)
-    .where(and(eq(candidates.organizationId, organizationId), isNull(candidates.mergedInto), isTheirs));
-  return inArray(applications.candidateId, theirs);
+function isOwnedBy(ctx: Transactional<MemberContext>, owner: string): SQL {
+  // Those with an owner are read in both cases: there is an index of them, and they are fewer.
+  return owner === noOwner ? not(isOwned(ctx)) : isOwned(ctx, owner);
+}
+
+/** Somebody looks after the candidate, or this member does. */
+export function isOwned({ db, organizationId }: Transactional<MemberContext>, owner?: string): SQL {
+  const theirs = and(
+    eq(candidates.organizationId, organizationId),
+    eq(candidates.id, applications.candidateId),
+    isNull(candidates.mergedInto),
+    owner === undefined ? isNotNull(candidates.ownerId) : eq(candidates.ownerId, owner),
+  );
+  return exists(db.select({ id: candidates.id }).from(candidates).where(theirs));
 }
 
 /** Who is hidden by blind review is not found by a tag that names them. */
@@ -110,8 +118,5 @@ async function isFlagged(
   if (flag === 'review_asked')
     return sql`${applications.id} in (select r.application_id from ${candidateRequests} r
       where r.organization_id = ${ctx.organizationId} and r.state = 'open' and r.kind = 'human_review')`;
-  const hashes = JSON.stringify(await readHashes(ctx, job ? [job] : undefined));
-  return sql`exists (select 1 from ${evaluations} e where e.id = ${applications.evaluationId}
-    and (e.file_key is distinct from ${applications.resumeKey}
-      or e.criteria_hash is distinct from (${hashes}::jsonb ->> e.job_id)))`;
+  return isOutOfDate(ctx, job);
 }

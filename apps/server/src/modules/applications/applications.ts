@@ -1,7 +1,8 @@
 /** What other modules may use of applications. */
 
 export { applicationAdded, applicationArrived, applicationReceived } from './application-received.ts';
-export { readDeclarations, writeDeclarations } from './declarations.ts';
+export { listAskedDeclarations } from './asked-declarations.ts';
+export { findDeclarations, listDeclarations, readDeclarations, writeDeclarations } from './declarations.ts';
 export { filesRemoved } from './files-removed.ts';
 export { findSelected } from './find-chosen.ts';
 export { hideApplications, showApplications } from './hide-applications.ts';

@@ -1,8 +1,14 @@
+import { noOwner } from '@candor/contract/application-filter';
 import { applications } from '@candor/database/schema';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { readCounters } from '../../platform/row-counters.ts';
-import { type ApplicationFilter, type ListedApplications, prepareFilter } from './application-conditions.ts';
+import {
+  type ApplicationFilter,
+  isOwned,
+  type ListedApplications,
+  prepareFilter,
+} from './application-conditions.ts';
 import { findHits } from './search-applications.ts';
 
 /** How many applications a list without a search has; from the kept counters where one fits. */
@@ -11,8 +17,21 @@ export async function countListed(
   { filter, where }: ListedApplications,
 ): Promise<number> {
   const counter = findCounter(filter);
-  if (!counter) return ctx.db.$count(applications, where);
-  return (await readCounters(ctx, [counter])).get(counter) ?? 0;
+  if (counter) return (await readCounters(ctx, [counter])).get(counter) ?? 0;
+  if (filter.owner === noOwner) return countUnowned(ctx, filter, where);
+  return ctx.db.$count(applications, where);
+}
+
+/** Those whom nobody looks after are all but those whom somebody does: the fewer are counted. */
+async function countUnowned(
+  ctx: Transactional<MemberContext>,
+  { owner: _, ...others }: ApplicationFilter,
+  where: SQL | undefined,
+): Promise<number> {
+  if (!findCounter(others)) return ctx.db.$count(applications, where);
+  const all = await prepareFilter(ctx, others);
+  const owned = await ctx.db.$count(applications, and(all.where, isOwned(ctx)));
+  return (await countListed(ctx, all)) - owned;
 }
 
 /** How many of these applications match. */

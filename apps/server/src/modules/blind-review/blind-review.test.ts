@@ -79,7 +79,7 @@ Bachelor of Nursing, Ravensbourne University, 2011 – 2014
 `;
 /** None of it may stand in any answer while its owner is hidden. */
 const secrets =
-  /marguerite|quillfeather|491 ?570 ?156|launceston|tasmania|ravensbourne|linkedin\.com|dyslexia|dear team/i;
+  /marguerite|quillfeather|491 ?570 ?156|launceston|tasmania|ravensbourne|linkedin\.com|dyslexia|kiribati|dear team/i;
 
 function quote(words: string) {
   const start = text.indexOf(words);
@@ -94,6 +94,8 @@ const finding = {
     quote('Bachelor of Nursing, Ravensbourne University'),
   ],
 };
+
+const asksForVisa = { criterion_id: 'skill:visa', criterion: 'Right to work in Australia' };
 
 /** Somebody who applied and was evaluated, in an organization that reviews blindly. */
 async function buildHidden(
@@ -130,7 +132,12 @@ async function buildHidden(
       .where(eq(applications.id, applicationId));
     await db
       .insert(applicationDeclarations)
-      .values({ applicationId, organizationId, disabilityStatus: 'Dyslexia' });
+      .values({
+        applicationId,
+        organizationId,
+        disabilityStatus: 'Dyslexia',
+        visaStatus: 'Kiribati seasonal',
+      });
     await db.insert(candidateRequests).values({
       ...{ id: newId('req'), organizationId, kind: 'correction', candidateId, applicationId, dueAt: now },
       requester: person.email,
@@ -145,7 +152,7 @@ async function buildHidden(
       .where(eq(resumeReadings.fileKey, fileKey));
     const [row] = await db.select().from(evaluations).where(eq(evaluations.id, evaluationId));
     const found = {
-      findings: [finding],
+      findings: [finding, { ...finding, ...asksForVisa, quotes: [] }],
       soft_skills: [{ skill: 'Calm', score: 8, evidence: 'colleagues say Marguerite keeps calm' }],
       education,
       work_history: [

@@ -1,5 +1,4 @@
-import type { Candidate, CandidateDetails } from '@candor/contract/candidates';
-import type { applicationDeclarations } from '@candor/database/schema';
+import type { Candidate } from '@candor/contract/candidates';
 import { blindName } from '../blind-review/blind-review.ts';
 import type { CandidateRow } from './candidate-queries.ts';
 import { type CandidateStages, viewStages } from './candidate-stages.ts';
@@ -37,23 +36,4 @@ function viewFields(row: CandidateRow): Omit<Candidate, 'shortlisted' | 'stage'>
     country: row.country,
     created_at: row.createdAt.toISOString(),
   };
-}
-
-type Declared = typeof applicationDeclarations.$inferSelect;
-type Declaration = CandidateDetails['applications'][number]['declarations'][number];
-
-/** What the candidate declared, in words; a question that was not answered does not appear. */
-export function listDeclarations(declared: Declared | undefined): Declaration[] {
-  if (!declared) return [];
-  const all: [string, boolean | string | null, boolean][] = [
-    ['Working with children check', declared.workingWithChildrenCheck, false],
-    ['National police check', declared.nationalPoliceCheck, false],
-    ['Visa status', declared.visaStatus, false],
-    ['Disability status', declared.disabilityStatus, true],
-    ['Aboriginal status', declared.aboriginalStatus, true],
-  ];
-  return all.flatMap(([question, value, voluntary]) => {
-    if (value === null) return [];
-    return [{ question, answer: typeof value === 'string' ? value : value ? 'Yes' : 'No', voluntary }];
-  });
 }

@@ -1,14 +1,9 @@
 import type { CandidateDetails, candidates as endpoints } from '@candor/contract/candidates';
 import type { QueryOf } from '@candor/contract/endpoint';
-import {
-  applicationDeclarations,
-  type applications,
-  evaluations,
-  organizations,
-} from '@candor/database/schema';
+import { type applications, evaluations, organizations } from '@candor/database/schema';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { holdsRight } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import { findDeclarations, listDeclarations } from '../applications/applications.ts';
 import {
   coverEducation,
   createCover,
@@ -18,7 +13,7 @@ import {
 import { readStepLists, viewStep } from '../stages/stages.ts';
 import { type CandidateRow, findCandidatePage, findHistory, getCandidateRow } from './candidate-queries.ts';
 import { findStages } from './candidate-stages.ts';
-import { coverCandidate, listDeclarations, viewCandidate } from './candidate-view.ts';
+import { coverCandidate, viewCandidate } from './candidate-view.ts';
 import { findKept } from './keeping/find-kept.ts';
 import { findSurvivingCandidate } from './merging/find-surviving.ts';
 
@@ -130,14 +125,4 @@ async function findWaiting(
       ),
     );
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Declarations are for those who work on applications; whoever may only read does not see them. */
-async function findDeclarations(ctx: Transactional<MemberContext>, applicationIds: string[]) {
-  if (applicationIds.length === 0 || !holdsRight(ctx.caller, 'candidates.declarations')) return new Map();
-  const rows = await ctx.db
-    .select()
-    .from(applicationDeclarations)
-    .where(inArray(applicationDeclarations.applicationId, applicationIds));
-  return new Map(rows.map((row) => [row.applicationId, row]));
 }

@@ -26,11 +26,17 @@ export async function countEvaluated(ctx: Transactional<MemberContext>, jobId: s
   const [counts] = await ctx.db
     .select({
       evaluated: sql<number>`count(*)::int`,
-      outOfDate: sql<number>`(count(*) filter (where ${isOutOfDate(criteriaHash)}))::int`,
+      outOfDate: sql<number>`(count(*) filter (where ${applications.resultBasis} <> ${criteriaHash}))::int`,
     })
     .from(applications)
-    .innerJoin(evaluations, eq(evaluations.id, applications.evaluationId))
-    .where(evaluatedOf(ctx, jobId));
+    .where(
+      and(
+        eq(applications.organizationId, ctx.organizationId),
+        eq(applications.jobId, jobId),
+        isNull(applications.hiddenAt),
+        isNotNull(applications.resultBasis),
+      ),
+    );
   return counts ?? { evaluated: 0, outOfDate: 0 };
 }
 

@@ -1,5 +1,9 @@
 import type { Stage, Step } from '@candor/contract/applications';
-import { type EvaluationResult, evaluationResultSchema } from '@candor/contract/evaluations';
+import {
+  type DeclaredCheck,
+  type EvaluationResult,
+  evaluationResultSchema,
+} from '@candor/contract/evaluations';
 import type { candidates, evaluations } from '@candor/database/schema';
 import type { z } from 'zod';
 
@@ -15,6 +19,7 @@ export const storedResultSchema = evaluationResultSchema.omit({
   stage: true,
   step: true,
   application_score: true,
+  declared_checks: true,
   engine: true,
   evaluated_at: true,
   out_of_date: true,
@@ -33,15 +38,25 @@ export interface EvaluatedRow {
   resumeKey: string | null;
 }
 
+interface Around {
+  company: string;
+  criteriaHash: string;
+  step: Step;
+  /** What the candidate declared that these findings' criteria ask for. */
+  declaredFor: (findings: StoredResult['findings']) => DeclaredCheck[];
+}
+
 /** A finished evaluation as the contract shows it; undefined for one without a result. */
 export function viewEvaluation(
   { evaluation, candidateId, candidate, stage, jobTitle, resumeKey }: EvaluatedRow,
-  { company, criteriaHash, step }: { company: string; criteriaHash: string; step: Step },
+  { company, criteriaHash, step, declaredFor }: Around,
 ): EvaluationResult | undefined {
   const { applicationId, score, finishedAt, engine } = evaluation;
   if (!applicationId || score === null || !finishedAt) return undefined;
+  const found = storedResultSchema.parse(evaluation.result);
   return {
-    ...storedResultSchema.parse(evaluation.result),
+    ...found,
+    declared_checks: declaredFor(found.findings),
     evaluation_id: evaluation.id,
     application_id: applicationId,
     candidate_id: candidateId,

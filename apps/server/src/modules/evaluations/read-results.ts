@@ -15,6 +15,7 @@ import { countByEngine, countByOtherEngine, countEvaluated } from './count-evalu
 import { coverEvaluation, findReadings, makeBlindCopy } from './cover-evaluation.ts';
 import { findEvaluated, getCompany, getJob } from './evaluation-queries.ts';
 import { type EvaluatedRow, viewEvaluation } from './evaluation-view.ts';
+import { findDeclaredChecks } from './find-declared-checks.ts';
 
 /** The evaluations of a job's applications, a page of them, with the figures above. */
 export async function getResultsOfJob(
@@ -106,11 +107,20 @@ async function viewRows(ctx: Transactional<MemberContext>, rows: EvaluatedRow[])
   );
   const jobIds = rows.map(({ evaluation }) => evaluation.jobId);
   const lists = await readStepLists(ctx, ctx.organizationId, jobIds);
+  // What was declared may tell who somebody is: a visa does.
+  const shown = rows.filter(({ stage }) => !blind.hides(stage));
+  const declaredChecks = await findDeclaredChecks(
+    ctx,
+    shown.flatMap(({ evaluation }) => evaluation.applicationId ?? []),
+  );
   const results: EvaluationResult[] = [];
   for (const row of rows) {
-    const { jobId, fileKey } = row.evaluation;
+    const { jobId, fileKey, applicationId } = row.evaluation;
     const step = viewStep(lists.stepOf({ ...row, jobId }));
-    const result = viewEvaluation(row, { company, criteriaHash: hashes.get(jobId) ?? '', step });
+    const result = viewEvaluation(row, {
+      ...{ company, criteriaHash: hashes.get(jobId) ?? '', step },
+      declaredFor: (findings) => declaredChecks(applicationId ?? '', findings),
+    });
     if (!result) continue;
     results.push(
       blind.hides(row.stage)

@@ -51,14 +51,17 @@ export async function importJob(
   if (before?.deletedAt) return { jobId: before.id, outcome: 'deleted', isHeldBack: false };
   const id = before?.id ?? newId('job');
   const searchText = describeForSearch({ ...fields, createdAt: before?.createdAt ?? now });
-  const columns = { ...fields, externalSource: source, externalId, searchText, updatedAt: now };
+  const [was, wants] = [before?.status === 'active', fields.status === 'active'];
+  const columns = {
+    ...{ ...fields, externalSource: source, externalId, searchText, updatedAt: now },
+    ...(wants && !was && { publishedAt: now }),
+  };
   if (before)
     await ctx.db
       .update(jobs)
       .set({ ...columns, version: sql`${jobs.version} + 1` })
       .where(eq(jobs.id, id));
   else await ctx.db.insert(jobs).values({ ...columns, id, organizationId, createdAt: now });
-  const [was, wants] = [before?.status === 'active', fields.status === 'active'];
   const isHeldBack = await followPlan(ctx, id, { was, fields });
   const outcome = before ? 'updated' : 'created';
   if (was === wants || isHeldBack) return { jobId: id, outcome, isHeldBack };
@@ -75,7 +78,7 @@ export async function publishHeldJob(ctx: Importing, jobId: string): Promise<boo
   await ctx.db
     .update(jobs)
     .set({
-      ...{ status: 'active', updatedAt: now, version: sql`${jobs.version} + 1` },
+      ...{ status: 'active', publishedAt: now, updatedAt: now, version: sql`${jobs.version} + 1` },
       searchText: describeForSearch({ ...job, status: 'active' }),
     })
     .where(eq(jobs.id, jobId));

@@ -50,6 +50,7 @@ async function createJob(ctx: Transactional<MemberContext>, body: SaveJobBody): 
     searchText: describeForSearch({ ...fields, status: body.status ?? 'draft', createdAt: ctx.now }),
     createdAt: ctx.now,
     updatedAt: ctx.now,
+    publishedAt: body.status === 'active' ? ctx.now : null,
   });
   await followActive(ctx, { jobId: id, was: false, is: body.status === 'active' });
   return body.status === 'active' ? { id, status: body.status } : { id };
@@ -64,6 +65,7 @@ async function changeJob(ctx: Transactional<MemberContext>, id: string, body: Sa
   if (body.version !== undefined && body.version !== job.version) throw new ProductError('job_changed');
   const fields = toColumns(body);
   const status = body.status ?? job.status;
+  const isPublished = status === 'active' && job.status !== 'active';
   await ctx.db
     .update(jobs)
     .set({
@@ -71,6 +73,7 @@ async function changeJob(ctx: Transactional<MemberContext>, id: string, body: Sa
       status,
       searchText: describeForSearch({ ...job, ...withoutUndefined(fields), status }),
       updatedAt: ctx.now,
+      ...(isPublished && { publishedAt: ctx.now }),
       version: sql`${jobs.version} + 1`,
     })
     .where(eq(jobs.id, id));

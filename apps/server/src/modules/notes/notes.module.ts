@@ -6,7 +6,6 @@ import { addNote } from './add-note.ts';
 import { deleteNote } from './delete-note.ts';
 import { editNote } from './edit-note.ts';
 import { forgetNotes } from './forget-notes.ts';
-import { listMentions } from './list-mentions.ts';
 import { listNotes } from './list-notes.ts';
 import { markMentionsSeen } from './mark-mentions-seen.ts';
 
@@ -19,7 +18,6 @@ export const notesModule: ProductModule = {
     serve(notes.addNote, addNote),
     serve(notes.editNote, editNote),
     serve(notes.deleteNote, deleteNote),
-    serve(notes.listMentions, listMentions),
     serve(notes.markMentionsSeen, markMentionsSeen),
   ],
   tasks: [],

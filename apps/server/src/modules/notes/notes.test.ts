@@ -1,4 +1,5 @@
 import { candidates } from '@candor/contract/candidates';
+import { dashboard } from '@candor/contract/dashboard';
 import { maxNoteLength, notes } from '@candor/contract/notes';
 import { auditLog, outboxMessages } from '@candor/database/schema';
 import { and, eq, like } from 'drizzle-orm';
@@ -54,12 +55,12 @@ it('mails the members it mentions once, with the words and the way to them', asy
 });
 
 it('waits for whoever was mentioned until they have seen it', async () => {
-  const { candidateId, colleague, note } = await buildNote(product);
+  const { candidateId, colleague } = await buildNote(product);
   const { token } = colleague;
-  const waiting = async () => (await call(product, notes.listMentions, { token })).body;
-  expect(await waiting()).toMatchObject([{ note_id: note.id, candidate: { id: candidateId } }]);
+  const waiting = async () => (await call(product, dashboard.getNeeds, { token })).body.mentions;
+  expect(await waiting()).toEqual({ total: 1, candidate_id: candidateId });
   await call(product, notes.markMentionsSeen, { token, params: { id: candidateId } });
-  expect(await waiting()).toEqual([]);
+  expect(await waiting()).toEqual({ total: 0, candidate_id: null });
 });
 
 it('refuses to mention a stranger, and writes nothing then', async () => {

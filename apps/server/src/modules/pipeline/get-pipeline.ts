@@ -7,7 +7,7 @@ import { readCounters } from '../../platform/row-counters.ts';
 import { readCommunicationConfiguration } from '../agents/agents.ts';
 import { getJobRow } from '../jobs/jobs.ts';
 import { countPeople, readStepLists, viewStageStep } from '../stages/stages.ts';
-import { countFunnel, findOpenSince } from './funnel-queries.ts';
+import { countFunnel } from './funnel-queries.ts';
 import { countUnreviewed } from './unreviewed.ts';
 
 /** How many applications of a job are at each stage, how many came that far, and what a move there sends. */
@@ -17,13 +17,13 @@ export async function getPipeline(
 ): Promise<Pipeline> {
   return inTransaction(ctx, async (ctx) => {
     const job = await getJobRow(ctx, params.id);
-    const { total, countOf } = await countStages(ctx, job.id);
-    const { reached, evaluated, average_score } = await countFunnel(ctx, job.id);
+    const { total, evaluated, countOf } = await countStages(ctx, job.id);
+    const { reached, average_score } = await countFunnel(ctx, job.id);
     const { shortlistedEmails } = await readCommunicationConfiguration(ctx, ctx.organizationId);
     return {
       job_id: job.id,
       total,
-      open_since: job.status === 'active' ? (await findOpenSince(ctx, job)).toISOString() : null,
+      open_since: job.status === 'active' ? (job.publishedAt ?? job.createdAt).toISOString() : null,
       ...{ evaluated, average_score },
       unreviewed: await countUnreviewed(ctx, job.id),
       stages: stageSchema.options.map((stage) => ({
@@ -47,9 +47,11 @@ async function countSteps(ctx: Transactional<MemberContext>, jobId: string): Pro
 async function countStages(ctx: Transactional<MemberContext>, jobId: string) {
   const ofJob = `applications/job/${jobId}`;
   const ofStage = (stage: Stage) => `${ofJob}/stage/${stage}`;
-  const counts = await readCounters(ctx, [ofJob, ...stageSchema.options.map(ofStage)]);
+  const evaluated = `${ofJob}/status/evaluated`;
+  const counts = await readCounters(ctx, [ofJob, evaluated, ...stageSchema.options.map(ofStage)]);
   return {
     total: counts.get(ofJob) ?? 0,
+    evaluated: counts.get(evaluated) ?? 0,
     countOf: (stage: Stage) => counts.get(ofStage(stage)) ?? 0,
   };
 }

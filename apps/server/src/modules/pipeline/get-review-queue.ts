@@ -3,7 +3,6 @@ import type { pipeline as endpoints, ReviewQueue } from '@candor/contract/pipeli
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
-import { readCommunicationConfiguration } from '../agents/agents.ts';
 import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
 import { findSurvivingApplication } from '../candidates/candidates.ts';
 import { readBasis } from '../criteria/criteria.ts';
@@ -26,14 +25,12 @@ export async function getReviewQueue(
   return inTransaction(ctx, async (ctx) => {
     const job = await getJobRow(ctx, params.id);
     const counter = `applications/job/${job.id}`;
-    const { shortlistedEmails } = await readCommunicationConfiguration(ctx, ctx.organizationId);
     const current = await findCurrent(ctx, job, query.application);
     return {
       job_id: job.id,
       job_title: job.title,
       total: (await readCounters(ctx, [counter])).get(counter) ?? 0,
       unreviewed: await countUnreviewed(ctx, job.id),
-      shortlist_sends_email: shortlistedEmails,
       current: current ? await viewCurrent(ctx, job, current) : null,
       ...(current ? await findBeside(ctx, job.id, current) : { previous: null, next: null }),
     };

@@ -1,7 +1,8 @@
 import { applications as applicationEndpoints, type Stage } from '@candor/contract/applications';
 import { candidates as candidateEndpoints } from '@candor/contract/candidates';
+import { jobs } from '@candor/contract/jobs';
 import { pipeline } from '@candor/contract/pipeline';
-import { agentConfigurations, applications, evaluations } from '@candor/database/schema';
+import { agentConfigurations, applications, domainEvents, evaluations } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications, type TestApplications } from '../../testing/test-applications.ts';
@@ -16,6 +17,8 @@ beforeAll(async () => {
   product = await startTestProduct({ worker: false });
 });
 afterAll(() => product.stop());
+
+const dayMs = 24 * 60 * 60_000;
 
 type Hiring = Pick<TestApplications, 'token' | 'jobId'>;
 
@@ -49,6 +52,34 @@ describe('the funnel', () => {
       ...{ applied: [2, 5], shortlisted: [1, 3], interview: [1, 2], hired: [0, 0] },
       ...{ rejected: [1, null], withdrawn: [0, null] },
     });
+  });
+
+  it('knows since when the job is open, however long ago it was published', async () => {
+    const { organizationId } = await buildMember(product, 'recruit');
+    // Sessions are over long before.
+    const signIn = async () => (await buildMember(product, 'recruit', organizationId)).token;
+    const save = async (body: Record<string, unknown>) => {
+      const text = { title: 'Cook', department: 'Kitchen', city: 'Hobart', country: 'Australia' };
+      const whole = { ...text, description: 'Cook for people.', ...body } as never;
+      return (await call(product, jobs.saveJob, { token: await signIn(), body: whole })).body.id;
+    };
+    const openSince = async () => (await getPipeline({ token: await signIn(), jobId })).open_since;
+    const jobId = await save({ status: 'draft' });
+    expect(await openSince()).toBeNull();
+    product.clock.advance(10 * dayMs);
+    const publishedAt = product.clock.now().getTime();
+    await save({ id: jobId, status: 'active' });
+    product.clock.advance(40 * dayMs);
+    // Events go after 30 days.
+    await inTestTransaction(product, ({ db }) =>
+      db.delete(domainEvents).where(eq(domainEvents.recordId, jobId)),
+    );
+    await save({ id: jobId, description: 'Cook for many people.' });
+    expect(Math.abs(Date.parse((await openSince()) ?? '') - publishedAt)).toBeLessThan(dayMs);
+    await save({ id: jobId, status: 'closed' });
+    expect(await openSince()).toBeNull();
+    await save({ id: jobId, status: 'active' });
+    expect(Date.parse((await openSince()) ?? '') - publishedAt).toBeGreaterThanOrEqual(40 * dayMs);
   });
 
   it('does not count a move that was undone', async () => {

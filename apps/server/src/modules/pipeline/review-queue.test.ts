@@ -108,7 +108,7 @@ describe('the review queue', () => {
     expect((await mark(hiring.token, other.applicationIds[0] ?? '', true)).status).toBe(404);
   });
 
-  it('says why a file was not read, and that shortlisting sends an email', async () => {
+  it('says why a file was not read', async () => {
     const hiring = await buildQueue([null]);
     const { organizationId, jobId } = hiring;
     await inTestTransaction(product, async ({ db, now }) => {
@@ -121,13 +121,8 @@ describe('the review queue', () => {
         ...{ id: newId('eval'), organizationId, jobId, applicationId, fileKey },
         ...{ state: 'unreadable', reason: 'encrypted', finishedAt: now },
       });
-      const configuration = { shortlistedEmails: true };
-      await db
-        .insert(agentConfigurations)
-        .values({ organizationId, agent: 'communication', configuration, updatedAt: now });
     });
     const { body } = await look(hiring);
-    expect(body.shortlist_sends_email).toBe(true);
     expect(body.current).toMatchObject({
       ...{ application_status: 'unreadable', is_evaluated: false, unread_reason: 'encrypted' },
       flags: ['unreadable'],

@@ -17,7 +17,7 @@ export async function listJobActivity(
 ) {
   return inTransaction(ctx, async (ctx) => {
     const job = await getJobRow(ctx, params.id);
-    const { rows, total } = await findJobActivity(ctx, job.id, {
+    const { rows, total, isCapped } = await findJobActivity(ctx, job.id, {
       kind: query.kind ?? null,
       limit: query.limit,
       offset: (query.page - 1) * query.limit,
@@ -42,7 +42,7 @@ export async function listJobActivity(
         application_id: row.application_id,
       };
     };
-    return { rows: rows.map(view), total };
+    return { rows: rows.map(view), total, isCapped };
   });
 }
 

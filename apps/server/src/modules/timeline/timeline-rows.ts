@@ -47,26 +47,55 @@ export async function findTimeline(
   };
 }
 
-/** What happened to the applications of the relation `applied`, in the columns of an entry. */
-export function selectApplicationEntries(organizationId: string): SQL[] {
+/** One sort of entries: its rows, and the columns of an entry that are made from them. */
+export interface EntrySource {
+  kind: string;
+  /** what, id, at, by_kind, by_id, application_id, job_id, facts; by these names. */
+  columns: SQL;
+  from: SQL;
+}
+
+export function selectSource({ kind, columns, from }: EntrySource): SQL {
+  return sql`select ${sql.raw(`'${kind}'`)} as kind, ${columns} ${from}`;
+}
+
+/** What happened to the applications of the relation `applied`. */
+export function listApplicationSources(organizationId: string): EntrySource[] {
+  const addedBy = sql`(select l.actor_id from audit_log l where l.organization_id = ${organizationId}
+    and l.record_id = a.id and l.action = 'application.added' and a.source <> 'public' order by l.at limit 1)`;
   return [
-    sql`select 'application', case a.source when 'public' then 'applied' else 'uploaded' end, a.id, a.applied_at,
-        case when a.source = 'public' then 'candidate' when l.actor_id is null then 'candor' else 'member' end, l.actor_id,
-        a.id, a.job_id, '{}'::jsonb
-      from applied a left join lateral (select l.actor_id from audit_log l where l.organization_id = ${organizationId}
-        and l.record_id = a.id and l.action = 'application.added' and a.source <> 'public' order by l.at limit 1) l on true`,
-    sql`select 'application', 'resume_replaced', v.application_id || '/' || v.number, v.created_at, 'candor', null,
-        a.id, a.job_id, jsonb_build_object('file', f.original_name)
-      from applied a join resume_versions v on v.application_id = a.id and v.number > 1 join files f on f.key = v.file_key`,
-    sql`select 'evaluation', e.state, e.id, e.finished_at, 'candor', null, a.id, a.job_id,
-        jsonb_build_object('score', e.score, 'reason', e.reason)
-      from applied a join evaluations e on e.organization_id = ${organizationId} and e.application_id = a.id
-      where e.state in ('finished', 'unreadable', 'failed') and e.finished_at is not null`,
-    sql`select 'stage', h.cause, h.id, h.at, h.by_kind, h.by_id, a.id, a.job_id,
-        jsonb_build_object('to', h."to", 'step', h.step, 'action', h.action, 'reason', coalesce(h.reason, case when h."to" = 'rejected' then (select p.reason
-          from rejection_proposals p where p.organization_id = ${organizationId} and p.application_id = a.id
-            and p.state in ('approved', 'sent') and p.decided_at = h.at limit 1) end))
-      from applied a join stage_history h on h.organization_id = ${organizationId} and h.application_id = a.id`,
+    {
+      kind: 'application',
+      columns: sql`case a.source when 'public' then 'applied' else 'uploaded' end as what, a.id as id, a.applied_at as at,
+        case when a.source = 'public' then 'candidate' when ${addedBy} is null then 'candor' else 'member' end as by_kind,
+        ${addedBy} as by_id, a.id as application_id, a.job_id, '{}'::jsonb as facts`,
+      from: sql`from applied a`,
+    },
+    {
+      kind: 'application',
+      columns: sql`'resume_replaced' as what, v.application_id || '/' || v.number as id, v.created_at as at,
+        'candor' as by_kind, null as by_id, a.id as application_id, a.job_id,
+        jsonb_build_object('file', f.original_name) as facts`,
+      from: sql`from applied a join resume_versions v on v.organization_id = ${organizationId} and v.application_id = a.id
+        and v.number > 1 join files f on f.key = v.file_key`,
+    },
+    {
+      kind: 'evaluation',
+      columns: sql`e.state as what, e.id as id, e.finished_at as at, 'candor' as by_kind, null as by_id,
+        a.id as application_id, a.job_id, jsonb_build_object('score', e.score, 'reason', e.reason) as facts`,
+      from: sql`from applied a join evaluations e on e.organization_id = ${organizationId} and e.application_id = a.id
+          and e.job_id = a.job_id
+        where e.state in ('finished', 'unreadable', 'failed') and e.finished_at is not null`,
+    },
+    {
+      kind: 'stage',
+      columns: sql`h.cause as what, h.id as id, h.at as at, h.by_kind, h.by_id, a.id as application_id, a.job_id,
+        jsonb_build_object('to', h."to", 'step', h.step, 'action', h.action, 'reason', coalesce(h.reason,
+          case when h."to" = 'rejected' then (select p.reason from rejection_proposals p
+            where p.organization_id = ${organizationId} and p.application_id = a.id
+            and p.state in ('approved', 'sent') and p.decided_at = h.at limit 1) end)) as facts`,
+      from: sql`from applied a join stage_history h on h.organization_id = ${organizationId} and h.application_id = a.id`,
+    },
   ];
 }
 
@@ -82,7 +111,7 @@ function selectEntries(organizationId: string, ids: readonly string[]): SQL[] {
         null::text as application_id, null::text as job_id, ${nothing} as facts
       from audit_log l where l.organization_id = ${organizationId} and l.record_id = any(${sql.param([...ids])}::text[])
         and l.action = 'candidate.added' and l.actor_kind in ('user', 'key')`,
-    ...selectApplicationEntries(organizationId),
+    ...listApplicationSources(organizationId).map(selectSource),
     sql`select 'email', m.direction, m.id, m.created_at, case m.direction when 'in' then 'candidate'
         else case when m.created_by is null then 'candor' else 'member' end end, m.created_by, m.application_id, m.job_id,
         jsonb_build_object('kind', m.kind, 'subject', m.subject, 'state', o.state, 'test', m.is_test::text)

@@ -6,7 +6,7 @@ import {
 } from '@candor/contract/application-filter';
 import { describeStatus, stageLabels } from '#features/applications/application-labels.ts';
 import { flagWords } from '#features/pipeline/pipeline.feature.ts';
-import { formatDate } from '#ui/format.ts';
+import { formatDate, formatMoment } from '#ui/format.ts';
 
 export const bandWords: Record<ScoreBand, string> = {
   strong: 'Strong (75–100)',
@@ -42,6 +42,7 @@ const words: { [Name in keyof ApplicationFilter]-?: (value: string, nameOf: Name
   owner: (value, nameOf) => (value === noOwner ? 'No owner' : `Owner: ${nameOf(value) ?? 'not on the team'}`),
   from: (value) => `From ${formatDate(value)}`,
   to: (value) => `Until ${formatDate(value)}`,
+  since: (value) => `Applied after ${formatMoment(value)}`,
   unreviewed: () => 'Unreviewed',
   flag: (value) => `Flag: ${flagWords[value as keyof typeof flagWords]}`,
 };

@@ -33,12 +33,7 @@ export function EvaluationBody({ result }: { result: EvaluationResult }) {
         title="Findings"
         description="Each finding shows its points. Select a quote, or use the arrow keys, to see it in the resume."
       >
-        <FindingList
-          evaluationId={result.evaluation_id}
-          findings={result.findings}
-          chosen={chosen}
-          onChoose={choose}
-        />
+        <FindingList result={result} chosen={chosen} onChoose={choose} />
       </Card>
       <Card title="Details">
         <ResultFacts result={result} />

@@ -283,6 +283,22 @@ describe('one evaluation', () => {
     expect(screen.queryByText('No employment gap identified')).toBeNull();
   });
 
+  it('names what the candidate declared beside the finding that asks for it', async () => {
+    const declared = {
+      ...{ criterion_id: 'required_skill:phlebotomy', question: 'National police check', answer: 'Yes' },
+    };
+    api.answer(evaluations.getResultsOfCandidate, {
+      applications: [buildResult({ declared_checks: [declared] })],
+    });
+    renderAt(address);
+    const line = await screen.findByText(/^Declared by the candidate: National police check:/);
+    expect(line.textContent).toBe('Declared by the candidate: National police check: Yes · not scored');
+    const finding = line.closest('li');
+    expect(finding?.textContent).toContain('Phlebotomy');
+    expect(finding?.textContent).toContain('No evidence');
+    expect(screen.getAllByText(/^Declared by the candidate/)).toHaveLength(1);
+  });
+
   it('shows hidden text for what it is', async () => {
     api.answer(evaluations.getResultsOfCandidate, {
       applications: [

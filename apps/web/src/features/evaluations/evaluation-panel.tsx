@@ -95,14 +95,7 @@ export function EvaluationPanel({ candidateId, applicationId, onClose }: Evaluat
           {
             value: 'findings',
             label: 'Findings',
-            content: (
-              <FindingList
-                evaluationId={result.evaluation_id}
-                findings={result.findings}
-                chosen={chosen}
-                onChoose={choose}
-              />
-            ),
+            content: <FindingList result={result} chosen={chosen} onChoose={choose} />,
           },
           {
             value: 'resume',

@@ -1,4 +1,4 @@
-import type { Finding } from '@candor/contract/evaluations';
+import type { DeclaredCheck, EvaluationResult, Finding } from '@candor/contract/evaluations';
 import type { ScoreMakeUp } from '@candor/contract/score-make-up';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -7,6 +7,7 @@ import {
   CircleDot,
   CircleQuestionMark,
   CircleX,
+  ClipboardPen,
   type LucideIcon,
 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -27,8 +28,7 @@ const saidByState = new Set(['No evidence found']);
 type Quote = Finding['quotes'][number];
 
 interface FindingListProps {
-  evaluationId: string;
-  findings: readonly Finding[];
+  result: Pick<EvaluationResult, 'evaluation_id' | 'findings' | 'declared_checks'>;
   chosen: Quote | undefined;
   onChoose: (quote: Quote) => void;
 }
@@ -46,8 +46,9 @@ function stepThrough(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** The findings by group, each with what it adds to the score; a click on a quote shows where it stands in the resume. */
-export function FindingList({ evaluationId, findings, chosen, onChoose }: FindingListProps) {
-  const { data: made } = useQuery(scoreMakeUpQuery(evaluationId));
+export function FindingList({ result, chosen, onChoose }: FindingListProps) {
+  const { evaluation_id, findings, declared_checks } = result;
+  const { data: made } = useQuery(scoreMakeUpQuery(evaluation_id));
   const groups = Object.keys(groupWords) as Finding['group'][];
   return (
     <section aria-label="Findings" className="flex flex-col gap-6" onKeyDown={stepThrough}>
@@ -70,6 +71,9 @@ export function FindingList({ evaluationId, findings, chosen, onChoose }: Findin
                 <FindingRow
                   key={finding.criterion_id}
                   finding={finding}
+                  declared={declared_checks.filter(
+                    ({ criterion_id }) => criterion_id === finding.criterion_id,
+                  )}
                   weight={made && findWeight(counted, finding)}
                   chosen={chosen}
                   onChoose={onChoose}
@@ -93,11 +97,12 @@ function findWeight(group: ScoreMakeUp['groups'][number] | undefined, finding: F
 
 interface FindingRowProps extends Pick<FindingListProps, 'chosen' | 'onChoose'> {
   finding: Finding;
+  declared: readonly DeclaredCheck[];
   /** Not known while it loads, and where it could not be loaded. */
   weight: Counted | undefined;
 }
 
-function FindingRow({ finding, weight, chosen, onChoose }: FindingRowProps) {
+function FindingRow({ finding, declared, weight, chosen, onChoose }: FindingRowProps) {
   const { icon: Icon, className } = icons[finding.state];
   return (
     <li className="flex gap-3 px-4 py-3">
@@ -144,7 +149,20 @@ function FindingRow({ finding, weight, chosen, onChoose }: FindingRowProps) {
             ))}
           </div>
         )}
+        <DeclaredLines declared={declared} />
       </div>
     </li>
   );
+}
+
+/** What the candidate answered on the form: set apart from quotes, since it shows nothing and counts for nothing. */
+function DeclaredLines({ declared }: { declared: readonly DeclaredCheck[] }) {
+  return declared.map(({ question, answer }) => (
+    <p key={question} className="mt-1.5 flex gap-1.5 text-muted text-sm [overflow-wrap:anywhere]">
+      <ClipboardPen aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      <span>
+        Declared by the candidate: {question}: <span className="text-text">{answer}</span> · not scored
+      </span>
+    </p>
+  ));
 }

@@ -59,7 +59,7 @@ const nothing: Needs = {
   connections: 0,
 };
 const noNews: News = {
-  ...{ since: null, since_day: null, applications: { total: 0, jobs: [], further_jobs: 0 } },
+  ...{ since: null, applications: { total: 0, jobs: [], further_jobs: 0 } },
   ...{ replies: { total: 0, people: 0, candidate_id: null }, moves: [], requests: 0 },
 };
 const nurse: JobFigures = {
@@ -172,7 +172,7 @@ describe('what is new', () => {
 
   it('is told in lines that lead to where it is', async () => {
     api.answer(dashboard.getNews, {
-      ...{ since: '2026-11-14T08:30:00.000Z', since_day: '2026-11-14' },
+      since: '2026-11-14T08:30:00.000Z',
       applications: {
         ...{ total: 14, further_jobs: 1 },
         jobs: [
@@ -197,10 +197,10 @@ describe('what is new', () => {
     renderAt('/dashboard');
     const list = within(await screen.findByRole('list', { name: 'New since your last visit' }));
     expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['14 new applications', '/applications?from=2026-11-14'],
-      ['Registered Nurse 8', '/applications?from=2026-11-14&job=job_nurse'],
-      ['Cook 4', '/applications?from=2026-11-14&job=job_cook'],
-      ['and 1 more job', '/applications?from=2026-11-14'],
+      ['14 new applications', '/applications?since=2026-11-14T08:30:00.000Z'],
+      ['Registered Nurse 8', '/applications?since=2026-11-14T08:30:00.000Z&job=job_nurse'],
+      ['Cook 4', '/applications?since=2026-11-14T08:30:00.000Z&job=job_cook'],
+      ['and 1 more job', '/applications?since=2026-11-14T08:30:00.000Z'],
       ['3 replies from candidatesOpen the candidate to read it', '/candidates/can_zoe'],
       ['2 new requestsCandidates asked for a person', '/candidate-requests'],
       ['2 moved to OfferBy Ana Lima', '/applications?step=step_offer'],
@@ -209,7 +209,7 @@ describe('what is new', () => {
   });
 
   it('says so where there is nothing', async () => {
-    api.answer(dashboard.getNews, { ...noNews, since: '2026-11-14T08:30:00.000Z', since_day: '2026-11-14' });
+    api.answer(dashboard.getNews, { ...noNews, since: '2026-11-14T08:30:00.000Z' });
     renderAt('/dashboard');
     await screen.findByText('Nothing new.');
   });

@@ -12,9 +12,9 @@ export function listNews(news: News): LinkedLine[] {
   return [...listArrivals(news), ...listReplies(news), ...listRequests(news), ...listMoves(news.moves)];
 }
 
-function listArrivals({ applications: { total, jobs, further_jobs }, since_day }: News): LinkedLine[] {
-  if (total === 0) return [];
-  const path = `${paths.applications}?from=${since_day}`;
+function listArrivals({ applications: { total, jobs, further_jobs }, since }: News): LinkedLine[] {
+  if (total === 0 || !since) return [];
+  const path = `${paths.applications}?since=${since}`;
   return [
     {
       ...{ title: formatCount(total, 'new application', 'new applications'), note: '', path },

@@ -73,7 +73,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           draggable={false}
           tabIndex={isStop ? 0 : -1}
           data-card
-          className="min-w-0 scroll-mr-32 truncate font-medium outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          className="min-w-0 scroll-mx-12 truncate font-medium outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-accent"
         >
           {name}
         </Link>

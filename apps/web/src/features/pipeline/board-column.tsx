@@ -88,7 +88,7 @@ export function BoardColumn(props: BoardColumnProps) {
         if (isTarget) props.onDrop();
       }}
       className={classNames(
-        'flex min-w-52 flex-1 snap-start flex-col rounded-card border bg-text/3 max-md:min-w-[80vw]',
+        'flex min-w-42 flex-1 snap-start flex-col rounded-card border bg-text/3 max-md:min-w-[80vw]',
         isTarget ? 'border-accent border-dashed bg-accent-soft' : 'border-transparent',
       )}
     >

@@ -10,6 +10,7 @@ import {
   useStageMoves,
 } from '#features/applications/applications.feature.ts';
 import { BoardColumn } from '#features/pipeline/board-column.tsx';
+import { BoardScroller } from '#features/pipeline/board-scroller.tsx';
 import { NarrowColumn } from '#features/pipeline/narrow-column.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 
@@ -63,6 +64,8 @@ export function Board({ data, sort, mayMove }: BoardProps) {
   const isNarrow = ({ stage }: StageStep) =>
     !isPhone && narrowAtFirst.includes(stage) && !opened.includes(stage);
 
+  const wide = steps.filter((one) => !isNarrow(one));
+
   return (
     <>
       {held && emailing.size > 0 && (
@@ -70,13 +73,9 @@ export function Board({ data, sort, mayMove }: BoardProps) {
           Moving to {[...emailing].map((stage) => stageLabels[stage]).join(', ')} sends an email.
         </p>
       )}
-      <section
-        aria-label="Board"
-        className="flex h-[max(26rem,calc(100dvh-21rem))] snap-x gap-2 overflow-x-auto overflow-y-hidden pb-1 max-md:snap-mandatory"
-      >
-        {steps
-          .filter((one) => !isNarrow(one))
-          .map((one) => (
+      <section aria-label="Board" className="flex h-[max(26rem,calc(100dvh-21rem))] gap-2">
+        <BoardScroller columns={wide.length} isHolding={held !== undefined}>
+          {wide.map((one) => (
             <BoardColumn
               key={one.id}
               jobId={data.job_id}
@@ -94,8 +93,9 @@ export function Board({ data, sort, mayMove }: BoardProps) {
               onDrop={() => drop(one)}
             />
           ))}
-        {/* They stay in sight where the columns have no room: cards are dropped on them. */}
-        <div className="sticky right-0 z-10 flex gap-2 bg-page empty:hidden">
+        </BoardScroller>
+        {/* Beside what scrolls, so that they stay in sight and cover nothing: cards are dropped on them. */}
+        <div className="flex gap-2 pb-1 empty:hidden">
           {steps.filter(isNarrow).map((one) => (
             <NarrowColumn
               key={one.id}

@@ -40,7 +40,6 @@ function answerQueue(changes: Partial<ReviewQueue> = {}) {
       const [application_id, candidate_id, candidate_name, score] = people[index] ?? [];
       const queue: ReviewQueue = {
         ...{ job_id: id, job_title: 'Registered nurse', total: 3, unreviewed: 3 - decided.size },
-        shortlist_sends_email: false,
         current:
           application_id && candidate_id && candidate_name
             ? {
@@ -202,7 +201,7 @@ it('lists its keys, and no key does anything while a dialog is open or somebody 
 });
 
 it('says before that shortlisting sends an email', async () => {
-  answerQueue({ shortlist_sends_email: true });
+  answerQueue();
   api.answer(stages.listStages, { steps: usualSteps, jobs: [], emailing: ['shortlisted'] });
   api.answer(applications.previewMove, buildMovePreview(1));
   const { user } = renderAt(`/jobs/${id}/review?application=app_zoe`);

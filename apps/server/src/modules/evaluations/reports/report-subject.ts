@@ -15,6 +15,8 @@ export interface ReportSubject {
   job: typeof jobs.$inferSelect;
   file: typeof files.$inferSelect;
   result: StoredResult;
+  /** Blind review hides who it is about. */
+  isBlind: boolean;
 }
 
 /** A finished evaluation of the organization, with all that it is about. */
@@ -36,9 +38,11 @@ export async function getSubject(ctx: Transactional<MemberContext>, id: string):
   const { score, finishedAt } = row?.evaluation ?? {};
   if (!row || typeof score !== 'number' || !finishedAt) throw new ProductError('not_found');
   const evaluation = { ...row.evaluation, score, finishedAt };
-  const subject = { ...row, evaluation, result: storedResultSchema.parse(row.evaluation.result) };
   const blind = await readBlindReview(ctx);
-  return blind.hides(row.application.stage) ? hide(ctx, blind, subject) : subject;
+  const isBlind = blind.hides(row.application.stage);
+  const result = storedResultSchema.parse(row.evaluation.result);
+  const subject = { ...row, evaluation, result, isBlind };
+  return isBlind ? hide(ctx, blind, subject) : subject;
 }
 
 /** The subject without who it is about. */

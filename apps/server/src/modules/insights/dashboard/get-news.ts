@@ -2,8 +2,6 @@ import type { News } from '@candor/contract/dashboard';
 import { applications, candidateRequests, communications, jobs } from '@candor/database/schema';
 import { and, count, countDistinct, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { inTransaction, type SessionContext, type Transactional } from '../../../platform/context.ts';
-import { localDay } from '../../../platform/local-day.ts';
-import { readWorkingTime } from '../../organizations/organizations.ts';
 import { nameJobs } from './unreviewed-by-job.ts';
 import { findNewSince, findVisit } from './visits.ts';
 
@@ -11,7 +9,7 @@ type Ctx = Transactional<SessionContext>;
 
 const noReplies = { total: 0, people: 0, candidate_id: null };
 const noNews: News = {
-  ...{ since: null, since_day: null, applications: nameJobs([]), replies: noReplies },
+  ...{ since: null, applications: nameJobs([]), replies: noReplies },
   ...{ moves: [], requests: 0 },
 };
 
@@ -20,10 +18,8 @@ export async function getNews(ctx: SessionContext): Promise<News> {
   return inTransaction(ctx, async (ctx) => {
     const since = findNewSince(await findVisit(ctx), ctx.now);
     if (!since) return noNews;
-    const { timeZone } = await readWorkingTime(ctx, ctx.organizationId);
     return {
       since: since.toISOString(),
-      since_day: localDay(since, timeZone),
       applications: await countArrivals(ctx, since),
       replies: await countReplies(ctx, since),
       moves: await countMoves(ctx, since),

@@ -5,6 +5,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { SessionContext, Transactional } from '../../../../platform/context.ts';
 import { readBasis } from '../../../criteria/criteria.ts';
 import { getCompany } from '../../evaluation-queries.ts';
+import { findDeclaredChecks } from '../../find-declared-checks.ts';
 import { explainEvaluation } from '../explain-evaluation.ts';
 import { getSubject, type ReportSubject } from '../report-subject.ts';
 import { listHistory } from './list-history.ts';
@@ -51,6 +52,7 @@ export async function gatherDossier(ctx: Transactional<SessionContext>, id: stri
     },
     make_up: await explainEvaluation(ctx, subject),
     findings: result.findings,
+    declared_checks: await listDeclaredChecks(ctx, subject),
     skill_gaps: result.skill_gaps,
     employment_gaps: result.employment_gaps,
     not_looked_for: result.not_looked_for,
@@ -62,6 +64,15 @@ export async function gatherDossier(ctx: Transactional<SessionContext>, id: stri
     runs: await listRuns(ctx, application.id),
     history: await listHistory(ctx, subject),
   };
+}
+
+async function listDeclaredChecks(
+  ctx: Transactional<SessionContext>,
+  { application, isBlind, result }: ReportSubject,
+): Promise<Dossier['declared_checks']> {
+  if (isBlind) return [];
+  const declaredChecks = await findDeclaredChecks(ctx, [application.id]);
+  return declaredChecks(application.id, result.findings);
 }
 
 async function describeProvenance(

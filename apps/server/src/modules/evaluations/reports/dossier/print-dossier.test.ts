@@ -61,6 +61,7 @@ function buildDossier(changes: Partial<Dossier> = {}): Dossier {
       ],
     },
     findings: [finding],
+    declared_checks: [],
     skill_gaps: [],
     employment_gaps: [],
     not_looked_for: [],
@@ -117,6 +118,15 @@ describe('a printed dossier', () => {
     expect(text).toContain('80.0 of 100.0 points');
     expect(text).toContain('Police check');
     expect(text).toContain('does not count');
+  });
+
+  it('names what the candidate declared apart from what the resume shows', async () => {
+    const [triage] = buildDossier().findings;
+    if (!triage) throw new Error('there is a finding');
+    const declared = { criterion_id: triage.criterion_id, question: 'National police check', answer: 'Yes' };
+    const { text } = await read(buildDossier({ declared_checks: [declared] }));
+    expect(text).toContain('Declared by the candidate: National police check: Yes');
+    expect(text).toContain('80.0 of 100.0 points');
   });
 
   it('tells nothing found from what was switched off', async () => {

@@ -1,12 +1,12 @@
 import type { Dossier } from '@candor/contract/dossier';
-import type { Finding } from '@candor/contract/evaluations';
+import type { DeclaredCheck, Finding } from '@candor/contract/evaluations';
 import { groupWords, stateWords } from './dossier-words.ts';
 import { ink, margin, measure, type Paper } from './paper.ts';
 
 const indent = 14;
 
-/** What the resume shows for each criterion, with the words that show it. */
-export function printFindings(paper: Paper, { findings, make_up: made }: Dossier): void {
+/** What the resume shows for each criterion, with the words that show it; apart from them, what the candidate declared. */
+export function printFindings(paper: Paper, { findings, make_up: made, declared_checks }: Dossier): void {
   paper.heading('Findings');
   const counted = made.groups.flatMap((group) => group.findings);
   for (const group of Object.keys(groupWords) as Finding['group'][]) {
@@ -14,12 +14,12 @@ export function printFindings(paper: Paper, { findings, make_up: made }: Dossier
     if (own.length === 0) continue;
     paper.need(60);
     paper.write(groupWords[group], { face: 'bold', size: 10, colour: ink.accent, after: 3 });
-    for (const finding of own)
-      printFinding(
-        paper,
-        finding,
-        counted.find(({ criterion_id }) => criterion_id === finding.criterion_id),
-      );
+    for (const finding of own) {
+      const isOfIt = ({ criterion_id }: { criterion_id: string }) => criterion_id === finding.criterion_id;
+      printFinding(paper, finding, counted.find(isOfIt));
+      for (const declared of declared_checks.filter(isOfIt)) printDeclared(paper, declared);
+      paper.y += 5;
+    }
     paper.y += 4;
   }
 }
@@ -49,5 +49,9 @@ function printFinding(
     paper.pdf.rect(margin + 4, paper.y, 1.5, height - 3).fill(ink.accent);
     paper.write(text, { ...words, after: 3 });
   }
-  paper.y += 5;
+}
+
+function printDeclared(paper: Paper, { question, answer }: DeclaredCheck): void {
+  const place = { x: margin + indent, width: measure - indent, after: 3 } as const;
+  paper.write(`Declared by the candidate: ${question}: ${answer}`, { ...place, colour: ink.muted });
 }
