@@ -148,6 +148,7 @@ export const furtherCalls = [
   'jobs.saveJob of a job that is there',
   'applications.addApplication for a candidate with a stored resume',
   'applications.exportApplications by name',
+  'candidates.exportCandidates by name',
 ];
 
 function listFurtherArrangements(product: TestProduct): Record<string, Arrange> {
@@ -167,6 +168,10 @@ function listFurtherArrangements(product: TestProduct): Record<string, Arrange> 
     'applications.exportApplications by name': async () => {
       const { token, applicationIds } = await buildApplications(product, 2);
       return { token, body: { application_ids: applicationIds } as never };
+    },
+    'candidates.exportCandidates by name': async () => {
+      const { token, candidateIds } = await buildApplications(product, 2);
+      return { token, body: { candidate_ids: candidateIds } as never };
     },
   };
 }
@@ -448,6 +453,10 @@ function listArrangements(product: TestProduct): Record<string, Arrange> {
       body: { first_name: 'Ines', last_name: 'Roy', email: newEmail() },
     }),
     'candidates.getCandidateTotals': asMember,
+    'candidates.exportCandidates': async () => ({
+      token: (await buildApplications(product, 2)).token,
+      body: {},
+    }),
     'candidates.getCandidateDetails': async () => {
       const { token, candidateIds } = await buildApplications(product, 1);
       return { token, query: { candidate_id: candidateIds[0] ?? '' } };
