@@ -13,7 +13,7 @@ export const FEATURE_JOURNEYS = {
   calendars: ['calendars', 'connected-interviews'],
   'candidate-imports': ['candidate-import'],
   'candidate-room': ['candidate-room'],
-  candidates: ['duplicates', 'writing-emails'],
+  candidates: ['duplicates', 'saved-views', 'writing-emails'],
   communications: ['rejection', 'threshold', 'writing-emails'],
   'connected-assistants': ['connected-assistants'],
   criteria: ['criteria'],

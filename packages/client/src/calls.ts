@@ -35,6 +35,7 @@ export interface Candidate {
   country: string | null;
   shortlisted: boolean;
   stage: 'applied' | 'shortlisted' | 'interview' | 'rejected' | 'withdrawn' | 'hired' | null;
+  step: { id: string; name: string } | null;
   created_at: string;
   blind?: boolean;
 }
@@ -49,6 +50,7 @@ export interface CandidateDetails {
   country: string | null;
   shortlisted: boolean;
   stage: 'applied' | 'shortlisted' | 'interview' | 'rejected' | 'withdrawn' | 'hired' | null;
+  step: { id: string; name: string } | null;
   created_at: string;
   blind?: boolean;
   tags: string[];
@@ -150,6 +152,7 @@ export interface Interview {
   job_id: string | null;
   application_id: string | null;
   application_stage: 'applied' | 'shortlisted' | 'interview' | 'rejected' | 'withdrawn' | 'hired' | null;
+  application_step: { id: string; name: string } | null;
   candidate: {
     id: string;
     name: string;
@@ -435,10 +438,14 @@ export interface Calls {
         country: string | null;
         shortlisted: boolean;
         stage: 'applied' | 'shortlisted' | 'interview' | 'rejected' | 'withdrawn' | 'hired' | null;
+        step: { id: string; name: string } | null;
         created_at: string;
         blind?: boolean;
         tags: string[];
         owner: { id: string; name: string } | null;
+        application_count: number;
+        last_applied: string | null;
+        leading: { application_id: string; job_id: string; position: string; score: number | null } | null;
       }[];
       kind: 'list';
     };
@@ -970,6 +977,7 @@ export interface Calls {
           | 'withdrawn'
           | 'hired'
           | null;
+        application_step: { id: string; name: string } | null;
         candidate: {
           id: string;
           name: string;

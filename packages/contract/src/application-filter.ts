@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applicationFlagSchema, applicationStatusSchema, stageSchema } from './application-states.ts';
 import { calendarDay, instant, maxTagLength } from './fields.ts';
+import { columnsField } from './list-columns.ts';
 
 /** The bands that scores are told in words by, with their lowest and highest score; `none` has no score. */
 export const scoreBands = {
@@ -68,10 +69,4 @@ export type ApplicationColumn = z.infer<typeof applicationColumnSchema>;
 /** Those that a list shows where nobody chose. */
 export const usualColumns: readonly ApplicationColumn[] = ['position', 'status', 'score', 'applied'];
 
-/** Chosen columns as they stand in an address: `position,score`. They are shown in their own order, each once. */
-export const applicationColumnsField = z
-  .string()
-  .max(200)
-  .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(applicationColumnSchema))
-  .transform((chosen) => applicationColumnSchema.options.filter((column) => chosen.includes(column)));
+export const applicationColumnsField = columnsField(applicationColumnSchema);

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { applicationStatusSchema, stageSchema, stepSchema, undoHandle } from './applications.ts';
-import { candidateFilter, candidateSorts } from './candidate-filter.ts';
+import {
+  candidateColumnSchema,
+  candidateFilter,
+  candidateSortSchema,
+  candidateSorts,
+} from './candidate-filter.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { personRules } from './field-rules.ts';
 import {
@@ -27,6 +32,8 @@ export const candidateSchema = z.object({
   shortlisted: z.boolean(),
   /** The furthest stage of their applications; null without any. */
   stage: stageSchema.nullable(),
+  /** Where in that stage the newest of those applications is. */
+  step: stepSchema.nullable(),
   created_at: instant,
   /** Blind review hides who this is. */
   blind: z.boolean().optional(),
@@ -36,10 +43,25 @@ export type Candidate = z.infer<typeof candidateSchema>;
 const ownerSchema = z.object({ id: z.string(), name: z.string() }).nullable();
 
 /** A candidate with what the team sorts candidates by. */
-const listedCandidateSchema = candidateSchema.extend({
+const keptCandidateSchema = candidateSchema.extend({
   tags: z.array(z.string()),
   /** The member who looks after them. */
   owner: ownerSchema,
+});
+
+/** The same with what a list says of their applications. */
+const listedCandidateSchema = keptCandidateSchema.extend({
+  application_count: z.number().int(),
+  last_applied: instant.nullable(),
+  /** The application that has come furthest, the newest of several: `stage` and `step` are where it stands. */
+  leading: z
+    .object({
+      application_id: z.string(),
+      job_id: z.string(),
+      position: z.string(),
+      score: z.number().nullable(),
+    })
+    .nullable(),
 });
 export type ListedCandidate = z.infer<typeof listedCandidateSchema>;
 
@@ -66,7 +88,7 @@ const historyEntrySchema = z.object({
   blind: z.boolean().optional(),
 });
 
-export const candidateDetailsSchema = listedCandidateSchema.extend({
+export const candidateDetailsSchema = keptCandidateSchema.extend({
   location: z.string().nullable(),
   linkedin_url: z.string().nullable(),
   applications: z.array(historyEntrySchema),
@@ -133,16 +155,24 @@ const mergePreviewSchema = z.object({
   ),
   /** What the merged candidate will have applied for; jobs that both applied for are listed once, under `shared`. */
   applications: z.array(
-    z.object({ id: z.string(), from: sideSchema, position: z.string(), stage: stageSchema, date: instant }),
+    z.object({
+      id: z.string(),
+      from: sideSchema,
+      position: z.string(),
+      stage: stageSchema,
+      step: stepSchema,
+      date: instant,
+    }),
   ),
   shared: z.array(
     z.object({
       id: z.string(),
       position: z.string(),
-      target_stage: stageSchema,
-      source_stage: stageSchema,
+      target_step: stepSchema,
+      source_step: stepSchema,
       /** What the one application will have: the further of the two, or withdrawn where the newer one was. */
       stage: stageSchema,
+      step: stepSchema,
       resume_from: sideSchema.nullable(),
       keeps_both_letters: z.boolean(),
     }),
@@ -179,6 +209,16 @@ export const editCandidateBody = z
     country: textOf(personRules.country),
   })
   .partial();
+
+const namedCandidates = z.array(z.string().max(64)).max(1000, 'Choose up to 1,000 candidates');
+
+/** Some candidates: the named ones, or all of a filter but for some. */
+export const candidateSelection = z.object({
+  candidate_ids: namedCandidates.optional(),
+  filter: candidateFilter.optional(),
+  except_ids: namedCandidates.optional(),
+});
+export type CandidateSelectionBody = z.input<typeof candidateSelection>;
 
 const tagBody = z.object({ tag: requiredLineField(maxTagLength, 'Tag') });
 
@@ -240,6 +280,23 @@ export const candidates = endpoints({
       audit: null,
       response: z.array(viewCountSchema),
       errors: ['onboarding_required'],
+    }),
+  exportCandidates: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/candidates/export',
+      summary: 'Export the filtered or chosen candidates as CSV, or all of them.',
+      auth: 'session',
+      right: 'candidates.export',
+      audit: 'candidates.exported',
+      body: candidateSelection.extend({
+        sort: candidateSortSchema.default(candidateSorts[0]),
+        /** Which facts, beside name, email and phone; all where none are named. */
+        columns: z.array(candidateColumnSchema).max(20).optional(),
+      }),
+      answer: 'file',
+      response: z.any(),
+      errors: ['invalid_request', 'onboarding_required', 'forbidden'],
     }),
   getCandidateDetails: () =>
     endpoint({

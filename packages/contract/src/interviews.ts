@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stageSchema } from './applications.ts';
+import { stageSchema, stepSchema } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { instant, okResponse } from './fields.ts';
 import { durationField } from './interview-availability.ts';
@@ -36,6 +36,7 @@ export const interviewSchema = z.object({
   application_id: z.string().nullable(),
   /** Where the application stands. */
   application_stage: stageSchema.nullable(),
+  application_step: stepSchema.nullable(),
   candidate: z.object({
     id: z.string(),
     name: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stageSchema } from './applications.ts';
+import { stageSchema, stepSchema } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { personRules } from './field-rules.ts';
 import { emailField, instant, okResponse, phoneField, textOf } from './fields.ts';
@@ -49,6 +49,7 @@ export const candidateRequestSchema = z.object({
   job: z.object({ id: z.string(), title: z.string() }).nullable(),
   /** Where the application stands now. */
   stage: stageSchema.nullable(),
+  step: stepSchema.nullable(),
   /** In the candidate's words. */
   text: z.string(),
   /** Of a correction: what is to be changed. */

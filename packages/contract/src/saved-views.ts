@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { applicationColumnsField, applicationFilter, applicationSortSchema } from './application-filter.ts';
-import { candidateFilter, candidateSortSchema } from './candidate-filter.ts';
+import {
+  candidateColumnsField,
+  candidateFilter,
+  candidateLayoutSchema,
+  candidateSortSchema,
+} from './candidate-filter.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { okResponse, requiredLineField } from './fields.ts';
 
@@ -13,7 +18,11 @@ export const listAddresses = {
     sort: applicationSortSchema.optional(),
     columns: applicationColumnsField.optional(),
   }),
-  candidates: candidateFilter.extend({ sort: candidateSortSchema.optional() }),
+  candidates: candidateFilter.extend({
+    sort: candidateSortSchema.optional(),
+    layout: candidateLayoutSchema.optional(),
+    columns: candidateColumnsField.optional(),
+  }),
 } as const;
 
 /** How many views somebody can keep of one list. */
@@ -24,8 +33,8 @@ const viewQuery = z.record(z.string().max(20), z.string().max(200));
 
 const name = requiredLineField(60, 'Name', 'Give the view a name');
 
-/** Parts of a view that lead nowhere: a job or tag that is gone, a member who left, a filter that there is no more. */
-export const missingPartSchema = z.enum(['job', 'tag', 'owner', 'other']);
+/** Parts of a view that lead nowhere: a job, stage or tag that is gone, a member who left, a filter that there is no more. */
+export const missingPartSchema = z.enum(['job', 'stage', 'tag', 'owner', 'other']);
 export type MissingPart = z.infer<typeof missingPartSchema>;
 
 export const savedViewSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { applicationSelection } from './applications.ts';
+import { candidateFilter } from './candidate-filter.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { requiredLineField } from './fields.ts';
 import { mailSlots, messageField } from './mail-templates.ts';
@@ -100,6 +101,8 @@ export type SendOutcome = z.infer<typeof sendOutcomeSchema>;
 
 const selectionFields = applicationSelection.extend({
   candidate_ids: z.array(z.string().max(64)).max(maxRecipients).optional(),
+  /** All candidates of a filter, but for the exceptions. */
+  candidate_filter: candidateFilter.optional(),
 });
 export type EmailSelection = z.input<typeof selectionFields>;
 

@@ -6,6 +6,13 @@ $$;
 
 SET LOCAL ROLE candor_platform;
 
+-- How many steps of its stage stand before a step in its list; none before no step, which is the first.
+CREATE OR REPLACE FUNCTION candor_step_rank(step text) RETURNS int LANGUAGE sql STABLE AS $$
+  SELECT count(*)::int FROM stage_steps s JOIN stage_steps earlier ON earlier.organization_id = s.organization_id
+    AND earlier.job_id IS NOT DISTINCT FROM s.job_id AND earlier.stage = s.stage AND earlier.position < s.position
+  WHERE s.id = step
+$$;
+
 -- One page of a list's rows that a text finds, and how many there are (at most cap + 1). Rare hits are found through an index and
 -- sorted; frequent ones (more than `cap`) are read in list order until the page is full: each is fast where the other would be slow.
 -- `address`, the pattern of an address's beginning, finds the people who have it, and `anywhere` what no word begins with.
@@ -59,15 +66,15 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT * FROM candor_search('applications', 'candidate_id',
     concat('hidden_at IS NULL', ' AND job_id = ' || quote_literal(in_job), ' AND status = ' || quote_literal(in_status),
       ' AND stage = ' || quote_literal(in_stage)),
-    'id, applied_at, score, sort_name, stage',
+    'id, applied_at, score, sort_name, stage, step_id',
     CASE sort_by
       WHEN 'applied_date' THEN 'applied_at ASC, id ASC'
       WHEN '-score' THEN 'score DESC NULLS LAST, id DESC'
       WHEN 'score' THEN 'score ASC NULLS FIRST, id ASC'
       WHEN 'name' THEN 'sort_name ASC, id ASC'
       WHEN '-name' THEN 'sort_name DESC, id DESC'
-      WHEN 'stage' THEN 'stage ASC, applied_at DESC, id DESC'
-      WHEN '-stage' THEN 'stage DESC, applied_at ASC, id ASC'
+      WHEN 'stage' THEN 'stage ASC, candor_step_rank(step_id) ASC, applied_at DESC, id DESC'
+      WHEN '-stage' THEN 'stage DESC, candor_step_rank(step_id) DESC, applied_at ASC, id ASC'
       ELSE 'applied_at DESC, id DESC' END,
     words, anywhere, address, page_rows, skip_rows, cap)
 $$;
@@ -85,7 +92,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     words, anywhere, address, page_rows, skip_rows, cap)
 $$;
 
-REVOKE EXECUTE ON FUNCTION candor_search, candor_search_applications, candor_search_candidates FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION candor_step_rank, candor_search, candor_search_applications, candor_search_candidates FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION candor_search_applications, candor_search_candidates TO candor_tenant;
 
 RESET ROLE;

@@ -105,6 +105,7 @@ export const furtherCalls = [
   'jobs.saveJob of a job that is there',
   'applications.addApplication for a candidate with a stored resume',
   'applications.exportApplications by name',
+  'candidates.exportCandidates by name',
 ];
 
 function listArrangements(product: TestProduct): Record<string, Arrange> {

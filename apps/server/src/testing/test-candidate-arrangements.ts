@@ -17,6 +17,14 @@ export function listCandidateArrangements(product: TestProduct): Record<string, 
       body: { first_name: 'Ines', last_name: 'Roy', email: newEmail() },
     }),
     'candidates.getCandidateTotals': asMember,
+    'candidates.exportCandidates': async () => ({
+      token: (await buildApplications(product, 2)).token,
+      body: {},
+    }),
+    'candidates.exportCandidates by name': async () => {
+      const { token, candidateIds } = await buildApplications(product, 2);
+      return { token, body: { candidate_ids: candidateIds } as never };
+    },
     'candidates.getCandidateDetails': async () => {
       const { token, candidateIds } = await buildApplications(product, 1);
       return { token, query: { candidate_id: candidateIds[0] ?? '' } };

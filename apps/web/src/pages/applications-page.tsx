@@ -5,12 +5,10 @@ import { useState } from 'react';
 import { useRight } from '#app/use-right.ts';
 import { AddApplicationDialog } from '#features/applications/add-application-dialog.tsx';
 import { ApplicationList } from '#features/applications/application-list.tsx';
+import { ApplicationSelectionBar } from '#features/applications/application-selection-bar.tsx';
 import { ApplicationTiles } from '#features/applications/application-tiles.tsx';
 import { ApplicationToolbar } from '#features/applications/application-toolbar.tsx';
-import { ExportProgress } from '#features/applications/export-progress.tsx';
 import { FilterSummary } from '#features/applications/filter-summary.tsx';
-import { SelectPageCheckbox } from '#features/applications/select-page-checkbox.tsx';
-import { SelectionBar } from '#features/applications/selection-bar.tsx';
 import { useAddAction } from '#features/applications/use-add-action.ts';
 import { useApplicationAddress } from '#features/applications/use-application-address.ts';
 import { useApplicationSelection } from '#features/applications/use-application-selection.ts';
@@ -24,7 +22,9 @@ import { jobResultsQuery } from '#features/evaluations/evaluation-queries.ts';
 import { ProcessingBanner } from '#features/evaluations/processing-banner.tsx';
 import { ViewNotice, ViewsMenu } from '#features/saved-views/saved-views.feature.ts';
 import { Button } from '#ui/button.tsx';
+import { ExportProgress } from '#ui/export-progress.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { SelectPageCheckbox } from '#ui/select-page-checkbox.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export default function ApplicationsPage() {
@@ -74,7 +74,7 @@ export default function ApplicationsPage() {
             query={address.query}
             onSaved={({ id }) => address.openView(id)}
           />
-          {mayWrite && <SelectPageCheckbox shown={shown} selection={selection} />}
+          {mayWrite && <SelectPageCheckbox ids={shown.ids} selection={selection} />}
         </ApplicationToolbar>
         <FilterSummary address={address} />
         <ViewNotice list="applications" opened={address.view} />
@@ -83,7 +83,7 @@ export default function ApplicationsPage() {
         {exporting.progress && <ExportProgress {...exporting.progress} onCancel={exporting.cancel} />}
         <ApplicationList address={address} mayWrite={mayWrite} selection={selection} onOpen={setOpened} />
         {mayWrite && (
-          <SelectionBar
+          <ApplicationSelectionBar
             jobId={address.filter.job}
             stage={stage}
             selection={selection}

@@ -39,9 +39,21 @@ export function buildCandidate(changes: Partial<ListedCandidate> = {}): ListedCa
     tags: [],
     owner: null,
     stage: 'applied',
+    step: changes.stage === null ? null : firstStep(changes.stage ?? 'applied'),
+    application_count: 1,
+    last_applied: '2024-01-05T03:00:00.000Z',
+    leading: {
+      ...{ application_id: 'app_zoe', job_id: 'job_nurse', position: 'Registered nurse', score: 82 },
+    },
     created_at: '2024-01-05T03:00:00.000Z',
     ...changes,
   };
+}
+
+/** A candidate as the server answers the details, without what a list adds. */
+export function buildCandidateDetails(changes: Partial<CandidateDetails> = {}): CandidateDetails {
+  const { application_count: _, last_applied: __, leading: ___, ...candidate } = buildCandidate();
+  return { ...candidate, location: 'Hobart, Australia', linkedin_url: null, applications: [], ...changes };
 }
 
 type HistoryEntry = CandidateDetails['applications'][number];

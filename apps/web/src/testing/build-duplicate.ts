@@ -1,10 +1,11 @@
 import type { Duplicate, DuplicatePerson, MergePreview } from '@candor/contract/candidates';
 import { buildCandidate } from '#testing/build-application.ts';
+import { firstStep } from '#testing/build-steps.ts';
 
 /** One of two who may be the same person, as the server answers it. */
 function buildDuplicatePerson(changes: Partial<DuplicatePerson> = {}): DuplicatePerson {
-  const { tags: _, owner: __, ...candidate } = buildCandidate();
-  return { ...candidate, linkedin_url: null, application_count: 1, ...changes };
+  const { tags: _, owner: __, last_applied: ___, leading: ____, ...candidate } = buildCandidate();
+  return { ...candidate, linkedin_url: null, ...changes };
 }
 
 const zoe = buildDuplicatePerson();
@@ -42,15 +43,19 @@ export function buildMergePreview(changes: Partial<MergePreview> = {}): MergePre
       { field: 'linkedin_url', target: null, source: null, suggested: 'target' },
     ],
     applications: [
-      { id: 'app_2', from: 'source', position: 'Porter', stage: 'applied', date: '2024-01-05T03:00:00.000Z' },
+      {
+        ...{ id: 'app_2', from: 'source', position: 'Porter', stage: 'applied' },
+        ...{ step: firstStep('applied'), date: '2024-01-05T03:00:00.000Z' },
+      },
     ],
     shared: [
       {
         id: 'app_1',
         position: 'Registered nurse',
-        target_stage: 'applied',
-        source_stage: 'interview',
+        target_step: firstStep('applied'),
+        source_step: firstStep('interview'),
         stage: 'interview',
+        step: firstStep('interview'),
         resume_from: 'source',
         keeps_both_letters: true,
       },

@@ -67,6 +67,7 @@ export const exampleCandidate: Candidate = {
   country: 'Australia',
   shortlisted: false,
   stage: 'applied',
+  step: { id: exampleIds.step, name: 'Applied' },
   created_at: '2026-10-07T21:40:03.511Z',
 };
 
@@ -155,6 +156,7 @@ export const exampleInterview: Interview = {
   job_id: exampleIds.job,
   application_id: exampleIds.application,
   application_stage: 'interview',
+  application_step: { id: exampleIds.step, name: 'Interview' },
   candidate: {
     id: exampleIds.candidate,
     name: 'Ines Roy',

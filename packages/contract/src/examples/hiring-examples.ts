@@ -10,7 +10,23 @@ import {
 const exampleKept = { tags: ['night shift'], owner: { id: exampleIds.member, name: 'Noor Haddad' } };
 
 export const candidateExamples: DomainExamples<'candidates'> = {
-  listCandidates: { query: { q: 'roy', limit: '10' }, answer: [{ ...exampleCandidate, ...exampleKept }] },
+  listCandidates: {
+    query: { q: 'roy', limit: '10' },
+    answer: [
+      {
+        ...exampleCandidate,
+        ...exampleKept,
+        application_count: 1,
+        last_applied: exampleApplication.applied_date,
+        leading: {
+          application_id: exampleIds.application,
+          job_id: exampleIds.job,
+          position: 'Ward Nurse',
+          score: 82,
+        },
+      },
+    ],
+  },
   addCandidate: {
     body: {
       first_name: 'Ines',
@@ -20,7 +36,7 @@ export const candidateExamples: DomainExamples<'candidates'> = {
       city: 'Launceston',
       country: 'Australia',
     },
-    answer: { ...exampleCandidate, stage: null },
+    answer: { ...exampleCandidate, stage: null, step: null },
   },
   getCandidateDetails: {
     query: { id: exampleIds.candidate },

@@ -1,15 +1,15 @@
 import type { ApplicationColumn } from '@candor/contract/application-filter';
 import type { Application } from '@candor/contract/applications';
+import type { CsvColumn } from '../../platform/csv-export.ts';
 import type { CoverableRow } from './cover-row.ts';
 
 /** A row with what its further columns show. */
-export type WrittenRow = CoverableRow & Pick<Application, 'tags' | 'owner' | 'flags'>;
+type WrittenRow = CoverableRow & Pick<Application, 'tags' | 'owner' | 'flags'>;
 
-type Cell = string | number | null;
 type WrittenColumn = ApplicationColumn | 'candidate' | 'stage';
 
 /** What stands in each column of a file, under the heading that the screen has. */
-const columns: Record<WrittenColumn, { heading: string; cell: (row: WrittenRow) => Cell }> = {
+const columns: Record<WrittenColumn, CsvColumn<WrittenRow>> = {
   candidate: { heading: 'Candidate', cell: (row) => `${row.firstName} ${row.lastName}`.trim() },
   position: { heading: 'Position', cell: (row) => row.jobTitle },
   status: { heading: 'Status', cell: (row) => row.status },

@@ -13,7 +13,7 @@ import {
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { readStepLists, viewStep } from '../stages/stages.ts';
 import { type ApplicationFilter, type ListedApplications, prepareFilter } from './application-conditions.ts';
-import { sorts } from './application-orders.ts';
+import { orderBy } from './application-orders.ts';
 import { countListed } from './count-applications.ts';
 import { findHits, searchIds } from './search-applications.ts';
 
@@ -27,8 +27,9 @@ export async function findApplicationPage(
   const listed = await prepareFilter(ctx, filter);
   if (!filter.q) {
     const total = await countListed(ctx, listed);
-    const ids = await readFromNearerEnd(total, wanted, ({ isBackward, limit, offset }) =>
-      listIds(ctx, listed, { order: sorts[wanted.sort][isBackward ? 'backward' : 'forward'], limit, offset }),
+    const order = await orderBy(ctx, wanted.sort);
+    const ids = await readFromNearerEnd(total, wanted, ({ isBackward, ...stretch }) =>
+      listIds(ctx, listed, { order: order[isBackward ? 'backward' : 'forward'], ...stretch }),
     );
     return { rows: await readRows(ctx, ids), total, isCapped: false };
   }
@@ -53,26 +54,28 @@ export async function findApplicationIds(
   listed: ListedApplications,
   { sort, limit }: { sort: ApplicationSort; limit: number },
 ): Promise<string[]> {
-  if (!listed.filter.q) return listIds(ctx, listed, { order: sorts[sort].forward, limit, offset: 0 });
-  return findHits(ctx, listed, { sort, limit });
+  if (listed.filter.q) return findHits(ctx, listed, { sort, limit });
+  const { forward: order } = await orderBy(ctx, sort);
+  return listIds(ctx, listed, { order, limit, offset: 0 });
 }
 
 /** Those of these ids that are there, in an order. */
-export function sortIds(
+export async function sortIds(
   ctx: Transactional<MemberContext>,
   ids: readonly string[],
   sort: ApplicationSort,
 ): Promise<string[]> {
-  if (ids.length === 0) return Promise.resolve([]);
+  if (ids.length === 0) return [];
   const where = and(
     eq(applications.organizationId, ctx.organizationId),
     inArray(applications.id, [...new Set(ids)]),
   );
-  return listIds(ctx, { filter: {}, where }, { order: sorts[sort].forward, limit: ids.length, offset: 0 });
+  const { forward: order } = await orderBy(ctx, sort);
+  return listIds(ctx, { filter: {}, where }, { order, limit: ids.length, offset: 0 });
 }
 
 /** The ids of the next applications of a list by date, after one of them. */
-export function findIdsAfter(
+export async function findIdsAfter(
   ctx: Transactional<MemberContext>,
   { filter, where }: ListedApplications,
   { after, sort, limit }: { after: string | undefined; sort: DateSort; limit: number },
@@ -81,10 +84,11 @@ export function findIdsAfter(
   const place = sql`((select a.applied_at from ${applications} a where a.id = ${after}), ${after})`;
   const comesAfter =
     sort === 'applied_date' ? sql`(${appliedAt}, ${id}) > ${place}` : sql`(${appliedAt}, ${id}) < ${place}`;
+  const { forward: order } = await orderBy(ctx, sort);
   return listIds(
     ctx,
     { filter, where: and(where, after === undefined ? undefined : comesAfter) },
-    { order: sorts[sort].forward, limit, offset: 0 },
+    { order, limit, offset: 0 },
   );
 }
 

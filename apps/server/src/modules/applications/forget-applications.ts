@@ -2,6 +2,7 @@ import { applications, evaluations, resumeVersions } from '@candor/database/sche
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { forgetAnswersTask } from '../../platform/forget-answers.task.ts';
+import { forgetMoved } from '../stages/stages.ts';
 import { removeOwnFiles } from './remove-own-files.ts';
 
 /** Removes the applications of people who are erased, with versions, declarations, evaluations and files. */
@@ -21,6 +22,7 @@ export async function forgetApplications(
   const ids = owned.map(({ id }) => id);
   const keys = await listFiles(ctx, ids);
   for (const { resumeKey } of owned) if (resumeKey) keys.add(resumeKey);
+  await forgetMoved(ctx, organizationId, ids);
   await ctx.db.delete(applications).where(theirs);
   await removeOwnFiles(ctx, organizationId, [...keys]);
   await ctx.platform.tasks.enqueue(ctx, forgetAnswersTask, { ids: [...ids, ...keys] });

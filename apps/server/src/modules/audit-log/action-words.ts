@@ -56,6 +56,7 @@ const actionWords: Record<string, string> = {
   'candidate.shortlisted': 'Shortlisted a candidate',
   'candidate.tagged': 'Tagged a candidate',
   'candidate.untagged': 'Removed a tag from a candidate',
+  'candidates.exported': 'Exported candidates',
   'candidate_import.discarded': 'Discarded a file of candidates',
   'candidate_import.started': 'Imported candidates from a file',
   'candidate_import.undone': 'Undid an import of candidates',

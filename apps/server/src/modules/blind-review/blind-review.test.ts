@@ -265,6 +265,12 @@ async function askEverything(hiring: TestEvaluation): Promise<Record<string, str
       { body: { application_ids: [applicationId] } as never },
     ],
     ['candidates', candidateEndpoints.listCandidates, {}],
+    ['export of candidates', candidateEndpoints.exportCandidates, { body: { sort: 'name' } as never }],
+    [
+      'export of candidates by name',
+      candidateEndpoints.exportCandidates,
+      { body: { candidate_ids: [candidateId] } as never },
+    ],
     ['tags', candidateEndpoints.listTags, {}],
     ['candidates by name', candidateEndpoints.listCandidates, { query: { sort: 'name' } }],
     ['candidate', candidateEndpoints.getCandidateDetails, { query: byCandidate }],

@@ -56,7 +56,11 @@ async function findHidden(
     .select({ candidateId: applications.candidateId, hasPassed })
     .from(applications)
     .where(
-      and(eq(applications.organizationId, ctx.organizationId), inArray(applications.candidateId, [...ids])),
+      and(
+        eq(applications.organizationId, ctx.organizationId),
+        // One parameter, however many there are.
+        sql`${applications.candidateId} = any(${sql.param([...ids])}::text[])`,
+      ),
     )
     .groupBy(applications.candidateId);
   return new Set(rows.flatMap((row) => (row.hasPassed ? [] : row.candidateId)));

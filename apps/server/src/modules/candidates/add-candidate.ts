@@ -5,7 +5,7 @@ import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { candidateAdded } from './candidate-events.ts';
-import { findStages } from './candidate-stages.ts';
+import { findStandings } from './candidate-standing.ts';
 import { viewCandidate } from './candidate-view.ts';
 import { findOrAddCandidate } from './find-or-add-candidate.ts';
 
@@ -26,6 +26,6 @@ export async function addCandidate(
     });
     // Somebody who applied may be known by this address already.
     const hidden = await (await readBlindReview(ctx)).findHidden([candidate.id]);
-    return viewCandidate(candidate, { hidden, stages: await findStages(ctx, [candidate.id]) });
+    return viewCandidate(candidate, { hidden, standings: await findStandings(ctx, [candidate.id]) });
   });
 }

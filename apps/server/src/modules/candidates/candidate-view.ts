@@ -1,20 +1,20 @@
 import type { Candidate } from '@candor/contract/candidates';
 import { blindName } from '../blind-review/blind-review.ts';
 import type { CandidateRow } from './candidate-queries.ts';
-import { type CandidateStages, viewStages } from './candidate-stages.ts';
+import { type CandidateStandings, viewStanding } from './candidate-standing.ts';
 
 interface Around {
   /** Who is hidden by blind review. */
   hidden: ReadonlySet<string>;
-  stages: CandidateStages;
+  standings: CandidateStandings;
 }
 
 /** A candidate as the contract shows it; without who they are where blind review hides that. */
-export function viewCandidate(row: CandidateRow, { hidden, stages }: Around): Candidate {
+export function viewCandidate(row: CandidateRow, { hidden, standings }: Around): Candidate {
   const isHidden = hidden.has(row.id);
   return {
     ...viewFields(isHidden ? coverCandidate(row) : row),
-    ...viewStages(stages.get(row.id) ?? []),
+    ...viewStanding(standings.get(row.id) ?? []),
     ...(isHidden && { blind: true }),
   };
 }
@@ -25,7 +25,7 @@ export function coverCandidate(row: CandidateRow): CandidateRow {
   return { ...row, ...blindName(row.id), ...contacts };
 }
 
-function viewFields(row: CandidateRow): Omit<Candidate, 'shortlisted' | 'stage'> {
+function viewFields(row: CandidateRow): Omit<Candidate, 'shortlisted' | 'stage' | 'step'> {
   return {
     id: row.id,
     first_name: row.firstName,

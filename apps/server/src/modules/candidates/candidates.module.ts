@@ -2,6 +2,7 @@ import { candidates } from '@candor/contract/candidates';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { addCandidate } from './add-candidate.ts';
 import { countViews } from './count-views.ts';
+import { exportCandidates } from './export-candidates.ts';
 import { getCandidateTotals } from './get-candidate-totals.ts';
 import { identifyCandidatesTask } from './identity/identify-candidates.task.ts';
 import { addTag } from './keeping/add-tag.ts';
@@ -29,6 +30,7 @@ export const candidatesModule: ProductModule = {
     serve(candidates.addCandidate, addCandidate),
     serve(candidates.getCandidateTotals, getCandidateTotals),
     serve(candidates.countViews, countViews),
+    serve(candidates.exportCandidates, exportCandidates),
     serve(candidates.getCandidateDetails, getCandidateDetails),
     serve(candidates.editCandidate, editCandidate),
     serve(candidates.listTags, listTags),

@@ -10,6 +10,7 @@ export { eraseCandidate } from './erasing/erase-candidate.ts';
 export { personErased } from './erasing/person-erased.ts';
 export { redactMails } from './erasing/redact-mails.ts';
 export { type CandidateRow, findOrAddCandidate } from './find-or-add-candidate.ts';
+export { findSelectedCandidates } from './find-selected.ts';
 export { addPeople } from './importing/add-people.ts';
 export { type ComparedPerson, findKnown, findRepeated } from './importing/recognize-people.ts';
 export { type Hold, removeUntouched } from './importing/remove-untouched.ts';

@@ -4,8 +4,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { raise } from '../../platform/signals.ts';
+import { ofOrganization } from './candidate-conditions.ts';
 import { candidateCorrected } from './candidate-corrected.ts';
-import { type CandidateRow, ofOrganization } from './candidate-queries.ts';
+import type { CandidateRow } from './candidate-queries.ts';
 import { describeForSearch } from './describe-for-search.ts';
 import { describeIdentity } from './identity/identity.ts';
 

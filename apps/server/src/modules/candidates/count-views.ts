@@ -13,8 +13,8 @@ export async function countViews(ctx: SessionContext): Promise<ViewCount[]> {
     const counts: ViewCount[] = [];
     for (const { view } of (await findShownViews(ctx, 'candidates')).slice(0, mostCounted)) {
       const filter = candidateFilter.parse(readViewQuery('candidates', view.query).query);
-      const wanted = { ...filter, page: 1, limit: 1, sort: '-created_at' } as const;
-      const { total, isCapped } = await findCandidatePage(ctx, wanted);
+      const wanted = { page: 1, limit: 1, sort: '-created_at' } as const;
+      const { total, isCapped } = await findCandidatePage(ctx, filter, wanted);
       counts.push({ id: view.id, count: total, is_capped: isCapped });
     }
     return counts;

@@ -12,9 +12,9 @@ import {
 } from '../blind-review/blind-review.ts';
 import { readStepLists, viewStep } from '../stages/stages.ts';
 import { type CandidateRow, findCandidatePage, findHistory, getCandidateRow } from './candidate-queries.ts';
-import { findStages } from './candidate-stages.ts';
 import { coverCandidate, viewCandidate } from './candidate-view.ts';
 import { findKept } from './keeping/find-kept.ts';
+import { viewListed } from './list-view.ts';
 import { findSurvivingCandidate } from './merging/find-surviving.ts';
 
 /** A page of the organization's candidates. */
@@ -23,13 +23,9 @@ export async function listCandidates(
   { query }: { query: QueryOf<typeof endpoints.listCandidates> },
 ) {
   return inTransaction(ctx, async (ctx) => {
-    const { rows, total, isCapped } = await findCandidatePage(ctx, query);
-    const ids = rows.map(({ id }) => id);
-    const hidden = await (await readBlindReview(ctx)).findHidden(ids);
-    const stages = await findStages(ctx, ids);
-    const keptOf = await findKept(ctx, rows, hidden);
-    const view = (row: CandidateRow) => ({ ...viewCandidate(row, { hidden, stages }), ...keptOf(row) });
-    return { rows: rows.map(view), total, isCapped };
+    const { page, limit, sort, ...filter } = query;
+    const { rows, total, isCapped } = await findCandidatePage(ctx, filter, { page, limit, sort });
+    return { rows: await viewListed(ctx, rows), total, isCapped };
   });
 }
 
@@ -56,16 +52,18 @@ export async function getCandidateDetails(
     );
     const jobIds = history.map(({ job }) => job.id);
     const lists = await readStepLists(ctx, ctx.organizationId, jobIds);
+    const standings = history.map(({ application, job }) => ({
+      ...application,
+      position: job.title,
+      step: viewStep(lists.stepOf(application)),
+    }));
     const blind = await readBlindReview(ctx);
     const hidden = await blind.findHidden([candidate.id]);
     const shown = hidden.has(candidate.id) ? coverCandidate(candidate) : candidate;
     const keptOf = await findKept(ctx, [candidate], hidden);
     return {
       ...keptOf(candidate),
-      ...viewCandidate(candidate, {
-        hidden,
-        stages: new Map([[candidate.id, history.map(({ application }) => application.stage)]]),
-      }),
+      ...viewCandidate(candidate, { hidden, standings: new Map([[candidate.id, standings]]) }),
       location: [shown.city, shown.country].filter(Boolean).join(', ') || null,
       linkedin_url: shown.linkedinUrl,
       applications: history.map(({ application, job }) => ({

@@ -1,3 +1,4 @@
+import type { Step } from '@candor/contract/applications';
 import type { Interview } from '@candor/contract/interviews';
 import {
   applications,
@@ -11,11 +12,12 @@ import { personBehind } from '../../platform/caller.ts';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { blindName, createCover, listIdentifying, readBlindReview } from '../blind-review/blind-review.ts';
 import { findSurvivingApplication, findSurvivingCandidate } from '../candidates/candidates.ts';
+import { readStepLists, viewStep } from '../stages/stages.ts';
 import { type InterviewRow, listPeople, type PersonRow } from './interview-queries.ts';
 import { type Colleague, nameColleagues } from './team-members.ts';
 
 type Candidate = typeof candidates.$inferSelect;
-type Application = Pick<typeof applications.$inferSelect, 'id' | 'jobId' | 'stage'>;
+type Application = Pick<typeof applications.$inferSelect, 'id' | 'jobId' | 'stage'> & { step: Step };
 type Answered = Pick<Interview['candidate'], 'answer' | 'answered_by'>;
 
 /** What is shown beside an interview's own row. */
@@ -90,17 +92,19 @@ async function followApplications(ctx: Transactional<MemberContext>, rows: reado
   for (const { applicationId } of rows)
     if (applicationId && !survivors.has(applicationId))
       survivors.set(applicationId, await findSurvivingApplication(ctx, applicationId));
-  const { id, jobId, stage } = applications;
+  const { id, jobId, stage, stepId } = applications;
   const found = survivors.size
     ? await ctx.db
-        .select({ id, jobId, stage })
+        .select({ id, jobId, stage, stepId })
         .from(applications)
         .where(inArray(applications.id, [...survivors.values()]))
     : [];
+  const jobIds = found.map(({ jobId }) => jobId);
+  const lists = await readStepLists(ctx, ctx.organizationId, jobIds);
   return new Map(
     [...survivors].flatMap(([id, survivor]) => {
       const row = found.find((application) => application.id === survivor);
-      return row ? [[id, row] as const] : [];
+      return row ? [[id, { ...row, step: viewStep(lists.stepOf(row)) }] as const] : [];
     }),
   );
 }
@@ -150,6 +154,7 @@ function viewOne(row: InterviewRow, candidate: Candidate, around: Around, viewer
     ...{ type: row.type as Interview['type'], stage: row.stage as Interview['stage'] },
     ...{ job_title: cover(row.jobTitle), job_id: application?.jobId ?? null },
     ...{ application_id: application?.id ?? null, application_stage: application?.stage ?? null },
+    application_step: application?.step ?? null,
     candidate: {
       ...{ id: candidate.id, name: `${firstName} ${lastName}`.trim() },
       email: isHidden ? null : row.candidateEmail,

@@ -3,14 +3,13 @@ import type { pipeline as endpoints, ReviewQueue } from '@candor/contract/pipeli
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
-import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
+import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findSurvivingApplication } from '../candidates/candidates.ts';
 import { readBasis } from '../criteria/criteria.ts';
 import { getJobRow, type JobRow } from '../jobs/jobs.ts';
-import { readStepLists, viewStep } from '../stages/stages.ts';
+import { readStepLists } from '../stages/stages.ts';
 import { type CardRow, findCardsById, findUnreadReason } from './card-queries.ts';
-import { isOutOfDate } from './is-out-of-date.ts';
-import { listFlags } from './list-flags.ts';
+import { viewCard } from './card-view.ts';
 import { findBeside, findFirst } from './review-places.ts';
 import { countUnreviewed } from './unreviewed.ts';
 
@@ -52,22 +51,14 @@ async function findCurrent(
 }
 
 async function viewCurrent(ctx: Transactional<MemberContext>, job: JobRow, row: CardRow) {
-  const isHidden = (await readBlindReview(ctx)).hides(row.stage);
-  const { firstName, lastName } = isHidden ? blindName(row.candidateId) : row;
+  const blind = await readBlindReview(ctx);
+  const lists = await readStepLists(ctx, ctx.organizationId, [job.id]);
   const hash = row.isEvaluated ? (await readBasis(ctx, job)).hash : '';
   return {
-    application_id: row.id,
-    candidate_id: row.candidateId,
-    candidate_name: `${firstName} ${lastName}`.trim(),
-    ...(isHidden && { blind: true }),
-    stage: row.stage,
-    step: viewStep((await readStepLists(ctx, ctx.organizationId, [job.id])).stepOf(row)),
-    application_status: row.status,
-    application_score: row.score,
+    ...viewCard(row, { blind, lists, hash }),
     is_evaluated: row.isEvaluated,
     unread_reason: row.status === 'unreadable' ? await findUnreadReason(ctx, row.id) : null,
     is_marked: row.reviewedAt !== null,
-    flags: listFlags({ ...row, isOutOfDate: row.isEvaluated && isOutOfDate(row, hash) }),
-    resume_file_path: isHidden ? null : row.resumeKey,
+    resume_file_path: blind.hides(row.stage) ? null : row.resumeKey,
   };
 }

@@ -3,14 +3,13 @@ import type { pipeline as endpoints, PipelineCard } from '@candor/contract/pipel
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
-import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
+import { readBlindReview } from '../blind-review/blind-review.ts';
 import { readBasis } from '../criteria/criteria.ts';
 import { nameColleagues } from '../interviews/interviews.ts';
 import { getJobRow } from '../jobs/jobs.ts';
-import { isAtStep, readStepLists, viewStep } from '../stages/stages.ts';
-import { countCards, findCards } from './card-queries.ts';
-import { isOutOfDate } from './is-out-of-date.ts';
-import { listFlags } from './list-flags.ts';
+import { isAtStep, readStepLists } from '../stages/stages.ts';
+import { type CardRow, countCards, findCards } from './card-queries.ts';
+import { viewCard } from './card-view.ts';
 
 /** A page of a job's applications, of one stage where the query names it, as a board shows them. */
 export async function listCards(
@@ -31,22 +30,12 @@ export async function listCards(
     const blind = await readBlindReview(ctx);
     const owners = await nameColleagues(ctx, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))]);
     const counter = stage ? `applications/job/${job.id}/stage/${stage}` : `applications/job/${job.id}`;
-    const view = (row: (typeof rows)[number]): PipelineCard => {
-      const isHidden = blind.hides(row.stage);
-      const { firstName, lastName } = isHidden ? blindName(row.candidateId) : row;
+    const view = (row: CardRow): PipelineCard => {
       const owner = row.ownerId ? owners.get(row.ownerId) : undefined;
       return {
-        application_id: row.id,
-        candidate_id: row.candidateId,
-        candidate_name: `${firstName} ${lastName}`.trim(),
-        ...(isHidden && { blind: true }),
-        stage: row.stage,
-        step: viewStep(lists.stepOf(row)),
-        application_status: row.status,
-        application_score: row.score,
+        ...viewCard(row, { blind, lists, hash }),
         applied_date: row.appliedAt.toISOString(),
         in_stage_since: row.inStageSince.toISOString(),
-        flags: listFlags({ ...row, isOutOfDate: row.isEvaluated && isOutOfDate(row, hash) }),
         owner: owner ? { id: owner.id, name: owner.name } : null,
       };
     };

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { applications as applicationEndpoints } from '@candor/contract/applications';
 import { candidates } from '@candor/contract/candidates';
 import { requests } from '@candor/contract/requests';
+import { stages } from '@candor/contract/stages';
 import { newId } from '@candor/database/ids';
 import {
   applications,
@@ -207,6 +209,16 @@ it('leaves nothing of a person in any table or in the storage, and everything of
     inTestTransaction(product, (ctx) =>
       addRequest(ctx, { organizationId, details: { text: 'I am Tuulikki Vainamoinen.' }, ...wanted }),
     );
+  const { steps } = (await call(product, stages.getStages, { token })).body;
+  const moved = await call(product, applicationEndpoints.moveApplications, {
+    token,
+    body: {
+      application_ids: [person.application],
+      step_id: steps.find(({ name }) => name === 'Screening')?.id,
+      reason: 'Tuulikki knows the ward.',
+    },
+  });
+  expect(moved.body).toMatchObject({ moved: 1 });
   const erasure = await ask({ kind: 'erasure', candidateId: former.id });
   await ask({ kind: 'human_review', candidateId: person.id });
   await ask({ kind: 'question', requester: 'tuulikki.v@example.org' });
@@ -241,6 +253,8 @@ it('leaves nothing of a person in any table or in the storage, and everything of
   }
   expect(isStored(kept ?? '')).toBe(true);
   expect(withoutAudit).toContain('ines.roy@example.com');
+  const isStep = (row: string) => row.startsWith('stage_steps');
+  expect(rows.filter(isStep)).toEqual(before.split('\n').filter(isStep));
 
   const list = (await call(product, requests.listRequests, { token })).body;
   expect(

@@ -55,6 +55,7 @@ function select({ db }: Transactional<MemberContext>) {
       candidate: candidates,
       job: { id: jobs.id, title: jobs.title },
       stage: applications.stage,
+      stepId: applications.stepId,
       resolvedBy: users.name,
       mail: { id: outboxMessages.id, state: outboxMessages.state, recipient: outboxMessages.recipient },
     })

@@ -1,7 +1,9 @@
+import type { Step } from '@candor/contract/applications';
 import type { CandidateRequest, CorrectedField, Correction } from '@candor/contract/requests';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { blindName, createCover, listIdentifying, readBlindReview } from '../blind-review/blind-review.ts';
 import type { CandidateRow } from '../candidates/candidates.ts';
+import { readStepLists, viewStep } from '../stages/stages.ts';
 import { readMailRoutes } from './mail-routes.ts';
 import type { RequestRow } from './request-queries.ts';
 
@@ -22,13 +24,25 @@ export async function viewRequests(
   const blind = await readBlindReview(ctx);
   const hidden = await blind.findHidden(rows.flatMap(({ candidate }) => candidate?.id ?? []));
   const routeOf = await readMailRoutes(ctx, rows);
+  const stepOf = await readSteps(ctx, rows);
   return rows.map((row) => {
     const isHidden = row.candidate !== null && hidden.has(row.candidate.id);
-    return { ...viewRequest(row, isHidden, ctx.now), mail: routeOf(row, isHidden) };
+    return { ...viewRequest(row, isHidden, ctx.now), step: stepOf(row), mail: routeOf(row, isHidden) };
   });
 }
 
-function viewRequest(row: RequestRow, isHidden: boolean, now: Date): Omit<CandidateRequest, 'mail'> {
+/** Where the applications that requests are about stand. */
+async function readSteps(
+  ctx: Transactional<MemberContext>,
+  rows: readonly RequestRow[],
+): Promise<(row: RequestRow) => Step | null> {
+  const jobIds = rows.flatMap(({ job }) => job?.id ?? []);
+  const lists = await readStepLists(ctx, ctx.organizationId, jobIds);
+  return ({ job, stage, stepId }) =>
+    job?.id && stage ? viewStep(lists.stepOf({ jobId: job.id, stage, stepId })) : null;
+}
+
+function viewRequest(row: RequestRow, isHidden: boolean, now: Date): Omit<CandidateRequest, 'mail' | 'step'> {
   const { request, candidate, job } = row;
   const { text, fields } = request.details as { text?: string; fields?: Correction };
   const cover = candidate && isHidden ? createCover(listIdentifying(candidate)) : (words: string) => words;

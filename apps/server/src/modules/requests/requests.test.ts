@@ -40,6 +40,8 @@ describe('asking for something', () => {
         candidate: { id: candidateId, name: 'Person 1' },
         application_id: applicationId,
         job: { title: 'Nurse' },
+        stage: 'applied',
+        step: { name: 'Applied' },
         text: details.text,
         changes: [],
         overdue: false,

@@ -5,6 +5,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { SessionContext, Transactional } from '../../platform/context.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { keyOfTag } from '../candidates/candidates.ts';
+import { readStepLists } from '../stages/stages.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -32,10 +33,17 @@ export async function findMissing(
         .selectDistinct({ id: candidateTags.key })
         .from(candidateTags)
         .where(and(eq(candidateTags.organizationId, organizationId), inArray(candidateTags.key, tags)));
-  const there = new Set([...jobsThere, ...ownersThere, ...tagsThere, { id: noOwner }].map(({ id }) => id));
-  return ({ job, owner, tag }) => {
+  const lists = named('step').length > 0 ? await readStepLists(ctx, organizationId) : undefined;
+  const stepsThere = named('step').filter((id) => lists?.findStep(id));
+  const there = new Set([
+    ...stepsThere,
+    ...[...jobsThere, ...ownersThere, ...tagsThere].map(({ id }) => id),
+    noOwner,
+  ]);
+  return ({ job, step, owner, tag }) => {
     const parts: [MissingPart, string | undefined][] = [
       ['job', job],
+      ['stage', step],
       ['owner', owner],
       ['tag', tag === undefined ? undefined : keyOfTag(tag)],
     ];

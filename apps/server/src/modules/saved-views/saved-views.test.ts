@@ -1,6 +1,7 @@
 import { applications } from '@candor/contract/applications';
 import { candidates as candidateEndpoints } from '@candor/contract/candidates';
 import { savedViews as endpoints } from '@candor/contract/saved-views';
+import { stages } from '@candor/contract/stages';
 import { applications as applicationTable, members, savedViews } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { call } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { saveTestView } from '../../testing/test-saved-views.ts';
+import { toDraft } from '../../testing/test-stages.ts';
 import { eraseCandidate } from '../candidates/candidates.ts';
 
 let product: TestProduct;
@@ -53,9 +55,14 @@ describe('a saved view', () => {
     expect(
       (await saveTestView(product, token, { list: 'candidates', query: { score: 'strong' } })).status,
     ).toBe(400);
-    expect(
-      (await saveTestView(product, token, { list: 'candidates', query: { owner: 'none' } })).status,
-    ).toBe(200);
+    const candidateView = { owner: 'none', layout: 'table', columns: 'stage,tags' };
+    expect((await saveTestView(product, token, { list: 'candidates', query: candidateView })).status).toBe(
+      200,
+    );
+    for (const query of [{ layout: 'wall' }, { columns: 'email' }])
+      expect((await saveTestView(product, token, { list: 'candidates', query: query as never })).status).toBe(
+        400,
+      );
     expect((await saveTestView(product, token, { name: ' ' })).status).toBe(400);
     const { body } = await saveTestView(product, token);
     expect((await change(token, body.id, { query: { salary: '1' } })).status).toBe(400);
@@ -146,6 +153,24 @@ describe('a shared view', () => {
       db.select().from(savedViews).where(eq(savedViews.organizationId, mine.organizationId)),
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('whose stage was removed says so', async () => {
+    const { token, organizationId } = await buildApplications(product, 1);
+    const admin = (await buildMember(product, 'admin', organizationId)).token;
+    const { version, steps } = (await call(product, stages.getStages, { token: admin })).body;
+    const [applied, screening] = steps;
+    const query = { step: screening?.id ?? '' };
+    expect((await saveTestView(product, token, { query })).body.missing).toEqual([]);
+    await call(product, stages.saveStages, {
+      token: admin,
+      body: {
+        version,
+        steps: toDraft(steps).filter(({ id }) => id !== screening?.id),
+        removed: [{ id: screening?.id ?? '', moved_to: applied?.id ?? '' }],
+      },
+    });
+    expect(await list(token)).toMatchObject([{ query, missing: ['stage'] }]);
   });
 
   it('whose job, tag, owner or filter is gone still opens, and says so', async () => {

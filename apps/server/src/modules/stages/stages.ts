@@ -6,5 +6,5 @@ export { lockApplications, lockStages } from './lock-stages.ts';
 export { moveStages } from './move-stages.ts';
 export { countStays, planMoves } from './plan-moves.ts';
 export { countPeople, isAtStep, standsAt } from './read-steps.ts';
-export { readStepLists, type Standing, viewStageStep, viewStep } from './step-lists.ts';
-export { canStillBeUndone, undoWindowMs } from './undoable-moves.ts';
+export { readStepLists, type Standing, type StepLists, viewStageStep, viewStep } from './step-lists.ts';
+export { canStillBeUndone, forgetMoved, undoWindowMs } from './undoable-moves.ts';

@@ -30,6 +30,8 @@ export interface StepLists {
   listNamesakes(id: string): StepRow[];
   /** A step that was kept elsewhere, where the job still has it. */
   findKept(jobId: string, stage: Stage, stepId: string | null | undefined): string | null;
+  /** How many steps of its stage stand before each step; one that is first in its stage is left out, as without a step. */
+  listRanks(): Record<string, number>;
   /** What a step of any list is for a job: itself, else the one of the same name, else the first of its stage. */
   counterpart(step: StepRow, jobId: string): StepRow;
 }
@@ -67,8 +69,16 @@ export async function readStepLists(
     },
     findKept: (jobId, stage, stepId) =>
       listOf(jobId).find((step) => step.id === stepId && step.stage === stage)?.id ?? null,
+    listRanks: () => Object.fromEntries([...lists.values()].flatMap(rankSteps)),
     counterpart: (step, jobId) => findCounterpart(listOf(jobId), step),
   };
+}
+
+function rankSteps(list: readonly StepRow[]): [string, number][] {
+  const byStage = Map.groupBy(list, ({ stage }) => stage);
+  return [...byStage.values()].flatMap((steps) =>
+    steps.slice(1).map(({ id }, index) => [id, index + 1] as [string, number]),
+  );
 }
 
 /** The first step of a stage: every list has one. */

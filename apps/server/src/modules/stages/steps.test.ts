@@ -109,6 +109,44 @@ it('counts somebody who is moved within a stage as reviewed until that is undone
   expect(await unreviewed()).toBe(1);
 });
 
+it('orders a list by stage, within a stage by its steps, and within a step the newest first', async () => {
+  const built = await build(6);
+  const { token, jobId, applicationIds } = built;
+  const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = applicationIds;
+  await move(built, [third, sixth], { step_id: built.stepId('Screening') });
+  await move(built, [fourth], { step_id: built.stepId('Offer') });
+  await move(built, [fifth], { stage: 'interview' });
+  // A step that is named is the same place as none.
+  await inTestTransaction(product, ({ db }) =>
+    db
+      .update(applications)
+      .set({ stepId: built.stepId('Applied') })
+      .where(eq(applications.id, first)),
+  );
+  const inOrder = [second, first, sixth, third, fifth, fourth];
+  const listed = async (query: Record<string, string>) =>
+    (await call(product, endpoints.listApplications, { token, query })).body.map(
+      ({ application_id }) => application_id,
+    );
+  const filters: Record<string, string>[] = [
+    {},
+    { job: jobId },
+    { q: 'person' },
+    { q: 'person', owner: 'none' },
+  ];
+  for (const filter of filters) {
+    expect(await listed({ ...filter, sort: 'stage' })).toEqual(inOrder);
+    expect(await listed({ ...filter, sort: '-stage' })).toEqual(inOrder.toReversed());
+    expect(await listed({ ...filter, sort: 'stage', limit: '2', page: '3' })).toEqual([fifth, fourth]);
+  }
+  await save(
+    built.admin,
+    ([applied, screening, ...others]) => [screening as DraftStep, applied as DraftStep, ...others],
+    { jobId },
+  );
+  expect(await listed({ sort: 'stage' })).toEqual([sixth, third, second, first, fifth, fourth]);
+});
+
 it('a stage alone is its first step, and leaves those who are further within it', async () => {
   const built = await build(1);
   await move(built, built.applicationIds, { step_id: built.stepId('Offer') });
@@ -132,6 +170,26 @@ it('refuses a move from where somebody no longer is', async () => {
   expect((await call(product, endpoints.moveApplications, { token, body })).status).toBe(409);
   expect((await call(product, endpoints.previewMove, { token, body })).status).toBe(409);
   expect(await countsOf(built)).toEqual({ Applied: 1 });
+});
+
+it('of two saves at once takes one, and tells the other', async () => {
+  const { admin } = await build(1);
+  for (const round of [1, 2, 3]) {
+    const { version, steps } = (await call(product, stages.getStages, { token: admin })).body;
+    const names = ['first', 'second'].map((who) => `Chosen by the ${who} in round ${round}`);
+    const answers = await Promise.all(
+      names.map((name) => {
+        const [applied, ...others] = toDraft(steps);
+        const body = { version, steps: [{ ...(applied as DraftStep), name }, ...others] };
+        return call(product, stages.saveStages, { token: admin, body });
+      }),
+    );
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(answers[1 - winner]).toMatchObject({ status: 409, body: { code: 'stages_changed' } });
+    const after = (await call(product, stages.getStages, { token: admin })).body;
+    expect(after.steps[0]?.name).toBe(names[winner]);
+    expect(after.steps).toHaveLength(steps.length);
+  }
 });
 
 it('renames, orders and adds steps without moving anybody', async () => {

@@ -40,6 +40,27 @@ export async function keepMove(
   return { id, until: new Date(now.getTime() + undoSeconds * 1000).toISOString() };
 }
 
+/** Applications are erased: no move remembers them. */
+export async function forgetMoved(
+  ctx: Transactional<Context>,
+  organizationId: string,
+  applicationIds: readonly string[],
+): Promise<void> {
+  const isTheirs = sql`moved ->> 'id' = any(${sql.param([...applicationIds])}::text[])`;
+  const moved = sql`jsonb_array_elements(${stageMoves.changes}) moved`;
+  await ctx.db
+    .update(stageMoves)
+    .set({
+      changes: sql`(select coalesce(jsonb_agg(moved) filter (where not ${isTheirs}), '[]') from ${moved})`,
+    })
+    .where(
+      and(
+        eq(stageMoves.organizationId, organizationId),
+        sql`exists (select from ${moved} where ${isTheirs})`,
+      ),
+    );
+}
+
 /** Whether somebody may still undo the newest move of an application. */
 export async function canStillBeUndone(
   ctx: Transactional<Context>,

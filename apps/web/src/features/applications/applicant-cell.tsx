@@ -28,7 +28,7 @@ export function ApplicantCell({ application, selection, onOpen, below }: Applica
           <Checkbox
             aria-label={`Select ${name}, ${application.job_title}`}
             checked={selection.has(application.application_id)}
-            onCheckedChange={(checked) => selection.select([application], checked === true)}
+            onCheckedChange={(checked) => selection.select([application.application_id], checked === true)}
           />
         </span>
       )}

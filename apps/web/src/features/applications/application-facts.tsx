@@ -4,9 +4,9 @@ import { StatusBadge } from '#features/applications/application-badges.tsx';
 import { columnWords } from '#features/applications/filter-words.ts';
 import { ScoreFigure } from '#features/applications/score-figure.tsx';
 import { FlagList } from '#features/pipeline/pipeline.feature.ts';
-import { Badge } from '#ui/badge.tsx';
 import { formatDay } from '#ui/format.ts';
 import type { TableColumn } from '#ui/table-column.ts';
+import { TagList } from '#ui/tag-list.tsx';
 
 type Fact = TableColumn<Application> & { key: ApplicationColumn };
 
@@ -41,20 +41,7 @@ export const applicationFacts: Record<ApplicationColumn, Fact> = {
   email: fact('email', { cell: (row) => <span className={breaking}>{row.candidate_email ?? '—'}</span> }),
   phone: fact('phone', { cell: (row) => <span className={breaking}>{row.candidate_phone ?? '—'}</span> }),
   owner: fact('owner', { cell: (row) => <span className={breaking}>{row.owner?.name ?? '—'}</span> }),
-  tags: fact('tags', {
-    cell: ({ tags = [] }) =>
-      tags.length === 0 ? (
-        '—'
-      ) : (
-        <span className="inline-flex flex-wrap gap-1">
-          {tags.map((tag) => (
-            <Badge key={tag} tone="accent" wraps>
-              {tag}
-            </Badge>
-          ))}
-        </span>
-      ),
-  }),
+  tags: fact('tags', { cell: ({ tags = [] }) => <TagList tags={tags} /> }),
   flags: fact('flags', {
     cell: ({ flags = [] }) =>
       flags.length === 0 ? (

@@ -10,10 +10,10 @@ import { ShortlistButton } from '#features/applications/shortlist-button.tsx';
 import { candidateOf, StageCell } from '#features/applications/stage-cell.tsx';
 import { StageMenu } from '#features/applications/stage-menu.tsx';
 import type { ApplicationSelection } from '#features/applications/use-application-selection.ts';
-import { useIsNarrowList } from '#features/applications/use-is-narrow-list.ts';
 import { ScheduleButton } from '#features/interviews/interviews.feature.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
+import { useIsNarrowList } from '#ui/use-is-narrow-list.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 
 export interface ApplicationTableProps {

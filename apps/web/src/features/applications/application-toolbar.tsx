@@ -1,16 +1,17 @@
-import type { ApplicationSort } from '@candor/contract/application-filter';
+import { type ApplicationSort, usualColumns } from '@candor/contract/application-filter';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sortOptions } from '#features/applications/application-sorts.ts';
-import { ColumnPopover } from '#features/applications/column-popover.tsx';
 import { FilterPopover } from '#features/applications/filter-popover.tsx';
+import { columnWords } from '#features/applications/filter-words.ts';
 import { positionsQuery } from '#features/applications/positions-query.ts';
 import { listStageOptions, readStageChoice } from '#features/applications/stage-filter.ts';
 import { useStepNames, useSteps } from '#features/applications/stages-query.ts';
 import type { ApplicationAddress } from '#features/applications/use-application-address.ts';
-import { useIsNarrowList } from '#features/applications/use-is-narrow-list.ts';
+import { ColumnPopover } from '#ui/column-popover.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
+import { useIsNarrowList } from '#ui/use-is-narrow-list.ts';
 
 // The value of an option cannot be empty.
 const everyPosition = { value: 'all', label: 'All Positions' };
@@ -69,7 +70,12 @@ export function ApplicationToolbar({ address, children }: ApplicationToolbarProp
         </div>
       )}
       <FilterPopover address={address} />
-      <ColumnPopover address={address} />
+      <ColumnPopover
+        words={columnWords}
+        shown={address.columns}
+        usual={usualColumns}
+        onChange={address.setColumns}
+      />
       {children}
     </search>
   );

@@ -4,7 +4,7 @@ import { evaluations } from '@candor/contract/evaluations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { startApplicationsPage } from '#testing/applications-page.tsx';
-import { buildApplication, buildCandidate } from '#testing/build-application.ts';
+import { buildApplication, buildCandidateDetails } from '#testing/build-application.ts';
 import { answerWith } from '#testing/start-api.ts';
 import { setViewportWidth } from '#testing/viewport.ts';
 
@@ -197,12 +197,7 @@ describe('the list', () => {
   });
 
   it('opens the candidate from the name', async () => {
-    api.answer(candidates.getCandidateDetails, {
-      ...buildCandidate(),
-      location: null,
-      linkedin_url: null,
-      applications: [],
-    });
+    api.answer(candidates.getCandidateDetails, buildCandidateDetails());
     const { user } = await openApplications();
     await user.click((await findRow()).getByRole('button', { name: 'Profile of Zoë Nguyễn' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Zoë Nguyễn' }));

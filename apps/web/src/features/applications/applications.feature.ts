@@ -21,6 +21,6 @@ export { positionsQuery } from '#features/applications/positions-query.ts';
 export { ResumeButton } from '#features/applications/resume-button.tsx';
 export { ScoreFigure } from '#features/applications/score-figure.tsx';
 export { StageMenu, stageDots } from '#features/applications/stage-menu.tsx';
-export { useEmailingStages } from '#features/applications/stages-query.ts';
+export { isFirstStep, useEmailingStages, useSteps } from '#features/applications/stages-query.ts';
 export { useMoveToast } from '#features/applications/use-move-toast.ts';
 export { type OnMoved, useStageMove, useStageMoves } from '#features/applications/use-stage-move.tsx';

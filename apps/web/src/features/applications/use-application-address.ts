@@ -7,6 +7,7 @@ import {
   applicationSorts,
   usualColumns,
 } from '@candor/contract/application-filter';
+import { readColumns, writeColumns } from '#app/list-columns.ts';
 import { useListAddress } from '#app/use-list-address.ts';
 
 const filterNames = Object.keys(applicationFilter.shape) as (keyof ApplicationFilter)[];
@@ -16,7 +17,7 @@ export function useApplicationAddress() {
   const address = useListAddress();
   const filter = readFilter(address.q, address.filter);
   const sort = applicationSorts.find((known) => known === address.filter('sort')) ?? applicationSorts[0];
-  const columns = readColumns(address.filter('columns'));
+  const columns = readColumns(applicationColumnsField, usualColumns, address.filter('columns'));
   const isFiltered = Object.keys(filter).length > 0;
   return {
     ...address,
@@ -32,7 +33,8 @@ export function useApplicationAddress() {
     setFilter: (name: keyof ApplicationFilter, value: string) => address.setFilter(name, value),
     clearFilter: () => address.show(Object.fromEntries(filterNames.map((name) => [name, '']))),
     setSort: (next: ApplicationSort) => address.setFilter('sort', writeSort(next)),
-    setColumns: (next: readonly ApplicationColumn[]) => address.setFilter('columns', writeColumns(next)),
+    setColumns: (next: readonly ApplicationColumn[]) =>
+      address.setFilter('columns', writeColumns(next, usualColumns)),
   };
 }
 
@@ -47,12 +49,7 @@ function readFilter(q: string, find: (name: string) => string | undefined): Appl
   return read;
 }
 
-function readColumns(text: string | undefined): readonly ApplicationColumn[] {
-  const { data } = applicationColumnsField.safeParse(text);
-  return data && data.length > 0 ? data : usualColumns;
-}
-
-/** The newest first needs no words in the address, and neither do the usual columns. */
+/** The newest first needs no words in the address. */
 function writeSort(sort: ApplicationSort): string {
   return sort === applicationSorts[0] ? '' : sort;
 }
@@ -62,13 +59,8 @@ function writeQuery(
   sort: ApplicationSort,
   columns: readonly ApplicationColumn[],
 ): Record<string, string> {
-  const parts = { ...filter, sort: writeSort(sort), columns: writeColumns(columns) };
+  const parts = { ...filter, sort: writeSort(sort), columns: writeColumns(columns, usualColumns) };
   return Object.fromEntries(Object.entries(parts).filter(([, text]) => text));
-}
-
-function writeColumns(columns: readonly ApplicationColumn[]): string {
-  const text = columns.join(',');
-  return text === usualColumns.join(',') ? '' : text;
 }
 
 export type ApplicationAddress = ReturnType<typeof useApplicationAddress>;

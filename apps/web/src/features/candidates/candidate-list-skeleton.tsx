@@ -1,30 +1,62 @@
 import { candidatesPerPage } from '#features/candidates/candidates-query.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const cards = Array.from({ length: candidatesPerPage }, (_, index) => index);
+const places = Array.from({ length: candidatesPerPage }, (_, index) => index);
 
-/** The places of the cards that are on their way. */
-export function CandidateListSkeleton() {
+/** The places of the cards or rows that are on their way. */
+export function CandidateListSkeleton({ isTable }: { isTable: boolean }) {
   return (
     <>
       <p role="status" className="sr-only">
         Loading candidates...
       </p>
-      <div className="grid gap-3 lg:grid-cols-2">
-        {cards.map((card) => (
-          <div
-            key={card}
-            className="flex h-26.5 items-start gap-3 rounded-card border border-line bg-surface p-4 max-sm:h-40"
-          >
-            <Skeleton className="size-10 shrink-0 rounded-full!" />
-            <div className="flex flex-1 flex-col gap-2.5">
-              <Skeleton className="h-4 w-36" />
-              <Skeleton className="h-3 w-48 max-w-full" />
-              <Skeleton className="h-3 w-56 max-w-full" />
+      {isTable ? <Rows /> : <Cards />}
+    </>
+  );
+}
+
+function Cards() {
+  return (
+    <div className="grid gap-3 lg:grid-cols-2">
+      {places.map((card) => (
+        <div
+          key={card}
+          className="flex h-26.5 items-start gap-3 rounded-card border border-line bg-surface p-4 max-sm:h-40"
+        >
+          <Skeleton className="size-10 shrink-0 rounded-full!" />
+          <div className="flex flex-1 flex-col gap-2.5">
+            <Skeleton className="h-4 w-36" />
+            <Skeleton className="h-3 w-48 max-w-full" />
+            <Skeleton className="h-3 w-56 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Rows() {
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <div className="h-10 border-line border-b" />
+      {places.map((row) => (
+        <div
+          key={row}
+          className="flex h-13.25 items-center gap-8 border-line border-b px-4 last:border-b-0 max-xl:h-21.25"
+        >
+          <div className="flex flex-2 items-center gap-3">
+            <Skeleton className="size-8 rounded-full!" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-3.5 w-32" />
+              <Skeleton className="h-3 w-44" />
             </div>
           </div>
-        ))}
-      </div>
-    </>
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="h-6 w-20 rounded-full!" />
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className="h-8 w-28" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { candidates } from '@candor/contract/candidates';
 import { interviewAvailability } from '@candor/contract/interview-availability';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { buildCandidate } from '#testing/build-application.ts';
+import { buildCandidateDetails } from '#testing/build-application.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
@@ -32,8 +32,7 @@ const entry = {
 
 beforeEach(() => {
   rememberSession();
-  const candidate = { ...buildCandidate({ tags: ['Remote'] }), location: null, linkedin_url: null };
-  api.answer(candidates.getCandidateDetails, { ...candidate, applications: [] });
+  api.answer(candidates.getCandidateDetails, buildCandidateDetails({ tags: ['Remote'] }));
   api.answerList(candidates.listDuplicates, [], 0);
   api.answer(candidates.listMerges, { merges: [], other_emails: [] });
   api.answer(candidates.listTags, []);

@@ -1,44 +1,33 @@
-import type { Candidate } from '@candor/contract/candidates';
-import { useRef } from 'react';
-import { StageBadge } from '#features/applications/applications.feature.ts';
-import { useShortlistCandidate } from '#features/candidates/use-shortlist-candidate.ts';
-import { Button } from '#ui/button.tsx';
+import type { ListedCandidate } from '@candor/contract/candidates';
+import { isFirstStep, StageBadge, useSteps } from '#features/applications/applications.feature.ts';
+import { ShortlistAction } from '#features/candidates/shortlist-action.tsx';
 
 interface CandidateStageProps {
-  candidate: Candidate;
+  candidate: ListedCandidate;
   name: string;
   mayWrite: boolean;
 }
 
 /** How far somebody has come with their applications; who is new can be shortlisted. */
-export function CandidateStage({ candidate: { id, stage }, name, mayWrite }: CandidateStageProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  const { shortlist, isBusy, dialog } = useShortlistCandidate({ id, name });
-
-  async function press() {
-    await shortlist();
-    // The button that had the focus is gone; its place is where the reader was.
-    if (document.activeElement === document.body) place.current?.focus();
-  }
-
-  if (!stage) return null;
+export function CandidateStage({ candidate, name, mayWrite }: CandidateStageProps) {
+  const { id, stage, step, leading } = candidate;
+  const steps = useSteps(leading?.job_id);
+  if (!stage || !step) return null;
+  const isNew = mayWrite && stage === 'applied';
+  // Then the name of the stage says something: the button alone would hide it.
+  const isFurther = isNew && steps !== undefined && !isFirstStep(steps, { id: step.id, stage });
+  const badge = <StageBadge stage={stage} label={step.name} />;
   return (
-    <span ref={place} tabIndex={-1} className="inline-flex justify-end rounded-full outline-none">
-      {mayWrite && stage === 'applied' ? (
-        <Button
-          variant="secondary"
-          size="small"
-          className="w-full"
-          busy={isBusy}
-          busyLabel="Shortlisting..."
-          onClick={press}
-        >
-          Shortlist<span className="sr-only"> {name}</span>
-        </Button>
-      ) : (
-        <StageBadge stage={stage} />
-      )}
-      {dialog}
-    </span>
+    <>
+      {isFurther && <span className="inline-flex justify-end">{badge}</span>}
+      <ShortlistAction
+        id={id}
+        name={name}
+        isOffered={isNew}
+        otherwise={badge}
+        variant="secondary"
+        size="small"
+      />
+    </>
   );
 }

@@ -1,24 +1,40 @@
 import { noOwner } from '@candor/contract/application-filter';
-import type { CandidateFilter, CandidateSort } from '@candor/contract/candidate-filter';
+import {
+  type CandidateFilter,
+  type CandidateSort,
+  usualCandidateColumns,
+} from '@candor/contract/candidate-filter';
 import { useQuery } from '@tanstack/react-query';
-import { SlidersHorizontal } from 'lucide-react';
+import { LayoutGrid, type LucideIcon, SlidersHorizontal, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ownersQuery, tagsQuery } from '#features/applications/applications.feature.ts';
+import { columnWords } from '#features/candidates/candidate-facts.tsx';
+import { sortOptions } from '#features/candidates/candidate-sorts.ts';
 import type { CandidateAddress } from '#features/candidates/use-candidate-address.ts';
 import { Button } from '#ui/button.tsx';
+import { ColumnPopover } from '#ui/column-popover.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { ChoiceFilter, DayFilter } from '#ui/filter-fields.tsx';
 import { formatDate } from '#ui/format.ts';
 import { Popover } from '#ui/popover.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 
-const sortOptions: { value: CandidateSort; label: string }[] = [
-  { value: '-created_at', label: 'Newest first' },
-  { value: 'created_at', label: 'Oldest first' },
-  { value: 'name', label: 'Name A–Z' },
-  { value: '-name', label: 'Name Z–A' },
-];
+const layouts = [
+  { value: 'cards', label: <LayoutLabel icon={LayoutGrid} text="Cards" /> },
+  { value: 'table', label: <LayoutLabel icon={Table2} text="Table" /> },
+] as const;
+
+function LayoutLabel({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-4" />
+      {text}
+    </>
+  );
+}
 
 interface CandidateToolbarProps {
   address: CandidateAddress;
@@ -27,6 +43,7 @@ interface CandidateToolbarProps {
 }
 
 export function CandidateToolbar({ address, children }: CandidateToolbarProps) {
+  const isPhone = useIsPhone();
   const inUse = Object.keys(address.filter).filter((name) => name !== 'q').length;
   return (
     <search className="flex flex-wrap items-center gap-3">
@@ -58,6 +75,22 @@ export function CandidateToolbar({ address, children }: CandidateToolbarProps) {
       >
         <CandidateFilters address={address} />
       </Popover>
+      {!isPhone && (
+        <SegmentedControl
+          label="Layout"
+          value={address.layout}
+          segments={layouts}
+          onValueChange={address.setLayout}
+        />
+      )}
+      {!isPhone && address.layout === 'table' && (
+        <ColumnPopover
+          words={columnWords}
+          shown={address.columns}
+          usual={usualCandidateColumns}
+          onChange={address.setColumns}
+        />
+      )}
       {children}
     </search>
   );

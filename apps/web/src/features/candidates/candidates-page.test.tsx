@@ -4,7 +4,7 @@ import { type CandidateDetails, candidates, type ListedCandidate } from '@candor
 import { stages } from '@candor/contract/stages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildCandidate, buildHistoryEntry } from '#testing/build-application.ts';
+import { buildCandidate, buildCandidateDetails, buildHistoryEntry } from '#testing/build-application.ts';
 import { buildMovePreview } from '#testing/build-move-preview.ts';
 import { usualSteps } from '#testing/build-steps.ts';
 import { rememberSession } from '#testing/people.ts';
@@ -24,8 +24,7 @@ function answerTotals(growth_percent: number | null) {
 }
 
 function answerDetails(applications: CandidateDetails['applications']) {
-  const candidate = { ...buildCandidate(), location: 'Hobart, Australia', linkedin_url: null };
-  api.answer(candidates.getCandidateDetails, { ...candidate, applications });
+  api.answer(candidates.getCandidateDetails, buildCandidateDetails({ applications }));
 }
 
 function answerMessages(rows: object[], total = rows.length) {

@@ -4,7 +4,7 @@ import {
   countApplications,
   StageBadge,
 } from '#features/applications/applications.feature.ts';
-import { fullNameOf } from '#features/candidates/candidate-names.ts';
+import { fullNameOf, placeOf } from '#features/candidates/candidate-names.ts';
 import { ContactFacts } from '#features/candidates/contact-facts.tsx';
 import { formatDay } from '#ui/format.ts';
 
@@ -16,16 +16,15 @@ function withoutScheme(url: string): string {
 /** One of two who may be the same person. */
 export function DuplicatePerson({ person }: { person: Person }) {
   const name = fullNameOf(person);
-  const place = [person.city, person.country].filter(Boolean).join(', ');
   return (
     <div className="flex min-w-0 items-start gap-3">
       <ApplicantAvatar name={name} />
       <div className="min-w-0 flex-1">
         <p className="mb-1 flex min-h-6 flex-wrap items-center gap-x-2 font-medium [overflow-wrap:anywhere]">
           {name}
-          {person.stage && <StageBadge stage={person.stage} />}
+          {person.stage && <StageBadge stage={person.stage} label={person.step?.name} />}
         </p>
-        <ContactFacts email={person.email} phone={person.phone} place={place} />
+        <ContactFacts email={person.email} phone={person.phone} place={placeOf(person)} />
         {person.linkedin_url && (
           <p className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">
             {withoutScheme(person.linkedin_url)}

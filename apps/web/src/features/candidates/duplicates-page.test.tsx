@@ -2,7 +2,7 @@ import { accounts } from '@candor/contract/accounts';
 import { candidates, type Duplicate, type Merge } from '@candor/contract/candidates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildCandidate, buildHistoryEntry } from '#testing/build-application.ts';
+import { buildCandidate, buildCandidateDetails, buildHistoryEntry } from '#testing/build-application.ts';
 import { buildDuplicate, buildMergePreview } from '#testing/build-duplicate.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
@@ -161,7 +161,7 @@ describe('the preview of a merge', () => {
   it('says what becomes of the applications and the second address', async () => {
     const { dialog } = await openMerge();
     for (const text of [
-      /Both applied, so the two applications become one\. .* Both cover letters are kept\. The stage becomes interview\./,
+      /Both applied, so the two applications become one\. .* Both cover letters are kept\. The stage becomes Interview\./,
       'Applied 5 Jan 2024 as Zoe B. Nguyễn',
       /anyone who applies with it is recognized/,
       /You can undo the merge for 30 days/,
@@ -247,8 +247,10 @@ describe('the profile of a candidate', () => {
 
   async function openProfile() {
     api.answerList(candidates.listCandidates, [buildCandidate()], 1);
-    const details = { ...buildCandidate(), location: 'Hobart', linkedin_url: null };
-    api.answer(candidates.getCandidateDetails, { ...details, applications: [buildHistoryEntry()] });
+    api.answer(
+      candidates.getCandidateDetails,
+      buildCandidateDetails({ applications: [buildHistoryEntry()] }),
+    );
     const app = renderAt('/candidates');
     await app.user.click(await screen.findByRole('button', { name: 'View Details of Zoë Nguyễn' }));
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Zoë Nguyễn' })) };

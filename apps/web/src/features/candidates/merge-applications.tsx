@@ -8,17 +8,11 @@ import { formatDay } from '#ui/format.ts';
 type Shared = MergePreview['shared'][number];
 
 /** What becomes of two applications for one job, in a sentence or three. */
-function describeShared({
-  stage,
-  target_stage,
-  source_stage,
-  resume_from,
-  keeps_both_letters,
-}: Shared): string {
+function describeShared({ step, target_step, source_step, resume_from, keeps_both_letters }: Shared): string {
   const sentences = ['Both applied, so the two applications become one.'];
   if (resume_from) sentences.push('The newest resume is used; earlier ones are kept.');
   if (keeps_both_letters) sentences.push('Both cover letters are kept.');
-  if (target_stage !== source_stage) sentences.push(`The stage becomes ${stage}.`);
+  if (target_step.id !== source_step.id) sentences.push(`The stage becomes ${step.name}.`);
   return sentences.join(' ');
 }
 
@@ -35,17 +29,17 @@ export function MergeApplications({ preview }: { preview: MergePreview }) {
             <li key={each.id} className="flex flex-col gap-1 px-4 py-3">
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 {each.position}
-                <StageBadge stage={each.stage} />
+                <StageBadge stage={each.stage} label={each.step.name} />
                 <Badge tone="info">From both</Badge>
               </p>
               <p className="text-muted text-sm">{describeShared(each)}</p>
             </li>
           ))}
-          {applications.map(({ id, position, stage, date, from }) => (
+          {applications.map(({ id, position, stage, step, date, from }) => (
             <li key={id} className="flex flex-col gap-1 px-4 py-3">
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 {position}
-                <StageBadge stage={stage} />
+                <StageBadge stage={stage} label={step.name} />
               </p>
               <p className="text-muted text-sm">
                 Applied {formatDay(date)} as {fullNameOf(from === 'target' ? target : source)}

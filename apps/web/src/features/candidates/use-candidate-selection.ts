@@ -1,30 +1,18 @@
-import type { Candidate } from '@candor/contract/candidates';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import type { CandidateSelectionBody } from '@candor/contract/candidates';
+import type { EmailSelection } from '@candor/contract/written-emails';
+import { useListSelection } from '#app/use-list-selection.ts';
+import type { CandidateAddress } from '#features/candidates/use-candidate-address.ts';
 
-/** What of the address does not change which candidates are listed. */
-const passing = ['page', 'profile'];
-
-/** Which candidates are selected, over all pages of a list; another search or filter begins anew. */
-export function useCandidateSelection() {
-  const [params] = useSearchParams();
-  const list = JSON.stringify([...params].filter(([name]) => !passing.includes(name)));
-  const [kept, setKept] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() });
-  const ids = kept.list === list ? kept.ids : new Set<string>();
-
-  function select({ id }: Candidate, isSelected: boolean) {
-    const next = new Set(ids);
-    if (isSelected) next.add(id);
-    else next.delete(id);
-    setKept({ list, ids: next });
-  }
-
-  return {
-    ids: [...ids],
-    has: ({ id }: Candidate) => ids.has(id),
-    select,
-    clear: () => setKept({ list, ids: new Set() }),
-  };
+/** Which candidates are selected, over all pages of a list. */
+export function useCandidateSelection({ filter }: CandidateAddress) {
+  const selection = useListSelection(filter);
+  const { isAll, ids } = selection;
+  const body: CandidateSelectionBody = isAll ? { filter, except_ids: ids } : { candidate_ids: ids };
+  /** The same for an email to them. */
+  const recipients: EmailSelection = isAll
+    ? { candidate_filter: filter, except_ids: ids }
+    : { candidate_ids: ids };
+  return { ...selection, body, recipients };
 }
 
 export type CandidateSelection = ReturnType<typeof useCandidateSelection>;

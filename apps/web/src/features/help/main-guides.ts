@@ -64,8 +64,10 @@ export const mainGuides: readonly Guide[] = [
     summary: 'Every person once, however often they applied.',
     features: [
       'Search by name, email or phone. [Filters] has tag, owner and date; [Views] opens saved filters.',
+      '[Cards] or [Table]: in the table [Columns] chooses what you see. A saved view keeps both.',
+      '[Export] saves the list as a file, in the order and columns you see.',
       '[View Details] opens a profile: contact, skills, education and all applications.',
-      'Select candidates and choose [Write email]. The preview names who gets it and who doesn’t.',
+      'Select candidates on one page or all pages, then [Export] them or [Write email]. The preview names who gets it.',
       'Candor finds people who may be the same. [Compare and merge] shows both side by side.',
       'A merge can be undone for 30 days.',
       '[Import candidates] adds people from a CSV file, with a preview first. An import can be undone.',

@@ -151,6 +151,7 @@ function listFacts(interview: InterviewDetails): [string, ReactNode][] {
     ['When', describeWhen(interview)],
     ['Planned as', describeMeant(interview)],
     ['Type', `${typeLabels[interview.type]}, ${stageLabels[interview.stage]}`],
+    ['Stage', interview.application_step?.name],
     ['Phone', interview.phone_number],
     ['Address', interview.address],
     [

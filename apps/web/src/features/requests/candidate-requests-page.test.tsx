@@ -5,6 +5,7 @@ import type { CandidateRequest } from '@candor/contract/requests';
 import { requests } from '@candor/contract/requests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { firstStep } from '#testing/build-steps.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
@@ -24,6 +25,7 @@ function buildRequest(changes: Partial<CandidateRequest> = {}): CandidateRequest
     application_id: 'app_1',
     job: { id: 'job_1', title: 'Night nurse' },
     stage: 'rejected',
+    step: firstStep(changes.stage ?? 'rejected'),
     text: 'My years in Hobart are missing.',
     changes: [],
     created_at: '2024-01-05T09:00:00.000Z',

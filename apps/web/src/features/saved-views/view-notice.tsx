@@ -5,6 +5,7 @@ import { FormAlert } from '#ui/form-alert.tsx';
 
 const words: Record<MissingPart, string> = {
   job: 'Its position was deleted.',
+  stage: 'Its stage no longer exists, so nobody is listed.',
   tag: 'No candidate has its tag anymore.',
   owner: 'Its owner is no longer on the team.',
   other: 'Some of its filters no longer exist and are left out.',

@@ -8,7 +8,12 @@ import { type MailTemplate, mailTemplates } from '@candor/contract/mail-template
 import { type EmailPreview, writtenEmails } from '@candor/contract/written-emails';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildApplication, buildCandidate, buildHistoryEntry } from '#testing/build-application.ts';
+import {
+  buildApplication,
+  buildCandidate,
+  buildCandidateDetails,
+  buildHistoryEntry,
+} from '#testing/build-application.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
@@ -41,8 +46,7 @@ function buildPreview(changes: Partial<EmailPreview> = {}): EmailPreview {
 }
 
 function answerCandidate(history: CandidateDetails['applications']) {
-  const candidate = { ...buildCandidate(), location: null, linkedin_url: null };
-  api.answer(candidates.getCandidateDetails, { ...candidate, applications: history });
+  api.answer(candidates.getCandidateDetails, buildCandidateDetails({ applications: history }));
 }
 
 const lastBody = (route: string) => JSON.parse(api.received(route).at(-1)?.body ?? '{}');

@@ -2,7 +2,7 @@ import { candidatePairs, candidates } from '@candor/database/schema';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { personBehind } from '../../../platform/caller.ts';
 import type { MemberContext, Transactional } from '../../../platform/context.ts';
-import { ofOrganization } from '../candidate-queries.ts';
+import { ofOrganization } from '../candidate-conditions.ts';
 import type { MergeSnapshot } from './merge-snapshot.ts';
 
 /** The pair of two candidates, whichever of them is named first. */

@@ -38,12 +38,11 @@ function combineStages({ mine, other }: Pick<SharedApplication, 'mine' | 'other'
   return newer.stage === 'withdrawn' && isOpenStage(further) ? 'withdrawn' : further;
 }
 
-/** The step of the combined stage: the further one where both are at it. */
-function combineSteps({ mine, other }: Pick<SharedApplication, 'mine' | 'other'>): string | null {
+/** Whose step the combined one has: that of the combined stage, the further one where both are at it. */
+function findFurther({ mine, other }: Pick<SharedApplication, 'mine' | 'other'>): ApplicationRow {
   const stage = combineStages({ mine, other });
-  const there = [mine, other].filter((row) => row.stage === stage);
-  const furthest = there.toSorted((a, b) => b.stepPosition - a.stepPosition)[0];
-  return furthest?.stepId ?? null;
+  if (mine.stage === other.stage) return other.stepPosition > mine.stepPosition ? other : mine;
+  return other.stage === stage ? other : mine;
 }
 
 /** Whose resume was sent last. */
@@ -82,7 +81,7 @@ export function combineContents(shared: SharedApplication): Contents {
     score: evaluated.score,
     evaluationId: evaluated.evaluationId,
     stage: combineStages(shared),
-    stepId: combineSteps(shared),
+    stepId: findFurther(shared).stepId,
     coverLetter: joinLetters(newer, older),
     resumeKey: newer.resumeKey ?? older.resumeKey,
     technicalSkills: evaluated.technicalSkills,
@@ -115,9 +114,10 @@ export function viewShared(shared: SharedApplication): MergePreview['shared'][nu
   return {
     id: mine.id,
     position: mine.position,
-    target_stage: mine.stage,
-    source_stage: other.stage,
+    target_step: mine.step,
+    source_step: other.step,
     stage: combineStages(shared),
+    step: findFurther(shared).step,
     resume_from: newerResumeSide(shared),
     keeps_both_letters: keepsBothLetters(shared),
   };

@@ -3,8 +3,9 @@ import { candidatePairs, candidates, rowCounts, users } from '@candor/database/s
 import { and, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../../platform/context.ts';
 import { type BlindReview, readBlindReview } from '../../blind-review/blind-review.ts';
-import { type CandidateRow, ofOrganization } from '../candidate-queries.ts';
-import { type CandidateStages, findStages } from '../candidate-stages.ts';
+import { ofOrganization } from '../candidate-conditions.ts';
+import type { CandidateRow } from '../candidate-queries.ts';
+import { type CandidateStandings, findStandings } from '../candidate-standing.ts';
 import { viewCandidate } from '../candidate-view.ts';
 
 export interface PairsWanted {
@@ -37,13 +38,13 @@ export async function findPairPage(ctx: Transactional<MemberContext>, wanted: Pa
     .offset((wanted.page - 1) * wanted.limit);
   const ids = pairs.flatMap(({ firstId, secondId }) => [firstId, secondId]);
   const people = await readPeople(ctx, ids);
-  const stages = await findStages(ctx, ids);
+  const standings = await findStandings(ctx, ids);
   const names = await readNames(ctx, pairs);
   const rows = pairs.flatMap((pair) => {
     const [first, second] = [people.get(pair.firstId), people.get(pair.secondId)];
     // Merged at this very moment.
     if (!first || !second) return [];
-    return [viewPair({ pair, first, second, decidedBy: names.get(pair.decidedBy ?? '') }, stages)];
+    return [viewPair({ pair, first, second, decidedBy: names.get(pair.decidedBy ?? '') }, standings)];
   });
   return { rows, total: await countPairs(ctx, wanted, blind) };
 }
@@ -101,11 +102,11 @@ async function countPairs(
   return row?.count ?? 0;
 }
 
-export function viewPerson(row: CandidateRow, stages: CandidateStages): DuplicatePerson {
+export function viewPerson(row: CandidateRow, standings: CandidateStandings): DuplicatePerson {
   return {
-    ...viewCandidate(row, { hidden: new Set(), stages }),
+    ...viewCandidate(row, { hidden: new Set(), standings }),
     linkedin_url: row.linkedinUrl,
-    application_count: stages.get(row.id)?.length ?? 0,
+    application_count: standings.get(row.id)?.length ?? 0,
   };
 }
 
@@ -116,9 +117,9 @@ interface PairRow {
   decidedBy: string | undefined;
 }
 
-function viewPair({ pair, first, second, decidedBy }: PairRow, stages: CandidateStages): Duplicate {
+function viewPair({ pair, first, second, decidedBy }: PairRow, standings: CandidateStandings): Duplicate {
   const isFirstOlder = first.createdAt <= second.createdAt;
-  const [older, newer] = [first, second].map((row) => viewPerson(row, stages)) as [
+  const [older, newer] = [first, second].map((row) => viewPerson(row, standings)) as [
     DuplicatePerson,
     DuplicatePerson,
   ];

@@ -233,8 +233,9 @@ describe('the preview of a merge', () => {
     expect(body.shared).toMatchObject([
       {
         position: 'Nurse',
-        target_stage: 'applied',
-        source_stage: 'interview',
+        target_step: { name: 'Applied' },
+        source_step: { name: 'Interview' },
+        step: { name: 'Interview' },
         stage: 'interview',
         resume_from: 'source',
         keeps_both_letters: true,

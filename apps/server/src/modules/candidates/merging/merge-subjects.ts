@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { Step } from '@candor/contract/applications';
 import { applications, candidates, jobs, resumeVersions } from '@candor/database/schema';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
-import { readStepLists } from '../../stages/stages.ts';
+import { readStepLists, viewStep } from '../../stages/stages.ts';
 import type { CandidateRow } from '../candidate-queries.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect & {
   position: string;
+  step: Step;
   /** Where its step stands in the list of the job. */
   stepPosition: number;
 };
@@ -81,10 +83,10 @@ export async function readSubjects(
   const jobIds = rows.map(({ application }) => application.jobId);
   const lists = await readStepLists(ctx, ctx.organizationId, jobIds);
   const found = rows
-    .map(({ application, position }) => ({
-      ...{ ...application, position },
-      stepPosition: lists.stepOf(application).position,
-    }))
+    .map(({ application, position }) => {
+      const step = lists.stepOf(application);
+      return { ...application, position, step: viewStep(step), stepPosition: step.position };
+    })
     // Part of another one since an earlier merge.
     .filter(({ mergedInto }) => mergedInto === null);
   const ids = found.map(({ id }) => id);

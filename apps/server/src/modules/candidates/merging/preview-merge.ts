@@ -3,7 +3,7 @@ import type { QueryOf } from '@candor/contract/endpoint';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { getCandidateRow } from '../candidate-queries.ts';
-import { findStages } from '../candidate-stages.ts';
+import { findStandings } from '../candidate-standing.ts';
 import { viewShared } from './combine-applications.ts';
 import { viewPerson } from './duplicate-queries.ts';
 import { fieldColumns, suggestSide } from './merge-fields.ts';
@@ -21,11 +21,11 @@ export async function previewMerge(
     const source = await getCandidateRow(ctx, query.source_id);
     await refuseHidden(ctx, [target.id, source.id]);
     const subjects = await readSubjects(ctx, { target, source });
-    const stages = await findStages(ctx, [target.id, source.id]);
+    const standings = await findStandings(ctx, [target.id, source.id]);
     const listed = listApplications(subjects);
     return {
-      target: viewPerson(target, stages),
-      source: viewPerson(source, stages),
+      target: viewPerson(target, standings),
+      source: viewPerson(source, standings),
       fields: listFields(subjects),
       ...listed,
       shortlisted: [...listed.applications, ...listed.shared].some(({ stage }) => stage === 'shortlisted'),
@@ -51,11 +51,12 @@ function listApplications(subjects: MergeSubjects): Pick<MergePreview, 'applicat
     applications: [...kept, ...moved]
       .filter(({ hiddenAt }) => hiddenAt === null)
       .toSorted((a, b) => b.appliedAt.getTime() - a.appliedAt.getTime())
-      .map(({ id, candidateId, position, stage, appliedAt }) => ({
+      .map(({ id, candidateId, position, stage, step, appliedAt }) => ({
         id,
         from: candidateId === subjects.target.id ? ('target' as const) : ('source' as const),
         position,
         stage,
+        step,
         date: appliedAt.toISOString(),
       })),
     shared: shared

@@ -7,6 +7,7 @@ import {
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { findSelected } from '../../applications/applications.ts';
+import { findSelectedCandidates } from '../../candidates/candidates.ts';
 import { type NamedPerson, namePeople } from '../history/name-people.ts';
 import { composeMail, previewUrl } from '../mails/compose-mail.ts';
 import { listNotes } from '../mails/note-words.ts';
@@ -49,11 +50,15 @@ export async function previewEmail(
 }
 
 async function findNamed(ctx: Transactional<MemberContext>, body: PreviewBody): Promise<Named[]> {
-  const named: Named[] = body.candidate_ids
-    ? [...new Set(body.candidate_ids)].map((candidateId) => ({ candidateId, applicationId: null }))
-    : (await findSelected(ctx, body, maxRecipients)).map((applicationId) => ({
-        ...{ candidateId: null, applicationId },
-      }));
+  const { candidate_ids, candidate_filter: filter, except_ids } = body;
+  const named: Named[] =
+    candidate_ids || filter
+      ? (await findSelectedCandidates(ctx, { candidate_ids, filter, except_ids }, maxRecipients)).map(
+          (candidateId) => ({ candidateId, applicationId: null }),
+        )
+      : (await findSelected(ctx, body, maxRecipients)).map((applicationId) => ({
+          ...{ candidateId: null, applicationId },
+        }));
   if (named.length > maxRecipients) throw new ProductError('too_many_recipients');
   return named;
 }

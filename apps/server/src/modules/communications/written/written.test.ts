@@ -4,7 +4,7 @@ import { communications as communicationEndpoints } from '@candor/contract/commu
 import { outbox } from '@candor/contract/outbox';
 import { requests } from '@candor/contract/requests';
 import { timeline } from '@candor/contract/timeline';
-import { writtenEmails as endpoints } from '@candor/contract/written-emails';
+import { type EmailSelection, writtenEmails as endpoints } from '@candor/contract/written-emails';
 import { newId } from '@candor/database/ids';
 import {
   agentConfigurations,
@@ -40,7 +40,7 @@ type Words = typeof draft;
 
 const preview = (
   { token }: { token: string },
-  selection: { application_ids?: string[]; candidate_ids?: string[]; filter?: object; show?: string },
+  selection: EmailSelection & { show?: string },
   words: Words = draft,
 ) => call(product, endpoints.previewEmail, { token, body: { ...words, ...selection } });
 
@@ -270,7 +270,7 @@ describe('the people of a selection', () => {
     const { token } = hiring;
     const all = await preview(hiring, { filter: { job: hiring.jobId } });
     expect(all.body.code).toBe('too_many_recipients');
-    const some = await preview(hiring, { filter: {}, except_ids: [hiring.applicationIds[0] ?? ''] } as never);
+    const some = await preview(hiring, { filter: {}, except_ids: [hiring.applicationIds[0] ?? ''] });
     expect(some.body.recipients).toHaveLength(200);
     const recipients = hiring.candidateIds.map((candidateId) => ({ candidateId, applicationId: null }));
     const sent = await call(product, endpoints.sendEmail, { token, body: { ...draft, recipients } });
@@ -278,6 +278,18 @@ describe('the people of a selection', () => {
       code: 'invalid_request',
       fields: { recipients: 'At most 200 people at a time' },
     });
+  });
+
+  it('may be every candidate of a filter but for some, and are 200 at most', async () => {
+    const hiring = await buildApplications(product, 201);
+    const [first = '', second = ''] = hiring.candidateIds;
+    const all = await preview(hiring, { candidate_filter: {} });
+    expect(all.body.code).toBe('too_many_recipients');
+    const rest = await preview(hiring, { candidate_filter: {}, except_ids: [first] });
+    expect(rest.body.recipients).toHaveLength(200);
+    expect(rest.body.recipients.map(({ candidateId }) => candidateId)).not.toContain(first);
+    const found = await preview(hiring, { candidate_filter: { q: addressOf(second) } });
+    expect(found.body.recipients.map(({ candidateId }) => candidateId)).toEqual([second]);
   });
 
   it('who applied twice get it once', async () => {

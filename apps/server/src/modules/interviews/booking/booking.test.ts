@@ -41,6 +41,7 @@ describe('booking an interview', () => {
       // Sydney is eleven hours ahead in March.
       ...{ starts_at: '2031-03-02T22:00:00.000Z', ends_at: '2031-03-02T22:30:00.000Z' },
       ...{ application_stage: 'interview', is_mine: true, application_id: applicationIds[0] },
+      application_step: { name: 'Interview' },
     });
     expect(interview.interviewers).toMatchObject([
       { name: 'Noor Haddad', was_checked: false, answer: 'none' },

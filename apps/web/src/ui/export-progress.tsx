@@ -1,10 +1,15 @@
-import type { ExportProgress as Figures } from '#features/applications/use-export-applications.ts';
 import { Button } from '#ui/button.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Progress } from '#ui/progress.tsx';
 
+interface ExportProgressProps {
+  written: number;
+  total: number;
+  onCancel: () => void;
+}
+
 /** How far an export has come. */
-export function ExportProgress({ written, total, onCancel }: Figures & { onCancel: () => void }) {
+export function ExportProgress({ written, total, onCancel }: ExportProgressProps) {
   return (
     <section
       aria-label="Export"
