@@ -43,9 +43,9 @@ export function Table<Row>(props: TableProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody className="[&>tr:last-child>td]:border-b-0">
+        <tbody className="[&>tr:last-child>td:first-child]:rounded-bl-card [&>tr:last-child>td:last-child]:rounded-br-card [&>tr:last-child>td]:border-b-0">
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={classNames('relative', open && 'hover:bg-page')}>
+            <tr key={rowKey(row)} className={classNames('relative', open && '[&:hover>td]:bg-page')}>
               {columns.map((column, index) => (
                 <td
                   key={column.key}
