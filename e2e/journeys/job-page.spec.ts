@@ -143,7 +143,7 @@ for (const { name: device, options } of screens)
 
       await page.getByRole('tab', { name: 'Activity' }).click();
       const activity = page.getByRole('list', { name: 'Activity' });
-      await expect(activity).toContainText('Tariq Haddad: Moved to');
+      await expect(activity).toContainText('Tariq Haddad · Moved to');
       await expect(activity).toContainText('Created and published the job');
       await inspect(page, 'job-activity');
 

@@ -23,13 +23,13 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       value={value}
       // Pressing the chosen one again answers nothing: it stays.
       onValueChange={(chosen) => chosen && onValueChange(chosen as Value)}
-      className="inline-flex gap-1 rounded-control border border-line-control bg-surface p-1"
+      className="inline-flex h-control gap-0.5 rounded-control border border-line-control bg-surface p-0.5"
     >
       {segments.map((segment) => (
         <ToggleGroup.Item
           key={segment.value}
           value={segment.value}
-          className="inline-flex h-8 items-center gap-2 rounded-md px-3 font-medium text-muted text-sm transition-colors hover:text-text data-[state=on]:bg-accent-soft data-[state=on]:text-accent pointer-coarse:h-control"
+          className="inline-flex items-center gap-2 rounded-md px-3 font-medium text-muted text-sm transition-colors hover:text-text data-[state=on]:bg-accent-soft data-[state=on]:text-accent"
         >
           {segment.label}
         </ToggleGroup.Item>

@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import { formatNumber } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -9,6 +10,8 @@ interface StatTileProps {
   /** What the figure is measured over. */
   note?: string;
   unknownReason?: string;
+  /** On a phone it is a line of the card around it. */
+  isLineOnPhone?: boolean;
 }
 
 function Figure({ figure, unknownReason }: Pick<StatTileProps, 'figure' | 'unknownReason'>) {
@@ -24,16 +27,32 @@ function Figure({ figure, unknownReason }: Pick<StatTileProps, 'figure' | 'unkno
   );
 }
 
-export function StatTile({ label, figure, note, unknownReason }: StatTileProps) {
+export function StatTile({ label, figure, note, unknownReason, isLineOnPhone = false }: StatTileProps) {
   return (
-    <div className="rounded-card border border-line bg-surface p-4">
-      <dl className="flex flex-col">
+    <div
+      className={
+        isLineOnPhone
+          ? 'max-sm:px-4 max-sm:py-2 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-4'
+          : 'rounded-card border border-line bg-surface p-4'
+      }
+    >
+      <dl
+        className={classNames(
+          'grid',
+          isLineOnPhone && 'max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:gap-x-4',
+        )}
+      >
         <dt className="text-muted text-sm">{label}</dt>
-        <dd className="mt-1 font-semibold text-2xl tabular-nums tracking-tight">
+        <dd
+          className={classNames(
+            'mt-1 font-semibold text-2xl tabular-nums tracking-tight',
+            isLineOnPhone && 'max-sm:row-span-2 max-sm:mt-0',
+          )}
+        >
           <Figure figure={figure} unknownReason={unknownReason} />
         </dd>
+        {note && <dd className="mt-0.5 text-muted text-xs max-sm:mt-0">{note}</dd>}
       </dl>
-      {note && <p className="mt-0.5 text-muted text-xs">{note}</p>}
     </div>
   );
 }

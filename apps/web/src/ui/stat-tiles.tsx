@@ -29,7 +29,7 @@ export function StatTiles<Figures>({ figures, stats }: StatTilesProps<Figures>) 
     <section
       aria-label="Figures"
       aria-busy={!data && !hasFailed}
-      className="grid grid-cols-3 gap-4 max-sm:grid-cols-2 max-sm:[&>:first-child]:col-span-2"
+      className="max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface sm:grid sm:grid-cols-3 sm:gap-4"
     >
       {stats.map(({ label, figureOf, note, unknownReason }) => (
         <StatTile
@@ -38,10 +38,14 @@ export function StatTiles<Figures>({ figures, stats }: StatTilesProps<Figures>) 
           figure={hasFailed ? null : data && figureOf(data)}
           note={note}
           unknownReason={hasFailed ? 'The figure couldn’t be loaded.' : unknownReason}
+          isLineOnPhone
         />
       ))}
       {hasFailed && (
-        <p role="alert" className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <p
+          role="alert"
+          className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:px-4 max-sm:py-2"
+        >
           <span className="flex items-center gap-1.5 text-bad">
             <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
             The figures couldn’t be loaded.

@@ -27,11 +27,11 @@ export function TableCards<Row>({ caption, columns, rows, rowKey, open, rowActio
             </TableRowOpener>
             {rowActions && <div className="relative z-10 -mt-2 -mr-2">{rowActions(row)}</div>}
           </div>
-          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+          <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
             {facts.map((column) => (
-              <div key={column.key} className="col-span-2 grid grid-cols-subgrid">
+              <div key={column.key} className="col-span-2 grid grid-cols-subgrid items-baseline">
                 <dt className="text-muted text-sm">{column.header}</dt>
-                <dd className="text-right">{column.cell(row)}</dd>
+                <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{column.cell(row)}</dd>
               </div>
             ))}
           </dl>

@@ -10,6 +10,8 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end';
   /** What becomes of the column on a phone's card, if not a line with its label. */
   onCard?: 'title' | 'controls';
+  /** Where a tablet has no room for every column, it stands below the first: as it is, or after its header. */
+  onTablet?: 'below' | 'below with header';
 }
 
 export interface TableSort {

@@ -18,7 +18,7 @@ export function TableHeadCell<Row>({ column, sort, onSort }: TableHeadCellProps<
       scope="col"
       aria-sort={column.sortable ? (direction ?? 'none') : undefined}
       className={classNames(
-        'sticky top-0 z-20 h-10 border-line border-b bg-surface px-4 font-medium text-muted text-xs first:rounded-tl-card last:rounded-tr-card',
+        'sticky top-0 z-20 h-10 border-line border-b bg-surface px-4 font-medium md:max-xl:px-3 text-muted text-xs first:rounded-tl-card last:rounded-tr-card',
         column.align === 'end' ? 'text-right' : 'text-left',
       )}
     >

@@ -25,6 +25,24 @@ const table = { caption: 'Candidates', columns, rows: people, rowKey: (person: P
 afterEach(() => setViewportWidth(1440));
 
 describe('a table', () => {
+  it('keeps some columns below the first where a tablet has no room for all', () => {
+    const extra: TableColumn<Person>[] = [
+      ...columns,
+      { key: 'city', header: 'City', cell: () => 'Suva', onTablet: 'below' },
+      { key: 'years', header: 'Years', cell: () => '7', onTablet: 'below with header' },
+    ];
+    setViewportWidth(820);
+    const { unmount } = render(<Table {...table} columns={extra} />);
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads()).toEqual(['Candidate', 'Score']);
+    expect(screen.getAllByRole('cell')[0]?.textContent).toBe('Li NaSuvaYears:7');
+    unmount();
+    setViewportWidth(1440);
+    render(<Table {...table} columns={extra} />);
+    expect(heads()).toEqual(['Candidate', 'Score', 'City', 'Years']);
+    expect(screen.getAllByRole('cell')[0]?.textContent).toBe('Li Na');
+  });
+
   it('opens a row by click and by Enter', async () => {
     const onOpen = vi.fn();
     render(<Table {...table} open={{ onOpen }} />);

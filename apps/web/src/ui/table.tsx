@@ -5,6 +5,7 @@ import type { OpenRow, TableColumn, TableSort } from '#ui/table-column.ts';
 import { TableHeadCell } from '#ui/table-head-cell.tsx';
 import { TableRowOpener } from '#ui/table-row-opener.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
+import { useIsTablet } from '#ui/use-is-tablet.ts';
 
 interface TableProps<Row> {
   /** What the table lists, for screen readers. */
@@ -20,12 +21,16 @@ interface TableProps<Row> {
 
 /** Rows with a sticky head; the first column names the row and opens it. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, open, rowActions, sort, onSort } = props;
+  const { caption, columns: all, rows, rowKey, open, rowActions, sort, onSort } = props;
   const isPhone = useIsPhone();
+  const isTablet = useIsTablet();
   if (isPhone)
-    return <TableCards {...{ caption, columns, rows, rowKey }} open={open} rowActions={rowActions} />;
+    return <TableCards {...{ caption, columns: all, rows, rowKey }} open={open} rowActions={rowActions} />;
+  const below = isTablet ? all.filter(({ onTablet }) => onTablet) : [];
+  const columns = all.filter((column) => !below.includes(column));
   return (
-    <div className="rounded-card border border-line bg-surface">
+    // Where it is scrolled sideways, the card is as wide as what is in it.
+    <div className="w-fit min-w-full rounded-card border border-line bg-surface">
       <table className="w-full border-separate border-spacing-0">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -43,21 +48,24 @@ export function Table<Row>(props: TableProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody className="[&>tr:last-child>td]:border-b-0">
+        <tbody className="[&>tr:last-child>td:first-child]:rounded-bl-card [&>tr:last-child>td:last-child]:rounded-br-card [&>tr:last-child>td]:border-b-0">
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={classNames('relative', open && 'hover:bg-page')}>
+            <tr key={rowKey(row)} className={classNames('relative', open && '[&:hover>td]:bg-page')}>
               {columns.map((column, index) => (
                 <td
                   key={column.key}
                   className={classNames(
-                    'h-12 border-line border-b px-4 py-2',
+                    'h-12 border-line border-b px-4 py-2 md:max-xl:px-3',
                     column.align === 'end' && 'text-right tabular-nums',
                   )}
                 >
                   {index === 0 ? (
-                    <TableRowOpener row={row} open={open}>
-                      {column.cell(row)}
-                    </TableRowOpener>
+                    <>
+                      <TableRowOpener row={row} open={open}>
+                        {column.cell(row)}
+                      </TableRowOpener>
+                      <BelowFirst row={row} columns={below} />
+                    </>
                   ) : (
                     column.cell(row)
                   )}
@@ -73,5 +81,19 @@ export function Table<Row>(props: TableProps<Row>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function BelowFirst<Row>({ row, columns }: { row: Row; columns: readonly TableColumn<Row>[] }) {
+  if (columns.length === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-x-3 text-muted text-sm">
+      {columns.map(({ key, header, onTablet, cell }) => (
+        <span key={key} className="inline-flex gap-1">
+          {onTablet === 'below with header' && <span>{header}:</span>}
+          {cell(row)}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import { CodeSamples } from '#features/api-docs/code-samples.tsx';
 import { FieldTable } from '#features/api-docs/field-table.tsx';
 import { describeField, listFields } from '#features/api-docs/list-fields.ts';
 import { TryIt } from '#features/api-docs/try-it/try-it.tsx';
+import { Summary } from '#ui/summary.tsx';
 
 interface CallDetailsProps {
   call: ApiCall;
@@ -64,10 +65,8 @@ export function CallDetails({ call, schemas }: CallDetailsProps) {
             <p>The file itself.</p>
           )}
           {answered.length > 0 && (
-            <details className="mt-3">
-              <summary className="cursor-pointer rounded-sm font-medium text-accent text-sm">
-                Response fields
-              </summary>
+            <details className="group mt-3">
+              <Summary className="py-0.5 font-medium text-accent">Response fields</Summary>
               <div className="mt-2">
                 <FieldTable label="Response fields" fields={answered} />
               </div>

@@ -28,7 +28,7 @@ const columns: TableColumn<ImportPreviewRow>[] = [
     key: 'outcome',
     header: 'What happens',
     cell: ({ outcome, reason }) => (
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 max-md:justify-end">
         <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Badge>
         {reason && outcome !== 'known' && <span className="text-muted text-sm">{reason}</span>}
       </span>

@@ -21,7 +21,7 @@ type Entry = CandidateDetails['applications'][number];
 
 const place: readonly TableColumn<Entry>[] = [
   { key: 'position', header: 'Position', cell: ({ position }) => position },
-  { key: 'company', header: 'Company', cell: ({ company }) => company || '—' },
+  { key: 'company', header: 'Company', onTablet: 'below', cell: ({ company }) => company || '—' },
 ];
 
 const facts: readonly TableColumn<Entry>[] = [

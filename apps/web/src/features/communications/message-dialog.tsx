@@ -15,10 +15,10 @@ interface MessageDialogProps {
 }
 
 const wordingWords: Record<Communication['wording'], string> = {
-  template: 'from your template',
-  model: 'written by the language model',
-  edited: 'edited by a person',
-  candidate: 'by the candidate',
+  template: 'From your template',
+  model: 'By the language model',
+  edited: 'Edited by a person',
+  candidate: 'By the candidate',
 };
 
 /** One message as it was written. */

@@ -146,7 +146,7 @@ function listFailures({ failed_evaluations: failed, emails }: Needs): LinkedLine
       emails.failed,
       {
         title: formatCount(emails.failed, 'email failed', 'emails failed'),
-        note: 'Candidates didn’t get them',
+        note: emails.failed === 1 ? 'The candidate didn’t get it' : 'The candidates didn’t get them',
         path: messages('failed'),
       },
     ],
@@ -154,7 +154,7 @@ function listFailures({ failed_evaluations: failed, emails }: Needs): LinkedLine
       emails.unknown,
       {
         title: formatCount(emails.unknown, 'email to check', 'emails to check'),
-        note: "We can't tell whether they arrived",
+        note: `We can’t tell whether ${emails.unknown === 1 ? 'it' : 'they'} arrived`,
         path: messages('unknown'),
       },
     ],

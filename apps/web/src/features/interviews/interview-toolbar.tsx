@@ -4,7 +4,7 @@ import { CalendarDays, List } from 'lucide-react';
 import { positionsQuery } from '#features/applications/applications.feature.ts';
 import { stateWords } from '#features/interviews/interview-words.ts';
 import type { InterviewAddress } from '#features/interviews/use-interview-address.ts';
-import { Button } from '#ui/button.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 
 const periods = [
@@ -62,21 +62,33 @@ export function InterviewToolbar({ address }: { address: InterviewAddress }) {
           ]}
         />
       </div>
-      <fieldset className="ml-auto flex max-sm:ml-0">
-        <legend className="sr-only">View</legend>
-        {(['list', 'week'] as const).map((view) => (
-          <Button
-            key={view}
-            variant="secondary"
-            aria-pressed={address.view === view}
-            className="first-of-type:rounded-r-none last-of-type:rounded-l-none last-of-type:border-l-0 aria-pressed:bg-accent-soft aria-pressed:text-accent"
-            onClick={() => address.setFilter('view', view === 'list' ? '' : view)}
-          >
-            {view === 'list' ? <List aria-hidden="true" /> : <CalendarDays aria-hidden="true" />}
-            {view === 'list' ? 'List' : 'Week'}
-          </Button>
-        ))}
-      </fieldset>
+      <div className="sm:ml-auto">
+        <SegmentedControl
+          label="View"
+          value={address.view}
+          onValueChange={(view) => address.setFilter('view', view === 'list' ? '' : view)}
+          segments={[
+            {
+              value: 'list',
+              label: (
+                <>
+                  <List aria-hidden="true" className="size-4" />
+                  List
+                </>
+              ),
+            },
+            {
+              value: 'week',
+              label: (
+                <>
+                  <CalendarDays aria-hidden="true" className="size-4" />
+                  Week
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
     </search>
   );
 }

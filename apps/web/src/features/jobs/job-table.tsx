@@ -27,13 +27,23 @@ function describeClosing({ status, closing_date, past_closing_date, company_name
 
 /** Breaks even a word that is too long for its column. */
 function Wrapped({ text }: { text: string }) {
-  return <span className="block [overflow-wrap:anywhere] md:min-w-28">{text}</span>;
+  return <span className="block [overflow-wrap:anywhere] xl:min-w-28">{text}</span>;
 }
 
 const facts: readonly TableColumn<Job>[] = [
   { key: 'status', header: 'Status', cell: (job) => <JobBadges job={job} /> },
-  { key: 'department', header: 'Department', cell: (job) => <Wrapped text={job.department} /> },
-  { key: 'place', header: 'Location', cell: (job) => <Wrapped text={describePlace(job)} /> },
+  {
+    key: 'department',
+    header: 'Department',
+    onTablet: 'below',
+    cell: (job) => <Wrapped text={job.department} />,
+  },
+  {
+    key: 'place',
+    header: 'Location',
+    onTablet: 'below',
+    cell: (job) => <Wrapped text={describePlace(job)} />,
+  },
   {
     key: 'created',
     header: 'Created',

@@ -7,6 +7,7 @@ import { BlindBadge } from '#ui/blind-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { formatMoment } from '#ui/format.ts';
+import { Summary } from '#ui/summary.tsx';
 
 interface ProposalCardProps {
   proposal: RejectionProposal;
@@ -69,12 +70,12 @@ export function ProposalCard(props: ProposalCardProps) {
         <details
           // One that was changed closes, so that it is looked at again.
           key={proposal.version}
-          className="mt-3 rounded-control border border-line"
+          className="group mt-3 rounded-control border border-line"
           onToggle={({ currentTarget }) => currentTarget.open && onSee()}
         >
-          <summary className="cursor-pointer rounded-control px-3 py-2 font-medium text-sm">
+          <Summary className="px-3 py-2 font-medium">
             {isOpen ? 'Email preview' : 'Email'}: {preview.subject}
-          </summary>
+          </Summary>
           <p className="max-w-prose whitespace-pre-wrap px-3 pb-3 [overflow-wrap:anywhere]">{preview.text}</p>
         </details>
         {mayWrite && (isOpen || state === 'cancelled') && (

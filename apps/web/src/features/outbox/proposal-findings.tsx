@@ -1,5 +1,6 @@
 import type { RejectionProposal } from '@candor/contract/rejection-proposals';
 import { findingWords } from '#features/evaluations/evaluations.feature.ts';
+import { Summary } from '#ui/summary.tsx';
 
 type Findings = RejectionProposal['findings'];
 
@@ -21,10 +22,8 @@ export function ProposalFindings({ findings }: { findings: Findings }) {
         ))}
       </ul>
       {findings.length > Math.min(reasons.length, leading) && (
-        <details className="mt-2">
-          <summary className="cursor-pointer rounded-control text-muted text-sm">
-            All {findings.length} findings
-          </summary>
+        <details className="group mt-2">
+          <Summary className="py-0.5 text-muted">All {findings.length} findings</Summary>
           <AllFindings findings={findings} />
         </details>
       )}

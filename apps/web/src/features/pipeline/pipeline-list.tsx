@@ -28,7 +28,7 @@ export function PipelineList({ jobId, address, mayMove }: PipelineListProps) {
       key: 'candidate',
       header: 'Candidate',
       cell: ({ candidate_name, blind }) => (
-        <span className="inline-flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
+        <span className="inline-flex flex-wrap items-center gap-2 [overflow-wrap:anywhere] md:min-w-36">
           {candidate_name}
           {blind && <BlindBadge />}
         </span>
@@ -64,6 +64,7 @@ export function PipelineList({ jobId, address, mayMove }: PipelineListProps) {
     {
       key: 'owner',
       header: 'Owner',
+      onTablet: 'below with header',
       cell: ({ owner }) => owner?.name ?? <span className="text-muted">No owner</span>,
     },
   ];

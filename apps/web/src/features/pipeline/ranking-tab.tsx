@@ -107,6 +107,7 @@ const years: TableColumn<RankingRow> = {
   key: 'years',
   header: 'Years',
   align: 'end',
+  onTablet: 'below with header',
   cell: (row) =>
     row.years === null ? (
       <span title="The resume has no dated work." className="text-muted">

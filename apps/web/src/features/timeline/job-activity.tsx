@@ -84,7 +84,8 @@ export function JobActivity({ jobId }: { jobId: string }) {
                     >
                       {candidate.name}
                     </Link>
-                    : {entry.title}
+                    {' · '}
+                    {entry.title}
                   </>
                 ) : (
                   entry.title

@@ -13,6 +13,7 @@ import {
   StickyNote,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { explainReason } from '#features/evaluations/evaluations.feature.ts';
 import { formatMoment } from '#ui/format.ts';
 
 const icons: Record<TimelineKind | JobActivityKind, LucideIcon> = {
@@ -34,6 +35,7 @@ interface Entry {
   at: string;
   who: string;
   title: ReactNode;
+  /** Of an evaluation: why there is no result, as a code. */
   detail: string | null;
   /** Where it happened, beside who did it. */
   place?: string | undefined;
@@ -52,7 +54,11 @@ export function TimelineEntries({ label, entries }: { label: string; entries: re
             </span>
             <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               <p className="font-medium">{title}</p>
-              {detail && <p className="line-clamp-4 whitespace-pre-wrap">{detail}</p>}
+              {detail && (
+                <p className="line-clamp-4 whitespace-pre-wrap">
+                  {kind === 'evaluation' ? explainReason(detail) : detail}
+                </p>
+              )}
               <p className="text-muted text-sm">
                 {[who, place].filter(Boolean).join(' · ')} · <time dateTime={at}>{formatMoment(at)}</time>
               </p>

@@ -47,8 +47,8 @@ export function FindList({ id, groups, active, optionId, onPoint, onOpen }: Find
                 )}
               >
                 <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
-                <span className="truncate">{label}</span>
-                {detail && <span className="ml-auto truncate pl-4 text-muted text-sm">{detail}</span>}
+                <span className={classNames('truncate', detail && 'max-w-2/3 shrink-0')}>{label}</span>
+                {detail && <span className="ml-auto min-w-0 truncate text-muted text-sm">{detail}</span>}
               </div>
             );
           })}

@@ -1,5 +1,5 @@
 import { accounts } from '@candor/contract/accounts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
@@ -56,6 +56,18 @@ describe('the sidebar', () => {
     Object.assign(document, { cookie: 'sidebar:state=false; path=/' });
     await openDashboard();
     expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeDefined();
+  });
+
+  it('starts collapsed on a tablet, unless it was left expanded', async () => {
+    setViewportWidth(820);
+    await openDashboard();
+    expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toBeDefined();
+    expect(document.cookie).not.toContain('sidebar:state');
+    cleanup();
+    Object.assign(document, { cookie: 'sidebar:state=true; path=/' });
+    await openDashboard();
+    expect(screen.getByRole('button', { name: 'Collapse sidebar' })).toBeDefined();
   });
 
   it('shows tooltips only when collapsed', async () => {

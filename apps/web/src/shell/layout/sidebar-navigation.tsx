@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
 import { usePageAccess } from '#app/use-right.ts';
 import { listNavigation } from '#shell/navigation.ts';
@@ -21,19 +22,29 @@ function useCurrent(): (path: string) => 'page' | 'true' | undefined {
 export function SidebarNavigation({ collapsed, onNavigate }: SidebarNavigationProps) {
   const currentOf = useCurrent();
   const isOpen = usePageAccess();
+  const list = useRef<HTMLElement>(null);
+  const groups = listNavigation((page) => isOpen(page) === true);
+  const shown = `${useLocation().pathname} ${groups.length}`;
+
+  // A low window shows some of the links only: the current one is among those.
+  useEffect(() => {
+    const current = shown && list.current?.querySelector('[aria-current]');
+    if (current) current.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+
   return (
-    <nav aria-label="Main" className="flex flex-col gap-4">
-      {listNavigation((page) => isOpen(page) === true).map((group) => (
-        <section key={group.label} aria-label={group.label}>
-          <p
-            aria-hidden="true"
-            className={classNames(
-              'mb-1 h-5 truncate px-2 font-medium text-muted text-xs',
-              collapsed && 'invisible',
-            )}
-          >
-            {group.label}
-          </p>
+    <nav ref={list} aria-label="Main" className={classNames('flex flex-col', collapsed ? 'gap-2' : 'gap-4')}>
+      {groups.map((group) => (
+        <section
+          key={group.label}
+          aria-label={group.label}
+          className={classNames(collapsed && 'border-line not-first:border-t not-first:pt-2')}
+        >
+          {!collapsed && (
+            <p aria-hidden="true" className="mb-1 h-5 truncate px-2 font-medium text-muted text-xs">
+              {group.label}
+            </p>
+          )}
           <ul className="flex flex-col gap-0.5">
             {group.links.map(({ label, path, icon: Icon }) => (
               <li key={path}>

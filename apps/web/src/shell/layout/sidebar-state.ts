@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useIsPhone } from '#ui/use-is-phone.ts';
+import { useIsWide } from '#ui/use-is-wide.ts';
 
 const cookieName = 'sidebar:state';
 const cookieSeconds = 604_800;
 
-/** The cookie says whether the sidebar is expanded; without one it is. */
-function readExpanded(): boolean {
-  return !document.cookie.split('; ').includes(`${cookieName}=false`);
+/** Whether somebody left the sidebar expanded or collapsed; undefined where nobody chose. */
+function readChosen(): boolean | undefined {
+  const cookies = document.cookie.split('; ');
+  return [true, false].find((expanded) => cookies.includes(`${cookieName}=${expanded}`));
 }
 
 function storeExpanded(expanded: boolean): void {
@@ -28,7 +30,10 @@ export interface SidebarState {
 /** The state of the sidebar, with its shortcut: Ctrl or Cmd with B. */
 export function useSidebarState(): SidebarState {
   const isPhone = useIsPhone();
-  const [expanded, setExpanded] = useState(readExpanded);
+  const isWide = useIsWide();
+  const [chosen, setChosen] = useState(readChosen);
+  // On a tablet it would take a third of the page.
+  const expanded = chosen ?? isWide;
   const [drawerOpen, setDrawerOpen] = useState(false);
 
   const toggle = useCallback(() => {
@@ -37,7 +42,7 @@ export function useSidebarState(): SidebarState {
       return;
     }
     storeExpanded(!expanded);
-    setExpanded(!expanded);
+    setChosen(!expanded);
   }, [isPhone, expanded]);
 
   useEffect(() => {

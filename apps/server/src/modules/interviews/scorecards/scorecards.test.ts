@@ -119,6 +119,10 @@ describe('a question', () => {
     expect(wordQuestion({ ...skill, state: 'met' })).toBeUndefined();
     expect(wordQuestion({ ...skill, state: 'no_evidence' })).toContain('Triage');
     expect(wordQuestion({ ...skill, state: 'unclear' })).toContain('touches on this: Triage');
+    const duty = { criterion: 'Lead a ward of ten.', group: 'duty', state: 'no_evidence' } as const;
+    expect(wordQuestion(duty)).toBe(
+      'This is part of the job: Lead a ward of ten. Tell us about a time you did it.',
+    );
     expect(wordQuestion({ criterion: 'Nursing license', group: 'licence', state: 'no_evidence' })).toContain(
       'is it current',
     );

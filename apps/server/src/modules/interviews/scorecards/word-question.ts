@@ -3,8 +3,10 @@ import type { Finding } from '@candor/contract/evaluations';
 type Asked = Pick<Finding, 'criterion' | 'group' | 'state'>;
 
 /** What to ask about a criterion that the resume leaves open; undefined where it shows it. */
-export function wordQuestion({ criterion, group, state }: Asked): string | undefined {
+export function wordQuestion({ criterion: asked, group, state }: Asked): string | undefined {
   if (state === 'met') return undefined;
+  // A responsibility is often a whole sentence.
+  const criterion = asked.replace(/[.\s]+$/, '');
   if (state === 'contradicted')
     return `The resume seems to contradict this: ${criterion}. What is the situation today?`;
   if (state === 'unclear' || state === 'partial')
