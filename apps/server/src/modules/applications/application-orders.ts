@@ -1,6 +1,6 @@
 import type { ApplicationSort } from '@candor/contract/application-filter';
 import { applications } from '@candor/database/schema';
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { readStepLists } from '../stages/stages.ts';
 
@@ -28,17 +28,43 @@ const sorts: Record<Exclude<ApplicationSort, 'stage' | '-stage'>, Order> = {
   '-name': { forward: byNameBackward, backward: byName },
 };
 
-/** The order of a list, from both ends. */
-export async function orderBy(ctx: Transactional<MemberContext>, sort: ApplicationSort): Promise<Order> {
+/** Longer lists are read from an index, which knows stages but not their steps. */
+const mostSortedBySteps = 100_000;
+
+/** The order of a list of a length, from both ends. */
+export async function orderBy(
+  ctx: Transactional<MemberContext>,
+  sort: ApplicationSort,
+  length = 0,
+): Promise<Order> {
   if (sort !== 'stage' && sort !== '-stage') return sorts[sort];
-  const byStage = await orderByStage(ctx);
+  const byStage = await orderByStage(ctx, length);
   return sort === 'stage' ? byStage : { forward: byStage.backward, backward: byStage.forward };
 }
 
 /** Within a stage in the order of its steps, within a step the newest first. */
-async function orderByStage(ctx: Transactional<MemberContext>): Promise<Order> {
-  const lists = await readStepLists(ctx, ctx.organizationId);
-  const ranks = JSON.stringify(lists.listRanks());
-  const rank = sql`coalesce((${ranks}::jsonb ->> ${stepId})::int, 0)`;
-  return { forward: [asc(stage), asc(rank), ...newest], backward: [desc(stage), desc(rank), ...oldest] };
+async function orderByStage(ctx: Transactional<MemberContext>, length: number): Promise<Order> {
+  const ranks = length > mostSortedBySteps ? {} : await rankSteps(ctx);
+  const rank = sql`coalesce((${JSON.stringify(ranks)}::jsonb ->> ${stepId})::int, 0)`;
+  const isRanked = Object.keys(ranks).length > 0;
+  return {
+    forward: [asc(stage), ...(isRanked ? [asc(rank)] : []), ...newest],
+    backward: [desc(stage), ...(isRanked ? [desc(rank)] : []), ...oldest],
+  };
+}
+
+/** The places of the steps within their stages; none where everybody is at the first one. */
+async function rankSteps(ctx: Transactional<MemberContext>): Promise<Record<string, number>> {
+  const ranks = (await readStepLists(ctx, ctx.organizationId)).listRanks();
+  const [somebody] = await ctx.db
+    .select({ id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.organizationId, ctx.organizationId),
+        sql`${stepId} = any(${sql.param(Object.keys(ranks))}::text[])`,
+      ),
+    )
+    .limit(1);
+  return somebody ? ranks : {};
 }

@@ -27,7 +27,7 @@ export async function findApplicationPage(
   const listed = await prepareFilter(ctx, filter);
   if (!filter.q) {
     const total = await countListed(ctx, listed);
-    const order = await orderBy(ctx, wanted.sort);
+    const order = await orderBy(ctx, wanted.sort, total);
     const ids = await readFromNearerEnd(total, wanted, ({ isBackward, ...stretch }) =>
       listIds(ctx, listed, { order: order[isBackward ? 'backward' : 'forward'], ...stretch }),
     );

@@ -30,7 +30,7 @@ const breaking = '[overflow-wrap:anywhere] md:leading-4';
 export const candidateFacts: Record<CandidateColumn, Fact> = {
   position: fact('position', {
     cell: ({ leading }) => (
-      <span title={leading?.position} className={`${breaking} line-clamp-2`}>
+      <span title={leading?.position} className={`${breaking} line-clamp-2 md:min-w-24`}>
         {leading?.position ?? '—'}
       </span>
     ),

@@ -53,8 +53,8 @@ export function CandidateNameCell({ candidate, selection, below }: CandidateName
         {below.length > 0 && (
           <span className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
             {below.map(({ key, header, cell }) => (
-              <span key={key} className="inline-flex gap-1">
-                <span>{header}:</span>
+              <span key={key} className="inline-flex items-center gap-1">
+                <span className="whitespace-nowrap">{header}:</span>
                 {cell(candidate)}
               </span>
             ))}

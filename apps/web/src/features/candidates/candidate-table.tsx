@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { useIsNarrowList } from '#ui/use-is-narrow-list.ts';
+import { useIsWide } from '#ui/use-is-wide.ts';
 
 interface CandidateTableProps {
   rows: readonly ListedCandidate[];
@@ -21,8 +22,14 @@ interface CandidateTableProps {
   onOpen: (candidate: ListedCandidate) => void;
 }
 
-/** How many facts have a column of their own; the others stand below the name. */
-const mostFacts = { wide: 6, narrow: 3 };
+/** Which facts get a column first where there are not enough for all; the others stand below the name. */
+const firstFacts: readonly CandidateColumn[] = ['stage', 'score', 'position'];
+
+/** The chosen columns that find room, in their order. */
+function fitColumns(chosen: readonly CandidateColumn[], room: number): readonly CandidateColumn[] {
+  const fitting = [...new Set([...firstFacts.filter((column) => chosen.includes(column)), ...chosen])];
+  return chosen.filter((column) => fitting.slice(0, room).includes(column));
+}
 
 // Many columns: they move together.
 const narrowing =
@@ -31,14 +38,15 @@ const narrowing =
 /** Candidates as rows, with the columns that somebody chose. */
 export function CandidateTable({ rows, columns, sort, onSort, selection, onOpen }: CandidateTableProps) {
   const isNarrow = useIsNarrowList();
-  const facts = columns.map((column) => candidateFacts[column]);
-  const inColumns = isNarrow ? mostFacts.narrow : mostFacts.wide;
+  const isTablet = !useIsWide();
+  const fitting = fitColumns(columns, isTablet ? 1 : isNarrow ? 3 : 6);
+  const below = columns.filter((column) => !fitting.includes(column)).map((column) => candidateFacts[column]);
   const candidate: TableColumn<ListedCandidate> = {
     key: 'candidate',
     header: 'Candidate',
     // Hidden names have no order that may be shown.
     sortable: !rows.some(({ blind }) => blind),
-    cell: (row) => <CandidateNameCell candidate={row} selection={selection} below={facts.slice(inColumns)} />,
+    cell: (row) => <CandidateNameCell candidate={row} selection={selection} below={below} />,
   };
   const actions: TableColumn<ListedCandidate> = {
     key: 'actions',
@@ -65,7 +73,7 @@ export function CandidateTable({ rows, columns, sort, onSort, selection, onOpen 
     <div className={narrowing}>
       <Table
         caption="Candidates"
-        columns={[candidate, ...facts.slice(0, inColumns), actions]}
+        columns={[candidate, ...fitting.map((column) => candidateFacts[column]), actions]}
         rows={rows}
         rowKey={({ id }) => id}
         sort={toTableSort(sort)}

@@ -81,6 +81,18 @@ describe('the table of candidates', () => {
     expect(rowOf('Bo Lind').getByText('Tags:').parentElement?.textContent).toBe('Tags:Remote');
   });
 
+  it.each([
+    [1024, ['Candidate', 'Position', 'Stage', 'AI Score', 'Actions']],
+    [820, ['Candidate', 'Stage', 'Actions']],
+  ])('has as many columns at %i px as find room, and loses no fact', async (width, shown) => {
+    setViewportWidth(width);
+    await open('/candidates?layout=table');
+    expect(headings()).toEqual(shown);
+    const row = rowOf('Bo Lind');
+    for (const text of ['Registered nurse', 'Offer', '82/100', '3', '5 Jan 2024'])
+      expect(row.getByText(text)).toBeDefined();
+  });
+
   it('is sorted by its heads', async () => {
     const { user, search } = await open('/candidates?layout=table');
     await user.click(within(screen.getByRole('columnheader', { name: 'Candidate' })).getByRole('button'));

@@ -106,6 +106,12 @@ it('offers nothing that changes a view of somebody else, and says what of it is 
   expect(screen.getByText('No candidate has its tag anymore.')).toBeDefined();
 });
 
+it('says of a view whose stage was removed that nobody is listed', async () => {
+  api.answer(savedViews.listViews, [{ ...own, query: { step: 'stp_gone' }, missing: ['stage'] }]);
+  await openMenu('/applications?step=stp_gone&view=view_strong');
+  expect(screen.getByText('Its stage no longer exists, so nobody is listed.')).toBeDefined();
+});
+
 it('deletes a view after a question', async () => {
   const { user, menu } = await openMenu('/applications?score=strong&sort=-score&view=view_strong');
   api.answer(savedViews.deleteView, { success: true }, { id: 'view_strong' });
