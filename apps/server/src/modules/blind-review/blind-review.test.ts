@@ -130,14 +130,12 @@ async function buildHidden(
         }),
       })
       .where(eq(applications.id, applicationId));
-    await db
-      .insert(applicationDeclarations)
-      .values({
-        applicationId,
-        organizationId,
-        disabilityStatus: 'Dyslexia',
-        visaStatus: 'Kiribati seasonal',
-      });
+    await db.insert(applicationDeclarations).values({
+      applicationId,
+      organizationId,
+      disabilityStatus: 'Dyslexia',
+      visaStatus: 'Kiribati seasonal',
+    });
     await db.insert(candidateRequests).values({
       ...{ id: newId('req'), organizationId, kind: 'correction', candidateId, applicationId, dueAt: now },
       requester: person.email,
