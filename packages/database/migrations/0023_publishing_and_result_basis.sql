@@ -13,5 +13,5 @@ UPDATE "jobs" j SET "published_at" = coalesce((SELECT max(d."at") FROM "domain_e
 RESET ROLE;--> statement-breakpoint
 ALTER TABLE "applications" ENABLE TRIGGER USER;--> statement-breakpoint
 ALTER TABLE "jobs" ENABLE TRIGGER USER;--> statement-breakpoint
-CREATE INDEX "applications_by_basis" ON "applications" USING btree ("organization_id","job_id","result_basis") WHERE "applications"."hidden_at" is null and "applications"."result_basis" is not null;--> statement-breakpoint
+CREATE INDEX "applications_by_basis" ON "applications" USING btree ("organization_id","job_id","result_basis","applied_at","id") WHERE "applications"."hidden_at" is null and "applications"."result_basis" is not null;--> statement-breakpoint
 CREATE INDEX "applications_by_step" ON "applications" USING btree ("organization_id","job_id","stage","step_id","score") WHERE "applications"."hidden_at" is null;

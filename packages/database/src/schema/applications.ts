@@ -132,7 +132,7 @@ export const applications = pgTable(
       .on(table.organizationId, table.jobId, table.stage, table.stepId, table.score)
       .where(sql`${table.hiddenAt} is null`),
     index('applications_by_basis')
-      .on(table.organizationId, table.jobId, table.resultBasis)
+      .on(table.organizationId, table.jobId, table.resultBasis, table.appliedAt, table.id)
       .where(sql`${table.hiddenAt} is null and ${table.resultBasis} is not null`),
     index('applications_of_step').on(table.stepId).where(sql`${table.stepId} is not null`),
     index('applications_by_candidate').on(table.organizationId, table.candidateId),

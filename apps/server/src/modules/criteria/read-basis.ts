@@ -35,7 +35,16 @@ async function understand(ctx: Transactional<Context>, job: JobRow, readings: Re
   const criteria = reading
     ? joinFormFields(reading.criteria, await findCriteria(ctx, withoutWords(described)))
     : await findCriteria(ctx, described);
-  return { ...leaveOutProtected(criteria), readBy: reading?.model ?? null, fault };
+  return { ...findAllowed(criteria), readBy: reading?.model ?? null, fault };
+}
+
+const allowed = new WeakMap<readonly Criterion[], Allowed>();
+
+/** Looked through once for criteria that are kept: a list over all jobs asks for all of them. */
+function findAllowed(criteria: readonly Criterion[]): Allowed {
+  const known = allowed.get(criteria) ?? leaveOutProtected(criteria);
+  allowed.set(criteria, known);
+  return known;
 }
 
 /** As many as a large organization has open, so that a list over all of them reads none twice. */

@@ -72,11 +72,10 @@ function listSources(organizationId: string, jobId: string): EntrySource[] {
       kind: 'email',
       columns: sql`m.direction as what, m.id as id, m.created_at as at, case m.direction when 'in' then 'candidate'
         else case when m.created_by is null then 'candor' else 'member' end end as by_kind, m.created_by as by_id,
-        a.id as application_id, a.job_id,
-        jsonb_build_object('kind', m.kind, 'subject', m.subject, 'state', o.state, 'test', m.is_test::text) as facts`,
+        a.id as application_id, a.job_id, jsonb_build_object('kind', m.kind, 'subject', m.subject, 'test', m.is_test::text,
+          'state', (select o.state from outbox_messages o where o.id = m.outbox_id)) as facts`,
       from: sql`from applied a join communications m on m.organization_id = ${organizationId}
-          and m.job_id = a.job_id and m.application_id = a.id and m.candidate_id = a.candidate_id
-        left join outbox_messages o on o.id = m.outbox_id`,
+        and m.job_id = a.job_id and m.application_id = a.id`,
     },
     {
       kind: 'request',

@@ -62,7 +62,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       }}
       onDragEnd={onDragEnd}
       className={classNames(
-        'relative flex h-29 flex-col justify-between rounded-control border border-line bg-surface p-3 hover:border-line-control',
+        'relative flex h-29 flex-col justify-between rounded-control border border-line bg-surface p-2.5 hover:border-line-control',
         canMove && 'cursor-grab active:cursor-grabbing',
         isMoving && 'opacity-50',
       )}
@@ -70,6 +70,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       <div className="flex items-start justify-between gap-1">
         <Link
           to={pathOf(card)}
+          title={name}
           draggable={false}
           tabIndex={isStop ? 0 : -1}
           data-card
@@ -99,7 +100,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           </span>
         )}
       </div>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <ScoreFigure score={card.application_score} />
         <span className="whitespace-nowrap text-muted text-xs" title="In this stage">
           {describeDays(card.in_stage_since)}

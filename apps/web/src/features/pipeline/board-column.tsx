@@ -88,7 +88,7 @@ export function BoardColumn(props: BoardColumnProps) {
         if (isTarget) props.onDrop();
       }}
       className={classNames(
-        'flex min-w-42 flex-1 snap-start flex-col rounded-card border bg-text/3 max-md:min-w-[80vw]',
+        'flex min-w-40 flex-1 snap-start flex-col rounded-card border bg-text/3 max-md:min-w-[80vw]',
         isTarget ? 'border-accent border-dashed bg-accent-soft' : 'border-transparent',
       )}
     >
@@ -110,7 +110,7 @@ export function BoardColumn(props: BoardColumnProps) {
         onScroll={measure}
         // Not a stop of its own: the cards are, and arrows go through them.
         tabIndex={-1}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain px-2 [contain:strict] [scrollbar-width:thin]"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain px-1.5 [contain:strict] [scrollbar-width:thin]"
       >
         {failed && (
           <div role="alert" className="flex flex-col items-start gap-2 p-2 text-sm">
