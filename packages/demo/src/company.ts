@@ -43,7 +43,7 @@ export const companyAnswers = [
   {
     question: 'Can I get feedback after a rejection?',
     answer:
-      'Yes. Your personal page, which is linked in every mail from us, shows what was looked at, and you can ask there for a review by a person.',
+      'Yes. Your personal page, which is linked in every email from us, shows what was looked at, and you can ask there for a review by a person.',
   },
   {
     question: 'Is there parking, and can I come by public transport?',

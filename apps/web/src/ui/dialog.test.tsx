@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { type ReactNode, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -27,6 +27,22 @@ async function openExample(props: { dirty?: boolean; locked?: boolean } = {}) {
 }
 
 describe('a dialog', () => {
+  it('can be scrolled by keyboard also where there is nothing in it to focus', async () => {
+    const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    const show = (content: ReactNode) => (
+      <Dialog open onOpenChange={() => undefined} title="A long letter">
+        {content}
+      </Dialog>
+    );
+    const { rerender } = render(show(<p>Loading</p>));
+    rerender(show(<blockquote>Dear team</blockquote>));
+    const body = () => screen.getByText(/Dear team|Reply/).parentElement;
+    await waitFor(() => expect(body()?.tabIndex).toBe(0));
+    rerender(show(<button type="button">Reply</button>));
+    await waitFor(() => expect(body()?.hasAttribute('tabindex')).toBe(false));
+    height.mockRestore();
+  });
+
   it('puts the focus on its first field', async () => {
     await openExample();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));

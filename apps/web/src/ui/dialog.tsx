@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { DiscardDialog } from '#ui/discard-dialog.tsx';
 import { OverlayCloseButton } from '#ui/overlay-close-button.tsx';
 import { useGuardedClose } from '#ui/use-guarded-close.ts';
+import { useKeyboardScroll } from '#ui/use-keyboard-scroll.ts';
 import { useReturnFocus } from '#ui/use-return-focus.ts';
 
 interface DialogProps {
@@ -38,6 +39,7 @@ export function Dialog({
 }: DialogProps) {
   const close = useGuardedClose(dirty, onOpenChange);
   const returnFocus = useReturnFocus(open);
+  const scroll = useKeyboardScroll();
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => (next || !locked) && close.changeOpen(next)}>
       <RadixDialog.Portal>
@@ -60,7 +62,12 @@ export function Dialog({
               <RadixDialog.Description className="text-muted">{description}</RadixDialog.Description>
             )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6">{children}</div>
+          <div
+            {...scroll}
+            className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6 focus-visible:-outline-offset-2"
+          >
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-6 py-4">
               {footer}

@@ -93,6 +93,7 @@ const actionWords: Record<string, string> = {
   'faq_pair.changed': 'Changed an answer of the FAQ Assistant',
   'faq_pair.removed': 'Removed an answer of the FAQ Assistant',
   'faq_questions.answered': 'Answered candidates’ questions',
+  'fill-demo': 'Filled the demo organization',
   'interview.answered': 'Answered an interview invitation',
   'interview.calendar_move_decided': 'Decided about a move made in a calendar',
   'interview.cancelled': 'Canceled an interview',

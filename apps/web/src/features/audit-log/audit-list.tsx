@@ -42,7 +42,7 @@ function listColumns(onRecord: (id: string) => void): readonly TableColumn<Audit
       key: 'action',
       header: 'What',
       cell: ({ summary, note }) => (
-        <span className="block md:min-w-52">
+        <span className="block md:min-w-40 xl:min-w-52">
           <span className="font-medium">{summary}</span>
           {note && <span className="block font-normal text-muted text-sm">{note}</span>}
         </span>
@@ -62,7 +62,7 @@ function listColumns(onRecord: (id: string) => void): readonly TableColumn<Audit
             <Button
               variant="link"
               size="inline"
-              className="max-w-full whitespace-normal text-left [overflow-wrap:anywhere]"
+              className="inline max-w-full whitespace-normal! text-left [overflow-wrap:anywhere] max-md:text-right"
               onClick={() => onRecord(record.id)}
             >
               {record.name ?? record.kind}

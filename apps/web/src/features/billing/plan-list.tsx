@@ -60,7 +60,7 @@ export function PlanList({ plans, subscription, mayPay }: PlanListProps) {
       </div>
       <ul
         aria-label="Plans"
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] gap-4"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] gap-4 md:max-xl:grid-cols-2"
       >
         {plans.map((offer, position) => {
           const action = findPlanAction(offer, { plans, subscription, cycle });

@@ -10,9 +10,9 @@ interface Fact {
 
 function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="flex flex-col divide-y divide-line">
+    <dl className="@container flex flex-col divide-y divide-line">
       {facts.map(({ label, value, canCopy }) => (
-        <div key={label} className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <div key={label} className="grid gap-x-6 gap-y-1 py-2.5 @md:grid-cols-[12rem_minmax(0,1fr)]">
           <dt className="text-muted">{label}</dt>
           <dd className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
             {value}

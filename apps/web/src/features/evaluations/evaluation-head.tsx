@@ -64,12 +64,12 @@ export function EvaluationHead({ person, withoutScore, steps, decision }: Evalua
                 </h1>
                 {person.isBlind && <BlindBadge />}
               </div>
-              <p className="truncate text-muted text-sm">
+              <p title={person.position} className="truncate text-muted text-sm">
                 {person.score === null ? (
                   withoutScore
                 ) : (
                   <>
-                    <span className="max-md:sr-only">Overall Score</span>{' '}
+                    <span className="max-md:sr-only xl:max-2xl:sr-only">Overall Score</span>{' '}
                     <span>
                       {person.score}/100, {describeScore(person.score)}
                     </span>

@@ -17,7 +17,15 @@ import type { TableColumn } from '#ui/table-column.ts';
 type Row = ResponseOf<typeof evaluations.listHistory>[number];
 
 const columns: readonly TableColumn<Row>[] = [
-  { key: 'date', header: 'Date', cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time> },
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ date }) => (
+      <time dateTime={date} className="whitespace-nowrap">
+        {formatDay(date)}
+      </time>
+    ),
+  },
   { key: 'job', header: 'Job Position', onCard: 'title', cell: ({ job_title }) => job_title },
   {
     key: 'candidates',

@@ -44,7 +44,7 @@ const columns: readonly TableColumn<FaqRequest>[] = [
     key: 'questions',
     header: 'Questions Asked',
     cell: ({ totalQuestions, lastQuestion }) => (
-      <span className="flex max-w-md gap-3">
+      <span className="flex max-w-md gap-3 max-md:justify-end">
         <span className="tabular-nums">{totalQuestions}</span>
         {lastQuestion && (
           <span className="line-clamp-2 min-w-0 text-muted [overflow-wrap:anywhere]">{lastQuestion}</span>

@@ -127,8 +127,8 @@ function WeekEntry({ interview, onOpen }: { interview: Interview; onOpen: (id: s
       <span className="block font-medium tabular-nums">
         {formatTime(starts_at)} <span className="font-normal text-xs">{typeLabels[type]}</span>
       </span>
-      <span className="block [overflow-wrap:anywhere]">{candidate.name}</span>
-      <span className="block text-muted text-xs [overflow-wrap:anywhere]">{job_title}</span>
+      <span className="block hyphens-auto [overflow-wrap:anywhere]">{candidate.name}</span>
+      <span className="block hyphens-auto text-muted text-xs [overflow-wrap:anywhere]">{job_title}</span>
       {state !== 'booked' && <span className="block text-xs">{stateWords[state].label}</span>}
     </button>
   );

@@ -44,7 +44,7 @@ export function EventChoice({ chosen, error, onChange }: EventChoiceProps) {
             />
             <label
               htmlFor={`${id}-${type}`}
-              className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3"
+              className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 max-sm:flex-col"
             >
               {eventWords[type]}
               <code id={`${id}-${type}-name`} className="font-mono text-muted text-xs">
