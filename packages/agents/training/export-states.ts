@@ -35,10 +35,10 @@ for (const file of files) {
       ).proving,
     );
     vectors.push(await stateOf(asked));
-    for (const { read } of compared) vectors.push(await stateOfPair(asked, read));
+    for (const { unit } of compared) vectors.push(await stateOfPair(asked, unit.read));
     listed.push({
       ...{ file, q, subject, kind, sources },
-      units: compared.map((unit) => {
+      units: compared.map(({ unit }) => {
         const place = index.units.indexOf(unit);
         return { source: unit.passage.id, isRight: sources.length > 0 && right.has(place) };
       }),

@@ -1,9 +1,11 @@
 import { answerAboutApplication } from './answer-about-application.ts';
 import type { FaqIndex } from './faq-index.ts';
-import { type Findings, type Found, findAnswers } from './find-answers.ts';
+import { findAnswers } from './find-answers.ts';
 import { findNamed, findNamedJobs } from './find-named.ts';
+import type { Findings, Found } from './findings.ts';
 import { readTogether } from './follow-up.ts';
 import { guardQuestion } from './guard-question.ts';
+import { judgeAnswer } from './judge/judge-answer.ts';
 import type { FaqAnswer, FaqQuestion, ProvedPerson } from './knowledge.ts';
 import { findLanguage, type Language } from './language.ts';
 import { fittedLines, type Lines } from './lines.ts';
@@ -40,14 +42,19 @@ export async function answerQuestion(
   person?: ProvedPerson,
 ): Promise<FaqAnswer> {
   const asked = await readAsked(index, { text: typed, previous: before }, person);
+  return answerUnread(index, asked) ?? answerRead(index, asked, await findAnswers(index, asked.together));
+}
+
+/** The answer to what needs no reader: nothing, what a guard stops, and what names a passage or a job. */
+export function answerUnread(index: FaqIndex, asked: Asked): FaqAnswer | undefined {
   const { text, language } = asked;
   if (text === '') return unknown(speak(language).unknown);
   const guarded = answerGuarded(asked);
   if (guarded) return guarded;
   const isAlone = asked.together === text;
   const named = [...findNamed(index, text), ...(isAlone ? findNamedJobs(index, text) : [])];
-  if (named.length > 0) return answered(named.map((passage) => passage.text).join('\n\n'), named);
-  return answerRead(index, asked, await findAnswers(index, asked.together));
+  if (named.length === 0) return undefined;
+  return answered(named.map((passage) => passage.text).join('\n\n'), named);
 }
 
 export async function readAsked(
@@ -79,9 +86,10 @@ function answerGuarded({ text, together, language, person }: Asked): FaqAnswer |
 export function answerRead(
   index: FaqIndex,
   asked: Asked,
-  { found, subjects }: Findings,
+  findings: Findings,
   lines: Lines = fittedLines,
 ): FaqAnswer {
+  const { found, subjects } = findings;
   const words = speak(asked.language);
   const near = found.slice(0, offeredAtMost).map(({ passage }) => passage);
   if (!subjects) return near.length > 0 ? offerTopics(words.topics, near) : unknown(words.unknown);
@@ -89,12 +97,11 @@ export function answerRead(
   if (asked.person && (asksForEvaluation(asked.text) || subjects.own_status >= ownLine))
     return answerOwn(asked);
   const [best, second] = found;
-  const open = 1 - lines.subjectWeight * (1 - subjects.open);
-  if (best && best.chance * open >= lines.answer) return tell([best], asked.language);
+  if (best && judgeAnswer(findings) >= lines.answer) return tell([best], asked.language);
   const [subject, chance] = likeliest(subjects);
   const reaction = chance >= lines.subject ? react(index, asked, subject) : undefined;
   if (reaction) return reaction;
-  if (best && second && isTie(best, second) && (best.chance + second.chance) * open >= lines.pair)
+  if (best && second && isTie(best, second) && best.chance + second.chance >= lines.pair)
     return tell([best, second], asked.language);
   const offered = found.filter((one) => one.chance >= lines.topic).slice(0, offeredAtMost);
   return offered.length > 0

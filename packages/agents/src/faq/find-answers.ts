@@ -1,7 +1,6 @@
 import { similarity } from '@candor/scoring/embedder';
 import type { FaqIndex, IndexedUnit } from './faq-index.ts';
-import type { Passage } from './knowledge.ts';
-import type { SubjectChances } from './reader/question-reader.ts';
+import type { Findings, Found } from './findings.ts';
 import { termsOf } from './terms.ts';
 import { scoreWords } from './word-index.ts';
 
@@ -9,62 +8,50 @@ import { scoreWords } from './word-index.ts';
 const readByMeaning = 10;
 const readByWords = 3;
 
-/** A passage or a posting that may answer, with the units of it that would. */
-export interface Found {
-  passage: Passage;
-  job: IndexedUnit['job'];
-  /** How likely it answers the question, from 0 to 1. */
-  chance: number;
-  units: readonly { unit: IndexedUnit; chance: number }[];
-}
-
-export interface Findings {
-  /** The likeliest first. */
-  found: readonly Found[];
-  subjects: SubjectChances | undefined;
-}
-
 /**
  * Finds what may answer a question, then judges each of it with the question beside it: to be about the same topic is not to
  * answer. Without a reader nothing is judged, and the chances are 0.
  */
 export async function findAnswers(index: FaqIndex, question: string): Promise<Findings> {
-  const { units, reader } = index;
-  if (!reader)
-    return {
-      found: group(best(units, scoreByWords(index, question), readByMeaning), []),
-      subjects: undefined,
-    };
+  const { reader } = index;
+  if (!reader) {
+    const byWords = best(measureUnits(index, question), ({ bm25 }) => bm25, readByMeaning);
+    return { found: group(byWords, []), measured: [], subjects: undefined };
+  }
   const { vector, subjects } = await reader.read(question);
   const compared = chooseCompared(index, question, vector);
   const scores = await reader.compare(
     question,
-    compared.map(({ read }) => read),
+    compared.map(({ unit }) => unit.read),
   );
-  return { found: group(compared, shares(scores)), subjects };
+  const measured = compared.map((one, at) => ({ ...one, score: scores[at] ?? 0 }));
+  return { found: group(measured, shares(scores)), measured, subjects };
 }
 
 /** The units that are read together with a question. */
-export function chooseCompared(index: FaqIndex, question: string, vector: Float32Array): IndexedUnit[] {
-  const { units } = index;
-  const nearness = units.map((unit) => (unit.vector ? similarity(vector, unit.vector) : 0));
-  const near = best(units, nearness, readByMeaning);
-  const byWords = best(units, scoreByWords(index, question), readByMeaning + readByWords);
-  const worded = byWords.filter((unit) => !near.includes(unit));
+export function chooseCompared(index: FaqIndex, question: string, vector: Float32Array) {
+  const measured = measureUnits(index, question, vector);
+  const near = best(measured, ({ nearness }) => nearness, readByMeaning);
+  const byWords = best(measured, ({ bm25 }) => bm25, readByMeaning + readByWords);
+  const worded = byWords.filter((one) => !near.includes(one));
   return [...near, ...worded.slice(0, readByWords)];
 }
 
-function scoreByWords({ words }: FaqIndex, question: string): number[] {
-  return scoreWords(words, termsOf(question)).map(({ bm25 }) => bm25);
+function measureUnits({ units, words }: FaqIndex, question: string, vector?: Float32Array) {
+  const worded = scoreWords(words, termsOf(question));
+  return units.map((unit, at) => ({
+    unit,
+    nearness: vector && unit.vector ? similarity(vector, unit.vector) : 0,
+    bm25: worded[at]?.bm25 ?? 0,
+    covered: worded[at]?.covered ?? 0,
+  }));
 }
 
-function best(units: readonly IndexedUnit[], scores: readonly number[], count: number): IndexedUnit[] {
-  return units
-    .map((unit, at) => ({ unit, score: scores[at] ?? 0 }))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, count)
-    .map(({ unit }) => unit);
+function best<T>(all: readonly T[], score: (one: T) => number, count: number): T[] {
+  return all
+    .filter((one) => score(one) > 0)
+    .toSorted((a, b) => score(b) - score(a))
+    .slice(0, count);
 }
 
 /** What falls to each unit where one of them, or none at all, answers. */
@@ -75,9 +62,9 @@ function shares(scores: readonly number[]): number[] {
   return weights.map((weight) => weight / total);
 }
 
-function group(units: readonly IndexedUnit[], chances: readonly number[]): Found[] {
+function group(compared: readonly { unit: IndexedUnit }[], chances: readonly number[]): Found[] {
   const byPassage = new Map<string, Found & { units: { unit: IndexedUnit; chance: number }[] }>();
-  for (const [at, unit] of units.entries()) {
+  for (const [at, { unit }] of compared.entries()) {
     const { passage, job } = unit;
     const found = byPassage.get(passage.id) ?? { passage, job, chance: 0, units: [] };
     const chance = chances[at] ?? 0;

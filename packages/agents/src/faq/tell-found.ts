@@ -1,4 +1,4 @@
-import type { Found } from './find-answers.ts';
+import type { Found } from './findings.ts';
 import type { FaqAnswer } from './knowledge.ts';
 import { sentencesOf } from './sentences.ts';
 import { answered } from './wordings.ts';

@@ -29,7 +29,8 @@ export function SidebarNavigation({ collapsed, onNavigate }: SidebarNavigationPr
   // A low window shows some of the links only: the current one is among those.
   useEffect(() => {
     const current = shown && list.current?.querySelector('[aria-current]');
-    if (current) current.scrollIntoView({ block: 'nearest' });
+    const scroller = list.current?.parentElement;
+    if (current && scroller) keepInSight(current, scroller);
   }, [shown]);
 
   return (
@@ -66,4 +67,10 @@ export function SidebarNavigation({ collapsed, onNavigate }: SidebarNavigationPr
       ))}
     </nav>
   );
+}
+
+/** Not by `scrollIntoView`: with it, Tab would go on from the link, past the way to the content. */
+function keepInSight(element: Element, scroller: Element): void {
+  const [inner, outer] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  scroller.scrollTop += Math.max(0, inner.bottom - outer.bottom) - Math.max(0, outer.top - inner.top);
 }

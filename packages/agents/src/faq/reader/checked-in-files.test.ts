@@ -10,5 +10,5 @@ test('the reader of questions has the checksums listed beside it', async () => {
     const found = createHash('sha256').update(await readFile(new URL(name, folder)));
     expect(found.digest('hex'), name).toBe(sum);
   }
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(3);
 });
