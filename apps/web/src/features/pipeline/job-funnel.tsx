@@ -17,11 +17,12 @@ function listFigures(data: Pipeline): Figure[] {
   const cameTo = (label: string, stage: Stage) => ({
     ...{ label, figure: formatNumber(reached(stage)), note: share(reached(stage)) },
   });
+  const left = unreviewed === 0 ? 'All reviewed' : `${formatNumber(unreviewed)} to review`;
   return [
     {
       label: 'Applications',
       figure: formatNumber(total),
-      note: unreviewed === 0 ? 'All reviewed' : `${formatNumber(unreviewed)} to review`,
+      note: total === 0 ? 'None to review' : left,
     },
     {
       label: 'Evaluated',
