@@ -10,7 +10,7 @@ export interface Lines {
   topic: number;
 }
 
-/** Fitted by `training/fit-lines.ts` on organizations that the reader was not trained on. */
+/** Fitted on organizations that the reader was not trained on: `answer` by `training/fit-judge.py`, the others by `fit-lines.ts`. */
 export const fittedLines: Lines = {
   answer: 0.79,
   pair: 0.8,

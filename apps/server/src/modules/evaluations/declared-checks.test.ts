@@ -83,7 +83,7 @@ describe('what the candidate declared', () => {
     expect(JSON.stringify(dossier)).not.toContain('Low vision');
   });
 
-  it('is not shown to those who may not see declarations, nor to programs', async () => {
+  it('is hidden from viewers and from API keys', async () => {
     const hiring = await buildDeclared();
     const viewer = await buildMember(product, 'report', hiring.organizationId);
     expect(await seen(viewer.token, hiring)).toEqual([]);
