@@ -11,11 +11,11 @@ import { call } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 
-// Whatever takes long is given up after a third of what readers usually get: the order is the same, and comes sooner.
+// Whatever takes long is given up after a part of what readers usually get: the order is the same, and comes sooner.
 vi.mock('@candor/resume/read', async (importOriginal) => {
   const actual = await importOriginal<typeof import('@candor/resume/read')>();
   const readResume: typeof actual.readResume = (content, type, limits) =>
-    actual.readResume(content, type, { processorMs: 3_000, ...limits });
+    actual.readResume(content, type, { processorMs: 3_000, scanProcessorMs: 3_000, ...limits });
   return { ...actual, readResume };
 });
 
