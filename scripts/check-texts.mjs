@@ -2,8 +2,14 @@ import { pathToFileURL } from 'node:url';
 import { parseSync, Visitor } from 'oxc-parser';
 import { readSources } from './read-sources.mjs';
 
-/** What people read has one apostrophe: ’. */
+/** What people read has one apostrophe: ’. Behind a plural it looks like the end of a quotation, which has a beginning, too. */
 const STRAIGHT = /\p{L}'\p{L}/u;
+const BEHIND_PLURAL = /s' \p{L}/u;
+
+function hasStraight(text) {
+  const isUnpaired = text.split("'").length % 2 === 0;
+  return STRAIGHT.test(text) || (isUnpaired && BEHIND_PLURAL.test(text));
+}
 
 /** Not texts of ours: words that are compared with what others write, instructions for models, code, other systems' texts. */
 const EXEMPT = [
@@ -24,7 +30,7 @@ export function checkTexts(sources, exempt = EXEMPT) {
     .filter(({ path }) => !exempt.some((start) => path.startsWith(start)))
     .flatMap(({ path, source }) =>
       findTexts(path, source)
-        .filter(({ text }) => STRAIGHT.test(text))
+        .filter(({ text }) => hasStraight(text))
         .map(({ text, start }) => {
           const line = source.slice(0, start).split('\n').length;
           return `${path}:${line}: write ’ in '${text.trim().slice(0, 60)}'`;

@@ -5,6 +5,7 @@ const check = (source, path = 'apps/web/src/a.tsx') => checkTexts([{ path, sourc
 
 test.each([
   ['a plain text', 'const text = "You don\'t have access";', "You don't have access"],
+  ['what belongs to many', 'const text = "Read candidates\' questions";', "Read candidates' questions"],
   ['a template', "const text = `It's day`;", "It's day"],
   ['what stands between tags', "const text = <p>Candor can't</p>;", "Candor can't"],
 ])('a straight apostrophe is found in %s', (_, source, found) => {

@@ -13,7 +13,7 @@ interface AssistantAbilitiesProps {
 
 const reads = [
   'Find and read jobs, candidates, applications, evaluations and metrics',
-  "Read candidates' open requests",
+  'Read candidates’ open requests',
 ];
 
 /** What the assistant's scopes mean, in plain words. */
