@@ -51,6 +51,14 @@ export function listQuestions(candidates: number, organizationId: string): Quest
   ];
   return [
     ...pages('candidates', candidates),
+    {
+      name: 'candidates: sorted by name',
+      path: () => `/hr/candidates?limit=${perPage}&sort=name`,
+    },
+    {
+      name: 'candidates: sorted by name, last page',
+      path: () => `${page('candidates', candidates, last)}&sort=name`,
+    },
     { name: 'candidates: counts', path: () => '/hr/candidates/totals' },
     ...pages('candidate-applications', applications),
     {

@@ -95,7 +95,7 @@ for (const { name: device, options } of devices)
         await expect(card).toContainText('Connected');
         await waitForSync(card, /Successfully synced 11 jobs from/);
         await expect(card).toContainText(
-          takes ? `Send shortlisted people to ${name}` : `Candor can't send people back to ${name}.`,
+          takes ? `Send shortlisted people to ${name}` : `Candor can’t send people back to ${name}.`,
         );
         if (isLookedAt) await inspect(page, 'ats-connected');
 

@@ -186,4 +186,38 @@ test.describe('a board that is wider than the screen', () => {
     await question.getByRole('button', { name: 'Mark as hired' }).click();
     await expect(card(page, 'Hired', 'Ingrid Solberg')).toBeVisible();
   });
+
+  test('scrolls back under a card that is held at its left edge', async ({ page }) => {
+    const { member, job } = await createPipeline();
+    await openAs(page, member, `/jobs/${job.id}?view=board`);
+    for (const [stage, next] of [
+      ['Applied', 'Screening'],
+      ['Screening', 'Shortlisted'],
+      ['Shortlisted', 'Interview'],
+    ] as const) {
+      await card(page, stage, 'Ingrid Solberg').focus();
+      await page.keyboard.press('Shift+ArrowRight');
+      await expect(card(page, next, 'Ingrid Solberg')).toBeAttached();
+    }
+    const held = card(page, 'Interview', 'Ingrid Solberg');
+    const applied = column(page, 'Applied');
+    const hired = column(page, 'Hired');
+    await hired.scrollIntoViewIfNeeded();
+    await expect(applied).not.toBeInViewport({ ratio: 0.2 });
+
+    // A question that is closed again leaves the board where it was.
+    await hold(page, held);
+    await letGoOver(page, hired);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(applied).not.toBeInViewport({ ratio: 0.2 });
+
+    await hold(page, held);
+    const board = await boxOf(page.getByRole('region', { name: /^Funnel/ }));
+    const { y } = await boxOf(held);
+    await page.mouse.move(board.x + 20, y + 120, { steps: 5 });
+    await expect(applied).toBeInViewport({ ratio: 0.9 });
+    await letGoOver(page, column(page, 'Shortlisted'));
+    await expect(card(page, 'Shortlisted', 'Ingrid Solberg')).toBeVisible();
+  });
 });

@@ -3,6 +3,7 @@ import { getMail, readInvitationLink, readResetLink } from './mailbox.ts';
 import { inventPerson, logIn, type Member } from './people.ts';
 
 const colleagues = {
+  admin: { name: 'Amara Okafor', email: 'amara.okafor@harbour-pine.example' },
   recruiter: { name: 'Jonas Lindqvist', email: 'jonas.lindqvist@harbour-pine.example' },
   'second recruiter': { name: 'Mei-Ling Tan', email: 'mei-ling.tan@harbour-pine.example' },
   viewer: { name: 'Rafael Ortega', email: 'rafael.ortega@harbour-pine.example' },

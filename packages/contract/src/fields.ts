@@ -58,7 +58,7 @@ export function requiredLineField(
 export function nameField(maxLength: number, label: string, message = missingText({ label, maxLength })) {
   return z
     .string()
-    .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}<>]/u.test(value), `${label} can't contain line breaks, < or >`)
+    .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}<>]/u.test(value), `${label} can’t contain line breaks, < or >`)
     .pipe(requiredLineField(maxLength, label, message));
 }
 

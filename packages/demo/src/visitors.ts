@@ -3,11 +3,22 @@ export interface DemoVisitor {
   daysAgo: number;
   /** Of those who asked a person in the end: where the answer goes. */
   email?: string;
+  /** What the recruiter answered them. */
+  answer?: { daysAgo: number; text: string };
   questions: string[];
 }
 
 export const visitors: readonly DemoVisitor[] = [
   { daysAgo: 12, questions: ['Do you sponsor visas?', 'and for chefs?'] },
+  {
+    daysAgo: 11,
+    email: 'noor.b@example.org',
+    questions: ['Can I visit one of the care homes before I apply?'],
+    answer: {
+      daysAgo: 10,
+      text: 'Yes, you’re welcome to. Reply with the home you have in mind, and we’ll arrange a time.',
+    },
+  },
   {
     daysAgo: 9,
     questions: ['how many weeks of annual leave do i get', 'Is there parking at the care homes?'],

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { findApiError } from '#app/api-error.ts';
 
@@ -18,16 +18,19 @@ function isWorthRetrying(failureCount: number, error: Error): boolean {
   return failureCount < 2 && (status === 0 || status >= 500);
 }
 
-function tellFailure(error: Error, title: string | undefined): void {
+function tellFailure(error: Error, query: Query<unknown, unknown, unknown>): void {
   const failure = findApiError(error);
+  const title = query.meta?.failureTitle;
   if (!title || leadElsewhere.includes(failure?.code)) return;
+  // What was never there is the page's to say: trying again would not help.
+  if (failure?.status === 404 && query.state.data === undefined) return;
   // The same failure again takes the place of its toast.
   toast.error(title, { id: title, description: failure?.detail });
 }
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => tellFailure(error, meta?.failureTitle) }),
+    queryCache: new QueryCache({ onError: tellFailure }),
     defaultOptions: {
       queries: { staleTime: 30_000, retry: isWorthRetrying },
       mutations: { retry: false },

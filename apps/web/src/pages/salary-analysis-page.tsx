@@ -28,7 +28,7 @@ const without: Record<Exclude<SalaryAnalysis['state'], 'recommended'>, { title: 
   },
   plan_limit: {
     title: 'Salary insights were used up',
-    text: "Your plan's salary insights for the month were used up when this was evaluated. Evaluate again when there is room.",
+    text: 'Your plan’s salary insights for the month were used up when this was evaluated. Evaluate again when there is room.',
   },
   no_basis: {
     title: 'Nothing to base a recommendation on',

@@ -48,4 +48,6 @@ it('opens a select by the keyboard and takes the chosen option', async () => {
   await screen.findByRole('option', { name: 'Active' });
   await user.keyboard('{ArrowDown}{Enter}');
   expect(screen.getByRole('combobox', { name: 'Status' }).textContent).toBe('Active');
+  // Where it is cut, the whole of it can be read.
+  expect(screen.getByTitle('Active').textContent).toBe('Active');
 });

@@ -52,7 +52,7 @@ export function Select({
           className,
         )}
       >
-        <span className="truncate">
+        <span className="truncate" title={options.find((option) => option.value === value)?.label}>
           <RadixSelect.Value placeholder={placeholder} />
         </span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { formatNumber } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -46,7 +47,8 @@ export function StatTile({ label, figure, note, unknownReason, isLineOnPhone = f
         <dd
           className={classNames(
             'mt-1 font-semibold text-2xl tabular-nums tracking-tight',
-            isLineOnPhone && 'max-sm:row-span-2 max-sm:mt-0',
+            isLineOnPhone && 'max-sm:mt-0',
+            isLineOnPhone && note && 'max-sm:row-span-2',
           )}
         >
           <Figure figure={figure} unknownReason={unknownReason} />
@@ -54,5 +56,18 @@ export function StatTile({ label, figure, note, unknownReason, isLineOnPhone = f
         {note && <dd className="mt-0.5 text-muted text-xs max-sm:mt-0">{note}</dd>}
       </dl>
     </div>
+  );
+}
+
+/** Three tiles side by side; on a phone one card with a line for each. */
+export function StatTileGroup({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
+  return (
+    <section
+      aria-label="Figures"
+      aria-busy={busy}
+      className="max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface sm:grid sm:grid-cols-3 sm:gap-4"
+    >
+      {children}
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { StatTile } from '#ui/stat-tile.tsx';
+import { StatTile, StatTileGroup } from '#ui/stat-tile.tsx';
 
 interface Stat<Figures> {
   label: string;
@@ -26,11 +26,7 @@ export function StatTiles<Figures>({ figures, stats }: StatTilesProps<Figures>) 
   const { data, isError, isFetching, refetch } = figures;
   const hasFailed = isError && data === undefined;
   return (
-    <section
-      aria-label="Figures"
-      aria-busy={!data && !hasFailed}
-      className="max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface sm:grid sm:grid-cols-3 sm:gap-4"
-    >
+    <StatTileGroup busy={!data && !hasFailed}>
       {stats.map(({ label, figureOf, note, unknownReason }) => (
         <StatTile
           key={label}
@@ -61,6 +57,6 @@ export function StatTiles<Figures>({ figures, stats }: StatTilesProps<Figures>) 
           </Button>
         </p>
       )}
-    </section>
+    </StatTileGroup>
   );
 }

@@ -12,6 +12,8 @@ export interface TableColumn<Row> {
   onCard?: 'title' | 'controls';
   /** Where a tablet has no room for every column, it stands below the first: as it is, or after its header. */
   onTablet?: 'below' | 'below with header';
+  /** Of the first column: where what stands below it begins, if its words don't begin at the edge. */
+  belowClassName?: string;
 }
 
 export interface TableSort {

@@ -64,7 +64,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       <TableRowOpener row={row} open={open}>
                         {column.cell(row)}
                       </TableRowOpener>
-                      <BelowFirst row={row} columns={below} />
+                      <BelowFirst row={row} columns={below} className={column.belowClassName} />
                     </>
                   ) : (
                     column.cell(row)
@@ -84,10 +84,16 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function BelowFirst<Row>({ row, columns }: { row: Row; columns: readonly TableColumn<Row>[] }) {
+interface BelowFirstProps<Row> {
+  row: Row;
+  columns: readonly TableColumn<Row>[];
+  className: string | undefined;
+}
+
+function BelowFirst<Row>({ row, columns, className }: BelowFirstProps<Row>) {
   if (columns.length === 0) return null;
   return (
-    <span className="flex flex-wrap gap-x-3 text-muted text-sm">
+    <span className={classNames('flex flex-wrap gap-x-3 text-muted text-sm', className)}>
       {columns.map(({ key, header, onTablet, cell }) => (
         <span key={key} className="inline-flex gap-1">
           {onTablet === 'below with header' && <span>{header}:</span>}

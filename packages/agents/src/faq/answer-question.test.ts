@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { answerQuestion } from './answer-question.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { answerQuestion, answerRead, readAsked } from './answer-question.ts';
 import { companyPassages } from './company-passages.ts';
 import { indexKnowledge } from './faq-index.ts';
+import { findAnswers } from './find-answers.ts';
+import { createJudge } from './judge/judge-answer.ts';
 import type { JobFacts, Knowledge, ProvedPerson } from './knowledge.ts';
+import { fittedLines } from './lines.ts';
 import { pairPassages } from './pair-passages.ts';
 import { findQuestionReader } from './reader/question-reader.ts';
 
@@ -92,6 +95,19 @@ describe('the FAQ engine', () => {
     expect(sources.map((source) => source.title)).toEqual([title]);
     expect(reply).toContain(fact);
     expect(knowledge.passages.map((passage) => passage.text)).toContain(reply);
+  });
+
+  it('offers topics where its judge is missing, and still knows what it must not answer', async () => {
+    const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
+    const judge = createJudge(new URL('not-here.json', import.meta.url));
+    const askUnjudged = async (text: string) => {
+      const asked = await readAsked(index, { text });
+      return answerRead(index, asked, await findAnswers(index, text), fittedLines, judge);
+    };
+    const { outcome, topics } = await askUnjudged('do you pay into a pension');
+    expect([outcome, topics[0]]).toEqual(['topics', 'Pension']);
+    expect((await askUnjudged('What is the capital of France?')).outcome).toBe('refused');
+    warn.mockRestore();
   });
 
   it('says the same to the same question', async () => {
@@ -233,7 +249,7 @@ describe('the FAQ engine', () => {
     const without = { ...person, applications: [{ ...application, skillGaps: null }] };
     const { outcome, reply } = await ask('Which skills am I missing?', [], without);
     expect(outcome).toBe('unknown');
-    expect(reply).toContain("The evaluation of your application doesn't include a comparison");
+    expect(reply).toContain('The evaluation of your application doesn’t include a comparison');
     const waiting = { ...application, score: null, skillGaps: [], matchedSkills: [] };
     const early = await ask('Which skills am I missing?', [], { ...person, applications: [waiting] });
     expect(early.reply).toContain('still being evaluated');

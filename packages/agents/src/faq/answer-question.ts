@@ -5,7 +5,7 @@ import { findNamed, findNamedJobs } from './find-named.ts';
 import type { Findings, Found } from './findings.ts';
 import { readTogether } from './follow-up.ts';
 import { guardQuestion } from './guard-question.ts';
-import { judgeAnswer } from './judge/judge-answer.ts';
+import { type AnswerJudge, judgeAnswer } from './judge/judge-answer.ts';
 import type { FaqAnswer, FaqQuestion, ProvedPerson } from './knowledge.ts';
 import { findLanguage, type Language } from './language.ts';
 import { fittedLines, type Lines } from './lines.ts';
@@ -88,6 +88,7 @@ export function answerRead(
   asked: Asked,
   findings: Findings,
   lines: Lines = fittedLines,
+  judge: AnswerJudge = judgeAnswer,
 ): FaqAnswer {
   const { found, subjects } = findings;
   const words = speak(asked.language);
@@ -97,12 +98,14 @@ export function answerRead(
   if (asked.person && (asksForEvaluation(asked.text) || subjects.own_status >= ownLine))
     return answerOwn(asked);
   const [best, second] = found;
-  if (best && judgeAnswer(findings) >= lines.answer) return tell([best], asked.language);
+  const sureness = judge(findings);
+  if (best && sureness !== null && sureness >= lines.answer) return tell([best], asked.language);
   const [subject, chance] = likeliest(subjects);
   const reaction = chance >= lines.subject ? react(index, asked, subject) : undefined;
   if (reaction) return reaction;
-  if (best && second && isTie(best, second) && best.chance + second.chance >= lines.pair)
-    return tell([best, second], asked.language);
+  const isPair = best && second && isTie(best, second) && best.chance + second.chance >= lines.pair;
+  // Nothing is told as an answer that nothing has judged.
+  if (isPair && sureness !== null) return tell([best, second], asked.language);
   const offered = found.filter((one) => one.chance >= lines.topic).slice(0, offeredAtMost);
   return offered.length > 0
     ? offerTopics(

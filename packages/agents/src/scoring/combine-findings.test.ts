@@ -120,8 +120,8 @@ describe('a model’s findings beside words and rules', () => {
   });
 
   it('are partly at most for a degree below the level asked for and a licence that is not held yet', async () => {
-    const degree = await judge(propose("Bachelor's degree", 'met', 'Diploma of Retail'));
-    expect(degree.finding("Bachelor's degree")).toMatchObject({ state: 'partial', strength: 0.5 });
+    const degree = await judge(propose('Bachelor’s degree', 'met', 'Diploma of Retail'));
+    expect(degree.finding('Bachelor’s degree')).toMatchObject({ state: 'partial', strength: 0.5 });
     const licence = await judge(propose('Forklift licence', 'met', 'currently completing forklift licence'));
     expect(licence.finding('Forklift licence')).toMatchObject({ state: 'partial', strength: 0.4 });
   });

@@ -13,7 +13,7 @@ export const guestSupport: DemoField = {
     description:
       'Guests write, call and chat with us before, during and after their stay. You are the person who answers: bookings, changes, complaints and the lost teddy bear. A first job is welcome; kindness and clear writing are not optional.',
     responsibilities:
-      '- Answer guests by phone, e-mail and chat\n- Change and correct bookings\n- Solve complaints or hand them to the right person\n- Keep help articles up to date',
+      '- Answer guests by phone, email and chat\n- Change and correct bookings\n- Solve complaints or hand them to the right person\n- Keep help articles up to date',
     required_skills: 'Customer service, Clear written English, Complaint handling, Booking or ticket systems',
     preferred_skills: 'A second language, Hotel experience, Zendesk or similar, Weekend work',
     salary_range: 'AUD 58,000 – 66,000',

@@ -73,7 +73,7 @@ function fromRange(range: SalaryRange, level: JobLevel, years: number): SalaryRe
     currency: range.currency,
     per: range.per,
     basis: 'job_range',
-    rationale: `Within the job's own range of ${write(range.low, range.high, range.currency, range.per)}, by experience: ${writeRelevant(years)}${asked}. The score and past pay are not used.`,
+    rationale: `Within the job’s own range of ${write(range.low, range.high, range.currency, range.per)}, by experience: ${writeRelevant(years)}${asked}. The score and past pay are not used.`,
   };
 }
 

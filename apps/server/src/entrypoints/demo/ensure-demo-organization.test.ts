@@ -223,11 +223,19 @@ describe('the demo organization', () => {
       'registered nurses',
     );
 
-    const { body: open } = await call(product, requestEndpoints.listRequests, { token });
+    const { body: open } = await call(product, requestEndpoints.listRequests, {
+      token,
+      query: { state: 'open' },
+    });
     const kinds = Object.groupBy(open, ({ kind }) => kind);
     expect(kinds.question?.map(({ requester }) => requester).toSorted()).toEqual(
-      visitors.flatMap(({ email }) => email ?? []).toSorted(),
+      visitors.flatMap(({ email, answer }) => (email && !answer ? email : [])).toSorted(),
     );
+    const { body: done } = await call(product, requestEndpoints.listRequests, {
+      token,
+      query: { state: 'done' },
+    });
+    expect(done).toMatchObject([{ kind: 'question', requester: 'noor.b@example.org' }]);
     expect([kinds.human_review?.length, kinds.correction?.length]).toEqual([1, 1]);
     for (const { due_at } of open) expect(Date.parse(due_at)).toBeGreaterThan(product.clock.now().getTime());
   });

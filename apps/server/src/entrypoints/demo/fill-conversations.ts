@@ -2,21 +2,21 @@ import { findReader } from '@candor/agents/engine';
 import { answerQuestion } from '@candor/agents/faq/answer-question';
 import { type FaqIndex, indexKnowledge } from '@candor/agents/faq/index-knowledge';
 import type { FaqReply } from '@candor/contract/faq';
-import { organizations } from '@candor/database/schema';
+import { candidateRequests, organizations } from '@candor/database/schema';
 import { type DemoVisitor, visitors } from '@candor/demo/visitors';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { answerQuestions } from '../../modules/faq/answer-questions.ts';
 import { embeddedEngine, handOver, keepAnswered, readKnowledge } from '../../modules/faq/faq.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { placeInPast } from './demo-dates.ts';
+import { asRecruiter } from './fill-jobs.ts';
 import type { DemoStaff } from './fill-organization.ts';
 
 const minuteMs = 60 * 1000;
 
 /** Has the demo's visitors ask the FAQ Assistant, each at their time. They get what the embedded engine really answers. */
-export async function fillConversations(
-  ctx: Transactional<Context>,
-  { organizationId }: DemoStaff,
-): Promise<void> {
+export async function fillConversations(ctx: Transactional<Context>, staff: DemoStaff): Promise<void> {
+  const { organizationId } = staff;
   const [organization] = await ctx.db
     .select()
     .from(organizations)
@@ -29,8 +29,35 @@ export async function fillConversations(
     await findReader('awaited'),
   );
 
-  for (const [turn, visitor] of visitors.entries())
+  for (const [turn, visitor] of visitors.entries()) {
     await askAll({ ...stranger, now: placeInPast(ctx.now, visitor.daysAgo, turn) }, index, visitor);
+    if (visitor.answer)
+      await answerVisitor(
+        asRecruiter(ctx, staff, 'faq_questions.answered', placeInPast(ctx.now, visitor.answer.daysAgo, turn)),
+        visitor,
+        visitor.answer.text,
+      );
+  }
+}
+
+/** What a person was asked is answered by email; it leaves with the demo's other emails. */
+async function answerVisitor(
+  ctx: ReturnType<typeof asRecruiter>,
+  { questions, email }: DemoVisitor,
+  answer: string,
+): Promise<void> {
+  const asked = await ctx.db
+    .select({ id: candidateRequests.id })
+    .from(candidateRequests)
+    .where(
+      and(
+        eq(candidateRequests.organizationId, ctx.organizationId),
+        eq(candidateRequests.requester, email ?? ''),
+      ),
+    );
+  const [question = ''] = questions.slice(-1);
+  const ids = asked.map(({ id }) => id);
+  await answerQuestions(ctx, { body: { ids, question, answer, send: true, remember: false } });
 }
 
 async function askAll(

@@ -23,7 +23,7 @@ export async function fillEmails(
   const bounced: string[] = [];
   for (const [turn, letter] of demoLetters.entries()) {
     const [first] = await writeLetter(ctx, staff, people, { letter, turn });
-    if (!first) throw new Error(`the demo's email '${letter.subject}' was not written`);
+    if (!first) throw new Error(`the demo’s email '${letter.subject}' was not written`);
     if (letter.bounces) bounced.push(first);
     if (letter.reply) await receiveReply(ctx, first, { letter, turn });
   }

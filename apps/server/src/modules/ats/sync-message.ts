@@ -10,7 +10,7 @@ export const failures = {
   too_many_jobs: 'It has more jobs than Candor can import.',
   foreign_page: 'It pointed to an address that isn’t its own. Candor didn’t call it.',
   redirected: 'It redirected to another address. Candor didn’t follow it.',
-  not_allowed: "Candor doesn't have permission to see its jobs. Reconnect it and allow all access.",
+  not_allowed: 'Candor doesn’t have permission to see its jobs. Reconnect it and allow all access.',
   refused: 'It refused the request.',
   reconnect_needed: 'Access has expired or was removed. Reconnect it.',
   interrupted: 'The sync was interrupted several times.',

@@ -150,7 +150,7 @@ describe('verifying an address', () => {
   it('sends another code on request', async () => {
     api.answer(accounts.requestVerification, { message: 'ok' });
     const { user } = await openVerification();
-    expect(screen.getByText(/^Didn't receive a code\?/)).toBeDefined();
+    expect(screen.getByText(/^Didn’t receive a code\?/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Resend' }));
     await screen.findByText('Verification code sent to your email.');
     api.on('POST /hr/auth/verify-email/request', answerWith(418, {}));

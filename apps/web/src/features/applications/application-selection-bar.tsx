@@ -1,5 +1,5 @@
 import type { Stage } from '@candor/contract/applications';
-import { ChevronDown, Download, ListChecks, Mail } from 'lucide-react';
+import { ChevronDown, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { countApplications } from '#features/applications/application-labels.ts';
 import { MoveDialog } from '#features/applications/move-dialog.tsx';
@@ -8,7 +8,11 @@ import { useSteps } from '#features/applications/stages-query.ts';
 import type { ApplicationSelection } from '#features/applications/use-application-selection.ts';
 import { useMoveApplications } from '#features/applications/use-move-applications.ts';
 import type { ShownApplications } from '#features/applications/use-shown-applications.ts';
-import { useEmailSelection, WriteEmailDialog } from '#features/written-emails/written-emails.feature.ts';
+import {
+  SelectionButtons,
+  useEmailSelection,
+  WriteEmailDialog,
+} from '#features/written-emails/written-emails.feature.ts';
 import { Button } from '#ui/button.tsx';
 import { DropdownMenu } from '#ui/dropdown-menu.tsx';
 import { SelectionBar } from '#ui/selection-bar.tsx';
@@ -61,16 +65,7 @@ export function ApplicationSelectionBar({
             </Button>
           }
         />
-        {email.mayWrite && (
-          <Button variant="secondary" size="small" onClick={() => email.open(count)}>
-            <Mail aria-hidden="true" className="max-sm:hidden" />
-            Write email
-          </Button>
-        )}
-        <Button variant="secondary" size="small" disabled={!onExport} onClick={onExport}>
-          <Download aria-hidden="true" className="max-sm:hidden" />
-          Export
-        </Button>
+        <SelectionButtons email={email} count={count} onExport={onExport} />
       </SelectionBar>
       {email.isOpen && (
         <WriteEmailDialog

@@ -9,6 +9,7 @@ import { listStageOptions, readStageChoice } from '#features/applications/stage-
 import { useStepNames, useSteps } from '#features/applications/stages-query.ts';
 import type { ApplicationAddress } from '#features/applications/use-application-address.ts';
 import { ColumnPopover } from '#ui/column-popover.tsx';
+import { ListToolbar } from '#ui/list-toolbar.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { useIsNarrowList } from '#ui/use-is-narrow-list.ts';
@@ -34,16 +35,17 @@ export function ApplicationToolbar({ address, children }: ApplicationToolbarProp
   const isKnown = !job || positions?.some(({ value }) => value === job);
   const unknown = job && !isKnown ? [{ value: job, label: isPending ? '…' : 'Unknown position' }] : [];
   return (
-    <search className="flex flex-wrap items-center gap-3">
-      <div className="w-full sm:w-auto sm:min-w-56 sm:max-w-md sm:flex-1">
+    <ListToolbar
+      search={
         <SearchField
           label="Search applications"
           placeholder="Search by name, email, phone, skillset, education..."
           value={address.q}
           onSearch={address.search}
         />
-      </div>
-      <div className="w-44 max-sm:w-[calc(50%-0.375rem)]">
+      }
+    >
+      <div className="w-44">
         <Select
           aria-label="Position"
           value={job ?? everyPosition.value}
@@ -51,7 +53,7 @@ export function ApplicationToolbar({ address, children }: ApplicationToolbarProp
           options={[everyPosition, ...unknown, ...(positions ?? [])]}
         />
       </div>
-      <div className="w-36 max-sm:w-[calc(50%-0.375rem)]">
+      <div className="w-36">
         <Select
           aria-label="Stage"
           value={stageChoice ?? everyStage.value}
@@ -60,7 +62,7 @@ export function ApplicationToolbar({ address, children }: ApplicationToolbarProp
         />
       </div>
       {hasNoHeads && (
-        <div className="w-40 max-sm:w-[calc(50%-0.375rem)]">
+        <div className="w-40">
           <Select
             aria-label="Sort by"
             value={sort}
@@ -77,6 +79,6 @@ export function ApplicationToolbar({ address, children }: ApplicationToolbarProp
         onChange={address.setColumns}
       />
       {children}
-    </search>
+    </ListToolbar>
   );
 }

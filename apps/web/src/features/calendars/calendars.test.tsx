@@ -157,7 +157,7 @@ describe.each([
     renderAt(`${path}?code=a-code&state=a-state`);
     expect((await screen.findAllByText('Authentication failed')).length).toBeGreaterThan(0);
     cleanup();
-    const detail = "The connected service isn't responding right now. Please try again shortly.";
+    const detail = 'The connected service isn’t responding right now. Please try again shortly.';
     api.on(route, answerWith(503, { code: 'provider_unavailable', detail }));
     renderAt(`${path}?code=another&state=a-state`);
     const text = `Authentication successful but failed to save to backend: ${detail}`;
@@ -170,7 +170,7 @@ describe('the page about Microsoft', () => {
     steps: [
       { step: 'address', state: 'passed', detail: 'This server reaches graph.example.com.' },
       { step: 'sign_in', state: 'passed', detail: 'Signed in as mira@example.com.' },
-      { step: 'scopes', state: 'failed', detail: "Candor isn't allowed to make video links." },
+      { step: 'scopes', state: 'failed', detail: 'Candor isn’t allowed to make video links.' },
       { step: 'clock', state: 'skipped', detail: 'Not tried, because an earlier step failed.' },
       { step: 'free_busy', state: 'skipped', detail: 'Not tried, because an earlier step failed.' },
       { step: 'test_event', state: 'skipped', detail: 'Not tried, because an earlier step failed.' },

@@ -1,5 +1,6 @@
 import { candidatesPerPage } from '#features/candidates/candidates-query.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TableSkeleton } from '#ui/table-skeleton.tsx';
 
 const places = Array.from({ length: candidatesPerPage }, (_, index) => index);
 
@@ -37,26 +38,18 @@ function Cards() {
 
 function Rows() {
   return (
-    <div className="rounded-card border border-line bg-surface">
-      <div className="h-10 border-line border-b" />
-      {places.map((row) => (
-        <div
-          key={row}
-          className="flex h-13.25 items-center gap-8 border-line border-b px-4 last:border-b-0 max-xl:h-21.25"
-        >
-          <div className="flex flex-2 items-center gap-3">
-            <Skeleton className="size-8 rounded-full!" />
-            <div className="flex flex-1 flex-col gap-2">
-              <Skeleton className="h-3.5 w-32" />
-              <Skeleton className="h-3 w-44" />
-            </div>
-          </div>
-          <Skeleton className="h-4 flex-1" />
-          <Skeleton className="h-6 w-20 rounded-full!" />
-          <Skeleton className="h-4 w-20" />
-          <Skeleton className="h-8 w-28" />
+    <TableSkeleton rows={candidatesPerPage} rowClassName="h-13.25 max-xl:h-21.25">
+      <div className="flex flex-2 items-center gap-3">
+        <Skeleton className="size-8 rounded-full!" />
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-3.5 w-32" />
+          <Skeleton className="h-3 w-44" />
         </div>
-      ))}
-    </div>
+      </div>
+      <Skeleton className="h-4 flex-1" />
+      <Skeleton className="h-6 w-20 rounded-full!" />
+      <Skeleton className="h-4 w-20" />
+      <Skeleton className="h-8 w-28" />
+    </TableSkeleton>
   );
 }

@@ -47,7 +47,9 @@ export function CandidateNameCell({ candidate, selection, below }: CandidateName
         </Link>
         <span className="flex flex-wrap gap-x-3 text-muted text-sm leading-4">
           {[email, phone].filter(Boolean).map((contact) => (
-            <span key={contact}>{contact}</span>
+            <span key={contact} title={contact ?? undefined} className="line-clamp-1 break-all">
+              {contact}
+            </span>
           ))}
         </span>
         {below.length > 0 && (

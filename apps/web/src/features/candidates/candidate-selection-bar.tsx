@@ -1,8 +1,10 @@
-import { Download, Mail } from 'lucide-react';
 import type { CandidateSelection } from '#features/candidates/use-candidate-selection.ts';
 import type { ShownCandidates } from '#features/candidates/use-shown-candidates.ts';
-import { useEmailSelection, WriteEmailDialog } from '#features/written-emails/written-emails.feature.ts';
-import { Button } from '#ui/button.tsx';
+import {
+  SelectionButtons,
+  useEmailSelection,
+  WriteEmailDialog,
+} from '#features/written-emails/written-emails.feature.ts';
 import { formatCount } from '#ui/format.ts';
 import { SelectionBar } from '#ui/selection-bar.tsx';
 
@@ -21,16 +23,7 @@ export function CandidateSelectionBar({ selection, shown, onExport }: CandidateS
   return (
     <>
       <SelectionBar nouns={['candidate', 'candidates']} shown={shown} selection={selection}>
-        {email.mayWrite && (
-          <Button size="small" onClick={() => email.open(count)}>
-            <Mail aria-hidden="true" className="max-sm:hidden" />
-            Write email
-          </Button>
-        )}
-        <Button variant="secondary" size="small" disabled={!onExport} onClick={onExport}>
-          <Download aria-hidden="true" className="max-sm:hidden" />
-          Export
-        </Button>
+        <SelectionButtons email={email} count={count} isEmailFirst onExport={onExport} />
       </SelectionBar>
       {email.isOpen && (
         <WriteEmailDialog

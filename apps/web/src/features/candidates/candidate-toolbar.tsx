@@ -16,6 +16,7 @@ import { ColumnPopover } from '#ui/column-popover.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { ChoiceFilter, DayFilter } from '#ui/filter-fields.tsx';
 import { formatDate } from '#ui/format.ts';
+import { ListToolbar } from '#ui/list-toolbar.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -46,16 +47,17 @@ export function CandidateToolbar({ address, children }: CandidateToolbarProps) {
   const isPhone = useIsPhone();
   const inUse = Object.keys(address.filter).filter((name) => name !== 'q').length;
   return (
-    <search className="flex flex-wrap items-center gap-3">
-      <div className="w-full sm:w-auto sm:min-w-56 sm:max-w-md sm:flex-1">
+    <ListToolbar
+      search={
         <SearchField
           label="Search candidates"
           placeholder="Search by name, email, phone..."
           value={address.q}
           onSearch={address.search}
         />
-      </div>
-      <div className="w-40 max-sm:w-[calc(50%-0.375rem)]">
+      }
+    >
+      <div className="w-40">
         <Select
           aria-label="Sort by"
           value={address.sort}
@@ -92,7 +94,7 @@ export function CandidateToolbar({ address, children }: CandidateToolbarProps) {
         />
       )}
       {children}
-    </search>
+    </ListToolbar>
   );
 }
 

@@ -60,6 +60,7 @@ describe('the table of candidates', () => {
     const zoe = rowOf('Zoë Nguyễn');
     for (const text of ['zoe@example.org', '+61 400 111 222', 'Registered nurse', 'Applied', '82/100', '1'])
       expect(zoe.getByText(text)).toBeDefined();
+    expect(zoe.getByTitle('zoe@example.org')).toBeDefined();
     expect(zoe.getByRole('button', { name: 'Shortlist Zoë Nguyễn' })).toBeDefined();
     expect(rowOf('Bo Lind').getByText('Offer')).toBeDefined();
     expect(rowOf('Bo Lind').queryByRole('button', { name: /^Shortlist/ })).toBeNull();
@@ -166,7 +167,7 @@ describe('an export of candidates', () => {
   it('is told where it fails', async () => {
     api.on(
       exportRoute,
-      answerWith(403, { detail: "You don't have permission to do this.", code: 'forbidden' }),
+      answerWith(403, { detail: 'You don’t have permission to do this.', code: 'forbidden' }),
     );
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Export' }));

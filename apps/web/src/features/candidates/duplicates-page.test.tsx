@@ -124,7 +124,7 @@ describe('the pairs', () => {
   it('that cannot be listed are asked for again', async () => {
     api.on(
       listRoute,
-      answerWith(403, { detail: "You don't have permission to do this.", code: 'forbidden' }),
+      answerWith(403, { detail: 'You don’t have permission to do this.', code: 'forbidden' }),
     );
     const { user } = await openDuplicates();
     await screen.findByText('Failed to fetch duplicates');

@@ -16,8 +16,8 @@ export const levelWords: Record<NonNullable<Criterion['level']>, string> = {
   'high-school': 'High school diploma',
   vocational: 'Vocational qualification',
   associate: 'Associate degree',
-  bachelor: "Bachelor's degree",
-  master: "Master's degree",
+  bachelor: 'Bachelor’s degree',
+  master: 'Master’s degree',
   phd: 'Doctorate',
 };
 

@@ -335,6 +335,15 @@ describe('one evaluation', () => {
     expect(place).toBeDefined();
   });
 
+  it('says once that there is no such evaluation, and leads on', async () => {
+    api.on(candidateRoute, answerWith(404, { detail: 'Not found.', code: 'not_found' }));
+    renderAt(address);
+    await screen.findByRole('link', { name: 'All evaluation results' });
+    expect(screen.getByText('We couldn’t find this')).toBeDefined();
+    expect(screen.queryByText('Failed to fetch the evaluation')).toBeNull();
+    expect(screen.queryByText('Not found.')).toBeNull();
+  });
+
   it('does not load for ever: a failure is told, and can be tried again', async () => {
     api.on(candidateRoute, answerWith(400, { detail: 'Not now.', code: 'invalid_request' }));
     const { user } = renderAt(address);

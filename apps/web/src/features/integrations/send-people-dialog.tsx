@@ -76,7 +76,7 @@ export function SendPeopleDialog({ integration: { ats, name }, onClose }: SendPe
         {!data && !error && <Skeleton className="h-32" />}
         {error && !data && (
           <ErrorState
-            title="People couldn't be loaded"
+            title="People couldn’t be loaded"
             text={findApiError(error)?.detail}
             onRetry={() => refetch()}
             retrying={isFetching}

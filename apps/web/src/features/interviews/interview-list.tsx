@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { PagedList } from '#app/paged-list.tsx';
 import { paths } from '#app/paths.ts';
+import { StageBadge } from '#features/applications/applications.feature.ts';
 import { interviewsPerPage, interviewsQuery } from '#features/interviews/interview-queries.ts';
 import { describeWhen, stateWords } from '#features/interviews/interview-words.ts';
 import type { InterviewAddress } from '#features/interviews/use-interview-address.ts';
@@ -47,6 +48,13 @@ const columns: readonly TableColumn<Interview>[] = [
         <span className="block text-muted text-sm">{stageLabels[stage]}</span>
       </span>
     ),
+  },
+  {
+    key: 'stage',
+    header: 'Stage',
+    onTablet: 'below',
+    cell: ({ application_stage: stage, application_step: step }) =>
+      stage ? <StageBadge stage={stage} label={step?.name} /> : <span className="text-muted">—</span>,
   },
   {
     key: 'people',

@@ -136,7 +136,7 @@ describe('somebody who has an account', () => {
     answerInvitation({ email: 'someone.else@example.com' });
     api.answer(accounts.logOut, { success: true });
     const { user } = renderAt(address);
-    await screen.findByText(/You're signed in as amara@northwind.example/);
+    await screen.findByText(/You’re signed in as amara@northwind.example/);
     await user.click(screen.getByRole('button', { name: 'Sign out and continue' }));
     expect(await screen.findByLabelText('Full name')).toBeDefined();
   });

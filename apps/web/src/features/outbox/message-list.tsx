@@ -25,6 +25,8 @@ interface MessageListProps {
   mayWrite: boolean;
 }
 
+const canRetry = ({ state }: OutboxMessage) => state === 'failed' || state === 'unknown';
+
 /** Mails to candidates, how far each has come, and what went wrong. */
 export function MessageList({ address, mayWrite }: MessageListProps) {
   const { q, page, messageState: state } = address;
@@ -92,13 +94,15 @@ export function MessageList({ address, mayWrite }: MessageListProps) {
       header: 'Action',
       onCard: 'controls',
       cell: (message) =>
-        mayWrite && (message.state === 'failed' || message.state === 'unknown') ? (
+        canRetry(message) && (
           <span className="relative z-10">
             <RetryMessageButton message={message} />
           </span>
-        ) : null,
+        ),
     },
   ];
+  const columnsOf = (rows: readonly OutboxMessage[]) =>
+    mayWrite && rows.some(canRetry) ? columns : columns.filter(({ key }) => key !== 'action');
   return (
     <>
       <PagedList
@@ -112,7 +116,7 @@ export function MessageList({ address, mayWrite }: MessageListProps) {
         {(rows) => (
           <Table
             caption="Emails to candidates"
-            columns={columns}
+            columns={columnsOf(rows)}
             rows={rows}
             rowKey={({ id }) => id}
             open={{ onOpen: setRead }}

@@ -3,7 +3,7 @@ import type { OutboxMessage } from '@candor/contract/outbox';
 import { outbox } from '@candor/contract/outbox';
 import type { RejectionProposal } from '@candor/contract/rejection-proposals';
 import { rejectionProposals } from '@candor/contract/rejection-proposals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberSession } from '#testing/people.ts';
@@ -245,6 +245,20 @@ describe('a proposed rejection', () => {
 });
 
 describe('the mails that left', () => {
+  it('have a column for actions only where one of them can be sent again', async () => {
+    api.answerList(outbox.listMessages, [{ ...message, state: 'sent' }]);
+    renderAt('/outbox?tab=messages');
+    await screen.findByRole('columnheader', { name: 'Status' });
+    expect(screen.queryByRole('columnheader', { name: 'Action' })).toBeNull();
+    cleanup();
+    api.answerList(outbox.listMessages, [
+      { ...message, state: 'sent' },
+      { ...message, id: 'msg_2' },
+    ]);
+    renderAt('/outbox?tab=messages');
+    await screen.findByRole('columnheader', { name: 'Action' });
+  });
+
   it('can be read', async () => {
     const { user } = renderAt('/outbox?tab=messages');
     await user.click(await screen.findByRole('button', { name: /Zoë Nguyễn zoe@example.com/ }));

@@ -22,6 +22,8 @@ import { useMedia } from '#ui/use-media.ts';
 const candidate: TableColumn<RankingRow> = {
   key: 'candidate',
   header: 'Candidate',
+  // As far as the place before the name.
+  belowClassName: 'pl-9',
   cell: ({ place, candidate_name, blind }) => (
     <span className="inline-flex items-baseline gap-3">
       <span className="w-6 shrink-0 text-right font-normal text-muted tabular-nums">{place}</span>

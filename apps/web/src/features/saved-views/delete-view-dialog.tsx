@@ -10,7 +10,7 @@ export function DeleteViewDialog({ view, onClose }: { view: SavedView; onClose: 
       action="Delete view"
       busyLabel="Deleting..."
       done={`The view ${view.name} was deleted`}
-      failed="The view couldn't be deleted"
+      failed="The view couldn’t be deleted"
       domain="saved-views"
       end={() => call(savedViews.deleteView, { params: { id: view.id } })}
       onClose={onClose}

@@ -83,7 +83,7 @@ function ResetDialog({ jobId, onClose }: { jobId: string; onClose: () => void })
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(stages.resetJobStages, { params: { id: jobId } }),
     async onSuccess() {
-      toast.success("This job uses the organization's stages");
+      toast.success('This job uses the organization’s stages');
       onClose();
       await Promise.all(domains.map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })));
     },
@@ -104,7 +104,7 @@ function ResetDialog({ jobId, onClose }: { jobId: string; onClose: () => void })
       }
     >
       <div className="flex flex-col gap-3">
-        {error && <FormAlert>{errorText(error, "The stages weren't changed. Please try again.")}</FormAlert>}
+        {error && <FormAlert>{errorText(error, 'The stages weren’t changed. Please try again.')}</FormAlert>}
         <p>
           People move to the stage of the same name, or to the first of its group. No email is sent. This
           job’s own stages are deleted.

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 it('stages that cannot be loaded say so, and are asked for again', async () => {
-  const detail = "You don't have permission to do this.";
+  const detail = 'You don’t have permission to do this.';
   api.on('GET /hr/stages', answerWith(403, { detail, code: 'forbidden' }));
   const { user } = renderAt('/organization?tab=stages');
   await screen.findByText('The stages couldn’t be loaded');

@@ -69,13 +69,13 @@ describe('the public chat', () => {
     expect(screen.getByText('Powered by Candor')).toBeDefined();
     const chips = within(screen.getByRole('list', { name: 'Suggestions' })).getAllByRole('button');
     expect(chips.map(({ textContent }) => textContent)).toEqual([
-      "What's the company culture?",
+      'What’s the company culture?',
       'What are the required skills?',
       'What is the status of my application?',
-      "What's the company size?",
+      'What’s the company size?',
     ]);
     await user.click(chips[0] as HTMLElement);
-    expect(question().value).toBe("What's the company culture?");
+    expect(question().value).toBe('What’s the company culture?');
     expect(api.received(askRoute)).toHaveLength(0);
   });
 
@@ -127,7 +127,7 @@ describe('the public chat', () => {
     await screen.findByText('Sorry, there was an error contacting the assistant.');
     answerInPieces({ ...reply, reply: ' ' }, []);
     await user.type(question(), 'Hello again{Enter}');
-    await screen.findByText("Sorry, I couldn't find an answer to your question.");
+    await screen.findByText('Sorry, I couldn’t find an answer to your question.');
   });
 
   it('shows what is written as text, whatever it contains', async () => {

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Findings } from '../findings.ts';
 import type { SubjectChances } from '../reader/question-reader.ts';
-import { describeAnswer, judgeAnswer } from './judge-answer.ts';
+import { createJudge, describeAnswer, judgeAnswer } from './judge-answer.ts';
 import { chanceByTrees } from './trees.ts';
 
 const subjects: SubjectChances = {
@@ -69,4 +69,20 @@ it('is surer the better a passage stands out, and not sure of anything where the
   expect(judgeAnswer(unclear)).toBeLessThan(0.6);
   expect(judgeAnswer({ found: [], measured: [], subjects })).toBe(0);
   expect(judgeAnswer({ ...clear, subjects: undefined })).toBe(0);
+});
+
+it('judges nothing where its file cannot be read, and says so once', () => {
+  const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  const judge = createJudge(new URL('not-here.json', import.meta.url));
+  const findings = findingsOf({ id: 'leave', chance: 0.97, score: 6, nearness: 0.9 });
+  expect([judge(findings), judge(findings)]).toEqual([null, null]);
+  expect(warn.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /^The judge of answers cannot be opened, and questions are answered with topics only: ENOENT/,
+      ),
+      'ModelWarning',
+    ],
+  ]);
+  warn.mockRestore();
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { modelWarning } from '@candor/scoring/model-warning';
 import type { Findings, Measured } from '../findings.ts';
 import type { Subject } from '../reader/question-reader.ts';
 import { chanceByTrees, type Trees } from './trees.ts';
 
 /** Fitted by `training/fit-judge.py`. */
 const fitted = new URL('../../../models/judge-answer.json', import.meta.url);
-let trees: Trees | undefined;
 
 const subjectsLookedAt: readonly Subject[] = [
   'open',
@@ -21,16 +21,35 @@ const subjectsLookedAt: readonly Subject[] = [
   'off_topic',
 ];
 
+/** How surely the likeliest passage answers the question, from 0 to 1; null where nothing can be judged. */
+export type AnswerJudge = (findings: Findings) => number | null;
+
 /**
- * How surely the likeliest passage answers the question, from 0 to 1. The reader compares each unit with the question by itself;
- * this weighs what it said of all of them, how near they are in meaning and in words, and what kind of question it is.
+ * The reader compares each unit with the question by itself; the judge weighs what it said of all of them, how near they are in
+ * meaning and in words, and what kind of question it is. Where its file cannot be read, that is warned of once and tried again.
  */
-export function judgeAnswer(findings: Findings): number {
-  const features = describeAnswer(findings);
-  if (!features) return 0;
-  trees ??= JSON.parse(readFileSync(fitted, 'utf8')) as Trees;
-  return chanceByTrees(trees, features);
+export function createJudge(file: URL = fitted): AnswerJudge {
+  let trees: Trees | null = null;
+  let isWarned = false;
+  const findTrees = () => {
+    try {
+      trees ??= JSON.parse(readFileSync(file, 'utf8')) as Trees;
+    } catch (error) {
+      const message = `The judge of answers cannot be opened, and questions are answered with topics only: ${(error as Error).message}`;
+      if (!isWarned) process.emitWarning(message, modelWarning);
+      isWarned = true;
+    }
+    return trees;
+  };
+  return (findings) => {
+    const features = describeAnswer(findings);
+    if (!features) return 0;
+    const found = findTrees();
+    return found && chanceByTrees(found, features);
+  };
 }
+
+export const judgeAnswer = createJudge();
 
 /** What is known about the likeliest passage, as numbers; the order is the one that the trees were fitted in. */
 export function describeAnswer({ found, measured, subjects }: Findings): number[] | undefined {

@@ -77,7 +77,7 @@ function describeSkillGaps({ skill_gaps: gaps, not_looked_for }: Dossier): strin
 
 function describeNoSalary({ not_looked_for }: Dossier): string {
   return not_looked_for.includes('salary_limit')
-    ? "Not included: the plan's salary insights for the month were used up."
+    ? 'Not included: the plan’s salary insights for the month were used up.'
     : 'None was recommended.';
 }
 
