@@ -1,6 +1,6 @@
 import { accounts } from '@candor/contract/accounts';
 import { type Found, search } from '@candor/contract/search';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
@@ -63,6 +63,15 @@ it('opens by a key, shows pages and actions, and is gone through with the arrows
   await user.keyboard('{Enter}');
   await waitFor(() => expect(path()).toBe('/jobs'));
   expect(screen.queryByRole('dialog', { name: 'Find anything' })).toBeNull();
+});
+
+it('is there with the key that opens it, so that no letter typed after it is lost', async () => {
+  await import('#shell/find/find-dialog.tsx');
+  renderAt('/help');
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('link', { name: 'Jobs' });
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(screen.getByRole('combobox', { name: 'Search' })).toBeDefined();
 });
 
 it('finds records by the server’s search, in groups', async () => {
