@@ -46,7 +46,7 @@ export function InterviewDialog({ id, onClose }: { id: string; onClose: () => vo
       className="max-w-2xl"
       footer={
         data && mayChange ? (
-          <InterviewActions interview={data} isAside={tab === 'kit'} onTask={setTask} />
+          <InterviewActions interview={data} isAside={tab === 'kit' || isToDecide(data)} onTask={setTask} />
         ) : undefined
       }
     >
@@ -76,6 +76,11 @@ export function InterviewDialog({ id, onClose }: { id: string; onClose: () => vo
       {data && task === 'cancel' && <CancelInterviewDialog interview={data} onClose={endTask} />}
     </Dialog>
   );
+}
+
+/** Somebody moved it in the outside calendar: to follow that, or not, comes first. */
+function isToDecide({ moved_in_calendar, state }: InterviewDetails): boolean {
+  return isStanding(state) && moved_in_calendar !== null;
 }
 
 function Details({ interview }: { interview: InterviewDetails }) {
