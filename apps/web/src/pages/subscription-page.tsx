@@ -24,7 +24,10 @@ export default function SubscriptionPage() {
       <PageHead
         title="Subscription"
         purpose="Your plan, what it includes, and how much of it you use."
-        actions={mayPay && subscription?.has_portal && <ManageBillingButton />}
+        actions={
+          mayPay &&
+          subscription?.has_portal && <ManageBillingButton isNext={subscription.status === 'past_due'} />
+        }
       />
       <div className="flex flex-col gap-8">
         <div className="flex flex-col gap-4 empty:hidden">

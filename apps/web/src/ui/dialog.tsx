@@ -17,6 +17,8 @@ interface DialogProps {
   /** Work is under way that must not be left. */
   locked?: boolean;
   footer?: ReactNode;
+  /** Which part of a longer task is shown: each begins at its top. */
+  part?: number;
   /** How wide it may become. */
   className?: string;
   /** At the top it keeps its place while what is in it grows and shrinks. */
@@ -33,6 +35,7 @@ export function Dialog({
   dirty = false,
   locked = false,
   footer,
+  part,
   className = 'max-w-lg',
   place = 'middle',
   children,
@@ -63,6 +66,7 @@ export function Dialog({
             )}
           </header>
           <div
+            key={part}
             {...scroll}
             className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6 focus-visible:-outline-offset-2"
           >

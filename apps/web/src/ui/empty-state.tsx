@@ -16,7 +16,7 @@ export function EmptyState({ icon: Icon, title, text, action, isPage = false }: 
     <div className="flex flex-col items-center gap-1 px-6 py-12 text-center">
       <Icon aria-hidden="true" strokeWidth={1.5} className="mb-2 size-8 text-muted" />
       <Title className="font-medium text-base">{title}</Title>
-      {text && <p className="max-w-md text-muted">{text}</p>}
+      {text && <p className="max-w-md text-balance text-muted">{text}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>
   );

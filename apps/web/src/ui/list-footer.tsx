@@ -18,8 +18,12 @@ export function ListFooter({ page, pageRows, total, isCapped, nouns, onPageChang
   const last = Math.min(page * pageRows, total);
   const count = `${formatNumber(total)}${isCapped ? '+' : ''} ${nouns[total === 1 ? 0 : 1]}`;
   return (
-    <footer className="flex min-h-control flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p role="status" className={total > 0 ? 'text-muted' : 'sr-only'}>
+    <footer
+      className={
+        total > 0 ? 'flex min-h-control flex-wrap items-center justify-between gap-x-6 gap-y-3' : 'sr-only'
+      }
+    >
+      <p role="status" className="text-muted">
         {total > 0 ? `Showing ${formatNumber(first)}-${formatNumber(last)} of ${count}` : count}
       </p>
       <Pagination page={page} pageCount={Math.ceil(total / pageRows)} onPageChange={onPageChange} />

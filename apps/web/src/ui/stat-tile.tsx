@@ -21,7 +21,11 @@ function Figure({ figure, unknownReason }: Pick<StatTileProps, 'figure' | 'unkno
   if (!unknownReason) return <>—</>;
   return (
     <Tooltip text={unknownReason}>
-      <button type="button" aria-label={`Not known: ${unknownReason}`} className="rounded-sm text-muted">
+      <button
+        type="button"
+        aria-label={`Not known: ${unknownReason}`}
+        className="min-w-6 rounded-sm text-left text-muted"
+      >
         —
       </button>
     </Tooltip>

@@ -29,6 +29,7 @@ export function Toaster() {
           toast: 'font-sans! shadow-overlay!',
           title: 'font-medium! text-text!',
           description: 'text-muted!',
+          closeButton: 'size-6!',
           actionButton:
             'h-8! rounded-control! border! border-line-control! bg-surface! px-3! font-medium! text-sm! text-text! hover:bg-page! pointer-coarse:h-control!',
           success: '[&_[data-icon]]:text-good!',

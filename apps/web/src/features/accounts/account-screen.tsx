@@ -17,7 +17,7 @@ interface AccountScreenProps {
 export function AccountScreen({ heading, title, text, footer, children }: AccountScreenProps) {
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <header className="relative flex flex-col overflow-hidden px-4 pt-6 lg:border-line lg:border-r lg:bg-accent-soft lg:px-14 lg:py-12">
+      <header className="relative flex flex-col overflow-hidden px-4 pt-6 md:max-lg:pt-[12vh] lg:border-line lg:border-r lg:bg-accent-soft lg:px-14 lg:py-12">
         <Link
           to={paths.login}
           className="flex items-center gap-2.5 self-start rounded-control font-semibold text-lg tracking-tight max-lg:mx-auto"

@@ -56,34 +56,36 @@ function ThresholdField({ communicationForm }: { communicationForm: Communicatio
   const rejects = useWatch({ control: form.control, name: 'rejectionEmails' });
   const sendsAutomatically = useWatch({ control: form.control, name: 'sendAutomatically' });
   return (
-    <div className="max-w-sm border-line border-t pt-5">
-      <FormField
-        label="Rejection Threshold (%)"
-        error={errorOf('rejectionThreshold')}
-        hint={`${describeThreshold(rejects, sendsAutomatically)} Default: 50`}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('rejectionThreshold', {
-              valueAsNumber: true,
-              onChange: () => form.clearErrors('rejectionThreshold'),
-            })}
-            type="number"
-            min={0}
-            max={100}
-            step={0.1}
-          />
-        )}
-      </FormField>
-      <p className="mt-2 text-muted text-sm">
-        Approve, edit or cancel proposals in the{' '}
-        <Link to={paths.outbox} className="text-accent underline underline-offset-4">
-          Outbox
-        </Link>
-        . A new threshold applies to everyone at once, and you see who is affected before you save. Scores
-        within 3 points of it always wait for a person.
-      </p>
+    <div className="border-line border-t pt-5">
+      <div className="max-w-sm">
+        <FormField
+          label="Rejection Threshold (%)"
+          error={errorOf('rejectionThreshold')}
+          hint={`${describeThreshold(rejects, sendsAutomatically)} Default: 50`}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('rejectionThreshold', {
+                valueAsNumber: true,
+                onChange: () => form.clearErrors('rejectionThreshold'),
+              })}
+              type="number"
+              min={0}
+              max={100}
+              step={0.1}
+            />
+          )}
+        </FormField>
+        <p className="mt-2 text-muted text-sm">
+          Approve, edit or cancel proposals in the{' '}
+          <Link to={paths.outbox} className="text-accent underline underline-offset-4">
+            Outbox
+          </Link>
+          . A new threshold applies to everyone at once, and you see who is affected before you save. Scores
+          within 3 points of it always wait for a person.
+        </p>
+      </div>
     </div>
   );
 }

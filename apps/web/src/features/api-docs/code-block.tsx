@@ -26,7 +26,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
       <section aria-label={label} {...reachable} className="max-h-96 overflow-auto rounded-control">
         <pre className="w-max min-w-full py-3 pr-12 pl-3 font-mono text-xs leading-5">{code}</pre>
       </section>
-      <div className="absolute top-1 right-1 rounded-control bg-page">
+      <div className="absolute top-0 right-0 rounded-control bg-page px-1 pt-0.5">
         <IconButton icon={Copy} label={`Copy ${label}`} variant="quiet" small onClick={copy} />
       </div>
     </div>

@@ -25,7 +25,9 @@ export function ApiKeysSection() {
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           {mayManage ? <OwnOrAll label="Whose keys" value={of} onValueChange={setOf} /> : <span />}
-          <Button onClick={() => setIsCreating(true)}>Create key</Button>
+          <Button variant="secondary" onClick={() => setIsCreating(true)}>
+            Create key
+          </Button>
         </div>
         <KeyList of={of} />
         <ApiUsageLine />

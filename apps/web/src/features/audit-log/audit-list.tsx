@@ -62,7 +62,7 @@ function listColumns(onRecord: (id: string) => void): readonly TableColumn<Audit
             <Button
               variant="link"
               size="inline"
-              className="inline max-w-full whitespace-normal! text-left [overflow-wrap:anywhere] max-md:text-right"
+              className="inline max-w-full py-0.75 whitespace-normal! text-left [overflow-wrap:anywhere] max-md:text-right"
               onClick={() => onRecord(record.id)}
             >
               {record.name ?? record.kind}

@@ -5,8 +5,8 @@ import { toastFailure } from '#app/plan-limit.tsx';
 import { useSubmit } from '#app/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Opens the billing portal in a new tab: invoices, card, change and cancellation. */
-export function ManageBillingButton() {
+/** Opens the billing portal in a new tab: invoices, card, change and cancellation. It comes next when a payment failed. */
+export function ManageBillingButton({ isNext }: { isNext: boolean }) {
   const { submit, isBusy } = useSubmit(
     async (tab: Window | null) => {
       try {
@@ -28,7 +28,7 @@ export function ManageBillingButton() {
     void submit(tab);
   }
   return (
-    <Button variant="secondary" busy={isBusy} busyLabel="Opening..." onClick={open}>
+    <Button variant={isNext ? 'primary' : 'secondary'} busy={isBusy} busyLabel="Opening..." onClick={open}>
       <ExternalLink aria-hidden="true" />
       Manage Billing<span className="sr-only"> in a new tab</span>
     </Button>

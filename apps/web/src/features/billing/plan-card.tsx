@@ -68,7 +68,7 @@ function Price({ offer, cycle }: Pick<PlanCardProps, 'offer' | 'cycle'>) {
   const { price_monthly: monthly, price_yearly: yearly } = offer;
   if (monthly === null || yearly === null)
     return (
-      <div className="mt-2">
+      <div className="mt-2 sm:min-h-20">
         <p className="font-semibold text-2xl tracking-tight">Custom</p>
         <p className="text-muted text-sm">Pricing on request</p>
       </div>
@@ -76,12 +76,12 @@ function Price({ offer, cycle }: Pick<PlanCardProps, 'offer' | 'cycle'>) {
   const saving = monthly * 12 - yearly;
   const isSaving = cycle === 'yearly' && saving > 0;
   return (
-    <div className="mt-2">
+    <div className="mt-2 sm:min-h-20">
       <p className="tabular-nums">
         <span className="font-semibold text-2xl tracking-tight">
           {formatDollars(cycle === 'monthly' ? monthly : yearly)}
         </span>{' '}
-        <span className="text-muted">per {cycle === 'monthly' ? 'month' : 'year'}</span>
+        <span className="block text-muted">per {cycle === 'monthly' ? 'month' : 'year'}</span>
       </p>
       {isSaving ? (
         <p className="font-medium text-good text-sm">Save {formatDollars(saving)} a year</p>

@@ -70,7 +70,7 @@ export function PlanList({ plans, subscription, mayPay }: PlanListProps) {
               offer={offer}
               cycle={cycle}
               isCurrent={offer.plan_name === subscription.tier}
-              isNext={position === currentPosition + 1}
+              isNext={position === currentPosition + 1 && subscription.status !== 'past_due'}
               action={mayPay ? action : undefined}
               progress={changing === undefined ? undefined : changing === offer.plan_name ? 'this' : 'other'}
               onAct={() => act(action)}

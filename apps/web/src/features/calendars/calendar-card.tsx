@@ -15,15 +15,19 @@ interface CalendarCardProps {
   calendar: ConnectedCalendar;
   /** Leads to the page with everything about it. */
   hasLink?: boolean;
+  /** Another one is in use: to connect this one is no longer the next step. */
+  isAside?: boolean;
 }
 
 /** One provider: what is connected, what Candor may do there, and the next step. */
-export function CalendarCard({ calendar, hasLink = false }: CalendarCardProps) {
+export function CalendarCard({ calendar, hasLink = false, isAside = false }: CalendarCardProps) {
   const { provider, configured, connection } = calendar;
   const { name, covers, path } = calendarNames[provider];
   const { connect, isConnecting } = useConnectCalendar(provider);
   const [isLeaving, setIsLeaving] = useState(false);
   const needsOwner = connection?.state === 'reconnect_needed';
+  const lacksAccess =
+    connection?.has_video !== false && Object.values(connection?.permissions ?? {}).includes(false);
   return (
     <section
       aria-label={name}
@@ -69,12 +73,22 @@ export function CalendarCard({ calendar, hasLink = false }: CalendarCardProps) {
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {configured && (!connection || needsOwner) && (
-          <Button onClick={connect} busy={isConnecting} busyLabel="Connecting...">
+          <Button
+            variant={isAside ? 'secondary' : 'primary'}
+            onClick={connect}
+            busy={isConnecting}
+            busyLabel="Connecting..."
+          >
             {needsOwner ? 'Reconnect' : `Connect ${name}`}
           </Button>
         )}
         {configured && connection && !needsOwner && (
-          <Button variant="secondary" onClick={connect} busy={isConnecting} busyLabel="Connecting...">
+          <Button
+            variant={lacksAccess ? 'primary' : 'secondary'}
+            onClick={connect}
+            busy={isConnecting}
+            busyLabel="Connecting..."
+          >
             Reconnect
           </Button>
         )}

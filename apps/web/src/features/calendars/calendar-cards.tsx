@@ -12,7 +12,12 @@ export function CalendarCards() {
         {(calendars) => (
           <div className="grid gap-4 lg:grid-cols-2">
             {calendars.map((calendar) => (
-              <CalendarCard key={calendar.provider} calendar={calendar} hasLink />
+              <CalendarCard
+                key={calendar.provider}
+                calendar={calendar}
+                hasLink
+                isAside={calendars.some(({ connection }) => connection) && !calendar.connection}
+              />
             ))}
           </div>
         )}

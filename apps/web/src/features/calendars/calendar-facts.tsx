@@ -12,11 +12,18 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="@container flex flex-col divide-y divide-line">
       {facts.map(({ label, value, canCopy }) => (
-        <div key={label} className="grid gap-x-6 gap-y-1 py-2.5 @md:grid-cols-[12rem_minmax(0,1fr)]">
+        <div
+          key={label}
+          className="grid gap-x-6 gap-y-1 py-2.5 @md:grid-cols-[12rem_minmax(0,1fr)] @md:items-baseline"
+        >
           <dt className="text-muted">{label}</dt>
-          <dd className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
+          <dd className="flex flex-wrap items-center gap-x-3 [overflow-wrap:anywhere]">
             {value}
-            {canCopy && <CopyButton text={value} label="Copy" />}
+            {canCopy && (
+              <span className="-ml-3">
+                <CopyButton text={value} label="Copy" />
+              </span>
+            )}
           </dd>
         </div>
       ))}

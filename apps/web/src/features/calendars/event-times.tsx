@@ -16,27 +16,29 @@ interface EventTimesProps {
 /** Start and end, in the zone of this browser. */
 export function EventTimes({ times, onChange, errorOf }: EventTimesProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <FormField label="Start" error={errorOf('start')} hint={ownZone()} required>
-        {(control) => (
-          <Input
-            {...control}
-            type="datetime-local"
-            value={times.start}
-            onChange={(event) => onChange({ ...times, start: event.target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label="End" error={errorOf('end')} required>
-        {(control) => (
-          <Input
-            {...control}
-            type="datetime-local"
-            value={times.end}
-            onChange={(event) => onChange({ ...times, end: event.target.value })}
-          />
-        )}
-      </FormField>
+    <div className="@container">
+      <div className="grid gap-4 @md:grid-cols-2">
+        <FormField label="Start" error={errorOf('start')} hint={ownZone()} required>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={times.start}
+              onChange={(event) => onChange({ ...times, start: event.target.value })}
+            />
+          )}
+        </FormField>
+        <FormField label="End" error={errorOf('end')} required>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={times.end}
+              onChange={(event) => onChange({ ...times, end: event.target.value })}
+            />
+          )}
+        </FormField>
+      </div>
     </div>
   );
 }

@@ -26,7 +26,7 @@ const answers = [
 /** How the connection works, and what its registration needs. */
 export function GoogleDocumentation({ calendar }: { calendar: ConnectedCalendar }) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-4 xl:grid-cols-2">
       <Card title="How it works">
         <dl className="flex flex-col gap-4">
           {answers.map(({ question, answer }) => (

@@ -29,7 +29,7 @@ export function GoogleTabs({ calendar, connection }: GoogleTabsProps) {
       value: 'test',
       label: 'API Test',
       content: (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid items-start gap-4 xl:grid-cols-2">
           <div className="flex flex-col gap-4">
             <Troubleshooter provider="google" />
             <NeedsConnection calendar={calendar} permission="read_busy">
@@ -69,7 +69,7 @@ function AuthInfo({ connection }: Pick<GoogleTabsProps, 'connection'>) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['calendars', 'own'] }),
   });
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Card
         title="Connection"
         description="Tokens stay on the server, encrypted. They are never shown."

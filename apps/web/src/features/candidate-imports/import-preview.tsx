@@ -19,7 +19,7 @@ const columns: TableColumn<ImportPreviewRow>[] = [
     key: 'contact',
     header: 'Contact',
     cell: ({ values }) => (
-      <span className="text-sm [overflow-wrap:anywhere]">
+      <span className="block text-sm [overflow-wrap:anywhere] md:min-w-44">
         {[values.email, values.phone, values.city, values.country].filter(Boolean).join(', ') || '—'}
       </span>
     ),

@@ -67,7 +67,7 @@ export function ApplicationHistory({ candidateId, name, email, history }: Applic
     cell: ({ id, status, stage, position, resume_file_path, blind }) => {
       const evaluationPath = findEvaluationPath({ candidateId, applicationId: id, status });
       return (
-        <span className="-mx-2 inline-flex flex-wrap max-md:justify-end xl:pointer-fine:flex-nowrap">
+        <span className="-mx-2 inline-flex flex-wrap max-md:justify-end @4xl:pointer-fine:flex-nowrap">
           <ResumeButton filePath={resume_file_path} name={`${name}, ${position}`} blind={blind} />
           {status === 'unreadable' && mayWrite && <AskForFileButton applicationId={id} position={position} />}
           {['applied', 'shortlisted', 'interview'].includes(stage) && (
@@ -96,7 +96,7 @@ export function ApplicationHistory({ candidateId, name, email, history }: Applic
       {history.length === 0 ? (
         <p className="text-muted">No applications yet</p>
       ) : (
-        <div className="overflow-x-auto">
+        <div className="@container overflow-x-auto">
           <Table
             caption="Application history"
             columns={[...place, standing, ...facts, actions]}

@@ -69,7 +69,7 @@ function WorkflowCard({ agent, icon: Icon, purpose, path, today }: Workflow) {
           <p className="text-muted">{purpose}</p>
         </div>
       </div>
-      <div className="mt-auto flex min-h-control flex-wrap items-center justify-between gap-3">
+      <div className="mt-auto flex min-h-control flex-wrap items-center justify-between gap-3 lg:max-xl:flex-col lg:max-xl:items-start">
         {/* A dash for what is not known: zero would be a statement. */}
         <p className="font-medium tabular-nums">{data ? today(data) : isError ? '—' : '\u00a0'}</p>
         <Link to={path} className={buttonStyles({ variant: 'secondary', size: 'small' })}>

@@ -14,8 +14,14 @@ import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { formatMoment } from '#ui/format.ts';
 
+interface AtsCardProps {
+  integration: AtsIntegration;
+  /** Another one is in use: to connect this one is no longer the next step. */
+  isAside: boolean;
+}
+
 /** One applicant-tracking system: how it stands, how its jobs were last synced, and the next step. */
-export function AtsCard({ integration }: { integration: AtsIntegration }) {
+export function AtsCard({ integration, isAside }: AtsCardProps) {
   const { name, state, account, connected, connected_at, last_sync: sync } = integration;
   const mayManage = useRight('connections.manage');
   const maySync = useRight('jobs.write') && state === 'connected';
@@ -68,7 +74,12 @@ export function AtsCard({ integration }: { integration: AtsIntegration }) {
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {mayManage && (!connected || state === 'reconnect_needed') && (
-          <Button onClick={() => connectHere(integration)} busy={isConnecting} busyLabel="Connecting...">
+          <Button
+            variant={isAside ? 'secondary' : 'primary'}
+            onClick={() => connectHere(integration)}
+            busy={isConnecting}
+            busyLabel="Connecting..."
+          >
             {connected ? 'Reconnect' : `Connect ${name}`}
           </Button>
         )}

@@ -40,7 +40,11 @@ function Systems() {
     return (
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {connectedFirst(data).map((integration) => (
-          <AtsCard key={integration.ats} integration={integration} />
+          <AtsCard
+            key={integration.ats}
+            integration={integration}
+            isAside={data.some(({ connected }) => connected) && !integration.connected}
+          />
         ))}
       </div>
     );

@@ -7,7 +7,7 @@ import {
   stageLabels,
   typeLabels,
 } from '@candor/contract/interview-options';
-import { type LucideIcon, MapPin, Phone, Video } from 'lucide-react';
+import { CircleAlert, type LucideIcon, MapPin, Phone, Video } from 'lucide-react';
 import { useId } from 'react';
 import { useSession } from '#app/session.tsx';
 import { useVideoLinks } from '#features/calendars/calendars.feature.ts';
@@ -153,6 +153,7 @@ function TypeCards({ value, error, onChange }: TypeCardsProps) {
                 value={type}
                 checked={value === type}
                 onChange={() => onChange(type)}
+                data-refused={error ? true : undefined}
                 className="sr-only"
               />
               <Icon aria-hidden="true" className="size-4 shrink-0 text-accent" />
@@ -162,7 +163,8 @@ function TypeCards({ value, error, onChange }: TypeCardsProps) {
         })}
       </div>
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-bad text-sm">
+        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-bad text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

@@ -9,14 +9,17 @@ import { Button } from '#ui/button.tsx';
 
 interface InterviewActionsProps {
   interview: InterviewDetails;
+  /** Something else on the screen is the next step. */
+  isAside: boolean;
   onTask: (task: InterviewTask) => void;
 }
 
 /** What can be done about an interview: before it changes, after it says how it went. */
-export function InterviewActions({ interview, onTask }: InterviewActionsProps) {
+export function InterviewActions({ interview, isAside, onTask }: InterviewActionsProps) {
   const queryClient = useQueryClient();
   const { id, state, version } = interview;
   const hasBegun = Date.parse(interview.starts_at) <= Date.now();
+  const main = isAside ? 'secondary' : 'primary';
   const isOff = state === 'cancelled' || state === 'declined';
   const close = useSubmit(
     async (outcome: 'held' | 'no_show') => {
@@ -37,7 +40,7 @@ export function InterviewActions({ interview, onTask }: InterviewActionsProps) {
           </Button>
         )}
         {state !== 'held' && (
-          <Button disabled={close.isBusy} onClick={() => void close.submit('held')}>
+          <Button variant={main} disabled={close.isBusy} onClick={() => void close.submit('held')}>
             Mark as held
           </Button>
         )}
@@ -52,7 +55,9 @@ export function InterviewActions({ interview, onTask }: InterviewActionsProps) {
       <Button variant="secondary" onClick={() => onTask('people')}>
         Change interviewers
       </Button>
-      <Button onClick={() => onTask('reschedule')}>Reschedule</Button>
+      <Button variant={main} onClick={() => onTask('reschedule')}>
+        Reschedule
+      </Button>
     </>
   );
 }

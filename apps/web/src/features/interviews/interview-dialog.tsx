@@ -44,7 +44,11 @@ export function InterviewDialog({ id, onClose }: { id: string; onClose: () => vo
       title={data ? `Interview with ${data.candidate.name}` : 'Interview'}
       {...(data && { description: `${data.job_title} · ${describeWhen(data)}` })}
       className="max-w-2xl"
-      footer={data && mayChange ? <InterviewActions interview={data} onTask={setTask} /> : undefined}
+      footer={
+        data && mayChange ? (
+          <InterviewActions interview={data} isAside={tab === 'kit' || isToDecide(data)} onTask={setTask} />
+        ) : undefined
+      }
     >
       {data && (
         <Tabs
@@ -74,6 +78,11 @@ export function InterviewDialog({ id, onClose }: { id: string; onClose: () => vo
   );
 }
 
+/** Somebody moved it in the outside calendar: to follow that, or not, comes first. */
+function isToDecide({ moved_in_calendar, state }: InterviewDetails): boolean {
+  return isStanding(state) && moved_in_calendar !== null;
+}
+
 function Details({ interview }: { interview: InterviewDetails }) {
   const unchecked = interview.interviewers.filter(({ was_checked }) => !was_checked);
   const { state, candidate } = interview;
@@ -85,7 +94,7 @@ function Details({ interview }: { interview: InterviewDetails }) {
         {interview.application_id && (
           <Link
             to={`${paths.candidateEvaluation(candidate.id)}?application=${interview.application_id}`}
-            className="text-accent text-sm underline-offset-2 hover:underline"
+            className="rounded-sm py-0.75 text-accent text-sm underline-offset-2 hover:underline"
           >
             Open the evaluation
           </Link>

@@ -1,7 +1,7 @@
 import { type InterviewState, stageLabels, typeLabels } from '@candor/contract/interview-options';
 import type { Interview } from '@candor/contract/interviews';
 import { CalendarClock, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { PagedList } from '#app/paged-list.tsx';
 import { paths } from '#app/paths.ts';
@@ -60,7 +60,14 @@ const columns: readonly TableColumn<Interview>[] = [
     key: 'people',
     header: 'Interviewers',
     cell: ({ interviewers }) => (
-      <span className="[overflow-wrap:anywhere]">{interviewers.map(({ name }) => name).join(', ')}</span>
+      <span className="[overflow-wrap:anywhere]">
+        {interviewers.map(({ id, name }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <span className="inline-block">{name}</span>
+          </Fragment>
+        ))}
+      </span>
     ),
   },
   {

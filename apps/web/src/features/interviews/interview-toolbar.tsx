@@ -4,6 +4,7 @@ import { CalendarDays, List } from 'lucide-react';
 import { positionsQuery } from '#features/applications/applications.feature.ts';
 import { stateWords } from '#features/interviews/interview-words.ts';
 import type { InterviewAddress } from '#features/interviews/use-interview-address.ts';
+import { classNames } from '#ui/class-names.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -16,7 +17,7 @@ const periods = [
 /** Whose interviews, which of them, and how they are laid out. */
 export function InterviewToolbar({ address }: { address: InterviewAddress }) {
   const { data } = useQuery(positionsQuery);
-  const half = 'w-44 max-sm:w-[calc(50%-0.375rem)]';
+  const half = 'max-sm:w-[calc(50%-0.375rem)] sm:w-44 sm:max-xl:flex-1 sm:max-xl:basis-40';
   return (
     <search className="flex flex-wrap items-center gap-3">
       <div className={half}>
@@ -51,7 +52,7 @@ export function InterviewToolbar({ address }: { address: InterviewAddress }) {
           ]}
         />
       </div>
-      <div className="w-56 max-sm:w-[calc(50%-0.375rem)]">
+      <div className={classNames(half, 'xl:w-56')}>
         <Select
           aria-label="Position"
           value={address.job ?? 'all'}

@@ -83,7 +83,7 @@ export function InterviewWeek({
       {data ? (
         <ol className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-7">
           {days.map((day) => (
-            <li key={day} className="min-h-16 bg-surface p-2 lg:min-h-80">
+            <li key={day} className="min-h-16 bg-surface p-2 lg:min-h-80 lg:max-xl:px-1">
               <h3
                 className={classNames(
                   'mb-2 px-1 text-sm',
@@ -120,7 +120,7 @@ function WeekEntry({ interview, onOpen }: { interview: Interview; onOpen: (id: s
       type="button"
       onClick={() => onOpen(id)}
       className={classNames(
-        'w-full rounded-control border-l-2 px-2 py-1.5 text-left text-sm transition-colors hover:bg-accent-soft',
+        'w-full rounded-control border-l-2 px-2 py-1.5 text-left text-sm lg:max-xl:px-1.5 transition-colors hover:bg-accent-soft',
         isOff ? 'border-line bg-text/4 text-muted line-through' : 'border-accent bg-accent-soft',
       )}
     >

@@ -31,9 +31,9 @@ export function describeAnswer({
     : answerWords[answer];
 }
 
-/** '5 Jan 2024, 09:30 – 10:00' in the reader's own zone. */
+/** '5 Jan 2024, 09:30 – 10:00' in the reader's own zone; a line never ends within the time. */
 export function describeWhen({ starts_at, ends_at }: Pick<Interview, 'starts_at' | 'ends_at'>): string {
-  return `${formatDay(starts_at)}, ${formatTime(starts_at)} – ${formatTime(ends_at)}`;
+  return `${formatDay(starts_at)}, ${formatTime(starts_at)}\u00a0–\u00a0${formatTime(ends_at)}`;
 }
 
 /** The same in the zone it was meant in, where that shows another time; undefined where it is the same. */

@@ -84,30 +84,32 @@ function OwnHoursForm({ stored }: { stored: Stored }) {
         onChange={(days) => setHours((known) => ({ ...known, days }))}
         error={fieldErrors['working_hours.days']}
       />
-      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-3">
-        {times.map(({ name, label }) => (
-          <FormField key={name} label={label} error={fieldErrors[`working_hours.${name}`]}>
+      <div className="@container">
+        <div className="grid grid-cols-1 items-start gap-4 @2xs:grid-cols-2 @md:grid-cols-3">
+          {times.map(({ name, label }) => (
+            <FormField key={name} label={label} error={fieldErrors[`working_hours.${name}`]}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="time"
+                  value={hours[name]}
+                  onChange={(event) => setHours((known) => ({ ...known, [name]: event.target.value }))}
+                />
+              )}
+            </FormField>
+          ))}
+          <FormField label="Interviews per week" error={fieldErrors.weekly_limit}>
             {(control) => (
               <Input
                 {...control}
-                type="time"
-                value={hours[name]}
-                onChange={(event) => setHours((known) => ({ ...known, [name]: event.target.value }))}
+                type="number"
+                min={0}
+                value={limit}
+                onChange={(event) => setLimit(event.target.value)}
               />
             )}
           </FormField>
-        ))}
-        <FormField label="Interviews per week" error={fieldErrors.weekly_limit}>
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              min={0}
-              value={limit}
-              onChange={(event) => setLimit(event.target.value)}
-            />
-          )}
-        </FormField>
+        </div>
       </div>
       <Button type="submit" variant="secondary" busy={isBusy} busyLabel="Saving..." className="self-start">
         Save interview hours

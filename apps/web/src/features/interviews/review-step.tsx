@@ -81,7 +81,7 @@ function listFacts(
 ): [string, string][] {
   const { interviewType, interviewStage, selectedTime, duration } = values;
   const offset = values.selectedOffset ? ` (UTC${values.selectedOffset})` : '';
-  const span = `${selectedTime}${offset} - ${addMinutes(selectedTime, duration)}`;
+  const span = `${selectedTime}${offset} – ${addMinutes(selectedTime, duration)}`;
   const video = values.videoLink || settings?.default_video_link || madeLink;
   const place = { phone: values.phoneNumber, 'in-person': values.address, video };
   const facts: [string, string][] = [

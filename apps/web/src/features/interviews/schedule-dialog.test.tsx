@@ -98,6 +98,20 @@ async function goToTimes() {
 }
 
 describe('the wizard', () => {
+  it('leads to the first thing that a step still needs, wherever it is', async () => {
+    const { user, dialog } = await openWizard();
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(document.activeElement).toBe(dialog.getByLabelText('Phone'));
+    await user.click(dialog.getByLabelText('Video Call'));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(document.activeElement).toBe(dialog.getByLabelText(/Interview stage/));
+    await user.click(dialog.getByLabelText(/Interview stage/));
+    await user.click(await screen.findByRole('option', { name: 'HR Round' }));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(document.activeElement?.textContent).toBe('Choose a date');
+  });
+
   it('says what a step still needs, and whom it is with', async () => {
     const { user, dialog } = await openWizard();
     expect(dialog.getByText('Step 1 of 3')).toBeDefined();

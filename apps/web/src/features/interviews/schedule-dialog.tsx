@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { DetailsStep } from '#features/interviews/details-step.tsx';
 import { LinkChoice } from '#features/interviews/link-choice.tsx';
 import { ReviewStep } from '#features/interviews/review-step.tsx';
@@ -17,13 +18,20 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ candidate, onClose }: ScheduleDialogProps) {
   const wizard = useScheduleWizard(candidate, onClose);
   const attachments = useAttachments();
-  const { step, isSending, values } = wizard;
+  const { step, isSending, values, refusals } = wizard;
+  const steps = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What is to be corrected may be out of sight.
+    if (refusals > 0)
+      steps.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-refused]')?.focus();
+  }, [refusals]);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Schedule Interview"
       description={`Step ${step} of 3`}
+      part={step}
       className="max-w-3xl"
       dirty={wizard.isDirty}
       locked={isSending}
@@ -47,14 +55,16 @@ export function ScheduleDialog({ candidate, onClose }: ScheduleDialogProps) {
         </>
       }
     >
-      {step === 1 && <DetailsStep wizard={wizard} candidate={candidate} />}
-      {step === 2 && (
-        <div className="flex flex-col gap-5">
-          <LinkChoice wizard={wizard} />
-          {!values.sendSchedulingLink && <TimeStep choice={wizard} />}
-        </div>
-      )}
-      {step === 3 && <ReviewStep wizard={wizard} candidate={candidate} attachments={attachments} />}
+      <div ref={steps}>
+        {step === 1 && <DetailsStep wizard={wizard} candidate={candidate} />}
+        {step === 2 && (
+          <div className="flex flex-col gap-5">
+            <LinkChoice wizard={wizard} />
+            {!values.sendSchedulingLink && <TimeStep choice={wizard} />}
+          </div>
+        )}
+        {step === 3 && <ReviewStep wizard={wizard} candidate={candidate} attachments={attachments} />}
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Availability } from '@candor/contract/interview-availability';
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { isTimeZone, nameDay, todayIn } from '#features/interviews/day-names.ts';
 import { DayPicker } from '#features/interviews/day-picker.tsx';
@@ -56,7 +57,7 @@ export function TimeStep({ choice }: { choice: TimeChoice }) {
             min={todayIn(values.timezone)}
             onChange={(selectedDate) => change({ selectedDate, selectedTime: '', selectedOffset: null })}
           />
-          {errors.selectedDate && <p className="mt-1.5 text-bad text-sm">{errors.selectedDate}</p>}
+          {errors.selectedDate && <Refusal>{errors.selectedDate}</Refusal>}
         </div>
         <section aria-label="Time slots" aria-busy={availability.isFetching} className="min-w-0">
           <div className="mb-2 flex min-h-8 flex-wrap items-center gap-2">
@@ -82,7 +83,7 @@ export function TimeStep({ choice }: { choice: TimeChoice }) {
               <CheckNote availability={availability.data} error={availability.error} />
             </>
           )}
-          {errors.selectedTime && <p className="mt-1.5 text-bad text-sm">{errors.selectedTime}</p>}
+          {errors.selectedTime && <Refusal>{errors.selectedTime}</Refusal>}
         </section>
       </div>
     </div>
@@ -135,5 +136,15 @@ function ZoneField({ choice: { values, change } }: { choice: TimeChoice }) {
         />
       )}
     </FormField>
+  );
+}
+
+/** What a choice lacks; it takes the focus, because there is no field that could. */
+function Refusal({ children }: { children: string }) {
+  return (
+    <p data-refused tabIndex={-1} className="mt-1.5 flex items-start gap-1.5 text-bad text-sm outline-none">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
   );
 }

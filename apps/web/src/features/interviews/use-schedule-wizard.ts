@@ -45,6 +45,7 @@ export function useScheduleWizard(candidate: WizardCandidate, onDone: () => void
   const [initial] = useState(() => startValues(candidate, user?.time_zone ?? browserTimeZone));
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<WizardErrors>({});
+  const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [nearest, setNearest] = useState<NearestSlot[]>([]);
   const [isSending, setIsSending] = useState(false);
@@ -88,6 +89,7 @@ export function useScheduleWizard(candidate: WizardCandidate, onDone: () => void
     const found = checkStep(step, values, candidate.isBlind === true);
     setErrors(found);
     if (Object.keys(found).length === 0) setStep((known) => Math.min(lastStep, known + 1));
+    else setRefusals((known) => known + 1);
   }
 
   async function send(files: readonly UploadedFile[]) {
@@ -137,7 +139,7 @@ export function useScheduleWizard(candidate: WizardCandidate, onDone: () => void
   }
 
   return {
-    ...{ step, values, errors, failure, nearest, isSending, interviewers, availability, settings },
+    ...{ step, values, errors, refusals, failure, nearest, isSending, interviewers, availability, settings },
     slots: listShownSlots(
       availability.data,
       values.selectedDate,

@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '@candor/contract/outbox';
-import { Inbox } from 'lucide-react';
+import { Inbox, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { PagedList } from '#app/paged-list.tsx';
 import { PlanWayOut } from '#app/plan-limit.tsx';
@@ -111,7 +111,17 @@ export function MessageList({ address, mayWrite }: MessageListProps) {
         pageRows={outboxPerPage}
         address={address}
         skeleton={<Skeleton className="h-64" />}
-        empty={<EmptyState icon={Inbox} title={q || state ? 'No message matches' : 'No emails yet'} />}
+        empty={
+          q || state ? (
+            <EmptyState icon={SearchX} title="No message matches" text="Change the search or the status." />
+          ) : (
+            <EmptyState
+              icon={Inbox}
+              title="No emails yet"
+              text="Every email to a candidate appears here, with how far it got."
+            />
+          )
+        }
       >
         {(rows) => (
           <Table

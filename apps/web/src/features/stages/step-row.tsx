@@ -99,7 +99,7 @@ export function StepRow(props: StepRowProps) {
         </span>
       </div>
       {error && (
-        <p id={errorId} className="mt-1 flex items-start gap-1.5 text-bad text-sm">
+        <p id={errorId} className="mt-1 flex items-start gap-1.5 text-bad text-sm sm:ml-6">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>

@@ -9,6 +9,7 @@ import type { RoomApi } from '#public/room/room-api.ts';
 import { ownZone } from '#public/room/room-times.ts';
 import { SlotChoice } from '#public/room/slot-choice.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 
 interface BookingCardProps {
   offer: RoomInterviews['offers'][number];
@@ -47,7 +48,8 @@ export function BookingCard({ offer, api, onDone, onTaken }: BookingCardProps) {
       <TroubleNote text={failure} />
       <SlotChoice key={round} api={api} subject={{ offer: offer.id }} chosen={chosen} onChoose={setChosen} />
       <Button
-        className="self-start"
+        // The times before it are longer than a screen: the next step comes along once there is one.
+        className={classNames('self-start max-sm:self-stretch', chosen && 'sticky bottom-4 shadow-overlay')}
         disabled={!chosen}
         busy={isBusy}
         busyLabel="Booking..."

@@ -10,6 +10,7 @@ import type { RoomApi } from '#public/room/room-api.ts';
 import { nameSpan, ownZone } from '#public/room/room-times.ts';
 import { SlotChoice } from '#public/room/slot-choice.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 
 type RoomInterview = RoomInterviews['interviews'][number];
 
@@ -47,16 +48,18 @@ export function InterviewCard({ interview, organizationZone, api, onDone }: Inte
         {organizationZone !== ownZone && <p>{nameSpan(starts_at, ends_at, organizationZone)}</p>}
       </div>
       {isOn && <InterviewFacts facts={interview} />}
-      {can_move && <MoveFold interview={interview} api={api} onDone={onDone} />}
-      {can_decline && (
-        <DeclineFold
-          onDecline={async (reason) => {
-            await api.send('declineInterview', { interview_id: id, reason });
-            await onDone('You declined the interview. The hiring team knows.');
-          }}
-        />
-      )}
-      {!can_move && !can_decline && <div className="pb-4" />}
+      <div>
+        {can_move && <MoveFold interview={interview} api={api} onDone={onDone} />}
+        {can_decline && (
+          <DeclineFold
+            onDecline={async (reason) => {
+              await api.send('declineInterview', { interview_id: id, reason });
+              await onDone('You declined the interview. The hiring team knows.');
+            }}
+          />
+        )}
+        {!can_move && !can_decline && <div className="pb-4" />}
+      </div>
     </section>
   );
 }
@@ -92,7 +95,10 @@ function MoveFold({ interview, api, onDone }: Pick<InterviewCardProps, 'intervie
             onChoose={setChosen}
           />
           <Button
-            className="self-start"
+            className={classNames(
+              'self-start max-sm:self-stretch',
+              chosen && 'sticky bottom-4 shadow-overlay',
+            )}
             disabled={!chosen}
             busy={isBusy}
             busyLabel="Moving..."

@@ -1,6 +1,6 @@
 import { accounts } from '@candor/contract/accounts';
 import { type Found, search } from '@candor/contract/search';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
@@ -46,6 +46,16 @@ async function open(keys = '/') {
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const activeOption = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+it('is there with the key that opens it, so that no letter typed after it is lost', async () => {
+  // The first to open it: a lazy one is late only once.
+  await import('#shell/find/find-dialog.tsx');
+  renderAt('/help');
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('link', { name: 'Jobs' });
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(screen.getByRole('combobox', { name: 'Search' })).toBeDefined();
+});
 
 it('opens by a key, shows pages and actions, and is gone through with the arrows', async () => {
   const { user, field, path } = await open('{Control>}k{/Control}');

@@ -1,15 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { isForShortcut } from '#app/is-for-shortcut.ts';
 
 const loadDialog = () => import('#shell/find/find-dialog.tsx');
-const FindDialog = lazy(loadDialog);
+const LazyDialog = lazy(loadDialog);
+
+type FindDialog = typeof LazyDialog | Awaited<ReturnType<typeof loadDialog>>['default'];
 
 /** The search over everything: opened by Ctrl or Cmd with K from anywhere, and by '/' where nobody types. */
 export function useFindAnything() {
-  const [isOpen, setOpen] = useState(false);
+  // Chosen when it opens: another one in its place would lose what was typed.
+  const [Dialog, setDialog] = useState<FindDialog>();
+  const loaded = useRef<FindDialog>(LazyDialog);
+  const open = useCallback(() => setDialog(() => loaded.current), []);
   useEffect(() => {
-    // It is there before its key is pressed, so that no letter after it is lost; a failure shows when it is opened.
-    loadDialog().catch(() => undefined);
+    // React shows a lazy one a third of a second late, and loses the letters until then. A failure shows when it is opened.
+    loadDialog()
+      .then((module) => {
+        loaded.current = module.default;
+      })
+      .catch(() => undefined);
   }, []);
   useEffect(() => {
     function follow(event: KeyboardEvent) {
@@ -18,16 +27,16 @@ export function useFindAnything() {
       const isFree = document.querySelector('[role=dialog], [role=alertdialog]') === null;
       if (!(isCommand && isFree) && !(event.key === '/' && isForShortcut(event))) return;
       event.preventDefault();
-      setOpen(true);
+      open();
     }
     window.addEventListener('keydown', follow);
     return () => window.removeEventListener('keydown', follow);
-  }, []);
+  }, [open]);
   return {
-    open: () => setOpen(true),
-    dialog: isOpen && (
+    open,
+    dialog: Dialog && (
       <Suspense>
-        <FindDialog onClose={() => setOpen(false)} />
+        <Dialog onClose={() => setDialog(undefined)} />
       </Suspense>
     ),
   };
