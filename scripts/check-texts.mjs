@@ -2,14 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { parseSync, Visitor } from 'oxc-parser';
 import { readSources } from './read-sources.mjs';
 
-/** What people read has one apostrophe: ’. Behind a plural it looks like the end of a quotation, which has a beginning, too. */
-const STRAIGHT = /\p{L}'\p{L}/u;
-const BEHIND_PLURAL = /s' \p{L}/u;
-
-function hasStraight(text) {
-  const isUnpaired = text.split("'").length % 2 === 0;
-  return STRAIGHT.test(text) || (isUnpaired && BEHIND_PLURAL.test(text));
-}
+/** Every text has the apostrophe of the keyboard, as people type it, search for it and compare it. */
+const CURLY = /\p{L}’\p{L}|s’ \p{L}/u;
 
 /** Not texts of ours: words that are compared with what others write, instructions for models, code, other systems' texts. */
 const EXEMPT = [
@@ -23,17 +17,17 @@ const EXEMPT = [
   'packages/sandbox/src/',
 ];
 
-/** Finds texts with a straight apostrophe: one line each. */
+/** Finds texts with a curly apostrophe: one line each. */
 export function checkTexts(sources, exempt = EXEMPT) {
   return sources
     .filter(({ path }) => !/\.test\.|\/testing\//.test(path))
     .filter(({ path }) => !exempt.some((start) => path.startsWith(start)))
     .flatMap(({ path, source }) =>
       findTexts(path, source)
-        .filter(({ text }) => hasStraight(text))
+        .filter(({ text }) => CURLY.test(text))
         .map(({ text, start }) => {
           const line = source.slice(0, start).split('\n').length;
-          return `${path}:${line}: write ’ in '${text.trim().slice(0, 60)}'`;
+          return `${path}:${line}: write ' in '${text.trim().slice(0, 60)}'`;
         }),
     );
 }

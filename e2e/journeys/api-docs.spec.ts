@@ -100,7 +100,7 @@ for (const { name, options } of [...devices, tablet])
       await page.goto('/api-docs?tab=candidates&call=candidates.listCandidates');
       await tryWith(page, key);
       await expect(page.getByText('Status 403')).toBeVisible();
-      await expect(page.getByText('This API key doesn’t have the scope for this call.')).toBeVisible();
+      await expect(page.getByText("This API key doesn't have the scope for this call.")).toBeVisible();
 
       await page.goto('/profile#api-keys');
       const section = page.getByRole('region', { name: 'API keys' });

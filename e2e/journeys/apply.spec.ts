@@ -26,7 +26,7 @@ const everything = {
   job_type: 'part-time',
   salary_range: '$85,000 to $98,000',
   responsibilities: '- Visit people at home\n- Keep care plans up to date',
-  required_skills: 'Nursing registration\nA driver’s licence',
+  required_skills: "Nursing registration\nA driver's licence",
   preferred_skills: 'A second language',
   working_with_children_check: 'true',
   national_police_check: 'true',
@@ -73,8 +73,8 @@ test.describe('on a phone,', () => {
     await expect(facts.getByText(/^Posted \d{1,2} [A-Z][a-z]{2,3} \d{4}$/)).toBeVisible();
     for (const name of [
       'About This Opportunity',
-      'What You’ll Do',
-      'What We’re Looking For',
+      "What You'll Do",
+      "What We're Looking For",
       'Bonus Points For',
       'Ready to Join Us?',
     ])
@@ -217,7 +217,7 @@ test('a draft and a job that never was are not found, a server in trouble is', a
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle('Job Not Found');
     await expect(page.getByRole('heading', { name: 'Job Not Found' })).toBeVisible();
-    await expect(page.getByText('The job you’re looking for is no longer available.')).toBeVisible();
+    await expect(page.getByText("The job you're looking for is no longer available.")).toBeVisible();
     await expect(page.getByText('Job not found or no longer available')).toBeVisible();
     await expect(page.getByText('Secret plan')).toBeHidden();
   }
@@ -232,7 +232,7 @@ test('a draft and a job that never was are not found, a server in trouble is', a
   await page.goto(`/jobs/${id}/apply`);
   await expect(page.getByText('Loading job details...')).toBeVisible();
   held.resolve();
-  await expect(page.getByRole('heading', { name: 'The job couldn’t be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "The job couldn't be loaded" })).toBeVisible();
   await page.unroute('**/hr/jobs/*/public');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Community nurse' })).toBeVisible();

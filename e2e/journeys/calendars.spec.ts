@@ -103,7 +103,7 @@ for (const { name, options } of devices)
       await expect(page.getByRole('heading', { name: 'Google Calendar Connected' })).toBeVisible();
       await expect(page).toHaveURL('/integrations?tab=calendars');
       const card = page.getByRole('region', { name: 'Google' });
-      await expect(card).toContainText('Can’t add interviews to your calendar');
+      await expect(card).toContainText("Can't add interviews to your calendar");
       await inspect(page, 'integrations-fewer-permissions');
       await page.goto('/google-calendar');
       await page.getByRole('button', { name: 'Check connection' }).click();

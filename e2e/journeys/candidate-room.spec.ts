@@ -66,7 +66,7 @@ for (const { name, options } of devices) {
       const member = await createMember();
       const { email, link } = await enterRoom(page, member);
 
-      await reloadUntil(page, 'We couldn’t read your file');
+      await reloadUntil(page, "We couldn't read your file");
       await inspect(page, 'room-unreadable', ['light']);
       await page.getByLabel('Resume').setInputFiles(await writeNurseResume());
       await page.getByRole('button', { name: 'Upload resume.pdf' }).click();
@@ -121,7 +121,7 @@ for (const { name, options } of devices) {
       const correction = desk.getByRole('dialog', { name: 'Correction for Saoirse Byrne' });
       await inspect(desk, 'request-correction', ['light']);
       await correction.getByRole('button', { name: 'Apply the correction' }).click();
-      await expect(desk.getByText('You’re all caught up')).toBeVisible();
+      await expect(desk.getByText("You're all caught up")).toBeVisible();
       await inspect(desk, 'requests-none', ['light']);
 
       await page.reload();

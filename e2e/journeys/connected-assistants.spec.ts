@@ -61,7 +61,7 @@ for (const { name, options } of devices)
       const forged = new URL(assistant.authorizePath, process.env.E2E_URL);
       forged.searchParams.set('redirect_uri', 'https://elsewhere.example.com/callback');
       await page.goto(`${forged.pathname}${forged.search}`);
-      await expect(page.getByRole('heading', { name: 'This assistant can’t be connected' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: "This assistant can't be connected" })).toBeVisible();
       expect(new URL(page.url()).origin).toBe(new URL(process.env.E2E_URL ?? '').origin);
       await inspect(page, 'broken-assistant');
     });

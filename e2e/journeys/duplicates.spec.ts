@@ -68,7 +68,7 @@ for (const { name: device, options } of devices)
       await pairOf(page, /Amina/)
         .getByRole('button', { name: /^Not the same person/ })
         .click();
-      await expect(page.getByText('We won’t suggest this pair again.')).toBeVisible();
+      await expect(page.getByText("We won't suggest this pair again.")).toBeVisible();
       await expect(pairOf(page, /Amina/)).toHaveCount(0);
       await expect(page.getByRole('region', { name: 'Pairs' })).toBeFocused();
 

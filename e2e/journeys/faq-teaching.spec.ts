@@ -62,7 +62,7 @@ for (const { name, options } of devices) {
       await inspect(page, 'faq-answer-and-teach');
       await dialog.getByRole('button', { name: 'Send answer' }).click();
       await expect(page.getByText('1 question answered')).toBeVisible();
-      await expect(page.getByText(/^You’re all caught up/)).toBeVisible();
+      await expect(page.getByText(/^You're all caught up/)).toBeVisible();
 
       expect((await getMail(email)).text).toContain(answer);
 

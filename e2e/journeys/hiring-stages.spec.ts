@@ -73,11 +73,11 @@ for (const { name: device, options } of devices)
       await own.getByRole('button', { name: 'Save stages' }).click();
       await expect(page.getByText('This job has its own stages.')).toBeVisible();
       await inspect(page, 'hiring-stages-own');
-      await page.getByRole('button', { name: 'Use the organization’s' }).click();
+      await page.getByRole('button', { name: "Use the organization's" }).click();
       await page
-        .getByRole('dialog', { name: 'Use the organization’s stages?' })
-        .getByRole('button', { name: 'Use the organization’s stages' })
+        .getByRole('dialog', { name: "Use the organization's stages?" })
+        .getByRole('button', { name: "Use the organization's stages" })
         .click();
-      await expect(page.getByText('Uses the organization’s stages.')).toBeVisible();
+      await expect(page.getByText("Uses the organization's stages.")).toBeVisible();
     });
   });

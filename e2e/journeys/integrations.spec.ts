@@ -95,7 +95,7 @@ for (const { name: device, options } of devices)
         await expect(card).toContainText('Connected');
         await waitForSync(card, /Successfully synced 11 jobs from/);
         await expect(card).toContainText(
-          takes ? `Send shortlisted people to ${name}` : `Candor can’t send people back to ${name}.`,
+          takes ? `Send shortlisted people to ${name}` : `Candor can't send people back to ${name}.`,
         );
         if (isLookedAt) await inspect(page, 'ats-connected');
 
@@ -151,7 +151,7 @@ for (const { name: device, options } of devices)
         await setAtsFaults('lever', { mode: 'redirect' });
         await card.getByRole('button', { name: 'Sync now' }).click();
         await expect(toast(page, 'Failed to sync jobs from Lever')).toContainText(
-          'It redirected to another address. Candor didn’t follow it.',
+          "It redirected to another address. Candor didn't follow it.",
         );
         await expect(card).toContainText('Failed to sync jobs from Lever.');
         await inspect(page, 'ats-failed');

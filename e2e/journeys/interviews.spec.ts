@@ -142,7 +142,7 @@ for (const { name: device, options } of devices)
       await expect(waiting).toBeHidden();
     });
 
-    test('the organization’s interview hours and one’s own are saved', async ({ page }) => {
+    test("the organization's interview hours and one's own are saved", async ({ page }) => {
       await openAs(page, await createMember(), '/profile');
       const settings = page.getByRole('region', { name: 'Interviews' });
       await settings.getByRole('button', { name: 'Add hours' }).click();
@@ -223,7 +223,7 @@ test.describe('at 390 × 844 in New York,', () => {
   });
 });
 
-test('two interviewers write scorecards, and see each other’s after their own', async ({ page, browser }) => {
+test("two interviewers write scorecards, and see each other's after their own", async ({ page, browser }) => {
   const member = await createMember();
   await addShortlisted(member);
   const colleague = await joinAs(member, 'report');

@@ -174,7 +174,7 @@ for (const { name, options } of devices) {
       expect(await countMails(email)).toBe(0);
     });
 
-    test('a mail is worded in the organization’s own way, and looked at before it leaves', async ({
+    test("a mail is worded in the organization's own way, and looked at before it leaves", async ({
       page,
     }) => {
       await openAs(page, await createMember(), '/agent/communication');

@@ -114,7 +114,7 @@ for (const { name: device, options } of devices)
 
       // The last one has no score, and is not lost.
       await expect(nameOf(page)).toHaveText('Ingrid Solberg');
-      await expect(page.getByText('This resume couldn’t be read')).toBeVisible();
+      await expect(page.getByText("This resume couldn't be read")).toBeVisible();
       await inspect(page, 'review-queue-unreadable');
 
       // Going back shows whom one decided on; undo takes the last decision back.

@@ -21,7 +21,7 @@ test('two-step sign-in is set up, asked for, passed with the app and with a reco
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill('not this one');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('That’s not your current password.')).toBeVisible();
+  await expect(dialog.getByText("That's not your current password.")).toBeVisible();
   await dialog.getByLabel('Your password').fill(member.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
 

@@ -2,7 +2,7 @@ import { createAccount, createMember, rememberSession } from '../product/people.
 import { getField } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
-const unreachable = 'Couldn’t reach Candor. Check your connection and try again.';
+const unreachable = "Couldn't reach Candor. Check your connection and try again.";
 
 interface Form {
   title: string;

@@ -105,7 +105,7 @@ for (const { name, options } of devices)
       await openAs(page, member, '/applications');
       const waiting = page.getByRole('region', { name: 'Waiting for your plan' });
       await expect(waiting).toContainText('1 application on this page waits to be evaluated.');
-      await expect(waiting).toContainText('Your plan’s candidate scorings for this month are used up.');
+      await expect(waiting).toContainText("Your plan's candidate scorings for this month are used up.");
       await expect(page.getByText('Waiting for plan', { exact: true })).toBeVisible();
       await inspect(page, 'applications-waiting');
       await meetTheLimit(page);

@@ -39,7 +39,7 @@ for (const { name: device, options } of devices)
   test.describe(`at ${device}`, () => {
     test.use(options);
 
-    test('a recruiter writes to a candidate: preview, outbox, the candidate’s inbox and the timeline', async ({
+    test("a recruiter writes to a candidate: preview, outbox, the candidate's inbox and the timeline", async ({
       page,
     }) => {
       const { member, first } = await createCandidates();

@@ -120,7 +120,7 @@ const wrongInputs: WrongInput[] = [
     open: openProfile,
     fill: { 'Current password': 'not this one', 'New password': 'seven calm herons' },
     press: 'Change password',
-    texts: ['That’s not your current password.'],
+    texts: ["That's not your current password."],
     refusals: [[400, '/hr/auth/me/password']],
   },
 ];

@@ -371,7 +371,7 @@ export interface Calls {
       answer: Application[];
       kind: 'list';
     };
-    /** List a job’s applications, newest first. */
+    /** List a job's applications, newest first. */
     listOfJob: {
       input: {
         q?: string;
@@ -383,7 +383,7 @@ export interface Calls {
       answer: Application[];
       kind: 'list';
     };
-    /** List a candidate’s applications, newest first. */
+    /** List a candidate's applications, newest first. */
     listOfCandidate: {
       input: {
         page?: number;
@@ -476,7 +476,7 @@ export interface Calls {
     };
   };
   agents: {
-    /** Get the agents’ configuration. */
+    /** Get the agents' configuration. */
     getPublicConfiguration: {
       input: { user_id?: string };
       answer: {
@@ -491,7 +491,7 @@ export interface Calls {
       };
       kind: 'json';
     };
-    /** Change the agents’ configuration. */
+    /** Change the agents' configuration. */
     savePublicConfiguration: {
       input: {
         user_id?: string;
@@ -568,7 +568,7 @@ export interface Calls {
       answer: { success: true; evaluation_id: string };
       kind: 'json';
     };
-    /** Get a job’s evaluations, best score first. */
+    /** Get a job's evaluations, best score first. */
     getResultsOfJob: {
       input: { page?: number; limit?: number; sort?: '-score' | 'score' | '-evaluated_at'; job_id: string };
       answer: {
@@ -582,7 +582,7 @@ export interface Calls {
       };
       kind: 'json';
     };
-    /** Get a candidate’s evaluations, newest first, or those of one application. */
+    /** Get a candidate's evaluations, newest first, or those of one application. */
     getResultsOfCandidate: {
       input: { candidate_id: string; application_id?: string };
       answer: { applications: EvaluationResult[] };
@@ -724,7 +724,7 @@ export interface Calls {
     };
   };
   criteria: {
-    /** Get the criteria a job’s applications are evaluated by. */
+    /** Get the criteria a job's applications are evaluated by. */
     getCriteria: {
       input: { id: string };
       answer: {
@@ -859,7 +859,7 @@ export interface Calls {
     };
   };
   faq: {
-    /** Ask the FAQ Assistant. It answers from the company’s texts and open jobs, and with a personal link about one’s own application. With Accept: text/event-stream the reply comes in pieces. */
+    /** Ask the FAQ Assistant. It answers from the company's texts and open jobs, and with a personal link about one's own application. With Accept: text/event-stream the reply comes in pieces. */
     ask: {
       input: {
         query?: string;
@@ -1072,7 +1072,7 @@ export interface Calls {
   insights: {
     /** Get the totals for your organization. */
     getMetrics: { input: { user_id?: string }; answer: Metrics; kind: 'json' };
-    /** Get today’s activity (UTC), and activity by day over the last `days`. */
+    /** Get today's activity (UTC), and activity by day over the last `days`. */
     getRecentActivity: { input: { days?: number; user_id?: string }; answer: RecentActivity; kind: 'json' };
   };
 }

@@ -269,7 +269,7 @@ export const accounts = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/avatars/{key}',
-      summary: 'Get a user’s picture by its unguessable key.',
+      summary: "Get a user's picture by its unguessable key.",
       auth: 'public',
       right: null,
       audit: null,

@@ -86,7 +86,7 @@ function configurationField<Changes extends z.ZodType>(changes: Changes) {
 /** Sent back with a save, it tells whether somebody else saved meanwhile; 0 before the first one. */
 const version = z.number().int();
 const saved = { version, updated_at: instant.nullable() };
-const noSuchAgent = { error: 'This agent doesn’t exist' };
+const noSuchAgent = { error: "This agent doesn't exist" };
 
 /** The agents that can be configured. */
 const agentNameSchema = z.enum(['scoring', 'communication', 'faq'], noSuchAgent);
@@ -172,7 +172,7 @@ export const agents = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/agent/agent-configuration',
-      summary: 'Get an agent’s configuration, saved or default.',
+      summary: "Get an agent's configuration, saved or default.",
       auth: 'session',
       right: 'agents.read',
       audit: null,
@@ -185,7 +185,7 @@ export const agents = endpoints({
       method: 'POST',
       path: '/hr/agent/agent-configuration',
       summary:
-        'Change an agent’s configuration. Omitted fields stay as they are. A new rejection threshold applies to everyone at once.',
+        "Change an agent's configuration. Omitted fields stay as they are. A new rejection threshold applies to everyone at once.",
       auth: 'session',
       right: 'agents.write',
       audit: 'agent.configured',
@@ -197,7 +197,7 @@ export const agents = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/agent-configuration',
-      summary: 'Get the agents’ configuration.',
+      summary: "Get the agents' configuration.",
       auth: 'key',
       right: 'agents.read',
       scope: 'agents:read',
@@ -210,7 +210,7 @@ export const agents = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/agent-configuration',
-      summary: 'Change the agents’ configuration.',
+      summary: "Change the agents' configuration.",
       auth: 'key',
       right: 'agents.write',
       scope: 'agents:write',
@@ -227,7 +227,7 @@ export const agents = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/agent/engine',
-      summary: 'Get the engine and language model that evaluate resumes, and today’s usage.',
+      summary: "Get the engine and language model that evaluate resumes, and today's usage.",
       auth: 'session',
       right: 'agents.read',
       audit: null,

@@ -299,7 +299,7 @@ export const applications = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/applications/by-job',
-      summary: 'List a job’s applications, newest first.',
+      summary: "List a job's applications, newest first.",
       auth: 'key',
       right: 'candidates.read',
       scope: 'applications:read',
@@ -313,7 +313,7 @@ export const applications = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/applications/by-candidate',
-      summary: 'List a candidate’s applications, newest first.',
+      summary: "List a candidate's applications, newest first.",
       auth: 'key',
       right: 'candidates.read',
       scope: 'applications:read',

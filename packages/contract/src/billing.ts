@@ -100,7 +100,7 @@ export const billing = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/subscriptions/history',
-      summary: 'What became of the organization’s plan, newest first.',
+      summary: "What became of the organization's plan, newest first.",
       auth: 'session',
       right: 'billing.usage',
       audit: null,

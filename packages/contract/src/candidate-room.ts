@@ -231,7 +231,7 @@ export const candidateRoom = endpoints({
   listOwnInterviews: () =>
     endpoint({
       ...publicRoutes.listOwnInterviews,
-      summary: 'The candidate’s interviews, and the times they were offered.',
+      summary: "The candidate's interviews, and the times they were offered.",
       ...byLink,
       audit: null,
       response: roomInterviewsSchema,
@@ -265,7 +265,7 @@ export const candidateRoom = endpoints({
   moveInterview: () =>
     endpoint({
       ...publicRoutes.moveInterview,
-      summary: 'Move an interview to another free time, until the organization’s notice.',
+      summary: "Move an interview to another free time, until the organization's notice.",
       ...byLink,
       audit: 'candidate_room.interview_moved',
       body: z.object({ interview_id: recordId, ...chosenTime }),

@@ -141,7 +141,7 @@ export const communications = endpoints({
       method: 'POST',
       path: '/hr/inbound-mail',
       summary:
-        'A reply that arrived at a conversation’s address, as a mail server hands it on: signed with HMAC-SHA256 over timestamp, full stop and body.',
+        "A reply that arrived at a conversation's address, as a mail server hands it on: signed with HMAC-SHA256 over timestamp, full stop and body.",
       auth: 'public',
       right: null,
       audit: 'mail.received',

@@ -18,7 +18,7 @@ const askedLevelSchema = z.enum(['high-school', 'vocational', 'associate', 'bach
 /** What a job is to be judged by, as a recruiter writes it. Its id follows from group and name. */
 export const writtenCriterionSchema = z.object({
   group: criterionGroupSchema,
-  label: requiredLineField(maxCriterionLength, 'Name', 'Enter what you’re looking for'),
+  label: requiredLineField(maxCriterionLength, 'Name', "Enter what you're looking for"),
   weight: z.number().min(0, 'At least 0').max(maxCriterionWeight, `At most ${maxCriterionWeight}`),
   required: z.boolean(),
   /** Years asked for (experience). */
@@ -119,7 +119,7 @@ export const criteria = endpoints({
     endpoint({
       method: 'GET',
       path,
-      summary: 'Get the criteria a job’s applications are evaluated by.',
+      summary: "Get the criteria a job's applications are evaluated by.",
       auth: 'key',
       right: 'evaluations.read',
       scope: 'evaluations:read',
@@ -132,7 +132,7 @@ export const criteria = endpoints({
     endpoint({
       method: 'PUT',
       path,
-      summary: 'Save a job’s criteria. Protected attributes are refused, and proxies for them get a warning.',
+      summary: "Save a job's criteria. Protected attributes are refused, and proxies for them get a warning.",
       auth: 'session',
       right: 'evaluations.write',
       audit: 'criteria.saved',
@@ -188,7 +188,7 @@ export const criteria = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/jobs/{id}/evaluate-again',
-      summary: `Evaluate a job’s out-of-date applications again, up to ${maxEvaluatedAgain} per call.`,
+      summary: `Evaluate a job's out-of-date applications again, up to ${maxEvaluatedAgain} per call.`,
       auth: 'session',
       right: 'evaluations.write',
       audit: 'evaluations.repeated',

@@ -9,7 +9,7 @@ export const errorCatalogue = {
   not_signed_in: { status: 401, detail: 'Please sign in to continue.' },
   link_expired: {
     status: 401,
-    detail: 'This link no longer works. Request a new one, and we’ll email it to you.',
+    detail: "This link no longer works. Request a new one, and we'll email it to you.",
   },
   second_factor_required: { status: 401, detail: 'Enter the code from your authenticator app.' },
   second_factor_invalid: {
@@ -18,14 +18,14 @@ export const errorCatalogue = {
   },
   plan_limit_reached: {
     status: 402,
-    detail: 'You’ve reached a limit of your plan. Choose a larger plan to continue.',
+    detail: "You've reached a limit of your plan. Choose a larger plan to continue.",
   },
   email_not_verified: { status: 403, detail: 'Please verify your email before logging in.' },
-  foreign_origin: { status: 403, detail: 'Pages on other sites can’t call this address.' },
-  closed_to_keys: { status: 403, detail: 'This call isn’t open to API keys.' },
-  scope_missing: { status: 403, detail: 'This API key doesn’t have the scope for this call.' },
-  forbidden: { status: 403, detail: 'You don’t have permission to do this.' },
-  not_an_interviewer: { status: 403, detail: 'Only this interview’s interviewers can write a scorecard.' },
+  foreign_origin: { status: 403, detail: "Pages on other sites can't call this address." },
+  closed_to_keys: { status: 403, detail: "This call isn't open to API keys." },
+  scope_missing: { status: 403, detail: "This API key doesn't have the scope for this call." },
+  forbidden: { status: 403, detail: "You don't have permission to do this." },
+  not_an_interviewer: { status: 403, detail: "Only this interview's interviewers can write a scorecard." },
   too_many_tags: { status: 409, detail: 'A candidate can have up to 20 tags. Remove one first.' },
   not_your_view: { status: 403, detail: 'Only the person who saved this view, or an admin, can change it.' },
   view_name_taken: { status: 409, detail: 'You have a view with this name. Choose another name.' },
@@ -43,7 +43,7 @@ export const errorCatalogue = {
   },
   assistant_request_invalid: {
     status: 400,
-    detail: 'The assistant’s request is incomplete or invalid. Start again from the assistant.',
+    detail: "The assistant's request is incomplete or invalid. Start again from the assistant.",
   },
   too_many_assistants: {
     status: 409,
@@ -126,7 +126,7 @@ export const errorCatalogue = {
   },
   stage_not_allowed: {
     status: 409,
-    detail: 'This application can’t move to that stage. Reload to see where it is now.',
+    detail: "This application can't move to that stage. Reload to see where it is now.",
   },
   nothing_to_shortlist: {
     status: 409,
@@ -134,7 +134,7 @@ export const errorCatalogue = {
   },
   move_too_old: {
     status: 409,
-    detail: 'It’s too late to undo this move. Change the stage from its menu instead.',
+    detail: "It's too late to undo this move. Change the stage from its menu instead.",
   },
   no_candidate_email: {
     status: 409,
@@ -150,18 +150,18 @@ export const errorCatalogue = {
     status: 409,
     detail: 'You can only resend an email that failed or whose delivery is unknown.',
   },
-  invalid_signature: { status: 400, detail: 'The signature doesn’t match.' },
+  invalid_signature: { status: 400, detail: "The signature doesn't match." },
   too_many_pairs: {
     status: 409,
     detail: 'The assistant can learn up to 500 answers. Remove one you no longer need.',
   },
   connection_refused: {
     status: 409,
-    detail: 'The account wasn’t connected. Start again, and allow access when you’re asked.',
+    detail: "The account wasn't connected. Start again, and allow access when you're asked.",
   },
   calendar_sign_in_failed: {
     status: 400,
-    detail: 'Authentication failed. Start again from Candor, and allow access when you’re asked.',
+    detail: "Authentication failed. Start again from Candor, and allow access when you're asked.",
   },
   calendar_not_connected: {
     status: 409,
@@ -169,15 +169,15 @@ export const errorCatalogue = {
   },
   calendar_refused: {
     status: 409,
-    detail: 'Your calendar didn’t accept this event. Check its time and the invited addresses.',
+    detail: "Your calendar didn't accept this event. Check its time and the invited addresses.",
   },
   calendar_permission_missing: {
     status: 409,
-    detail: 'Candor isn’t allowed to do this in your calendar. Reconnect it, and allow all access.',
+    detail: "Candor isn't allowed to do this in your calendar. Reconnect it, and allow all access.",
   },
   ats_sign_in_failed: {
     status: 400,
-    detail: 'The system wasn’t connected. Start again from Integrations, and allow access when you’re asked.',
+    detail: "The system wasn't connected. Start again from Integrations, and allow access when you're asked.",
   },
   ats_not_connected: {
     status: 409,
@@ -189,7 +189,7 @@ export const errorCatalogue = {
   },
   ats_takes_nobody: {
     status: 409,
-    detail: 'Candor can’t send people back to this applicant-tracking system.',
+    detail: "Candor can't send people back to this applicant-tracking system.",
   },
   ats_write_back_off: {
     status: 409,
@@ -197,7 +197,7 @@ export const errorCatalogue = {
   },
   checkout_not_paid: {
     status: 409,
-    detail: 'This checkout hasn’t been paid. Start again from the Subscription page.',
+    detail: "This checkout hasn't been paid. Start again from the Subscription page.",
   },
   checkout_required: { status: 409, detail: 'Paid plans start with a checkout.' },
   plan_already_active: { status: 409, detail: 'Your organization already has this plan.' },
@@ -215,14 +215,14 @@ export const errorCatalogue = {
   offer_closed: { status: 409, detail: 'These times are no longer offered.' },
   too_late_to_change: {
     status: 409,
-    detail: 'It’s too late to change this here. Please reply to our email instead.',
+    detail: "It's too late to change this here. Please reply to our email instead.",
   },
-  interview_over: { status: 409, detail: 'This interview can’t be changed anymore.' },
-  interview_ahead: { status: 409, detail: 'This interview hasn’t started yet.' },
+  interview_over: { status: 409, detail: "This interview can't be changed anymore." },
+  interview_ahead: { status: 409, detail: "This interview hasn't started yet." },
   reconnect_needed: { status: 409, detail: 'This account needs to be reconnected first.' },
   no_resume: { status: 409, detail: 'No resume file available for this candidate' },
   payload_too_large: { status: 413, detail: 'What you sent is too large.' },
-  unsupported_media_type: { status: 415, detail: 'This type of content isn’t accepted here.' },
+  unsupported_media_type: { status: 415, detail: "This type of content isn't accepted here." },
   idempotency_mismatch: {
     status: 422,
     detail: 'This idempotency key was already used with a different request. Use a new one.',
@@ -234,7 +234,7 @@ export const errorCatalogue = {
     status: 400,
     detail: 'This is one of the most common leaked passwords. Please choose another.',
   },
-  wrong_password: { status: 400, detail: 'That’s not your current password.' },
+  wrong_password: { status: 400, detail: "That's not your current password." },
   job_not_open: { status: 409, detail: 'This job is no longer accepting applications.' },
   looks_automated: { status: 400, detail: 'Failed to submit application. Please try again.' },
   resume_infected: {
@@ -255,7 +255,7 @@ export const errorCatalogue = {
   csv_empty: { status: 400, detail: 'This file has no rows below its heading.' },
   not_a_csv: {
     status: 400,
-    detail: 'This isn’t a CSV file. Save your spreadsheet as CSV, then choose it again.',
+    detail: "This isn't a CSV file. Save your spreadsheet as CSV, then choose it again.",
   },
   import_not_ready: {
     status: 409,
@@ -271,20 +271,20 @@ export const errorCatalogue = {
   too_many_calls: { status: 429, detail: 'Too many requests in a minute. Please wait a moment.' },
   too_many_invitations: {
     status: 429,
-    detail: 'You’ve reached today’s limit for invitations. Please try again tomorrow.',
+    detail: "You've reached today's limit for invitations. Please try again tomorrow.",
   },
   internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
   storage_unavailable: {
     status: 503,
-    detail: 'Files can’t be stored right now. Nothing you entered is lost. Please try again shortly.',
+    detail: "Files can't be stored right now. Nothing you entered is lost. Please try again shortly.",
   },
   provider_unavailable: {
     status: 503,
-    detail: 'The connected service isn’t responding right now. Please try again shortly.',
+    detail: "The connected service isn't responding right now. Please try again shortly.",
   },
   billing_unavailable: {
     status: 503,
-    detail: 'Our payment provider isn’t responding right now. Nothing was charged. Please try again shortly.',
+    detail: "Our payment provider isn't responding right now. Nothing was charged. Please try again shortly.",
   },
 } as const satisfies Record<string, { status: number; detail: string }>;
 

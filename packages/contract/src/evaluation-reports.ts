@@ -109,7 +109,7 @@ export const evaluationReports = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/evaluations/{id}/neighbours',
-      summary: 'Where an evaluation stands in its job’s ranking, and which ones stand before and after it.',
+      summary: "Where an evaluation stands in its job's ranking, and which ones stand before and after it.",
       auth: 'session',
       right: 'evaluations.read',
       audit: null,

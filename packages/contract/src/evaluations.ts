@@ -262,7 +262,7 @@ export const evaluations = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/evaluation-results',
-      summary: 'Get a job’s evaluations, best score first.',
+      summary: "Get a job's evaluations, best score first.",
       auth: 'key',
       right: 'evaluations.read',
       scope: 'evaluations:read',
@@ -287,7 +287,7 @@ export const evaluations = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/evaluation-results/by-candidate',
-      summary: 'Get a candidate’s evaluations, newest first, or those of one application.',
+      summary: "Get a candidate's evaluations, newest first, or those of one application.",
       auth: 'key',
       right: 'evaluations.read',
       scope: 'evaluations:read',

@@ -77,7 +77,7 @@ export const faqQuestions = endpoints({
       method: 'GET',
       path: '/hr/faq-questions',
       summary:
-        'List questions the assistant couldn’t answer, grouped, most asked first. `q` searches their words.',
+        "List questions the assistant couldn't answer, grouped, most asked first. `q` searches their words.",
       auth: 'session',
       right: 'requests.read',
       audit: null,

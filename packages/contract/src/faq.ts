@@ -133,7 +133,7 @@ export const faq = endpoints({
     endpoint({
       ...publicRoutes.ask,
       summary:
-        'Ask the FAQ Assistant. It answers from the company’s texts and open jobs, and with a personal link about one’s own application. With Accept: text/event-stream the reply comes in pieces.',
+        "Ask the FAQ Assistant. It answers from the company's texts and open jobs, and with a personal link about one's own application. With Accept: text/event-stream the reply comes in pieces.",
       auth: 'public',
       right: null,
       audit: 'faq.asked',

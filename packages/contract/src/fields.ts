@@ -26,7 +26,7 @@ export const passwordField = z
   .string()
   .min(8, 'Password must be at least 8 characters long')
   .max(256, 'Password must be at most 256 characters long')
-  .refine((value) => !value.includes('\0'), 'Password contains a character that can’t be typed')
+  .refine((value) => !value.includes('\0'), "Password contains a character that can't be typed")
   .refine(
     (value) => !/^(.)\1*$/su.test(value),
     'Use more than one character, not the same one over and over',
@@ -58,7 +58,7 @@ export function requiredLineField(
 export function nameField(maxLength: number, label: string, message = missingText({ label, maxLength })) {
   return z
     .string()
-    .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}<>]/u.test(value), `${label} can’t contain line breaks, < or >`)
+    .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}<>]/u.test(value), `${label} can't contain line breaks, < or >`)
     .pipe(requiredLineField(maxLength, label, message));
 }
 

@@ -89,7 +89,7 @@ export const insights = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/metrics/recent-activity',
-      summary: 'Get today’s activity (UTC), and activity by day over the last `days`.',
+      summary: "Get today's activity (UTC), and activity by day over the last `days`.",
       auth: 'key',
       right: 'insights.read',
       scope: 'metrics:read',

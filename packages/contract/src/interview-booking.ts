@@ -132,7 +132,7 @@ export const interviewBooking = endpoints({
       ...schedule,
       path: '/hr/microsoft/interview/schedule',
       summary:
-        'Book an interview. It goes to the organizer’s connected calendar, or by email with an invitation attached. A taken time returns 409 with the nearest free ones.',
+        "Book an interview. It goes to the organizer's connected calendar, or by email with an invitation attached. A taken time returns 409 with the nearest free ones.",
     }),
   scheduleByGoogle: () =>
     endpoint({

@@ -15,8 +15,8 @@ export const seniorityLevels = options('Junior', 'Mid', 'Senior', 'Principal', '
 export const educationLevels: readonly Option[] = [
   { value: 'high-school', label: 'High school' },
   { value: 'associate', label: 'Associate degree' },
-  { value: 'bachelor', label: 'Bachelor’s degree' },
-  { value: 'master', label: 'Master’s degree' },
+  { value: 'bachelor', label: "Bachelor's degree" },
+  { value: 'master', label: "Master's degree" },
   { value: 'phd', label: 'PhD' },
   { value: 'not-required', label: 'Not required' },
 ];

@@ -7,7 +7,7 @@ export interface JobRemark extends Remark {
 
 /** A sentence that asks something of whoever applies. What work is about, or whom it is for, is told in other sentences. */
 const asks =
-  /\b(?:must|should|seek\w*|look(?:ing)? for|want\w*|requir\w+|prefer\w*|need\w*|ideal\w*|candidates?|applicants?|you are|you’re|you’re|only|welcome)\b/i;
+  /\b(?:must|should|seek\w*|look(?:ing)? for|want\w*|requir\w+|prefer\w*|need\w*|ideal\w*|candidates?|applicants?|you are|you’re|you're|only|welcome)\b/i;
 /** A promise not to look at such things names them all. */
 const promises =
   /\b(?:equal[- ]opportunit\w+|regardless of|without regard|discriminat\w+|irrespective|protected (?:class|characteristic|status)|all (?:qualified )?(?:candidates|applicants|backgrounds)|accommodat\w+|affirmative action|encourage\w*|celebrate|diversity|benefits)\b/i;

@@ -142,7 +142,7 @@ export const proxies: readonly Rule[] = [
     topic: 'school name',
     pattern:
       /\b(?:ivy league|oxbridge|group of eight|go8|top[- ](?:tier|\d+|ranked) (?:university|school|college)|(?:elite|prestigious) (?:university|school|college))\b/i,
-    text: 'A school’s name is often a proxy for origin and income. Ask for the degree or the knowledge.',
+    text: "A school's name is often a proxy for origin and income. Ask for the degree or the knowledge.",
   },
   {
     topic: 'physical ability',

@@ -18,7 +18,7 @@ export const templateKindSchema = z.enum(
     'information_request',
     'keep_in_touch',
   ],
-  { error: 'This email doesn’t exist' },
+  { error: "This email doesn't exist" },
 );
 export type TemplateKind = z.infer<typeof templateKindSchema>;
 
@@ -47,7 +47,7 @@ export const mailSlots = [
   { name: 'job_title', meaning: 'Title of the job' },
   { name: 'company_name', meaning: 'Name of the company' },
   { name: 'hr_contact', meaning: 'Where replies go' },
-  { name: 'personal_link', meaning: 'The candidate’s own page, for 30 days' },
+  { name: 'personal_link', meaning: "The candidate's own page, for 30 days" },
 ] as const;
 export type MailSlot = (typeof mailSlots)[number]['name'];
 

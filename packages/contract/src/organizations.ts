@@ -130,7 +130,7 @@ export const organizations = endpoints({
   getPublicOrganization: () =>
     endpoint({
       ...publicRoutes.getPublicOrganization,
-      summary: 'Get an organization’s name and colors for its public pages, by id or slug.',
+      summary: "Get an organization's name and colors for its public pages, by id or slug.",
       auth: 'public',
       right: null,
       audit: null,

@@ -123,7 +123,7 @@ export const pipeline = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/jobs/{id}/pipeline',
-      summary: 'Count a job’s applications at each stage, and how many reached it.',
+      summary: "Count a job's applications at each stage, and how many reached it.",
       auth: 'session',
       right: 'candidates.read',
       audit: null,
@@ -135,7 +135,7 @@ export const pipeline = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/jobs/{id}/pipeline/cards',
-      summary: 'List a job’s applications as board cards, best score first. Use `stage` or `step` to filter.',
+      summary: "List a job's applications as board cards, best score first. Use `stage` or `step` to filter.",
       auth: 'session',
       right: 'candidates.read',
       audit: null,
@@ -151,7 +151,7 @@ export const pipeline = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/jobs/{id}/ranking',
-      summary: 'List a job’s evaluated applications by score, one line each.',
+      summary: "List a job's evaluated applications by score, one line each.",
       auth: 'session',
       right: 'evaluations.read',
       audit: null,
@@ -166,7 +166,7 @@ export const pipeline = endpoints({
       method: 'GET',
       path: '/hr/jobs/{id}/review',
       summary:
-        'Get a place in a job’s review queue, best score first, with its neighbors. `application` names it; the default is the first.',
+        "Get a place in a job's review queue, best score first, with its neighbors. `application` names it; the default is the first.",
       auth: 'session',
       right: 'evaluations.read',
       audit: null,

@@ -91,7 +91,7 @@ export const requests = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/candidate-requests',
-      summary: 'List candidates’ requests by deadline. `q` searches who asked and their words.',
+      summary: "List candidates' requests by deadline. `q` searches who asked and their words.",
       auth: 'session',
       right: 'requests.read',
       openToTools: true,

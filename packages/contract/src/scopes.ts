@@ -14,9 +14,9 @@ const grants = {
   'evaluations:read': { label: 'Read evaluations', rights: ['evaluations.read'] },
   'evaluations:write': { label: 'Start evaluations', rights: ['evaluations.write'] },
   'communications:read': { label: 'Read messages to and from candidates', rights: ['mails.read'] },
-  'agents:read': { label: 'Read the agents’ configuration', rights: ['agents.read'] },
-  'agents:write': { label: 'Change the agents’ configuration', rights: ['agents.write'] },
-  'faq:read': { label: 'Read candidates’ questions', rights: ['assistant.read'] },
+  'agents:read': { label: "Read the agents' configuration", rights: ['agents.read'] },
+  'agents:write': { label: "Change the agents' configuration", rights: ['agents.write'] },
+  'faq:read': { label: "Read candidates' questions", rights: ['assistant.read'] },
   'interviews:read': { label: 'Read interviews', rights: ['interviews.read'] },
   'metrics:read': { label: 'Read figures and recent activity', rights: ['insights.read'] },
   /** Opens `/mcp`, whose tools read what `toolScopes` names; what candidates asked for is open to these tools alone. */

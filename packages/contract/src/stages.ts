@@ -101,7 +101,7 @@ export const stages = endpoints({
       method: 'GET',
       path: '/hr/stages',
       summary:
-        'Get the organization’s hiring stages in their order, with how many people are at each. Jobs with stages of their own count by themselves.',
+        "Get the organization's hiring stages in their order, with how many people are at each. Jobs with stages of their own count by themselves.",
       auth: 'session',
       right: 'candidates.read',
       audit: null,
@@ -113,7 +113,7 @@ export const stages = endpoints({
       method: 'PUT',
       path: '/hr/stages',
       summary:
-        'Rename, order, add and remove the organization’s stages. Jobs with stages of their own keep them.',
+        "Rename, order, add and remove the organization's stages. Jobs with stages of their own keep them.",
       auth: 'session',
       right: 'stages.write',
       audit: 'stages.saved',
@@ -132,7 +132,7 @@ export const stages = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/jobs/{id}/stages',
-      summary: 'Get a job’s hiring stages: its own, or the organization’s.',
+      summary: "Get a job's hiring stages: its own, or the organization's.",
       auth: 'session',
       right: 'candidates.read',
       audit: null,
@@ -144,7 +144,7 @@ export const stages = endpoints({
     endpoint({
       method: 'PUT',
       path: '/hr/jobs/{id}/stages',
-      summary: 'Give a job stages of its own, or change them. The first save starts from the organization’s.',
+      summary: "Give a job stages of its own, or change them. The first save starts from the organization's.",
       auth: 'session',
       right: 'jobs.write',
       audit: 'job_stages.saved',
@@ -165,7 +165,7 @@ export const stages = endpoints({
       method: 'DELETE',
       path: '/hr/jobs/{id}/stages',
       summary:
-        'Use the organization’s stages for a job again. People go to the stage of the same name, or the first of its group.',
+        "Use the organization's stages for a job again. People go to the stage of the same name, or the first of its group.",
       auth: 'session',
       right: 'jobs.write',
       audit: 'job_stages.reset',

@@ -6,7 +6,7 @@ export const eventWords: Record<WebhookEventType, string> = {
   'application.moved': 'An application changes stage',
   'evaluation.finished': 'An evaluation is ready',
   'candidate.shortlisted': 'A candidate is shortlisted',
-  'candidate.erased': 'A candidate’s data is erased',
+  'candidate.erased': "A candidate's data is erased",
   'communication.sent': 'An email to a candidate is sent',
   'interview.scheduled': 'An interview is scheduled',
   'interview.changed': 'An interview changes',

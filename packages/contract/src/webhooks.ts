@@ -153,7 +153,7 @@ export const webhooks = endpoints({
       ...manage,
       method: 'PATCH',
       path: '/hr/webhooks/{id}',
-      summary: 'Change a webhook’s address or events, or turn it on or off.',
+      summary: "Change a webhook's address or events, or turn it on or off.",
       audit: 'webhook.changed',
       params: byId,
       body: z.object({ url: urlField, events: eventsField, on: z.boolean() }).partial(),

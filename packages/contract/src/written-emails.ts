@@ -114,7 +114,7 @@ export const writtenEmails = endpoints({
       method: 'POST',
       path: '/hr/written-emails/preview',
       summary:
-        'Preview an email: who gets it, who doesn’t and why, and how it reads for one person. Nothing is sent.',
+        "Preview an email: who gets it, who doesn't and why, and how it reads for one person. Nothing is sent.",
       auth: 'session',
       right: 'mails.write',
       audit: null,

@@ -29,7 +29,7 @@ describe('the people of the demo', () => {
     for (const { email } of profiles) expect(email).toMatch(/^[a-z.]+@example\.(com|org|net)$/);
   });
 
-  it('have phone numbers that are nobody’s', () => {
+  it("have phone numbers that are nobody's", () => {
     for (const { phone } of profiles) {
       const digits = phone?.replace(/\D/g, '');
       if (digits)

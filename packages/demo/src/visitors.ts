@@ -16,7 +16,7 @@ export const visitors: readonly DemoVisitor[] = [
     questions: ['Can I visit one of the care homes before I apply?'],
     answer: {
       daysAgo: 10,
-      text: 'Yes, you’re welcome to. Reply with the home you have in mind, and we’ll arrange a time.',
+      text: "Yes, you're welcome to. Reply with the home you have in mind, and we'll arrange a time.",
     },
   },
   {

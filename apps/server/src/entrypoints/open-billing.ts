@@ -41,7 +41,7 @@ async function checkPrices(provider: BillingProvider, log: Log): Promise<void> {
   try {
     const differences = await listDifferences(provider);
     if (differences.length === 0) return;
-    throw new StartError(`Stripe’s prices differ from the plans: ${differences.join('; ')}.`);
+    throw new StartError(`Stripe's prices differ from the plans: ${differences.join('; ')}.`);
   } catch (error) {
     if (!(error instanceof BillingUnavailable)) throw error;
     log.warn('Stripe is out of reach; its prices are compared before one is sold');

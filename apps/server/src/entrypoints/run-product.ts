@@ -108,7 +108,7 @@ async function startParts(
   say(
     isServing
       ? `  Candor is ready:  ${config.publicUrl}`
-      : `  Candor’s worker is ready (health on port ${config.port})`,
+      : `  Candor's worker is ready (health on port ${config.port})`,
   );
   if (demo) say(`  Demo login:       ${demo.email} / ${demo.password ?? '(the password was changed)'}`);
   if (sandbox) say(`  Mailbox:          ${sandbox.url}/mailbox`);

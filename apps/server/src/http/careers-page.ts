@@ -44,7 +44,7 @@ export async function addCareersPage(
         .status(503)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(fillPage({ head: writePlainHead('The jobs couldn’t be loaded') }));
+        .send(fillPage({ head: writePlainHead("The jobs couldn't be loaded") }));
     const head = careers ? writeCareersHead(careers, publicUrl) : writePlainHead('Careers page not found');
     const html = fillPage({ head, paint: paint({ slug, search, careers }) });
     return sendPage(request, reply.status(careers ? 200 : 404), html);

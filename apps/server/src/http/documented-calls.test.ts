@@ -40,7 +40,7 @@ describe('user_id', () => {
     ['recent activity', insights.getRecentActivity],
   ];
 
-  it.each(asked)('of a stranger is not found by %s; a colleague’s is', async (_, endpoint) => {
+  it.each(asked)("of a stranger is not found by %s; a colleague's is", async (_, endpoint) => {
     const { token, organizationId } = await buildMember(product);
     const { key } = await makeKey(product, token);
     const colleague = await buildMember(product, 'recruit', organizationId);

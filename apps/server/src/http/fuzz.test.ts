@@ -71,12 +71,12 @@ async function tryInput(
   const answer: unknown = JSON.parse(text);
   if (response.status !== 200) return findErrorTrouble(response.status, answer);
   const fit = endpoint.response.safeParse(answer);
-  return fit.success ? undefined : `200 that doesn’t fit: ${fit.error.message}`;
+  return fit.success ? undefined : `200 that doesn't fit: ${fit.error.message}`;
 }
 
 function findErrorTrouble(status: number, answer: unknown): string | undefined {
   const fit = errorSchema.safeParse(answer);
-  if (!fit.success) return `${status} that doesn’t fit: ${JSON.stringify(answer)}`;
+  if (!fit.success) return `${status} that doesn't fit: ${JSON.stringify(answer)}`;
   const { status: promised } = errorCatalogue[fit.data.code as keyof typeof errorCatalogue];
   return promised === status ? undefined : `${fit.data.code} with ${status} instead of ${promised}`;
 }

@@ -77,7 +77,7 @@ describe('a key', () => {
     }
   });
 
-  it('finds nothing of another organization: its records aren’t there', async () => {
+  it("finds nothing of another organization: its records aren't there", async () => {
     const { key } = await buildKey(product);
     for (const { name, endpoint } of open.filter(({ endpoint }) => endpoint.params)) {
       const arranged = await arrange(name);

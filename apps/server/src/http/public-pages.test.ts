@@ -47,7 +47,7 @@ function readPosting(html: string): unknown {
   return JSON.parse(text ?? 'null');
 }
 
-it('serves a candidate’s room to nobody’s index, history of other sites, or cache', async () => {
+it("serves a candidate's room to nobody's index, history of other sites, or cache", async () => {
   const { status, headers, html } = await read('/candidate/abc.def');
   expect(status).toBe(200);
   expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -37,7 +37,7 @@ export function addPublicPages(app: FastifyInstance, { folder, platform }: Publi
   }
 
   app.get<{ Params: { jobId: string } }>(toFastifyPath(publicPages.apply), async (request, reply) => {
-    const titles = { missing: 'Job Not Found', failed: 'The job couldn’t be loaded' };
+    const titles = { missing: 'Job Not Found', failed: "The job couldn't be loaded" };
     return send(reply, await describe(request, titles, () => describeJob(platform, request.params.jobId)));
   });
   // Nothing is looked up here: the page asks with the token in a header, and says itself what it may show.

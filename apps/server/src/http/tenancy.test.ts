@@ -28,7 +28,7 @@ async function arrangeFor(name: string) {
   return { arranged, organizationId, rows };
 }
 
-describe('another organization’s ids', () => {
+describe("another organization's ids", () => {
   it.each(tenantCalls)('in $name find nothing and change nothing', async ({ name, endpoint }) => {
     const [theirs, mine] = [await arrangeFor(name), await arrangeFor(name)];
     const asStranger = { ...theirs.arranged, token: mine.arranged.token ?? '' };
@@ -76,7 +76,7 @@ describe('naming another organization', () => {
   });
 });
 
-describe('fields that are nobody’s to set', () => {
+describe("fields that are nobody's to set", () => {
   const withBody = writes.filter(({ endpoint }) => endpoint.method !== 'GET');
   it.each(withBody)('in $name are ignored or refused', async ({ name, endpoint }) => {
     const [theirs, mine] = [await arrangeFor(name), await arrangeFor(name)];

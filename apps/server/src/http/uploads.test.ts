@@ -66,7 +66,7 @@ function sendFields(totalBytes: number, headers: Record<string, string> = {}): P
 }
 
 describe('an uploaded body', () => {
-  it('of more than the endpoint takes is refused in the contract’s shape, fields included', async () => {
+  it("of more than the endpoint takes is refused in the contract's shape, fields included", async () => {
     const answer = await sendFields(8 * mb);
     expect(answer).toMatchObject({ status: 413, body: { code: 'resume_too_large' } });
     expect(answer.body.request_id).toBeTruthy();
@@ -105,7 +105,7 @@ describe('an uploaded body', () => {
 });
 
 describe('what is no HTTP', () => {
-  it('is answered in the contract’s shape', async () => {
+  it("is answered in the contract's shape", async () => {
     const { hostname, port } = new URL(product.url);
     const socket = connect({ host: hostname, port: Number(port) });
     socket.write('NONSENSE\r\n\r\n');
@@ -116,7 +116,7 @@ describe('what is no HTTP', () => {
 });
 
 describe('a disk that is nearly full', () => {
-  it('takes no file, says so in the contract’s shape, and takes files again when there is room', async () => {
+  it("takes no file, says so in the contract's shape, and takes files again when there is room", async () => {
     disk.isLow = true;
     const refused = { status: 503, body: { code: 'storage_unavailable' } };
     expect(await applyForJob(product, jobId)).toMatchObject(refused);

@@ -139,7 +139,7 @@ describe('a failed call', () => {
     stop();
   });
 
-  it('is the caller’s own abort, not a fault of the network, when it was taken back', async () => {
+  it("is the caller's own abort, not a fault of the network, when it was taken back", async () => {
     const controller = new AbortController();
     api.on('GET /hr/auth/me', () => controller.abort());
     const reason = await call(accounts.getMe, { signal: controller.signal }).catch((error: unknown) => error);

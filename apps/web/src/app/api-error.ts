@@ -47,7 +47,7 @@ export class ApiError extends Error {
 }
 
 export function networkError(cause: unknown): ApiError {
-  const detail = 'Couldn’t reach Candor. Check your connection and try again.';
+  const detail = "Couldn't reach Candor. Check your connection and try again.";
   return new ApiError({ status: 0, code: 'network', detail, cause });
 }
 

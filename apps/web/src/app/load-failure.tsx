@@ -23,7 +23,7 @@ export function LoadFailure({ error, title, up, onRetry, retrying }: LoadFailure
       {failure?.status === 404 ? (
         <EmptyState
           icon={FileQuestionMark}
-          title="We couldn’t find this"
+          title="We couldn't find this"
           text="It may have been deleted, or the link is wrong."
           action={
             <Link to={up.to} className={buttonStyles({ variant: 'secondary' })}>

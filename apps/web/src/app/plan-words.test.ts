@@ -18,9 +18,9 @@ it('says where more is in use than the plan includes, as after a downgrade', () 
 
 it('says that what is left is not enough for all that was asked for', () => {
   expect(describePlanLimit({ resource: 'scorings', used: 47, limit: 50 })).toBe(
-    'Your plan includes 50 candidate scorings a month, and 47 are used. The 3 left aren’t enough for this.',
+    "Your plan includes 50 candidate scorings a month, and 47 are used. The 3 left aren't enough for this.",
   );
   expect(describePlanLimit({ resource: 'scorings', used: 49, limit: 50 })).toBe(
-    'Your plan includes 50 candidate scorings a month, and 49 are used. The 1 left isn’t enough for this.',
+    "Your plan includes 50 candidate scorings a month, and 49 are used. The 1 left isn't enough for this.",
   );
 });

@@ -16,6 +16,6 @@ export function describePlanLimit({ resource, used, limit }: Omit<PlanLimit, 'up
   const taken = `${formatNumber(used)} ${used === 1 ? 'is' : 'are'} ${isNow ? 'in use' : 'used'}`;
   const left = limit - used;
   const rest =
-    left > 0 ? ` The ${formatNumber(left)} left ${left === 1 ? 'isn’t' : 'aren’t'} enough for this.` : '';
+    left > 0 ? ` The ${formatNumber(left)} left ${left === 1 ? "isn't" : "aren't"} enough for this.` : '';
   return `Your plan includes ${included}, and ${taken}.${rest}`;
 }

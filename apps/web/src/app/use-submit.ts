@@ -15,7 +15,7 @@ interface Outcome {
  */
 export function useSubmit<Args extends unknown[]>(
   work: (...args: Args) => Promise<unknown>,
-  words: string | Describe = 'That didn’t work. Please try again.',
+  words: string | Describe = "That didn't work. Please try again.",
   onFailure?: (error: unknown, text: string | undefined) => unknown,
 ) {
   const [isBusy, setIsBusy] = useState(false);

@@ -10,7 +10,7 @@ export default function AuditLogPage() {
     <>
       <PageHead
         title="Audit Log"
-        purpose="Who did what, and when. Entries can’t be changed or deleted."
+        purpose="Who did what, and when. Entries can't be changed or deleted."
         actions={<ExportButton address={address} />}
       />
       <div className="flex flex-col gap-4">

@@ -22,7 +22,7 @@ export default function DashboardPage() {
     <>
       <PageHead
         title={`Welcome back, ${firstName}!`}
-        purpose={user?.org_name ? `Here’s what’s happening at ${user.org_name}.` : undefined}
+        purpose={user?.org_name ? `Here's what's happening at ${user.org_name}.` : undefined}
       />
       <DiskNotice />
       <FirstStepsCard twoStepOn={secondFactor?.enabled} />

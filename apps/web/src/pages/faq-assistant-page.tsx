@@ -16,7 +16,7 @@ export default function FaqAssistantPage() {
     <>
       <PageHead
         title="FAQ Assistant"
-        purpose="Answers candidates in your own words, and says so when it doesn’t know."
+        purpose="Answers candidates in your own words, and says so when it doesn't know."
       />
       <div className="flex flex-col gap-8">
         <PageSection title="Public URL" purpose="Share it with candidates, or put it on your website.">

@@ -21,7 +21,7 @@ export default function OnboardingPage() {
       <OnboardingFrame>
         <Card>
           <ErrorState
-            title="Your organization couldn’t be loaded"
+            title="Your organization couldn't be loaded"
             text={errorText(chart.error, 'Please try again.')}
             onRetry={() => chart.refetch()}
             retrying={chart.isFetching}

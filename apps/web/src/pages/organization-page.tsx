@@ -37,7 +37,7 @@ export default function OrganizationPage() {
         {error ? (
           <Card>
             <ErrorState
-              title="Your organization couldn’t be loaded"
+              title="Your organization couldn't be loaded"
               text={failure?.detail}
               onRetry={() => refetch()}
               retrying={isFetching}

@@ -31,7 +31,7 @@ export default function ResetPasswordConfirmPage() {
     <AccountScreen
       heading="Reset your password"
       title="Choose a new password"
-      text="You’ll be signed out everywhere. Log in again with the new password."
+      text="You'll be signed out everywhere. Log in again with the new password."
     >
       <ResetConfirmForm token={token} />
     </AccountScreen>

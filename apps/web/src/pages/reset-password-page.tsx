@@ -34,7 +34,7 @@ export default function ResetPasswordPage() {
     <AccountScreen
       heading="Reset your password"
       title="Forgot your password?"
-      text="Enter your email address and we’ll send you a link to choose a new one."
+      text="Enter your email address and we'll send you a link to choose a new one."
       footer={
         <>
           Remembered it? <TextLink to={paths.login}>Log in</TextLink>

@@ -28,7 +28,7 @@ const without: Record<Exclude<SalaryAnalysis['state'], 'recommended'>, { title: 
   },
   plan_limit: {
     title: 'Salary insights were used up',
-    text: 'Your plan’s salary insights for the month were used up when this was evaluated. Evaluate again when there is room.',
+    text: "Your plan's salary insights for the month were used up when this was evaluated. Evaluate again when there is room.",
   },
   no_basis: {
     title: 'Nothing to base a recommendation on',
@@ -99,7 +99,7 @@ function Recommendation({ analysis }: { analysis: SalaryAnalysis }) {
       </p>
       {analysis.rationale && <p className="mt-2 text-muted">{analysis.rationale}</p>}
       {analysis.out_of_date && (
-        <p className="mt-2 text-warn">The job’s range has changed. Evaluate again to update this.</p>
+        <p className="mt-2 text-warn">The job's range has changed. Evaluate again to update this.</p>
       )}
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-line border-t pt-4">
         <dt className="text-muted">Experience counted</dt>

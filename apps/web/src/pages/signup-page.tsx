@@ -8,7 +8,7 @@ export default function SignupPage() {
     <AccountScreen
       heading="Hire with the evidence in view"
       title="Create your account"
-      text="We’ll email you a code to confirm your address."
+      text="We'll email you a code to confirm your address."
       footer={
         <>
           Already have an account? <TextLink to={paths.login}>Log in</TextLink>

@@ -12,7 +12,7 @@ import { rememberSession } from '#testing/people.ts';
 import { startApi } from '#testing/start-api.ts';
 
 const api = startApi();
-const refusal = 'You don’t have access to this page';
+const refusal = "You don't have access to this page";
 
 const appPages = pages.filter((page) => page.frame === 'app');
 /** Stands for pages of admins alone. */

@@ -10,7 +10,7 @@ export function RouteError() {
   return (
     <div className="grid min-h-[60dvh] place-items-center">
       <ErrorState
-        title="This page couldn’t be loaded"
+        title="This page couldn't be loaded"
         text={errorText(error, 'Something went wrong while it was loading. Reloading usually helps.')}
         requestId={findApiError(error)?.requestId}
         // Also gets the new files where the product was updated under an open tab.

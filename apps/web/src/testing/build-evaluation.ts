@@ -47,7 +47,7 @@ export function buildResult(changes: Partial<EvaluationResult> = {}): Evaluation
     education: [{ institution: 'Hobart College', degree: 'Bachelor of Nursing', years: '2014', held: true }],
     work_history: [],
     recommended_salary: 'AUD 85,000',
-    salary_insights_rationale: 'The middle of the job’s own range.',
+    salary_insights_rationale: "The middle of the job's own range.",
     justification: 'Four years of triage are shown.',
     employment_gap: { duration: '5 months', explanation: 'Between two dated positions.' },
     employment_gaps: [{ duration: '5 months', explanation: 'Between two dated positions.' }],

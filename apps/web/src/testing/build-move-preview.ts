@@ -13,7 +13,7 @@ export function buildMovePreview(count: 0 | 1): ResponseOf<typeof applications.p
           ? null
           : {
               ...{ application_id: 'app_zoe', candidate_name: 'Zoë Nguyễn' },
-              ...{ subject: 'You’re on the shortlist', text: 'Hello Zoë, good news.' },
+              ...{ subject: "You're on the shortlist", text: 'Hello Zoë, good news.' },
             },
     },
   };

@@ -16,7 +16,7 @@ export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
         <AlertDialog.Content className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-sm -translate-x-1/2 -translate-y-1/2 animate-appear rounded-card border border-line bg-raised p-6 shadow-overlay">
           <AlertDialog.Title className="font-semibold text-lg">Discard changes?</AlertDialog.Title>
           <AlertDialog.Description className="mt-1 text-muted">
-            Your changes haven’t been saved.
+            Your changes haven't been saved.
           </AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel asChild>

@@ -33,7 +33,7 @@ export function StatTiles<Figures>({ figures, stats }: StatTilesProps<Figures>) 
           label={label}
           figure={hasFailed ? null : data && figureOf(data)}
           note={note}
-          unknownReason={hasFailed ? 'The figure couldn’t be loaded.' : unknownReason}
+          unknownReason={hasFailed ? "The figure couldn't be loaded." : unknownReason}
           isLineOnPhone
         />
       ))}
@@ -44,7 +44,7 @@ export function StatTiles<Figures>({ figures, stats }: StatTilesProps<Figures>) 
         >
           <span className="flex items-center gap-1.5 text-bad">
             <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-            The figures couldn’t be loaded.
+            The figures couldn't be loaded.
           </span>
           <Button
             variant="secondary"

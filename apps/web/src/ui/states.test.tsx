@@ -73,10 +73,10 @@ describe('the figures above a list', () => {
   it('that could not be loaded are dashes, say so, and are asked for again', async () => {
     const refetch = vi.fn();
     render(<StatTiles figures={{ ...query, isError: true, refetch }} stats={stats} />);
-    const dash = screen.getByRole('button', { name: 'Not known: The figure couldn’t be loaded.' });
+    const dash = screen.getByRole('button', { name: "Not known: The figure couldn't be loaded." });
     expect(dash.textContent).toBe('—');
     expect(screen.queryByText('0')).toBeNull();
-    expect(screen.getByRole('alert').textContent).toContain('The figures couldn’t be loaded.');
+    expect(screen.getByRole('alert').textContent).toContain("The figures couldn't be loaded.");
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry loading the figures' }));
     expect(refetch).toHaveBeenCalledOnce();
   });

@@ -25,7 +25,7 @@ const { resume, profile } = plainResume(
 );
 const subject = { job, criteria: await criteriaOf(job, await findModels()), resume, profile, now };
 
-describe('the engine’s process', () => {
+describe("the engine's process", () => {
   it('tells when its models cannot be opened, and says of what it judges then that it is in part', async () => {
     const { promise: warning, resolve: onWarning } = Promise.withResolvers<string>();
     const engine = new EngineProcess({

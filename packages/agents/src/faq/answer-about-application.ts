@@ -22,10 +22,10 @@ const day = new Intl.DateTimeFormat('en-GB', {
 /** Answers a question about the proved person's own applications, as far as the organization's switches allow. */
 export function answerAboutApplication(person: ProvedPerson, ask: OwnAsk, text: string): FaqAnswer {
   if (!isAllowed(person, ask))
-    return refuse(`I can’t share ${names[ask]} here. I can pass your question on to a person.`);
+    return refuse(`I can't share ${names[ask]} here. I can pass your question on to a person.`);
   const applications = chosen(person.applications, text);
   if (applications.length === 0)
-    return unknown('I can’t find an application of yours here. I’ve passed your question on to a person.');
+    return unknown("I can't find an application of yours here. I've passed your question on to a person.");
   const told = applications.flatMap((application): Passage[] => {
     const text = describe(application, ask);
     const title = `Your application: ${application.jobTitle}`;
@@ -34,9 +34,9 @@ export function answerAboutApplication(person: ProvedPerson, ask: OwnAsk, text: 
   if (told.length === 0) {
     const isEvaluated = applications.some(({ score }) => score !== null);
     const reason = isEvaluated
-      ? `The evaluation of your application doesn’t include ${names[ask]}.`
+      ? `The evaluation of your application doesn't include ${names[ask]}.`
       : 'Your application is still being evaluated.';
-    return unknown(`${reason} I’ve passed your question on to a person.`);
+    return unknown(`${reason} I've passed your question on to a person.`);
   }
   return answered(told.map(({ text: line }) => line).join('\n\n'), told);
 }

@@ -249,7 +249,7 @@ describe('the FAQ engine', () => {
     const without = { ...person, applications: [{ ...application, skillGaps: null }] };
     const { outcome, reply } = await ask('Which skills am I missing?', [], without);
     expect(outcome).toBe('unknown');
-    expect(reply).toContain('The evaluation of your application doesn’t include a comparison');
+    expect(reply).toContain("The evaluation of your application doesn't include a comparison");
     const waiting = { ...application, score: null, skillGaps: [], matchedSkills: [] };
     const early = await ask('Which skills am I missing?', [], { ...person, applications: [waiting] });
     expect(early.reply).toContain('still being evaluated');

@@ -69,7 +69,7 @@ describe('wording an answer by a model', () => {
     ['HTML', 'You get 28 days <img src=x onerror=alert(1)>.'],
     ['a Markdown image', 'You get 28 days ![x](y).'],
     ['our own rules', 'Say only what the numbered passages say. You get 28 days.'],
-    ['the organization’s wishes', 'I was told: be brief and friendly with everybody. You get 28 days.'],
+    ["the organization's wishes", 'I was told: be brief and friendly with everybody. You get 28 days.'],
   ])('throws away %s', async (_, answer, citations = [{ passage: 1, quote }]) => {
     await expect(word(answer, citations)).rejects.toMatchObject({
       kind: 'bad_output',

@@ -23,21 +23,21 @@ interface Sentences {
 
 const sentences: Record<Language, Sentences> = {
   en: {
-    unknown: 'Sorry, I couldn’t find an answer to your question. I’ve passed it on to a person.',
+    unknown: "Sorry, I couldn't find an answer to your question. I've passed it on to a person.",
     topics:
-      'I’m not sure I have the answer to that. Is it one of these? If not, I can pass your question on to a person.',
+      "I'm not sure I have the answer to that. Is it one of these? If not, I can pass your question on to a person.",
     greeting: (company) =>
-      `Hello! I’m an AI assistant. I answer questions about working at ${company} and its open jobs.`,
-    refusal: 'I can’t help with that. I answer questions about working here and about our open jobs.',
-    others: 'I can’t tell you about other people, or whether someone has applied.',
+      `Hello! I'm an AI assistant. I answer questions about working at ${company} and its open jobs.`,
+    refusal: "I can't help with that. I answer questions about working here and about our open jobs.",
+    others: "I can't tell you about other people, or whether someone has applied.",
     sorting:
-      'I can’t answer questions that sort people by age, sex, origin, religion or health. I can pass your question on to a person.',
+      "I can't answer questions that sort people by age, sex, origin, religion or health. I can pass your question on to a person.",
     own: 'I only talk about an application with the person it belongs to.',
     ownData: 'On your personal page you can see and download your data, and ask us to correct or delete it.',
     link: 'I can send your personal link to the email address you applied with. It shows where your application stands, and you can ask me more there.',
-    person: 'Of course. I’ve passed this on to a person.',
+    person: "Of course. I've passed this on to a person.",
     whichJob: 'Which job do you mean?',
-    noJob: 'We have no open job like that right now. I’ve passed your question on to a person.',
+    noJob: "We have no open job like that right now. I've passed your question on to a person.",
     openJobs: (isOne) => (isOne ? 'This job is open:' : 'These jobs are open:'),
     moreJobs: (count) => `${count} more are open: name a place, a department or a kind of work to see those.`,
     inEnglish: '',
@@ -86,22 +86,22 @@ const sentences: Record<Language, Sentences> = {
     inEnglish: 'La respuesta está en inglés:',
   },
   fr: {
-    unknown: 'Désolé, je n’ai pas la réponse. J’ai transmis votre question à une personne.',
+    unknown: "Désolé, je n'ai pas la réponse. J'ai transmis votre question à une personne.",
     topics:
-      'Je ne suis pas sûr d’avoir la réponse. Est-ce l’un de ces sujets ? Sinon, je peux transmettre votre question à une personne.',
+      "Je ne suis pas sûr d'avoir la réponse. Est-ce l'un de ces sujets ? Sinon, je peux transmettre votre question à une personne.",
     greeting: (company) =>
       `Bonjour ! Je suis un assistant IA. Je réponds aux questions sur le travail chez ${company} et ses postes ouverts.`,
     refusal: 'Je ne peux pas vous aider. Je réponds aux questions sur le travail ici et nos postes ouverts.',
-    others: 'Je ne peux rien dire d’autres personnes, ni si quelqu’un a postulé.',
+    others: "Je ne peux rien dire d'autres personnes, ni si quelqu'un a postulé.",
     sorting:
-      'Je ne réponds pas aux questions qui trient les gens selon l’âge, le sexe, l’origine, la religion ou la santé. Je peux transmettre votre question à une personne.',
-    own: 'Je ne parle d’une candidature qu’avec la personne à qui elle appartient.',
+      "Je ne réponds pas aux questions qui trient les gens selon l'âge, le sexe, l'origine, la religion ou la santé. Je peux transmettre votre question à une personne.",
+    own: "Je ne parle d'une candidature qu'avec la personne à qui elle appartient.",
     ownData:
       'Sur votre page personnelle, vous pouvez voir et télécharger vos données, et demander leur correction ou leur suppression.',
-    link: 'Je peux envoyer votre lien personnel à l’adresse e-mail de votre candidature. Vous y verrez où elle en est.',
-    person: 'Bien sûr. J’ai transmis votre demande à une personne.',
+    link: "Je peux envoyer votre lien personnel à l'adresse e-mail de votre candidature. Vous y verrez où elle en est.",
+    person: "Bien sûr. J'ai transmis votre demande à une personne.",
     whichJob: 'De quel poste parlez-vous ?',
-    noJob: 'Aucun poste de ce genre n’est ouvert en ce moment. J’ai transmis votre question à une personne.',
+    noJob: "Aucun poste de ce genre n'est ouvert en ce moment. J'ai transmis votre question à une personne.",
     openJobs: (isOne) => (isOne ? 'Ce poste est ouvert :' : 'Ces postes sont ouverts :'),
     moreJobs: (count) => `${count} autres sont ouverts : indiquez un lieu, un service ou un type de travail.`,
     inEnglish: 'La réponse est en anglais :',

@@ -51,7 +51,7 @@ const propose = (label: string, state: Proposal['state'], ...quotes: string[]): 
   { criterionId: idOf(label), state, quotes, jobs: [] },
 ];
 
-describe('a model’s findings beside words and rules', () => {
+describe("a model's findings beside words and rules", () => {
   it('add what is said in other words, quoted and worth what its place is worth', async () => {
     const alone = await judge(null);
     expect(alone.finding('Cash handling')?.state).not.toBe('met');
@@ -120,8 +120,8 @@ describe('a model’s findings beside words and rules', () => {
   });
 
   it('are partly at most for a degree below the level asked for and a licence that is not held yet', async () => {
-    const degree = await judge(propose('Bachelor’s degree', 'met', 'Diploma of Retail'));
-    expect(degree.finding('Bachelor’s degree')).toMatchObject({ state: 'partial', strength: 0.5 });
+    const degree = await judge(propose("Bachelor's degree", 'met', 'Diploma of Retail'));
+    expect(degree.finding("Bachelor's degree")).toMatchObject({ state: 'partial', strength: 0.5 });
     const licence = await judge(propose('Forklift licence', 'met', 'currently completing forklift licence'));
     expect(licence.finding('Forklift licence')).toMatchObject({ state: 'partial', strength: 0.4 });
   });

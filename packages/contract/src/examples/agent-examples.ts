@@ -145,7 +145,7 @@ export const evaluationReportExamples: DomainExamples<'evaluationReports'> = {
       evaluated_at: '2026-10-07T21:40:31.902Z',
       score: 82,
       recommended_salary: 'AUD 84,000 – 88,000 a year',
-      rationale: 'In the upper half of the job’s range: eight years of similar work.',
+      rationale: "In the upper half of the job's range: eight years of similar work.",
       recommended: { low: 84_000, high: 88_000, currency: 'AUD', per: 'year' },
       basis: 'job_range',
       job_range: { low: 78_000, high: 92_000, currency: 'AUD', per: 'year' },

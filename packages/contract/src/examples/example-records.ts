@@ -134,7 +134,7 @@ export const exampleEvaluation: EvaluationResult = {
     },
   ],
   recommended_salary: 'AUD 84,000 – 88,000 a year',
-  salary_insights_rationale: 'In the upper half of the job’s range: eight years of similar work.',
+  salary_insights_rationale: "In the upper half of the job's range: eight years of similar work.",
   justification: 'Shows 1 of the 2 skills in past work, and eight years of similar work.',
   employment_gap: null,
   employment_gaps: [],

@@ -11,7 +11,7 @@ export const accountant: DemoField = {
     city: 'Melbourne',
     country: 'Australia',
     description:
-      'Six companies, one finance team. You close the books of the hotels and the building company each month, prepare the group’s annual accounts with our auditors, and replace spreadsheets by something better where you find them.',
+      "Six companies, one finance team. You close the books of the hotels and the building company each month, prepare the group's annual accounts with our auditors, and replace spreadsheets by something better where you find them.",
     responsibilities:
       '- Month-end close for three companies by working day five\n- Balance sheet reconciliations and fixed assets\n- BAS, FBT and payroll tax returns\n- Annual accounts under Australian accounting standards\n- Improve our processes in Xero and Excel',
     required_skills:
@@ -80,7 +80,7 @@ export const accountant: DemoField = {
         ],
         licences: ['CPA Australia, full member since 2020'],
         languages: ['Dari', 'English'],
-        more: { heading: 'Volunteering', lines: ['Treasurer of a women’s football club'] },
+        more: { heading: 'Volunteering', lines: ["Treasurer of a women's football club"] },
       },
     },
     {
@@ -158,7 +158,7 @@ export const accountant: DemoField = {
               'Moved the books from paper to MYOB and then Xero',
               'Stocktakes twice a year',
               'Worked with the external accountant on the annual accounts',
-              'Answered the customers’ phone for twenty years',
+              "Answered the customers' phone for twenty years",
             ],
           },
           {

@@ -358,7 +358,7 @@ export const electrician: DemoField = {
           'Driver licence',
         ],
         languages: ['Sinhala', 'English'],
-        more: { heading: 'Availability', lines: ['Four weeks’ notice; on-call welcome'] },
+        more: { heading: 'Availability', lines: ["Four weeks' notice; on-call welcome"] },
       },
     },
     {

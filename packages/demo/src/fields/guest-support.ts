@@ -202,7 +202,7 @@ export const guestSupport: DemoField = {
       resume: docx('letterhead'),
       daysAgo: 9,
       stage: 'rejected',
-      reason: 'Looks for a director’s role. This one is on the phones.',
+      reason: "Looks for a director's role. This one is on the phones.",
       answers: { visaStatus: 'Australian citizen' },
       profile: {
         firstName: 'Rupert',

@@ -198,7 +198,7 @@ export const platformEngineer: DemoField = {
               'Azure DevOps pipelines for .NET teams',
               'Linux patching with Ansible',
               'Monitoring with Azure Monitor and Log Analytics',
-              'Release manager for a bank’s web front ends',
+              "Release manager for a bank's web front ends",
             ],
           },
         ],
@@ -225,7 +225,7 @@ export const platformEngineer: DemoField = {
       answers: { visaStatus: 'Australian citizen' },
       profile: {
         firstName: 'Bridget',
-        lastName: 'O’Halloran',
+        lastName: "O'Halloran",
         email: 'bridget.ohalloran@example.com',
         phone: '0491 570 158',
         place: 'Geelong, VIC',
@@ -277,7 +277,7 @@ export const platformEngineer: DemoField = {
           lines: [
             '2024: moved the meter-reading system from virtual machines to Kubernetes; 1.3 million readings a day, two evenings of planned downtime',
             '2023: tested recovery of the whole data centre with all departments, the first time in its history; 31 hours planned, 19 needed',
-            '2022: talk ‘Kubernetes without the cloud’, Geelong developers’ evening',
+            "2022: talk ‘Kubernetes without the cloud’, Geelong developers' evening",
             '2021: replaced hand-written firewall rules by reviewed files in GitLab',
             '2020: remote work for 400 office staff in nine days, with two-factor sign-in for everyone',
             '2018–2019: rebuilt monitoring on Prometheus and Grafana; switched three older tools off',
@@ -355,7 +355,7 @@ export const platformEngineer: DemoField = {
               'Python tooling that builds and signs mobile releases',
               'Since 2023 co-own one EKS cluster for test environments',
               'Cut the nightly build from five hours to seventy minutes',
-              'Introduced Terraform for the build agents; production infrastructure was another team’s',
+              "Introduced Terraform for the build agents; production infrastructure was another team's",
             ],
           },
           {

@@ -314,7 +314,7 @@ export const registeredNurse: DemoField = {
             title: 'Carer for a family member',
             employer: 'at home',
             dates: 'March 2023 – December 2024',
-            points: ['Full-time care for my father, who lived with Parkinson’s disease'],
+            points: ["Full-time care for my father, who lived with Parkinson's disease"],
           },
           {
             title: 'Clinical Nurse, Emergency',

@@ -34,7 +34,7 @@ export const restaurantManager: DemoField = {
       stage: 'shortlisted',
       reason: 'Runs a hotel restaurant of our size with a steady team.',
       coverLetter:
-        'Hello Harbour Hotel,\n\nI know your dining room from the guest’s side of the table and have some ideas for Tuesday nights. I have run a 140-seat restaurant at 29% wages and would like to come home to Hobart.\n\nBest wishes\nLeilani Fonoti',
+        "Hello Harbour Hotel,\n\nI know your dining room from the guest's side of the table and have some ideas for Tuesday nights. I have run a 140-seat restaurant at 29% wages and would like to come home to Hobart.\n\nBest wishes\nLeilani Fonoti",
       answers: { visaStatus: 'New Zealand citizen' },
       profile: {
         firstName: 'Leilani',
@@ -118,7 +118,7 @@ export const restaurantManager: DemoField = {
               'Wine list of 320 labels, stock and purchasing',
               'Train every new waiter',
               'Guide tastings for up to 40 guests',
-              'Reservations, allergies and regulars’ wishes in SevenRooms',
+              "Reservations, allergies and regulars' wishes in SevenRooms",
             ],
           },
           {
@@ -163,7 +163,7 @@ export const restaurantManager: DemoField = {
             points: [
               'Shifts with twelve staff, 90 seats',
               'Rosters for the bar, cash up, weekly stocktake',
-              'Answer guests’ reviews and e-mails',
+              "Answer guests' reviews and e-mails",
               'Trained fifteen casuals for the festival',
               'Acting manager for six weeks in 2024',
             ],

@@ -82,7 +82,7 @@ export const secondaryTeacher: DemoField = {
         more: {
           heading: 'Professional learning',
           lines: [
-            'Numeracy leaders’ course 2021; differentiated teaching 2023; trauma-informed practice 2024',
+            "Numeracy leaders' course 2021; differentiated teaching 2023; trauma-informed practice 2024",
           ],
         },
       },
@@ -103,7 +103,7 @@ export const secondaryTeacher: DemoField = {
         work: [
           {
             title: 'Science and Mathematics Teacher',
-            employer: 'Broadmeadow Girls’ College, Melbourne',
+            employer: "Broadmeadow Girls' College, Melbourne",
             dates: '2019 to present',
             points: [
               'VCE Chemistry Units 1–4; mathematics in Years 8 and 9',
@@ -317,7 +317,7 @@ export const secondaryTeacher: DemoField = {
         languages: ['Marathi', 'Hindi', 'English'],
         more: {
           heading: 'Publications',
-          lines: ['Two articles on number sense in the state mathematics teachers’ journal'],
+          lines: ["Two articles on number sense in the state mathematics teachers' journal"],
         },
       },
     },

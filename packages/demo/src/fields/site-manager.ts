@@ -12,7 +12,7 @@ export const siteManager: DemoField = {
     description:
       'We are building a new memory support wing for 32 residents next to a home that stays open throughout. You run the site from slab to handover: people, programme, safety and neighbours.',
     responsibilities:
-      '- Run the site day to day and keep the programme\n- Coordinate up to twelve subcontractors\n- Lead safety: inductions, toolbox talks, SWMS\n- Keep quality records and the handover file\n- Talk with residents’ families about noise and access',
+      "- Run the site day to day and keep the programme\n- Coordinate up to twelve subcontractors\n- Lead safety: inductions, toolbox talks, SWMS\n- Keep quality records and the handover file\n- Talk with residents' families about noise and access",
     required_skills:
       'Site management of commercial buildings, Programme and subcontractor coordination, Safety leadership, White card, Reading drawings',
     preferred_skills:

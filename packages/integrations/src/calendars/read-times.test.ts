@@ -9,7 +9,7 @@ const at = (text: string) => new Date(`2026-03-16T${text}:00Z`);
 const period = (from: string, to: string) => ({ from: at(from), to: at(to) });
 
 describe('times of Graph', () => {
-  it('are read in their own zone, never in this machine’s', () => {
+  it("are read in their own zone, never in this machine's", () => {
     expect(readTime({ dateTime: '2026-03-16T09:00:00.0000000', timeZone: 'UTC' })).toEqual(at('09:00'));
     expect(readTime({ dateTime: '2026-03-16T09:00:00.0000000', timeZone: 'Asia/Kathmandu' })).toEqual(
       at('03:15'),
@@ -73,7 +73,7 @@ describe('entries of a calendar', () => {
     ...further,
   });
 
-  it('without hours take the days of their owner’s zone', () => {
+  it("without hours take the days of their owner's zone", () => {
     expect(readTaken(entry({ isAllDay: true }), 'Asia/Kathmandu')).toEqual([
       { from: new Date('2026-03-15T18:15:00Z'), to: new Date('2026-03-16T18:15:00Z') },
     ]);

@@ -6,10 +6,10 @@ export function explainFault(error: unknown): unknown {
   if (NoObjectGeneratedError.isInstance(error)) {
     const { inputTokens = 0, outputTokens = 0 } = error.usage ?? {};
     const usage = { inputTokens, outputTokens };
-    return new ModelFault('bad_output', 'The model’s answer was not in the expected form.', { usage });
+    return new ModelFault('bad_output', "The model's answer was not in the expected form.", { usage });
   }
   if (NoOutputGeneratedError.isInstance(error))
-    return new ModelFault('bad_output', 'The model’s answer was empty.');
+    return new ModelFault('bad_output', "The model's answer was empty.");
   if (APICallError.isInstance(error)) return explainAnswer(error);
   if (error instanceof Error && /^(?:Abort|Timeout)Error$/.test(error.name))
     return new ModelFault('timed_out', 'The model did not answer in time.');
@@ -21,7 +21,7 @@ export function explainFault(error: unknown): unknown {
 function explainAnswer(error: APICallError): ModelFault {
   const { statusCode } = error;
   if (statusCode === 429 && /insufficient_quota|billing/i.test(error.responseBody ?? ''))
-    return new ModelFault('refused', 'The provider’s account has no quota left (429).');
+    return new ModelFault('refused', "The provider's account has no quota left (429).");
   if (statusCode === 429 || statusCode === 503 || statusCode === 529)
     return new ModelFault('busy', `The model is busy (${statusCode}).`, {
       retryAfterMs: readRetryAfter(error.responseHeaders?.['retry-after']),
@@ -35,8 +35,8 @@ function explainAnswer(error: APICallError): ModelFault {
   // What came back with a good status could not be read: a page instead of JSON, or a line that was cut.
   if (statusCode !== undefined && statusCode < 300)
     return isNetworkFailure(error)
-      ? new ModelFault('unreachable', 'The model’s answer broke off.')
-      : new ModelFault('bad_output', 'The model’s answer was not in the expected form.');
+      ? new ModelFault('unreachable', "The model's answer broke off.")
+      : new ModelFault('bad_output', "The model's answer was not in the expected form.");
   if (statusCode !== undefined && statusCode < 500)
     return new ModelFault('refused', `The provider refused the request (${statusCode}).`);
   return new ModelFault(

@@ -45,7 +45,7 @@ function inTurn(...answers: Answer[]): void {
 }
 
 describe('a call to a provider', () => {
-  it('goes under the base address with the account’s token', async () => {
+  it("goes under the base address with the account's token", async () => {
     answer = (_, response) => json(response, { ok: true });
     expect(await open().call({ ...get('me/events'), query: { $top: '5' } })).toEqual({ ok: true });
     expect(asked).toEqual([{ method: 'GET', path: '/v1/me/events?%24top=5', token: 'first' }]);

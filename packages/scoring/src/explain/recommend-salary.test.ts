@@ -6,7 +6,7 @@ const inUs = { ...job, country: 'United States' };
 const middleOf = ({ low, high }: { low: number | null; high: number | null }) =>
   ((low ?? 0) + (high ?? 0)) / 2;
 
-test('the job’s own range comes first, and more experience stands higher in it', () => {
+test("the job's own range comes first, and more experience stands higher in it", () => {
   const priced = { ...job, salary_range: 'AUD 80,000 - 100,000', experience_level: 'mid' };
   const low = recommendSalary(priced, job.title, 1);
   const high = recommendSalary(priced, job.title, 12);
@@ -23,7 +23,7 @@ test('a range that stands in the text of the job is its own, too', () => {
   expect(recommendSalary(described, job.title, 4)).toMatchObject({ basis: 'job_range', per: 'hour' });
 });
 
-test('else the occupation’s published wages by level, with source and year', () => {
+test("else the occupation's published wages by level, with source and year", () => {
   const found = recommendSalary(inUs, job.title, 4);
   expect(found).toMatchObject({ basis: 'occupation_wages', currency: 'USD', per: 'year' });
   expect(found.rationale).toContain('Registered Nurses');
@@ -44,5 +44,5 @@ test('where nothing is known there is no figure, and a reason', () => {
   const elsewhere = recommendSalary({ ...job, country: 'Japan' }, job.title, 8);
   expect(elsewhere).toMatchObject({ text: null, basis: null });
   expect(elsewhere.rationale).toContain('Japan');
-  expect(recommendSalary(job, 'Zorbly Quuxer', 8).rationale).toContain('don’t point to a single occupation');
+  expect(recommendSalary(job, 'Zorbly Quuxer', 8).rationale).toContain("don't point to a single occupation");
 });

@@ -32,11 +32,11 @@ export function recommendSalary(job: JobInput, title: string, years: number): Sa
   if (range) return fromRange(range, level, years);
   if (job.country && job.country !== 'United States')
     return none(
-      `The job doesn’t state a range, and published wages cover the United States only, not ${job.country}.`,
+      `The job doesn't state a range, and published wages cover the United States only, not ${job.country}.`,
     );
   const occupation = findOccupation(title, postText(job));
   if (!occupation?.wages)
-    return none('The job doesn’t state a range, and its title and text don’t point to a single occupation.');
+    return none("The job doesn't state a range, and its title and text don't point to a single occupation.");
   return fromWages(occupation, occupation.wages, level, years);
 }
 
@@ -54,7 +54,7 @@ function fromWages(
     currency: 'USD',
     per: 'year',
     basis: 'occupation_wages',
-    rationale: `The job doesn’t state a range. This is the ${from}th to ${to}th percentile of wages for ${title} in the United States, May ${getOccupationData().wageYear} (U.S. Bureau of Labor Statistics, OEWS; occupation by O*NET), for ${describeLevel(level)} and ${writeRelevant(years)}. Local pay may differ. Past pay is not used.`,
+    rationale: `The job doesn't state a range. This is the ${from}th to ${to}th percentile of wages for ${title} in the United States, May ${getOccupationData().wageYear} (U.S. Bureau of Labor Statistics, OEWS; occupation by O*NET), for ${describeLevel(level)} and ${writeRelevant(years)}. Local pay may differ. Past pay is not used.`,
   };
 }
 
@@ -73,7 +73,7 @@ function fromRange(range: SalaryRange, level: JobLevel, years: number): SalaryRe
     currency: range.currency,
     per: range.per,
     basis: 'job_range',
-    rationale: `Within the job’s own range of ${write(range.low, range.high, range.currency, range.per)}, by experience: ${writeRelevant(years)}${asked}. The score and past pay are not used.`,
+    rationale: `Within the job's own range of ${write(range.low, range.high, range.currency, range.per)}, by experience: ${writeRelevant(years)}${asked}. The score and past pay are not used.`,
   };
 }
 

@@ -47,8 +47,8 @@ export const educationLabels: Readonly<Record<EducationLevel, string>> = {
   'high-school': 'High school diploma',
   vocational: 'Vocational qualification',
   associate: 'Associate degree',
-  bachelor: 'Bachelor’s degree',
-  master: 'Master’s degree',
+  bachelor: "Bachelor's degree",
+  master: "Master's degree",
   phd: 'Doctorate',
 };
 

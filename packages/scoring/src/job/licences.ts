@@ -18,12 +18,12 @@ export const licences: readonly Licence[] = [
   { label: 'Advanced cardiac life support', pattern: /\bACLS\b/i },
   { label: 'First aid certificate', pattern: /\bfirst[- ]aid\b|\bHLTAID011\b/i },
   {
-    label: 'Commercial driver’s licence',
+    label: "Commercial driver's licence",
     pattern:
       /\bCDL\b|\bcommercial driv\w+['’]?s? licen[cs]e|\b(?:HR|HC|MC|heavy (?:rigid|vehicle|combination)) licen[cs]e/i,
   },
   {
-    label: 'Driver’s licence',
+    label: "Driver's licence",
     pattern: /\bdriv\w*['’]?s?['’]? licen[cs]e|\bclass C licen[cs]e|\bvalid licen[cs]e/i,
   },
   {

@@ -23,7 +23,7 @@ export async function fillEmails(
   const bounced: string[] = [];
   for (const [turn, letter] of demoLetters.entries()) {
     const [first] = await writeLetter(ctx, staff, people, { letter, turn });
-    if (!first) throw new Error(`the demo’s email '${letter.subject}' was not written`);
+    if (!first) throw new Error(`the demo's email '${letter.subject}' was not written`);
     if (letter.bounces) bounced.push(first);
     if (letter.reply) await receiveReply(ctx, first, { letter, turn });
   }
@@ -117,6 +117,6 @@ async function settleEmails(
   for (const id of bounced) {
     const [message] = await ctx.db.select().from(communications).where(eq(communications.id, id));
     if (message?.outboxId)
-      await failMail(ctx, message.outboxId, 'It bounced: the address doesn’t accept email.');
+      await failMail(ctx, message.outboxId, "It bounced: the address doesn't accept email.");
   }
 }

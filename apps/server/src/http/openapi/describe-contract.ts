@@ -47,7 +47,7 @@ export function describeContract(contract: typeof wholeContract, publicUrl: stri
         session: { type: 'http', scheme: 'bearer', description: 'The token of somebody who signed in.' },
         personalLink: {
           ...{ type: 'apiKey', in: 'header', name: candidateTokenHeader },
-          description: 'The token of a candidate’s personal link.',
+          description: "The token of a candidate's personal link.",
         },
       },
       headers: sharedHeaders,
@@ -64,7 +64,7 @@ export function describeContract(contract: typeof wholeContract, publicUrl: stri
 }
 
 const description =
-  'Every call of Candor. Those with the security scheme `key` are open to API keys; the others belong to the product’s own pages.';
+  "Every call of Candor. Those with the security scheme `key` are open to API keys; the others belong to the product's own pages.";
 
 function scopesInWords(): string {
   return allScopes.map((scope) => `\`${scope}\` (${describeScope(scope)})`).join(', ');

@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect(valid).toBe(true);
   });
 
-  it('has one operation for each endpoint, under the endpoint’s name', () => {
+  it("has one operation for each endpoint, under the endpoint's name", () => {
     expect([...operationOf.keys()].sort()).toEqual(namedEndpoints.map(({ name }) => name).sort());
   });
 

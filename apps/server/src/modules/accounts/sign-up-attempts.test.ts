@@ -62,7 +62,7 @@ function wrongCodeFor(...codes: string[]): string {
 }
 
 describe('two who sign up with one address', () => {
-  it('have one code that lives, the newest, which makes its sign-up’s password and name the account’s', async () => {
+  it("have one code that lives, the newest, which makes its sign-up's password and name the account's", async () => {
     const { email, ownCode, strangeCode } = await signUpBoth();
     expect((await verify(email, ownCode)).status).toBe(400);
     expect((await verify(email, strangeCode)).status).toBe(200);

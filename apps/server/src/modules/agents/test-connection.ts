@@ -25,7 +25,7 @@ async function ask(ctx: MemberContext): Promise<ConnectionTest> {
   if (!model)
     return { ...unasked, detail: 'No language model is set. The embedded engine works without one.' };
   if (!(await isWithinModelLimits(ctx, ctx.organizationId)))
-    return { ...unasked, detail: 'Today’s limit of calls or tokens is reached.' };
+    return { ...unasked, detail: "Today's limit of calls or tokens is reached." };
   const startedAtMs = performance.now();
   const record = (isFailed: boolean, usage = { inputTokens: 0, outputTokens: 0 }) =>
     recordModelUse(ctx, ctx.organizationId, {

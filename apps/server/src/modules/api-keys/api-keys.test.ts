@@ -115,7 +115,7 @@ describe('keys in use', () => {
 });
 
 describe('revoking', () => {
-  it('works on the next call, once, and only on keys of one’s own', async () => {
+  it("works on the next call, once, and only on keys of one's own", async () => {
     const { key, keyId, token, organizationId } = await buildKey(product, ['jobs:read'], 'recruit');
     const colleague = await buildMember(product, 'recruit', organizationId);
     const stranger = await buildMember(product);

@@ -87,7 +87,7 @@ describe('a list of applications', () => {
     expect(await list(hiring, { owner: 'usr_gone' })).toEqual([]);
   });
 
-  it('shows those of days in the organization’s time zone, first and last day included', async () => {
+  it("shows those of days in the organization's time zone, first and last day included", async () => {
     const hiring = await buildApplications(product, 4);
     const at = [
       '2026-03-01T12:59:00Z',
@@ -158,7 +158,7 @@ describe('a list of applications', () => {
     expect(await list(hiring, { flag: 'unreadable' })).toEqual([0]);
   });
 
-  it('calls a result out of date by the job’s criteria of today, with and without the job in the filter', async () => {
+  it("calls a result out of date by the job's criteria of today, with and without the job in the filter", async () => {
     const hiring = await buildEvaluation(product);
     const { organizationId, jobId, evaluationId } = hiring;
     await inTestTransaction(product, async (ctx) => {

@@ -29,7 +29,7 @@ describe('a Word document', () => {
       withEntries({ name: 'word/embeddings/Sheet1.xlsx', content: 'PK\u0003\u0004' }),
     ],
     ['with links to the web', withRelationship('hyperlink', 'https://www.linkedin.com/in/somebody')],
-    ['from a template on its writer’s disk', withRelationship('attachedTemplate', 'file:///C:\\Normal.dotm')],
+    ["from a template on its writer's disk", withRelationship('attachedTemplate', 'file:///C:\\Normal.dotm')],
     ['that mentions a DOCTYPE in its text', document('<w:t>&lt;!DOCTYPE html&gt;</w:t>')],
   ])('%s is one', async (_, file) => {
     expect(await findType(file)).toBe(docx);
@@ -204,8 +204,8 @@ describe('a PDF', () => {
   });
 
   it.each([
-    ['a mail program’s lines', 'Content-Type: application/pdf\r\nContent-Transfer-Encoding: binary\r\n\r\n'],
-    ['a printer’s', '\u001b%-12345X@PJL SET STRINGCODESET=UTF8\r\n'],
+    ["a mail program's lines", 'Content-Type: application/pdf\r\nContent-Transfer-Encoding: binary\r\n\r\n'],
+    ["a printer's", '\u001b%-12345X@PJL SET STRINGCODESET=UTF8\r\n'],
     ['a byte order mark', '\u00ef\u00bb\u00bf'],
     ['the header of an old Mac', '\u0000'.repeat(128)],
     ['a kilobyte of blanks', ' '.repeat(1024)],

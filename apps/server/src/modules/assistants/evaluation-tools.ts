@@ -5,7 +5,7 @@ import { idInput, pageInput, toQuery } from './tool-inputs.ts';
 
 export const rankApplications = defineTool({
   name: 'rank_applications',
-  title: 'Rank a job’s applications',
+  title: "Rank a job's applications",
   description: 'The evaluated applications of a job, best score first, with how many criteria each meets.',
   scope: 'assistant',
   right: 'evaluations.read',
@@ -31,7 +31,7 @@ export const getEvaluation = defineTool({
   name: 'get_evaluation',
   title: 'Read an evaluation',
   description:
-    'A candidate’s evaluations, newest first: the score, and for each criterion what the resume shows, with quotes and pages.',
+    "A candidate's evaluations, newest first: the score, and for each criterion what the resume shows, with quotes and pages.",
   scope: 'assistant',
   right: 'evaluations.read',
   input: z.object({

@@ -6,7 +6,7 @@ import { idempotencyInput, idInput, pageInput, queryInput, toQuery } from './too
 export const searchJobs = defineTool({
   name: 'search_jobs',
   title: 'Search jobs',
-  description: 'The organization’s jobs, newest first, without their texts.',
+  description: "The organization's jobs, newest first, without their texts.",
   scope: 'assistant',
   right: 'jobs.read',
   input: z.object({

@@ -28,7 +28,7 @@ export const addNote = defineTool({
   name: 'add_note',
   title: 'Add a note',
   description:
-    'Add a note about a candidate in the user’s name, visible to the hiring team. Candidates get it if they download their data. It cannot be changed or deleted here.',
+    "Add a note about a candidate in the user's name, visible to the hiring team. Candidates get it if they download their data. It cannot be changed or deleted here.",
   scope: 'assistant:write',
   right: 'notes.write',
   input: z.object({
@@ -48,7 +48,7 @@ export const proposeMove = defineTool({
   name: 'propose_move',
   title: 'Propose a move',
   description:
-    'Propose to the hiring team that an application moves to another stage. It becomes a note about the candidate in the user’s name. Nothing moves: a person decides.',
+    "Propose to the hiring team that an application moves to another stage. It becomes a note about the candidate in the user's name. Nothing moves: a person decides.",
   scope: 'assistant:write',
   right: 'notes.write',
   input: z.object({

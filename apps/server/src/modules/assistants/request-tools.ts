@@ -7,7 +7,7 @@ export const listWaitingRequests = defineTool({
   name: 'list_waiting_requests',
   title: 'List waiting requests',
   description:
-    'What candidates asked the hiring team and nobody has answered yet: questions, reviews by a person, corrections, erasures. The nearest deadline comes first. Answering is a person’s job.',
+    "What candidates asked the hiring team and nobody has answered yet: questions, reviews by a person, corrections, erasures. The nearest deadline comes first. Answering is a person's job.",
   scope: 'assistant',
   right: 'requests.read',
   input: z.object({ kind: requestKindSchema.optional(), ...pageInput }),

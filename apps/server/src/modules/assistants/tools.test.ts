@@ -153,7 +153,7 @@ describe('every tool', () => {
   });
 });
 
-describe('a stranger’s words', () => {
+describe("a stranger's words", () => {
   it('stand where they are marked as such, and nowhere else', async () => {
     const hiring = await buildStranger(product);
     const client = await connectAs(hiring, 'recruit', ['assistant']);
@@ -256,7 +256,7 @@ describe('writing a note', () => {
     return { client: await connectAssistant(product, key), keyId };
   }
 
-  it('makes a note of the key’s owner, and says through what it was written', async () => {
+  it("makes a note of the key's owner, and says through what it was written", async () => {
     const hiring = await buildStranger(product);
     const { client, keyId } = await connectWriter(hiring);
     const [candidate_id = ''] = hiring.candidateIds;

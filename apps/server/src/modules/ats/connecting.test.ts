@@ -246,7 +246,7 @@ describe.each(allAts)('connecting %s', (name) => {
   });
 });
 
-describe('addresses that are not the system’s own (O7)', () => {
+describe("addresses that are not the system's own (O7)", () => {
   it('JobAdder: the region is refused, and nothing is connected', async () => {
     const member = await buildMember(product);
     const returned = await comeBack('jobadder', member);

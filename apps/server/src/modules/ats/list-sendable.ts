@@ -10,9 +10,9 @@ type Sent = typeof atsCandidates.$inferSelect;
 const mostShown = 500;
 
 const failures: Record<string, string> = {
-  unreachable: 'The system couldn’t be reached.',
+  unreachable: "The system couldn't be reached.",
   refused: 'The system refused this person.',
-  not_allowed: 'Candor doesn’t have permission to add people there. Reconnect it and allow all access.',
+  not_allowed: "Candor doesn't have permission to add people there. Reconnect it and allow all access.",
   job_gone: 'The job is no longer there.',
 };
 

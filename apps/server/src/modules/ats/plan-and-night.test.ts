@@ -30,7 +30,7 @@ async function countActive({ organizationId }: TestMember): Promise<number> {
   return rows.filter(({ status }) => status === 'active').length;
 }
 
-describe('beyond the plan’s active jobs', () => {
+describe("beyond the plan's active jobs", () => {
   it('jobs are drafts, and it is said; with a larger plan they become active', async () => {
     const admin = await buildMember(product);
     await setPlan(product, admin.organizationId, 'Basic');

@@ -2,15 +2,15 @@ import type { SyncRow } from './ats-view.ts';
 
 /** Why a sync failed; what a person can do about it is said with it. */
 export const failures = {
-  unreachable: 'It couldn’t be reached for a while. Try again later.',
+  unreachable: "It couldn't be reached for a while. Try again later.",
   busy: 'It is too busy to answer. Try again later.',
-  unreadable: 'Its response wasn’t a list of jobs.',
+  unreadable: "Its response wasn't a list of jobs.",
   too_large: 'It sent more data than Candor can take at once.',
   too_many_pages: 'It keeps sending more pages without end.',
   too_many_jobs: 'It has more jobs than Candor can import.',
-  foreign_page: 'It pointed to an address that isn’t its own. Candor didn’t call it.',
-  redirected: 'It redirected to another address. Candor didn’t follow it.',
-  not_allowed: 'Candor doesn’t have permission to see its jobs. Reconnect it and allow all access.',
+  foreign_page: "It pointed to an address that isn't its own. Candor didn't call it.",
+  redirected: "It redirected to another address. Candor didn't follow it.",
+  not_allowed: "Candor doesn't have permission to see its jobs. Reconnect it and allow all access.",
   refused: 'It refused the request.',
   reconnect_needed: 'Access has expired or was removed. Reconnect it.',
   interrupted: 'The sync was interrupted several times.',

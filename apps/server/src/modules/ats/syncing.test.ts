@@ -129,9 +129,9 @@ describe.each(allAts)('a sync with %s', (name) => {
 
   it.each([
     ['huge', 'more data than Candor can take'],
-    ['wrong-types', 'wasn’t a list of jobs'],
-    ['wrong-content-type', 'wasn’t a list of jobs'],
-    ['redirect', 'didn’t follow'],
+    ['wrong-types', "wasn't a list of jobs"],
+    ['wrong-content-type', "wasn't a list of jobs"],
+    ['redirect', "didn't follow"],
     ['endless-cursor', 'without end'],
   ])('O8: ends with a reason where the answer is %s', async (mode, reason) => {
     const admin = await connect(name);
@@ -237,5 +237,5 @@ it.each(['jobadder', 'workable'] as const)('O7: %s: a next page elsewhere gets n
   const admin = await connect(name);
   await setAtsFaults(product, name, { mode: 'foreign-next-page' });
   const told = await sync(name, admin, true);
-  expect(told).toMatchObject({ state: 'failed', message: expect.stringContaining('isn’t its own') });
+  expect(told).toMatchObject({ state: 'failed', message: expect.stringContaining("isn't its own") });
 });

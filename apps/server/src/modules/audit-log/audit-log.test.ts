@@ -47,7 +47,7 @@ describe('the log', () => {
       {
         actor: { kind: 'user', id: userId, name: 'Noor Haddad' },
         action: 'member.changed',
-        summary: 'Changed a member’s role or team',
+        summary: "Changed a member's role or team",
         note: 'Viewer → Recruiter, People → Engineering',
         record: { id: colleague.userId, kind: 'Member', name: 'Noor Haddad' },
       },
@@ -84,7 +84,7 @@ describe('the log', () => {
     expect(await actions({ record: id, action: 'organization.renamed' })).toEqual([]);
   });
 
-  it('is filtered by whole days of the reader’s zone', async () => {
+  it("is filtered by whole days of the reader's zone", async () => {
     const { token, organizationId } = await buildMember(product);
     // The clocks of Lisbon went forward on this day; it had 23 hours.
     for (const at of [

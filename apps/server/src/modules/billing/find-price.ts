@@ -21,6 +21,6 @@ export async function getPrice(
   const lookupKey = lookupKeyOf(plan.tier, plan.cycle);
   const [price] = await provider.listPrices([lookupKey]);
   const difference = findDifference(lookupKey, price);
-  if (!price || difference) throw new Error(`the payment provider’s prices are wrong: ${difference}`);
+  if (!price || difference) throw new Error(`the payment provider's prices are wrong: ${difference}`);
   return price;
 }

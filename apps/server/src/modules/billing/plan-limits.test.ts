@@ -49,7 +49,7 @@ describe('active jobs', () => {
       status: 402,
       body: {
         code: 'plan_limit_reached',
-        detail: 'You’ve reached a limit of your plan. Choose a larger plan to continue.',
+        detail: "You've reached a limit of your plan. Choose a larger plan to continue.",
         plan_limit: {
           resource: 'jobs',
           used: 3,

@@ -366,7 +366,7 @@ describe('while blind review hides somebody', () => {
     expect(await csv.text()).toContain(label);
   });
 
-  it('the resume’s text keeps its length and the places of quotes; the file itself is refused', async () => {
+  it("the resume's text keeps its length and the places of quotes; the file itself is refused", async () => {
     const { token, evaluationId, fileKey, jobId } = await buildHidden();
     const resume = await call(product, evaluationEndpoints.getResume, {
       token,

@@ -84,7 +84,7 @@ const tries: Record<CalendarCheckStep, (tried: Tried) => Promise<string>> = {
     const away = tried.probed.filter(({ status }) => status === undefined).map(({ host }) => host);
     if (away.length > 0)
       throw new StepFailure(
-        `This server can’t reach ${away.join(' and ')}. Check its network and its proxy.`,
+        `This server can't reach ${away.join(' and ')}. Check its network and its proxy.`,
       );
     return `This server reaches ${[...new Set(tried.probed.map(({ host }) => host))].join(' and ')}.`;
   },
@@ -103,7 +103,7 @@ const tries: Record<CalendarCheckStep, (tried: Tried) => Promise<string>> = {
     ].filter((text) => text !== false);
     if (missing.length > 0)
       throw new StepFailure(
-        `Candor isn’t allowed to ${list.format(missing)}. Reconnect, and allow all access.`,
+        `Candor isn't allowed to ${list.format(missing)}. Reconnect, and allow all access.`,
       );
     return calendar.account?.hasVideo === false
       ? 'Candor has the access it needs. This account has no license for Teams, so there are no video links.'
@@ -111,13 +111,13 @@ const tries: Record<CalendarCheckStep, (tried: Tried) => Promise<string>> = {
   },
   async clock({ ctx, probed }) {
     const date = probed.find((one) => one.date)?.date;
-    if (!date) return 'The provider didn’t say what time it is. Nothing depends on it here.';
+    if (!date) return "The provider didn't say what time it is. Nothing depends on it here.";
     const driftMs = Math.abs(ctx.now.getTime() - date.getTime());
     if (driftMs > mostDriftMs)
       throw new StepFailure(
-        `This server’s clock is ${Math.round(driftMs / 60_000)} minutes off. Turn on time synchronization (NTP).`,
+        `This server's clock is ${Math.round(driftMs / 60_000)} minutes off. Turn on time synchronization (NTP).`,
       );
-    return 'This server’s clock is right.';
+    return "This server's clock is right.";
   },
   async free_busy({ ctx, calendar }) {
     if (!calendar) throw new StepFailure('No calendar is connected yet.');
@@ -139,7 +139,7 @@ const tries: Record<CalendarCheckStep, (tried: Tried) => Promise<string>> = {
       const { id } = await opened.addEvent(event, { key: newKey(), subjectId: 'test' });
       await opened.cancelEvent(id, '');
       if (await opened.readEvent(id))
-        throw new StepFailure('The test event was made, but couldn’t be deleted.');
+        throw new StepFailure("The test event was made, but couldn't be deleted.");
     });
     return 'A test event was made and deleted.';
   },

@@ -113,7 +113,7 @@ describe.each(both)('connecting a calendar of %s', (provider) => {
     await hasNone(attacker);
   });
 
-  it('O1: refuses the code of the attacker’s account with the victim’s own state', async () => {
+  it("O1: refuses the code of the attacker's account with the victim's own state", async () => {
     const [victim, attacker] = [await buildMember(product), await buildMember(product)];
     const [mine, theirs] = [await comeBack(provider, victim), await comeBack(provider, attacker)];
     expect((await finish(provider, victim, { ...mine, code: theirs.code })).status).toBe(400);

@@ -191,7 +191,7 @@ describe.each(both)('an event in a calendar of %s', (provider) => {
     expect(await listEntries(product, made)).toEqual([]);
   });
 
-  it('goes to the new organizer’s calendar, and leaves the former one', async () => {
+  it("goes to the new organizer's calendar, and leaves the former one", async () => {
     const made = await buildCalendar(product, provider);
     const next = await buildCalendar(product, provider, { organizationId: made.organizationId });
     const wanted = interview(made);
@@ -352,7 +352,7 @@ describe('free and busy by Microsoft', () => {
   const day = { from: at('00:00'), to: new Date('2026-03-17T00:00:00Z') };
   const ask = (made: TestCalendar) => findBusy(calendarContext(product, made), [made.userId], day);
 
-  it('O12: comes from the calendar itself for a personal account, days without hours by the owner’s zone', async () => {
+  it("O12: comes from the calendar itself for a personal account, days without hours by the owner's zone", async () => {
     const made = await buildCalendar(product, 'microsoft', { account: newAccount('outlook.com') });
     const entries = `calendar/${encodeURIComponent(made.account)}/events`;
     await controlCalendar(product, 'microsoft', entries, {

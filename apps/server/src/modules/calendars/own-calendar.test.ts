@@ -80,7 +80,7 @@ describe.each(both)('the troubleshooter for %s', (provider) => {
     expect(detail).toContain('make video links');
   });
 
-  it('names the clock where this server’s is wrong', async () => {
+  it("names the clock where this server's is wrong", async () => {
     const made = await buildCalendar(product, provider);
     product.clock.advance(20 * 60_000);
     const { failed, detail } = await check(made, provider);
@@ -105,7 +105,7 @@ it('the troubleshooter says that an account has no license for Teams, and goes o
   expect(await check(made, 'microsoft')).toMatchObject({ failed: null });
 });
 
-describe.each(both)('one’s own calendar of %s', (provider) => {
+describe.each(both)("one's own calendar of %s", (provider) => {
   const params = { provider };
   const day = { from: '2026-03-16T00:00:00.000Z', to: '2026-03-17T00:00:00.000Z' };
   const hour = { start: '2026-03-16T09:00:00.000Z', end: '2026-03-16T10:00:00.000Z' };

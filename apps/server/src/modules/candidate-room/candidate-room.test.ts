@@ -29,7 +29,7 @@ const write = (
 const firstApplication = async ({ headers }: TestRoom) => (await open(headers)).body.applications[0];
 
 describe('a room', () => {
-  it('shows the applications of the link’s owner in plain words, and never a score', async () => {
+  it("shows the applications of the link's owner in plain words, and never a score", async () => {
     const room = await buildRoom(product);
     const { status, body, headers } = await open(room.headers);
     expect(status).toBe(200);
@@ -169,7 +169,7 @@ describe('a link', () => {
   });
 });
 
-describe('somebody else’s application', () => {
+describe("somebody else's application", () => {
   it('is not found, in the same organization and in another', async () => {
     const [mine, theirs] = [await buildRoom(product), await buildRoom(product)];
     const before = await readOrganization(product, theirs.organizationId);
@@ -183,7 +183,7 @@ describe('somebody else’s application', () => {
 });
 
 describe('asking', () => {
-  it('for a review puts it on the recruiters’ list, and shows what became of it', async () => {
+  it("for a review puts it on the recruiters' list, and shows what became of it", async () => {
     const room = await buildRoom(product);
     const body = { application_id: room.applicationId, text: 'My years in Hobart are missing.' };
     await call(product, candidateRoom.askForReview, { headers: room.headers, body });

@@ -13,7 +13,7 @@ const ofStage: Record<Exclude<Stage, 'applied'>, Words> = {
   },
   interview: {
     status: 'Interview',
-    next_step: 'You have been chosen for an interview. We’ll email you the time and place.',
+    next_step: "You have been chosen for an interview. We'll email you the time and place.",
   },
   hired: {
     status: 'You have the job',
@@ -38,14 +38,14 @@ const ofReading: Record<ApplicationRow['status'], Words> = {
   evaluating: {
     status: 'Received',
     next_step:
-      'Software is comparing your resume with the job’s requirements. Then the hiring team reads it.',
+      "Software is comparing your resume with the job's requirements. Then the hiring team reads it.",
   },
   evaluated: {
     status: 'Under review',
     next_step: 'Your resume has been read. The hiring team decides what happens next.',
   },
   unreadable: {
-    status: 'We couldn’t read your file',
+    status: "We couldn't read your file",
     next_step: 'Please upload your resume again, as a PDF or Word document with text in it.',
   },
 };

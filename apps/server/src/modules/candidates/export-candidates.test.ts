@@ -173,7 +173,7 @@ describe('an export of candidates', () => {
   });
 });
 
-it('a candidate of a list stands at the organization’s own stage', async () => {
+it("a candidate of a list stands at the organization's own stage", async () => {
   const { token, applicationIds, organizationId } = await buildApplications(product, 1);
   const admin = await buildMember(product, 'admin', organizationId);
   const { steps } = (await call(product, stages.getStages, { token: admin.token })).body;

@@ -72,7 +72,7 @@ function isBounce({ from }: Mail): boolean {
 async function recordBounce(ctx: Transactional<Context>, answered: Answered): Promise<void> {
   const { organizationId, outboxId } = answered;
   if (!outboxId) return;
-  await failMail(ctx, outboxId, 'It bounced: the address doesn’t accept email.');
+  await failMail(ctx, outboxId, "It bounced: the address doesn't accept email.");
   await recordAudit(ctx, { recordId: answered.id, organizationId, details: { bounced: true } });
   await recordEvents(ctx, mailBounced, { organizationId, recordIds: [answered.id], data: {} });
 }

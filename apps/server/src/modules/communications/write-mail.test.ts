@@ -64,7 +64,7 @@ describe('the mail on receipt', () => {
   // The file of these applications cannot be read: asking for another is a mail that may come first.
   beforeEach(() => configure({ readableFileEmails: false }).then(() => undefined));
 
-  it('goes out once, in the company’s name, with reply-to, both parts and the personal link', async () => {
+  it("goes out once, in the company's name, with reply-to, both parts and the personal link", async () => {
     await configure({ companyName: 'Harbour, Pine & "Co" <x>', hrContact: 'hr@harbour.example' });
     const email = await apply({ firstName: 'Zoë' });
     const mail = await waitForMail(product, email);
@@ -151,7 +151,7 @@ describe('the mail on receipt', () => {
     expect(early.text).not.toContain('nothing more');
   });
 
-  it('is in the organization’s name where nobody entered one', async () => {
+  it("is in the organization's name where nobody entered one", async () => {
     const mail = await waitForMail(product, await apply());
     expect(mail.subject).toContain('at Test Works');
     expect(mail.text).not.toContain('Your company name');
@@ -214,7 +214,7 @@ describe('a file that cannot be read', () => {
     expect(asked?.text).toContain('/candidate/');
   });
 
-  it('is not asked for again of the demo’s people, whom nobody wrote for', async () => {
+  it("is not asked for again of the demo's people, whom nobody wrote for", async () => {
     const [demo, real] = [await buildEvaluation(product), await buildEvaluation(product)];
     await inTestTransaction(product, ({ db }) =>
       db

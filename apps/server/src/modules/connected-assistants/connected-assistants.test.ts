@@ -39,7 +39,7 @@ it('lists what was connected, with its last use; a code that nobody exchanged is
   expect(await list(token)).toEqual([{ ...expected, last_used_at: expect.any(String) }]);
 });
 
-it('disconnects on the next call, once, and only assistants of one’s own', async () => {
+it("disconnects on the next call, once, and only assistants of one's own", async () => {
   const { token, tokens, clientId, connectionId, organizationId } = await buildAssistant(product, 'recruit');
   const client = await connectAssistant(product, tokens.access_token);
   const disconnect = (by: { token: string }) =>

@@ -115,7 +115,7 @@ describe('connecting an account', () => {
     expect((await finish(member, late)).body.code).toBe('connection_refused');
   });
 
-  it('of one’s own does not connect one for the organization', async () => {
+  it("of one's own does not connect one for the organization", async () => {
     const member = await buildMember(product);
     const body = (await agree((await begin(member)).href)) as { state: string };
     const asAnother = await call(product, connections.finishForOrganization, {
@@ -180,7 +180,7 @@ describe('the credentials of a connection', () => {
     );
   });
 
-  it.each(['server-error', 'busy'])('outlive a provider’s %s', async (mode) => {
+  it.each(['server-error', 'busy'])("outlive a provider's %s", async (mode) => {
     const made = await buildConnection(product);
     const { accessToken } = await credentialsOf(made);
     await setProviderFault(product, { mode });

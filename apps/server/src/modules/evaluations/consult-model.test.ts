@@ -161,14 +161,14 @@ describe('an evaluation with a language model', () => {
     expect(row.attempts).toBe(2);
   });
 
-  it('does without the model when the day’s limit is reached', async () => {
+  it("does without the model when the day's limit is reached", async () => {
     model.dailyCalls = 2;
     await evaluate(await publish());
     const row = await evaluate(await publishJob(product, member));
     expect(row.provenance?.criteria_read_by).toBe('embedded');
-    expect(row.engine).toContain('today’s limit is reached');
+    expect(row.engine).toContain("today's limit is reached");
     const tested = await call(product, agents.testConnection, { token: member.token });
-    expect(tested.body).toMatchObject({ ok: false, detail: 'Today’s limit of calls or tokens is reached.' });
+    expect(tested.body).toMatchObject({ ok: false, detail: "Today's limit of calls or tokens is reached." });
   });
 
   it('gains nothing by invented quotes or scores', async () => {
@@ -215,7 +215,7 @@ describe('testing the connection', () => {
     ['none', true, 'sandbox-reader answered.'],
     ['refuse', false, 'The provider does not accept the key (401).'],
     ['hang', false, 'The model did not answer in time.'],
-    ['malformed', false, 'The model’s answer was not in the expected form.'],
+    ['malformed', false, "The model's answer was not in the expected form."],
   ])('says what came of one call: %s', async (mode, ok, detail) => {
     await misbehave(mode);
     const { body } = await call(product, agents.testConnection, { token: member.token });

@@ -119,14 +119,14 @@ describe('the criteria of a job', () => {
   });
 });
 
-describe('the weights of a job’s groups', () => {
+describe("the weights of a job's groups", () => {
   const list = [writtenCriterion('Triage'), writtenCriterion('Wound care', { group: 'preferred_skill' })];
   const even = {
     ...{ required_skill: 50, preferred_skill: 50, experience: 10, education: 5 },
     ...{ licence: 5, duty: 20, occupation: 30 },
   };
 
-  it('are the organization’s until somebody edits them; a save that leaves them out keeps them', async () => {
+  it("are the organization's until somebody edits them; a save that leaves them out keeps them", async () => {
     const hiring = await buildEvaluation(product);
     const save = async (version: number, change: object) => {
       const body = { version, criteria: list, ...change };

@@ -90,7 +90,7 @@ describe('organizations', () => {
 });
 
 describe('senders to one organization', () => {
-  it('take turns, and who is new goes before anybody’s third', async () => {
+  it("take turns, and who is new goes before anybody's third", async () => {
     await send(ours, 'a', 40);
     expect([await take(), await take()].map((taken) => taken?.name)).toEqual(['a1', 'a2']);
     await send(ours, 'b');
@@ -164,7 +164,7 @@ describe('a task', () => {
     expect(taken?.evaluation.id).toBe(id);
   });
 
-  it('of one organization that takes up another’s works for that one', async () => {
+  it("of one organization that takes up another's works for that one", async () => {
     await send(theirs, 'b');
     const taken = await takeEvaluation(contextOf(ours), named('a ticket'));
     expect(taken?.ctx.organizationId).toBe(theirs.organizationId);

@@ -5,7 +5,7 @@ const words: Record<string, string> = {
   unreachable: 'it could not be reached',
   refused: 'its provider refused the request',
   bad_output: 'its answer was not in the expected form',
-  daily_limit: 'today’s limit is reached',
+  daily_limit: "today's limit is reached",
 };
 
 /** In words; null: nothing is known to have failed. */

@@ -9,7 +9,7 @@ export function toCriteria(written: readonly WrittenCriterion[]): Criterion[] {
   const fields: Record<string, string> = {};
   const criteria = written.map(({ group, label, weight, required, years, level }, place): Criterion => {
     const id = criterionIdOf(group, label);
-    if (id === undefined) fields[`criteria.${place}.label`] = 'Enter what you’re looking for in words';
+    if (id === undefined) fields[`criteria.${place}.label`] = "Enter what you're looking for in words";
     else if (seen.has(id)) fields[`criteria.${place}.label`] = 'This is already listed';
     seen.add(id ?? '');
     return {

@@ -27,7 +27,7 @@ export async function getAssistant(
     return {
       ...describeOrganization(organization),
       company_name: companyName,
-      welcome: `${greeting}! I’m the AI assistant for ${companyName}. Ask me about the company and its open jobs.`,
+      welcome: `${greeting}! I'm the AI assistant for ${companyName}. Ask me about the company and its open jobs.`,
       proved_name: visitor?.firstName ?? null,
     };
   });

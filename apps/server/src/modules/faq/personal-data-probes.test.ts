@@ -99,10 +99,10 @@ async function buildAskers(): Promise<Asker[]> {
   return [
     { name: 'a stranger', more: () => ({ org }) },
     { name: 'a stranger who types the address', more: ({ email }) => ({ org, email }) },
-    { name: 'who learnt the conversation’s id', more: (_, id) => ({ org, conversation_id: id }) },
+    { name: "who learnt the conversation's id", more: (_, id) => ({ org, conversation_id: id }) },
     { name: 'another candidate', more: () => ({ org, token }), ownApplication },
     {
-      name: 'another candidate in the person’s conversation',
+      name: "another candidate in the person's conversation",
       more: ({ email }, id) => ({ org, token, email, conversation_id: id }),
       ownApplication,
     },

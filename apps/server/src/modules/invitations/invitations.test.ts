@@ -236,7 +236,7 @@ describe('a newcomer', () => {
   it.each([
     [{ name: '' }, { name: 'Full name is required' }],
     [{ name: undefined }, { name: 'Full name is required' }],
-    [{ name: 'Two\nlines' }, { name: 'Full name can’t contain line breaks, < or >' }],
+    [{ name: 'Two\nlines' }, { name: "Full name can't contain line breaks, < or >" }],
     [{ password: 'short' }, { password: 'Password must be at least 8 characters long' }],
     [{ password: 'password' }, { password: expect.stringContaining('leaked') }],
   ])('with %o is refused, and the invitation stays', async (changed, fields) => {
@@ -263,7 +263,7 @@ describe('a newcomer', () => {
 });
 
 describe('somebody who has an account', () => {
-  it('joins while signed in, and with nobody else’s link', async () => {
+  it("joins while signed in, and with nobody else's link", async () => {
     const { token: admin } = await buildMember(product);
     const [invited, other] = [await buildAccount(product), await buildAccount(product)];
     const { invitation } = await sendInvitation(product, admin, { email: invited.email });

@@ -79,7 +79,7 @@ describe('the careers page', () => {
     expect(JSON.stringify(body)).not.toContain('hr@example.org');
   });
 
-  it('is one organization’s, and not found for a stranger’s slug', async () => {
+  it("is one organization's, and not found for a stranger's slug", async () => {
     await save({ title: 'Ours' });
     const other = await buildMember(product);
     const { body: chart } = await call(product, organizations.getChart, { token: other.token });

@@ -97,7 +97,7 @@ describe('the review queue', () => {
     expect([page.unreviewed, queue.unreviewed]).toEqual([2, 2]);
   });
 
-  it('is empty where nobody applied, and of a stranger’s job not there', async () => {
+  it("is empty where nobody applied, and of a stranger's job not there", async () => {
     const hiring = await buildApplications(product, 0);
     expect((await look(hiring)).body).toMatchObject({
       ...{ total: 0, unreviewed: 0, current: null, previous: null, next: null },

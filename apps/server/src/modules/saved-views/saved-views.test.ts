@@ -27,7 +27,7 @@ const change = (token: string, id: string, body: object) =>
 const remove = (token: string, id: string) => call(product, endpoints.deleteView, { token, params: { id } });
 
 describe('a saved view', () => {
-  it('holds filters, order and columns, and is the own one’s alone', async () => {
+  it("holds filters, order and columns, and is the own one's alone", async () => {
     const mine = await buildMember(product, 'report');
     const colleague = await buildMember(product, 'admin', mine.organizationId);
     const query = { score: 'strong', sort: '-score', columns: 'score,tags' };
@@ -199,7 +199,7 @@ describe('a shared view', () => {
 });
 
 describe('the counts of views', () => {
-  it('are those of their lists, of one’s own and shared ones', async () => {
+  it("are those of their lists, of one's own and shared ones", async () => {
     const { token, organizationId, applicationIds, jobId } = await buildApplications(product, 5);
     const colleague = await buildMember(product, 'recruit', organizationId);
     for (const [index, score] of [90, 80, 60].entries())

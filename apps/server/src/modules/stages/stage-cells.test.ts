@@ -23,7 +23,7 @@ const stepNames = [
   'Withdrawn',
 ];
 const firstSteps = stepNames.filter((name) => name !== 'Screening' && name !== 'Offer');
-const callers = ['admin', 'recruit', 'report', 'somebody else’s admin', 'a stranger'] as const;
+const callers = ['admin', 'recruit', 'report', "somebody else's admin", 'a stranger'] as const;
 type Caller = (typeof callers)[number];
 
 let product: TestProduct;
@@ -38,7 +38,7 @@ beforeAll(async () => {
     admin: (await buildMember(product, 'admin', organizationId)).token,
     recruit: token,
     report: (await buildMember(product, 'report', organizationId)).token,
-    'somebody else’s admin': (await buildMember(product)).token,
+    "somebody else's admin": (await buildMember(product)).token,
     'a stranger': undefined,
   };
   const list = await call(product, stageEndpoints.getStages, { token });
@@ -93,7 +93,7 @@ function expectMove(from: Stage, to: Stage): { status: number; code?: string; re
 
 const refusals: Partial<Record<Caller, { status: number; code: string }>> = {
   report: { status: 403, code: 'forbidden' },
-  'somebody else’s admin': { status: 404, code: 'not_found' },
+  "somebody else's admin": { status: 404, code: 'not_found' },
   'a stranger': { status: 401, code: 'not_signed_in' },
 };
 
@@ -214,7 +214,7 @@ describe('for the candidate', () => {
     if (from !== 'withdrawn') expect(await stageOf(0)).toBe(from);
   });
 
-  it('somebody else’s application is not found', async () => {
+  it("somebody else's application is not found", async () => {
     await place(1, 'applied');
     for (const action of ['withdraw', 'returnToApplication'] as const)
       expect((await act(action, 1)).status).toBe(404);

@@ -354,7 +354,7 @@ it('leaves one of two saves at once, and everybody at a step of the list', async
   expect(await countsOf(built)).toEqual({ Offer: 4 });
 });
 
-it('lets only admins change the organization’s stages, and recruiters those of a job', async () => {
+it("lets only admins change the organization's stages, and recruiters those of a job", async () => {
   const built = await build(0);
   const { jobId } = built;
   const report = (await buildMember(product, 'report', built.organizationId)).token;
@@ -368,7 +368,7 @@ it('lets only admins change the organization’s stages, and recruiters those of
   expect(statuses).toEqual([403, 403, 403, 200]);
 });
 
-it('an organization’s step is nobody else’s', async () => {
+it("an organization's step is nobody else's", async () => {
   const built = await build(1);
   const other = await build(1);
   expect((await move(built, built.applicationIds, { step_id: other.stepId('Offer') })).status).toBe(404);

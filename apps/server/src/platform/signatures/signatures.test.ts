@@ -33,7 +33,7 @@ describe('our own scheme', () => {
   ])('refuses a body that is %s', (_, tried) => expect(tried()).toBe(false));
 });
 
-describe('Stripe’s scheme', () => {
+describe("Stripe's scheme", () => {
   // Signed with `openssl dgst -sha256 -hmac`, as its documentation describes.
   const text = '{"id":"evt_test","object":"event"}';
   const [secret, former] = ['whsec_test_secret', 'whsec_former_secret'];

@@ -119,7 +119,7 @@ describe('logging in', () => {
   it('says so when the server cannot be reached, instead of blaming the password', async () => {
     api.on('POST /hr/auth/token', (_request, response) => response.destroy());
     await logIn();
-    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t reach Candor');
+    expect((await screen.findByRole('alert')).textContent).toContain("Couldn't reach Candor");
   });
 
   it('is signed out again when the user cannot be fetched', async () => {

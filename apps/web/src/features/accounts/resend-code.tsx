@@ -26,7 +26,7 @@ export function ResendCode({ email, onSent }: ResendCodeProps) {
 
   return (
     <p className="text-center text-muted">
-      Didn’t receive a code?{' '}
+      Didn't receive a code?{' '}
       <Button variant="link" size="inline" onClick={() => resend()} busy={isBusy} busyLabel="Sending...">
         Resend
       </Button>

@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(api.requests).toHaveLength(0);
   });
 
-  it('shows the server’s complaints at their fields and keeps what was typed', async () => {
+  it("shows the server's complaints at their fields and keeps what was typed", async () => {
     api.on(
       'POST /hr/auth/signup',
       answerWith(400, {
@@ -91,7 +91,7 @@ describe('verifying an address', () => {
 
   it.each([
     [
-      'the server’s text',
+      "the server's text",
       answerWith(400, {
         detail: 'Invalid or expired verification code.',
         code: 'invalid_verification_code',
@@ -106,7 +106,7 @@ describe('verifying an address', () => {
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
   });
 
-  it('names the sign-up of this tab, so that the code of somebody else’s is not taken', async () => {
+  it("names the sign-up of this tab, so that the code of somebody else's is not taken", async () => {
     api.answer(accounts.signUp, { message: 'ok', attempt_token: 'sgn_of_this_tab' });
     api.answer(accounts.requestVerification, { message: 'ok' });
     api.answer(accounts.verifyEmail, { message: 'ok' });
@@ -150,7 +150,7 @@ describe('verifying an address', () => {
   it('sends another code on request', async () => {
     api.answer(accounts.requestVerification, { message: 'ok' });
     const { user } = await openVerification();
-    expect(screen.getByText(/^Didn’t receive a code\?/)).toBeDefined();
+    expect(screen.getByText(/^Didn't receive a code\?/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Resend' }));
     await screen.findByText('Verification code sent to your email.');
     api.on('POST /hr/auth/verify-email/request', answerWith(418, {}));

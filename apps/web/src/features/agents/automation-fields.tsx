@@ -30,7 +30,7 @@ export function AutomationFields({ communicationForm }: { communicationForm: Com
           form={form}
           name="readableFileEmails"
           label="Ask for Readable Files"
-          about="Emails candidates whose resume can’t be read."
+          about="Emails candidates whose resume can't be read."
         />
         <SettingSwitch
           form={form}
@@ -108,7 +108,7 @@ function AutomaticSending({ communicationForm }: { communicationForm: Communicat
         form={form}
         name="sendAutomatically"
         label="Send proposals automatically"
-        about="Sends proposals no one cancels after the hold, in the candidate’s business hours."
+        about="Sends proposals no one cancels after the hold, in the candidate's business hours."
       />
       {sendsAutomatically && (
         <>

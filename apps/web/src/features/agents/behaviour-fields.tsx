@@ -16,8 +16,8 @@ export function BehaviourFields({ scoringForm: { field, errorOf }, hasModel }: B
         error={errorOf('customPrompt')}
         hint={
           hasModel
-            ? 'Guidance for the language model. It can’t add criteria, set a score or override the rules against bias.'
-            : 'Guidance for a language model. None is set up, so this isn’t used yet.'
+            ? "Guidance for the language model. It can't add criteria, set a score or override the rules against bias."
+            : "Guidance for a language model. None is set up, so this isn't used yet."
         }
       >
         {(control) => (

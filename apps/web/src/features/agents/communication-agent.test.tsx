@@ -64,7 +64,7 @@ async function openPage() {
   return app;
 }
 
-describe('the Communication Agent’s configuration', () => {
+describe("the Communication Agent's configuration", () => {
   it('shows what is saved, the test address only in test mode, and automatic sending only with rejections', async () => {
     const { user } = await openPage();
     expect(screen.getByRole('heading', { level: 1, name: 'Communication Agent' })).toBeDefined();

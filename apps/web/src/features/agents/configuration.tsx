@@ -21,7 +21,7 @@ export function Configuration<Agent extends AgentName>({ agent, children }: Conf
   if (!error) return <ConfigurationSkeleton />;
   return (
     <ErrorState
-      title="The configuration couldn’t be loaded"
+      title="The configuration couldn't be loaded"
       text={findApiError(error)?.detail}
       requestId={findApiError(error)?.requestId}
       retrying={failed.some(({ isFetching }) => isFetching)}

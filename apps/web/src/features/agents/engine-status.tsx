@@ -12,7 +12,7 @@ export function EngineStatus({ engine, canTest }: { engine: Engine; canTest: boo
   const { embedded, model, usage_today: usage, daily_limits: limits } = engine;
   const sentences = embedded.sentence_model
     ? `${embedded.name}, with the sentence model ${embedded.sentence_model}`
-    : `${embedded.name}, using words and rules only (the sentence model isn’t installed)`;
+    : `${embedded.name}, using words and rules only (the sentence model isn't installed)`;
   const tokens = usage.input_tokens + usage.output_tokens;
   return (
     <div className="flex flex-col gap-4">
@@ -63,7 +63,7 @@ function ConnectionTest() {
         {(test.isError || test.data?.ok === false) && (
           <>
             <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-bad" />
-            {test.data?.detail ?? errorText(test.error, 'The connection couldn’t be tested.')}
+            {test.data?.detail ?? errorText(test.error, "The connection couldn't be tested.")}
           </>
         )}
       </p>

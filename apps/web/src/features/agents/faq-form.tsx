@@ -60,7 +60,7 @@ export function FaqForm({ saved, engine }: FaqFormProps) {
               form={form}
               name="skillGapAnalysis"
               label="Skill Gap Analysis"
-              about="Skills the job asks for that the resume doesn’t show."
+              about="Skills the job asks for that the resume doesn't show."
             />
             <SettingSwitch
               form={form}
@@ -76,7 +76,7 @@ export function FaqForm({ saved, engine }: FaqFormProps) {
             error={errorOf('customPrompt')}
             hint={
               engine.model
-                ? 'Guidance for the language model. It can’t override the rules.'
+                ? "Guidance for the language model. It can't override the rules."
                 : 'Guidance for a language model. None is set up, so answers use your own texts word for word.'
             }
           >

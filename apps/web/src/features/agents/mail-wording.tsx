@@ -25,7 +25,7 @@ export function MailWording({ communicationForm: { form, field, errorOf }, hasMo
       <FormField
         label="Custom Prompt"
         error={errorOf('customPrompt')}
-        hint="Guidance for the language model. It can’t override the rules."
+        hint="Guidance for the language model. It can't override the rules."
       >
         {(control) => (
           <Textarea

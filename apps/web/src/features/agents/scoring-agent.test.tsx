@@ -51,7 +51,7 @@ async function openPage() {
 
 const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked') === 'true';
 
-describe('the Scoring Agent’s configuration', () => {
+describe("the Scoring Agent's configuration", () => {
   it('shows what is saved', async () => {
     await openPage();
     expect(screen.getByRole('heading', { level: 1, name: 'Candidate Scoring Agent' })).toBeDefined();
@@ -158,7 +158,7 @@ describe('the Scoring Agent’s configuration', () => {
   it('can be asked for again when it could not be loaded', async () => {
     api.on(route, answerWith(403, { detail: 'Not now.', code: 'forbidden' }));
     const { user } = renderAt('/agent/scoring');
-    await screen.findByText('The configuration couldn’t be loaded');
+    await screen.findByText("The configuration couldn't be loaded");
     api.answer(agents.getConfiguration, saved);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('switch', { name: 'Detect Skill Gap' });

@@ -41,7 +41,7 @@ export function ScoringForm({ saved, engine }: ScoringFormProps) {
               form={form}
               name="recommendSalary"
               label="Recommend Salary"
-              about="Based on the job’s range or published wages, with the source. Past pay is never used."
+              about="Based on the job's range or published wages, with the source. Past pay is never used."
             />
           </div>
         </PageSection>
@@ -50,7 +50,7 @@ export function ScoringForm({ saved, engine }: ScoringFormProps) {
         </PageSection>
         <PageSection
           title="Weights"
-          purpose={`How much each group of criteria counts, unless a job has its own weights. Groups a job doesn’t ask for are left out. Occupation counts for at most ${maxOccupationShare}%.`}
+          purpose={`How much each group of criteria counts, unless a job has its own weights. Groups a job doesn't ask for are left out. Occupation counts for at most ${maxOccupationShare}%.`}
         >
           <GroupWeights
             scoringForm={scoringForm}

@@ -24,7 +24,7 @@ const document: OpenApiDocument = {
         security: [{ key: ['jobs:read'] }, { session: [] }],
         parameters: [
           {
-            ...{ name: 'id', in: 'path' as const, required: true, description: 'The job’s id.' },
+            ...{ name: 'id', in: 'path' as const, required: true, description: "The job's id." },
             ...{ schema: { type: 'string' }, example: 'job_1' },
           },
         ],
@@ -66,7 +66,7 @@ const document: OpenApiDocument = {
         type: 'object',
         required: ['id'],
         properties: {
-          id: { type: 'string', description: 'The record’s id.' },
+          id: { type: 'string', description: "The record's id." },
           people: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
         },
       },
@@ -95,7 +95,7 @@ describe('the API documentation', () => {
     const call = within(await screen.findByRole('article'));
     expect(screen.getByRole('tab', { name: 'Jobs' }).getAttribute('aria-selected')).toBe('true');
     call.getByText('jobs:read');
-    call.getByText('The job’s id.');
+    call.getByText("The job's id.");
     call.getByText('too_many_calls');
     call.getByText('people[].name');
     call.getByText('curl code');
@@ -122,7 +122,7 @@ describe('the API documentation', () => {
   it('that could not be loaded can be asked for again', async () => {
     api.on('GET /hr/openapi.json', answerWith(500, { detail: 'Broken.', code: 'internal' }));
     const { user } = renderAt('/api-docs');
-    await screen.findByText('The API documentation couldn’t be loaded', undefined, { timeout: 10_000 });
+    await screen.findByText("The API documentation couldn't be loaded", undefined, { timeout: 10_000 });
     api.on('GET /hr/openapi.json', document);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('heading', { name: 'Getting Started' });

@@ -26,7 +26,7 @@ export function ApiDocs() {
     return (
       <Card>
         <ErrorState
-          title="The API documentation couldn’t be loaded"
+          title="The API documentation couldn't be loaded"
           text={findApiError(error)?.detail}
           onRetry={() => refetch()}
           retrying={isFetching}

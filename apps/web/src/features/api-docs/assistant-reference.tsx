@@ -50,15 +50,15 @@ export function AssistantReference({ baseUrl }: { baseUrl: string }) {
       >
         <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-muted">
           <li>It finds and reads jobs, candidates, applications, evaluations and metrics.</li>
-          <li>It lists candidates’ requests that no one has answered yet.</li>
+          <li>It lists candidates' requests that no one has answered yet.</li>
           <li>If you allow it, it drafts jobs, which a person publishes.</li>
           <li>
             It then also writes notes about candidates and proposes moves, in your name. Colleagues it
             mentions get an email.
           </li>
-          <li>It can’t email candidates, or move, approve, publish or delete anything.</li>
-          <li>Each request counts as one of your organization’s calls of the day.</li>
-          <li>What candidates wrote is marked as untrusted, so assistants don’t follow it.</li>
+          <li>It can't email candidates, or move, approve, publish or delete anything.</li>
+          <li>Each request counts as one of your organization's calls of the day.</li>
+          <li>What candidates wrote is marked as untrusted, so assistants don't follow it.</li>
         </ul>
       </Card>
     </div>

@@ -18,7 +18,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
       await navigator.clipboard.writeText(code);
       toast.success('Code copied to clipboard');
     } catch {
-      toast.error('The code couldn’t be copied', { description: 'Select it and copy it by hand.' });
+      toast.error("The code couldn't be copied", { description: 'Select it and copy it by hand.' });
     }
   }
   return (

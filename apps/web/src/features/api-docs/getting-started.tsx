@@ -42,7 +42,7 @@ export function GettingStarted({ baseUrl }: { baseUrl: string }) {
           <p>Every path on this page starts from this URL.</p>
           <CodeBlock label="base URL" code={baseUrl} />
           <p>
-            The TypeScript examples use Candor’s client, which needs nothing but <Code>fetch</Code>. The
+            The TypeScript examples use Candor's client, which needs nothing but <Code>fetch</Code>. The
             Python examples use the standard library only.
           </p>
           <p>
@@ -55,7 +55,7 @@ export function GettingStarted({ baseUrl }: { baseUrl: string }) {
         </Topic>
         <Topic title="Rate limiting">
           <p>
-            Your organization’s keys share {describeCalls(hasBilling === false)}. The day ends at midnight
+            Your organization's keys share {describeCalls(hasBilling === false)}. The day ends at midnight
             UTC.
           </p>
           <dl className="flex flex-col gap-1 text-sm">

@@ -109,7 +109,7 @@ describe('API keys', () => {
   it('that could not be loaded can be asked for again', async () => {
     api.on('GET /hr/api-keys', answerWith(500, { detail: 'Broken.', code: 'internal' }));
     const { user, section } = await openKeys();
-    await section.findByText('The API keys couldn’t be loaded');
+    await section.findByText("The API keys couldn't be loaded");
     api.on('GET /hr/api-keys', [key]);
     await user.click(section.getByRole('button', { name: /again|retry/i }));
     await section.findByText('Payroll sync');

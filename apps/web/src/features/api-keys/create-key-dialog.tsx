@@ -24,7 +24,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       title={made ? 'Your new API key' : 'Create API key'}
       description={
         made
-          ? 'Copy it now and keep it where your program reads its secrets. You won’t see it again.'
+          ? "Copy it now and keep it where your program reads its secrets. You won't see it again."
           : 'You get an email whenever a key is created for your account.'
       }
       footer={

@@ -7,7 +7,7 @@ export function KeyList({ of }: { of: OwnOrAllValue }) {
   return (
     <AccessList
       query={keysQuery(of)}
-      failed="The API keys couldn’t be loaded"
+      failed="The API keys couldn't be loaded"
       none={of === 'me' ? 'You have no API keys.' : 'No one in your organization has API keys.'}
     >
       {(key) => <KeyRow key={key.id} apiKey={key} showsOwner={of === 'organization'} />}

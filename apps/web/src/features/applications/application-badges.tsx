@@ -18,7 +18,7 @@ const stageTones = {
 } as const;
 
 const waitingNote =
-  'Your plan’s scorings for this month are used up. The evaluation starts when your plan has room.';
+  "Your plan's scorings for this month are used up. The evaluation starts when your plan has room.";
 
 type StatusOf = Pick<Application, 'application_status' | 'waits_for_plan'>;
 

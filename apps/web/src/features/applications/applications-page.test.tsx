@@ -71,7 +71,7 @@ describe('the figures', () => {
     api.on(totalsRoute, answerWith(400, { detail: 'Not now', code: 'invalid_request' }));
     const { user } = await openApplications();
     const figures = within(screen.getByRole('region', { name: 'Figures' }));
-    await figures.findByText('The figures couldn’t be loaded.');
+    await figures.findByText("The figures couldn't be loaded.");
     expect(figures.getAllByText('—')).toHaveLength(3);
     expect(figures.queryByText('0')).toBeNull();
     api.answer(applications.getApplicationTotals, { total: 1234, evaluated: 3, average_score: 73 });

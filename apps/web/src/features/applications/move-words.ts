@@ -11,7 +11,7 @@ function describeStays({ withdrawn, same_stage, not_allowed }: StayCounts): stri
     parts.push(`${formatNumber(withdrawn)} withdrew and ${withdrawn === 1 ? 'stays' : 'stay'}`);
   if (same_stage > 0)
     parts.push(`${formatNumber(same_stage)} ${same_stage === 1 ? 'is' : 'are'} already there`);
-  if (not_allowed > 0) parts.push(`${formatNumber(not_allowed)} can’t move there`);
+  if (not_allowed > 0) parts.push(`${formatNumber(not_allowed)} can't move there`);
   return parts;
 }
 

@@ -43,7 +43,7 @@ describe('a move that emails somebody', () => {
     await user.click(await screen.findByRole('button', { name: 'Shortlist Zoë Nguyễn' }));
     const question = within(await screen.findByRole('dialog', { name: 'Move Zoë Nguyễn to Shortlisted?' }));
     expect(question.getByText('This emails Zoë Nguyễn, 15 seconds after the move.')).toBeDefined();
-    expect(question.getByText('You’re on the shortlist')).toBeDefined();
+    expect(question.getByText("You're on the shortlist")).toBeDefined();
     expect(question.getByText('Hello Zoë, good news.')).toBeDefined();
     expect(movesSent()).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Move to Shortlisted and email' }));

@@ -17,7 +17,7 @@ export function WaitingNotice({ rows }: { rows: readonly Application[] }) {
         <span className="font-medium">
           {countApplications(waiting)} on this page {waiting === 1 ? 'waits' : 'wait'} to be evaluated.
         </span>{' '}
-        Your plan’s candidate scorings for this month are used up. Evaluation starts as soon as your plan has
+        Your plan's candidate scorings for this month are used up. Evaluation starts as soon as your plan has
         room. <PlanWayOut />
       </p>
     </section>

@@ -12,7 +12,7 @@ const entry: AuditEntry = {
   at: '2026-11-16T09:30:00.000Z',
   actor: { kind: 'user', id: amara.id, name: amara.name },
   action: 'member.changed',
-  summary: 'Changed a member’s role or team',
+  summary: "Changed a member's role or team",
   note: 'Viewer → Admin',
   record: { id: 'usr_zoe', kind: 'Member', name: 'Zoë Nguyễn' },
 };
@@ -22,7 +22,7 @@ beforeEach(() => {
   api.answer(accounts.getMyRoles, { roles: [{ role: 'admin' }] });
   api.answer(auditLog.getChoices, {
     people: [{ id: amara.id, name: amara.name }],
-    actions: [{ action: 'member.changed', summary: 'Changed a member’s role or team' }],
+    actions: [{ action: 'member.changed', summary: "Changed a member's role or team" }],
   });
   api.answerList(auditLog.listEntries, [entry]);
 });
@@ -33,7 +33,7 @@ const lastQuery = () =>
 describe('the audit log', () => {
   it('tells who did what to which record, and when', async () => {
     renderAt('/audit-log');
-    await screen.findByText('Changed a member’s role or team');
+    await screen.findByText("Changed a member's role or team");
     for (const text of ['Viewer → Admin', 'Amara Okafor', '16 Nov 2026, 09:30'])
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(lastQuery()).toMatchObject({ time_zone: 'Europe/Lisbon', page: '1' });
@@ -41,7 +41,7 @@ describe('the audit log', () => {
 
   it('is filtered by person, action, day and record', async () => {
     const { user, path } = renderAt('/audit-log');
-    await screen.findByText('Changed a member’s role or team');
+    await screen.findByText("Changed a member's role or team");
     await user.click(screen.getByRole('combobox', { name: 'Person' }));
     await user.click(await screen.findByRole('option', { name: 'Amara Okafor' }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ person: amara.id }));
@@ -83,7 +83,7 @@ describe('the audit log', () => {
   it('is closed to other roles', async () => {
     api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
     renderAt('/audit-log');
-    await waitFor(() => expect(screen.queryByText('Changed a member’s role or team')).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Changed a member's role or team")).toBeNull());
     expect(api.received('GET /hr/audit-log')).toHaveLength(0);
   });
 });

@@ -19,7 +19,7 @@ export function ManageBillingButton({ isNext }: { isNext: boolean }) {
       }
     },
     'Please try again.',
-    (error) => toastFailure('The billing portal didn’t open', error),
+    (error) => toastFailure("The billing portal didn't open", error),
   );
   function open() {
     // At once, while the browser knows that it was asked for: a tab that opens later is kept away.

@@ -16,7 +16,7 @@ const api = startApi();
 
 function refuse(resource: PlanResource, used: number, limit: number) {
   return answerWith(402, {
-    detail: 'You’ve reached a limit of your plan. Choose a larger plan to continue.',
+    detail: "You've reached a limit of your plan. Choose a larger plan to continue.",
     code: 'plan_limit_reached',
     plan_limit: { resource, used, limit, upgrade_url: 'https://candor.example/subscription' },
   });
@@ -59,7 +59,7 @@ describe('a plan without room', () => {
     expect(await screen.findByRole('link', { name: 'See plans' })).toBeDefined();
   });
 
-  it('refers people who can’t pay to an admin', async () => {
+  it("refers people who can't pay to an admin", async () => {
     answerAs('recruit');
     const job = buildJob({ status: 'draft' });
     api.answerList(jobs.listJobs, [job]);

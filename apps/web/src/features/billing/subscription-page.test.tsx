@@ -169,7 +169,7 @@ describe('changing the plan', () => {
 
   it('says why it could not begin', async () => {
     const detail =
-      'Our payment provider isn’t responding right now. Nothing was charged. Please try again shortly.';
+      "Our payment provider isn't responding right now. Nothing was charged. Please try again shortly.";
     api.on(
       'POST /hr/subscriptions/create-checkout-session',
       answerWith(503, { detail, code: 'billing_unavailable' }),
@@ -231,7 +231,7 @@ describe('coming back from paying', () => {
   });
 
   it('can be tried again while the payment provider is away', async () => {
-    const detail = 'Our payment provider isn’t responding right now.';
+    const detail = "Our payment provider isn't responding right now.";
     api.on(route, answerWith(503, { detail, code: 'billing_unavailable' }));
     const { user, router } = await openPage('/subscription?session_id=cs_3');
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -265,7 +265,7 @@ describe('Manage Billing', () => {
     );
     const { user } = await openPage();
     await user.click(screen.getByRole('button', { name: /^Manage Billing/ }));
-    await screen.findByText('The billing portal didn’t open');
+    await screen.findByText("The billing portal didn't open");
     expect(tab.close).toHaveBeenCalled();
     open.mockRestore();
   });

@@ -58,7 +58,7 @@ export function CalendarCallback({ provider }: { provider: CalendarProviderName 
         )}
         {outcome.state !== 'processing' && (
           <p className="mt-2 text-muted text-sm">
-            You’ll be taken back to <TextLink to={paths.calendarsTab}>Integrations</TextLink> in a moment.
+            You'll be taken back to <TextLink to={paths.calendarsTab}>Integrations</TextLink> in a moment.
           </p>
         )}
       </section>

@@ -60,7 +60,7 @@ export function CalendarCard({ calendar, hasLink = false, isAside = false }: Cal
           )}
           {connection.sync_failure && !needsOwner && (
             <p className="text-muted text-sm">
-              Candor couldn’t check this calendar for changes last time. It tries again every five minutes.
+              Candor couldn't check this calendar for changes last time. It tries again every five minutes.
             </p>
           )}
         </>

@@ -65,7 +65,7 @@ describe('the Integrations page', () => {
     expect(shown.getByText('Connected')).toBeDefined();
     expect(shown.getByText('mira@example.com')).toBeDefined();
     expect(shown.getByText('Sees when you are busy')).toBeDefined();
-    expect(shown.getByText('Can’t add interviews to your calendar')).toBeDefined();
+    expect(shown.getByText("Can't add interviews to your calendar")).toBeDefined();
     expect(shown.getByText('Reconnect and allow all access to turn these on.')).toBeDefined();
   });
 
@@ -157,7 +157,7 @@ describe.each([
     renderAt(`${path}?code=a-code&state=a-state`);
     expect((await screen.findAllByText('Authentication failed')).length).toBeGreaterThan(0);
     cleanup();
-    const detail = 'The connected service isn’t responding right now. Please try again shortly.';
+    const detail = "The connected service isn't responding right now. Please try again shortly.";
     api.on(route, answerWith(503, { code: 'provider_unavailable', detail }));
     renderAt(`${path}?code=another&state=a-state`);
     const text = `Authentication successful but failed to save to backend: ${detail}`;
@@ -170,7 +170,7 @@ describe('the page about Microsoft', () => {
     steps: [
       { step: 'address', state: 'passed', detail: 'This server reaches graph.example.com.' },
       { step: 'sign_in', state: 'passed', detail: 'Signed in as mira@example.com.' },
-      { step: 'scopes', state: 'failed', detail: 'Candor isn’t allowed to make video links.' },
+      { step: 'scopes', state: 'failed', detail: "Candor isn't allowed to make video links." },
       { step: 'clock', state: 'skipped', detail: 'Not tried, because an earlier step failed.' },
       { step: 'free_busy', state: 'skipped', detail: 'Not tried, because an earlier step failed.' },
       { step: 'test_event', state: 'skipped', detail: 'Not tried, because an earlier step failed.' },

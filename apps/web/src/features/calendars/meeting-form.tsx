@@ -32,7 +32,7 @@ export function MeetingForm() {
   return (
     <Card
       title="Create a Teams meeting"
-      description="Creates a link that isn’t in any calendar. Interviews get their own link automatically."
+      description="Creates a link that isn't in any calendar. Interviews get their own link automatically."
     >
       <form
         noValidate

@@ -24,14 +24,14 @@ export function NeedsConnection({ calendar, permission, children }: NeedsConnect
   const title = hasNoLicense
     ? `This account has no ${video} license`
     : connection?.state === 'connected'
-      ? 'Candor isn’t allowed to do this'
+      ? "Candor isn't allowed to do this"
       : connection
         ? 'Reconnect your calendar'
         : `${name} is not connected`;
   const text = hasNoLicense
     ? `Ask your administrator for a license, or paste a link when you book an interview.`
     : connection?.state === 'connected'
-      ? 'Reconnect, and allow all access when you’re asked.'
+      ? "Reconnect, and allow all access when you're asked."
       : `Connect it to use this tab.`;
   return (
     <Card>

@@ -35,7 +35,7 @@ export function OwnEvents({ provider }: { provider: CalendarProviderName }) {
         <EventList events={data} />
       ) : error ? (
         <ErrorState
-          title="Your events couldn’t be loaded"
+          title="Your events couldn't be loaded"
           text={failure?.detail}
           onRetry={() => refetch()}
           retrying={isFetching}

@@ -14,16 +14,16 @@ export function PermissionList({ provider, connection }: PermissionListProps) {
   const { permissions, has_video } = connection;
   const { video } = calendarNames[provider];
   const items = [
-    { isGranted: permissions.read_busy, yes: 'Sees when you are busy', no: 'Can’t see when you are busy' },
+    { isGranted: permissions.read_busy, yes: 'Sees when you are busy', no: "Can't see when you are busy" },
     {
       isGranted: permissions.write_events,
       yes: 'Adds interviews to your calendar',
-      no: 'Can’t add interviews to your calendar',
+      no: "Can't add interviews to your calendar",
     },
     {
       isGranted: permissions.make_video,
       yes: `Makes ${video} links`,
-      no: has_video === false ? `No ${video} license on this account` : `Can’t make ${video} links`,
+      no: has_video === false ? `No ${video} license on this account` : `Can't make ${video} links`,
     },
   ];
   const lacks = items.some(({ isGranted }) => !isGranted) && has_video !== false;

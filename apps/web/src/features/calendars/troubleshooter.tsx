@@ -39,7 +39,7 @@ export function Troubleshooter({ provider }: { provider: CalendarProviderName })
       }
     >
       <div className="flex flex-col gap-3" aria-live="polite">
-        {error && <FormAlert>{errorText(error, 'The check couldn’t be run. Please try again.')}</FormAlert>}
+        {error && <FormAlert>{errorText(error, "The check couldn't be run. Please try again.")}</FormAlert>}
         {data && !isPending && <Verdict check={data} />}
         <ol aria-label="Steps" className="flex flex-col divide-y divide-line">
           {calendarCheckSteps.map((step) => (

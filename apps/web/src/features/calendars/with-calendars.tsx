@@ -16,7 +16,7 @@ export function WithCalendars({ children }: { children: (calendars: ConnectedCal
     return (
       <Card>
         <ErrorState
-          title="Your calendars couldn’t be loaded"
+          title="Your calendars couldn't be loaded"
           text={failure?.detail}
           onRetry={() => refetch()}
           retrying={isFetching}

@@ -31,7 +31,7 @@ export function ImportDraft({ draft }: { draft: CandidateImportDetails }) {
       await call(candidateImports.startImport, { params, body: { mapping } });
       await refresh();
     },
-    'The import couldn’t be started. Please try again.',
+    "The import couldn't be started. Please try again.",
     refresh,
   );
   const discard = useSubmit(async () => {
@@ -39,7 +39,7 @@ export function ImportDraft({ draft }: { draft: CandidateImportDetails }) {
     // The file itself is gone, and is not asked for again.
     await queryClient.invalidateQueries({ queryKey: ['candidateImports', 'list'] });
     await navigate(paths.candidateImports);
-  }, 'The file couldn’t be discarded. Please try again.');
+  }, "The file couldn't be discarded. Please try again.");
   const failure = start.failure ?? discard.failure;
   const count = missing ? undefined : preview.data?.counts.new;
   return (

@@ -23,7 +23,7 @@ export function UndoImportDialog({ result, onClose }: UndoImportDialogProps) {
       await refresh();
       onClose();
     },
-    'The import couldn’t be undone. Please try again.',
+    "The import couldn't be undone. Please try again.",
     refresh,
   );
   const isRunning = result.state === 'running';

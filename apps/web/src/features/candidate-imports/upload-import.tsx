@@ -19,7 +19,7 @@ export function UploadImport() {
   const { submit, isBusy, failure } = useSubmit(async (file: File) => {
     const { id } = await call(candidateImports.uploadImport, { file });
     await navigate(paths.candidateImport(id));
-  }, 'The file couldn’t be uploaded. Please try again.');
+  }, "The file couldn't be uploaded. Please try again.");
   const problem = refusal ?? failure;
   return (
     <div className="flex flex-col gap-3">

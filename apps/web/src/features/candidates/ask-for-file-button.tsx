@@ -16,7 +16,7 @@ export function AskForFileButton({ applicationId, position }: { applicationId: s
         ? toastHeldBack('The email is held back')
         : toast.success('We asked the candidate for a readable file.'),
     onError: (error) =>
-      toast.error('The candidate wasn’t asked', { description: errorText(error, 'Please try again.') }),
+      toast.error("The candidate wasn't asked", { description: errorText(error, 'Please try again.') }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['communications'] }),
   });
   return (

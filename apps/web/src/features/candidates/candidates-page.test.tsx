@@ -102,7 +102,7 @@ describe('the candidates', () => {
   it('that cannot be listed are asked for again', async () => {
     api.on(
       'GET /hr/candidates',
-      answerWith(403, { detail: 'You don’t have permission to do this.', code: 'forbidden' }),
+      answerWith(403, { detail: "You don't have permission to do this.", code: 'forbidden' }),
     );
     const { user } = await openCandidates();
     await screen.findByText('Failed to fetch candidates');
@@ -164,9 +164,9 @@ describe('shortlisting', () => {
 
   it.each([
     [
-      'the server’s reason',
-      answerWith(403, { detail: 'You don’t have permission to do this.', code: 'forbidden' }),
-      'You don’t have permission to do this.',
+      "the server's reason",
+      answerWith(403, { detail: "You don't have permission to do this.", code: 'forbidden' }),
+      "You don't have permission to do this.",
     ],
     ['a text of its own where there is none', answerWith(400, {}), 'Failed to shortlist candidate'],
     [

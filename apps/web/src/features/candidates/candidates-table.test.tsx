@@ -167,7 +167,7 @@ describe('an export of candidates', () => {
   it('is told where it fails', async () => {
     api.on(
       exportRoute,
-      answerWith(403, { detail: 'You don’t have permission to do this.', code: 'forbidden' }),
+      answerWith(403, { detail: "You don't have permission to do this.", code: 'forbidden' }),
     );
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Export' }));

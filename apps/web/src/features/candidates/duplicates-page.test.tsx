@@ -101,7 +101,7 @@ describe('the pairs', () => {
     const button = await screen.findByRole('button', { name: /^Not the same person/ });
     answerDuplicates([]);
     await user.click(button);
-    await screen.findByText('We won’t suggest this pair again.');
+    await screen.findByText("We won't suggest this pair again.");
     await screen.findByText('No duplicates to review');
     answerDuplicates([buildDuplicate()]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -124,7 +124,7 @@ describe('the pairs', () => {
   it('that cannot be listed are asked for again', async () => {
     api.on(
       listRoute,
-      answerWith(403, { detail: 'You don’t have permission to do this.', code: 'forbidden' }),
+      answerWith(403, { detail: "You don't have permission to do this.", code: 'forbidden' }),
     );
     const { user } = await openDuplicates();
     await screen.findByText('Failed to fetch duplicates');

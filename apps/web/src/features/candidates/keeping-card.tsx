@@ -36,7 +36,7 @@ export function KeepingCard({ candidate: { id, owner, tags } }: { candidate: Can
       Promise.all(
         ['candidates', 'timeline'].map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })),
       ),
-    onError: (error) => toast.error(errorText(error, 'That didn’t work. Please try again.')),
+    onError: (error) => toast.error(errorText(error, "That didn't work. Please try again.")),
   });
   const params = { id };
 

@@ -19,7 +19,7 @@ export function useDecideDuplicate([one, two]: readonly [DuplicatePerson, Duplic
       call(endpoints[decision], { body: { candidate_ids: [one.id, two.id] } }),
     async onSuccess(_answer, decision) {
       if (decision === 'dismiss')
-        toast.success('We won’t suggest this pair again.', {
+        toast.success("We won't suggest this pair again.", {
           duration: undoMs,
           action: { label: 'Undo', onClick: () => mutate('reopen') },
         });

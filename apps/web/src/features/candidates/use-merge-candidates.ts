@@ -29,7 +29,7 @@ export function useMergeCandidates(
     async onSuccess({ merge_id, candidate_id }) {
       const names = preview ? [preview.target, preview.source].map(fullNameOf).join(' and ') : 'They';
       toast.success(`${names} are one candidate now.`, {
-        description: 'You can undo this for 30 days in the candidate’s profile.',
+        description: "You can undo this for 30 days in the candidate's profile.",
         duration: undoMs,
         action: { label: 'Undo', onClick: () => void undo(merge_id) },
       });

@@ -13,7 +13,7 @@ export function useUndoMerge(): (mergeId: string) => Promise<void> {
       // The word of the merge itself offers to undo it as well.
       toast.dismiss();
       toast.success('They are two candidates again.', {
-        description: 'We won’t suggest this pair again. Find it under “Two people”.',
+        description: "We won't suggest this pair again. Find it under “Two people”.",
       });
       await Promise.all(
         ['candidates', 'applications', 'jobs', 'insights'].map((domain) =>

@@ -23,12 +23,12 @@ export const statusWords: Record<
   queued: { label: 'Queued', tone: 'info', meaning: 'Waiting to be sent.' },
   sending: { label: 'Sending', tone: 'info', meaning: 'Being sent now.' },
   sent: { label: 'Sent', tone: 'good', meaning: 'The email server accepted it.' },
-  failed: { label: 'Failed', tone: 'bad', meaning: 'The email server didn’t accept it.' },
+  failed: { label: 'Failed', tone: 'bad', meaning: "The email server didn't accept it." },
   unknown: {
     label: 'Unknown',
     tone: 'warn',
     meaning:
-      'The connection broke while sending, so it may have arrived. Candor doesn’t send it again by itself.',
+      "The connection broke while sending, so it may have arrived. Candor doesn't send it again by itself.",
   },
   received: { label: 'Received', tone: 'neutral', meaning: 'Written by the candidate.' },
 };

@@ -102,10 +102,10 @@ describe('the messages about a job', () => {
     await waitFor(() => expect(api.received(jobRoute).at(-1)?.path).toContain('status=failed'));
   });
 
-  it('show an error and Retry when they can’t be loaded', async () => {
+  it("show an error and Retry when they can't be loaded", async () => {
     api.on(jobRoute, answerWith(404, { detail: 'Not found.', code: 'not_found' }));
     const { user } = renderAt('/communication-details/job_nurse');
-    await screen.findByText('Failed to fetch messages');
+    await waitFor(() => expect(screen.getAllByText('Failed to fetch messages')).toHaveLength(2));
     api.answerList(communications.listOfJob, [message], 1, { jobId: 'job_nurse' });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('button', { name: 'View Message to Zoë Nguyễn' });

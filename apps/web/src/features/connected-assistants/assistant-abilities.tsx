@@ -13,7 +13,7 @@ interface AssistantAbilitiesProps {
 
 const reads = [
   'Find and read jobs, candidates, applications, evaluations and metrics',
-  'Read candidates’ open requests',
+  "Read candidates' open requests",
 ];
 
 /** What the assistant's scopes mean, in plain words. */
@@ -52,7 +52,7 @@ export function AssistantAbilities({
         )}
         <li className="flex items-start gap-2.5 text-muted">
           <Ban aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          It can’t email candidates, move, approve, publish or delete anything, or do more than your role
+          It can't email candidates, move, approve, publish or delete anything, or do more than your role
           allows.
         </li>
       </ul>

@@ -7,7 +7,7 @@ export function AssistantList({ of }: { of: OwnOrAllValue }) {
   return (
     <AccessList
       query={assistantsQuery(of)}
-      failed="The assistants couldn’t be loaded"
+      failed="The assistants couldn't be loaded"
       none={
         of === 'me' ? 'You have no connected assistants.' : 'No one in your organization has connected one.'
       }

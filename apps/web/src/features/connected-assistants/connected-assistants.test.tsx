@@ -115,7 +115,7 @@ describe('the question whether an assistant may connect', () => {
   it('can be asked again when it could not be loaded', async () => {
     api.on('GET /hr/connected-assistants/consent', answerWith(500, { detail: 'Broken.', code: 'internal' }));
     const { user } = renderAt(address);
-    await screen.findByText('The assistant’s request couldn’t be loaded');
+    await screen.findByText("The assistant's request couldn't be loaded");
     api.answer(connectedAssistants.getConsent, consent);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('button', { name: 'Allow' });
@@ -151,14 +151,14 @@ describe('whoever is not signed in', () => {
   });
 
   it.each([
-    ['unknown_client', /doesn’t know this assistant/],
+    ['unknown_client', /doesn't know this assistant/],
     ['unknown_redirect', /nothing was sent there/],
     ['malformed', /Start again from the assistant/],
     ['made up', /Start again from the assistant/],
   ])('learns without logging in that a request is %s', async (problem, text) => {
     localStorage.clear();
     renderAt(`/connect-assistant?${new URLSearchParams({ problem })}`);
-    await screen.findByRole('heading', { level: 1, name: 'This assistant can’t be connected' });
+    await screen.findByRole('heading', { level: 1, name: "This assistant can't be connected" });
     screen.getByText(text);
   });
 });
@@ -211,7 +211,7 @@ describe('connected assistants on the profile', () => {
   it('that could not be loaded can be asked for again', async () => {
     api.on('GET /hr/connected-assistants', answerWith(500, { detail: 'Broken.', code: 'internal' }));
     const { user, section } = await openSection();
-    await section.findByText('The assistants couldn’t be loaded');
+    await section.findByText("The assistants couldn't be loaded");
     api.on('GET /hr/connected-assistants', [assistant]);
     await user.click(section.getByRole('button', { name: 'Retry' }));
     await section.findByText('Deskmate');

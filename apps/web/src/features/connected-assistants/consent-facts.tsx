@@ -16,7 +16,7 @@ export function ConsentFacts({ consent }: { consent: Consent }) {
           <q className="font-serif text-lg [overflow-wrap:anywhere]">{consent.client_name}</q> wants to use
           Candor in your name.
         </p>
-        <p className="mt-1 text-muted text-sm">Candor hasn’t checked this name.</p>
+        <p className="mt-1 text-muted text-sm">Candor hasn't checked this name.</p>
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-line border-y py-4 text-sm *:[overflow-wrap:anywhere]">
         <dt className="text-muted">Goes to</dt>

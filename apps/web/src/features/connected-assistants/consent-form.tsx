@@ -51,7 +51,7 @@ export function ConsentForm({ request, consent }: ConsentFormProps) {
           />
           {allow.error && (
             <FormAlert>
-              {errorText(allow.error, 'The assistant couldn’t be connected. Please try again.')}
+              {errorText(allow.error, "The assistant couldn't be connected. Please try again.")}
             </FormAlert>
           )}
           <div className="flex gap-3 max-sm:flex-col">

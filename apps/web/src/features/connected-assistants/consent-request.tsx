@@ -34,7 +34,7 @@ export function ConsentRequest({ request }: { request: AuthorizationRequest }) {
       <Card>
         {error ? (
           <ErrorState
-            title="The assistant’s request couldn’t be loaded"
+            title="The assistant's request couldn't be loaded"
             text={failure?.detail}
             onRetry={() => refetch()}
             retrying={isFetching}

@@ -15,7 +15,7 @@ export function DisconnectDialog({ assistant: { id, name }, onClose }: Disconnec
       action="Disconnect"
       busyLabel="Disconnecting..."
       done={`${name} was disconnected`}
-      failed="The assistant couldn’t be disconnected"
+      failed="The assistant couldn't be disconnected"
       domain="connected-assistants"
       end={() => call(connectedAssistants.disconnectAssistant, { params: { id } })}
       onClose={onClose}

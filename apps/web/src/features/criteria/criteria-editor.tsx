@@ -21,7 +21,7 @@ export function CriteriaEditor({ data, mayWrite }: { data: JobCriteria; mayWrite
     editor.preview.data && data.evaluated > 0 ? summarize(editor.preview.data, dirty) : undefined;
   const behind = {
     title: 'Someone else just saved these criteria',
-    text: 'Your changes aren’t lost. Use theirs, or keep yours and overwrite theirs.',
+    text: "Your changes aren't lost. Use theirs, or keep yours and overwrite theirs.",
     isBlocking: true,
     actions: (
       <>

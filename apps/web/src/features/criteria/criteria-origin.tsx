@@ -45,7 +45,7 @@ export function CriteriaOrigin({ data, isReset, mayWrite, onReset }: CriteriaOri
 }
 
 function describeOrigin({ is_edited, edited_by, edited_at, version }: JobCriteria): string {
-  if (!is_edited || !edited_at) return 'Based on the job’s title, fields and text.';
+  if (!is_edited || !edited_at) return "Based on the job's title, fields and text.";
   return `Edited by ${edited_by} on ${formatDay(edited_at)} (version ${version}).`;
 }
 

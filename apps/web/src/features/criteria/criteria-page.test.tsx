@@ -37,7 +37,7 @@ const lastBody = (route: string) => JSON.parse(api.received(route).at(-1)?.body 
 describe('the criteria of a job', () => {
   it('show what was understood, and what each group and criterion decides', async () => {
     const { skills } = await open();
-    expect(screen.getByText('Based on the job’s title, fields and text.')).toBeDefined();
+    expect(screen.getByText("Based on the job's title, fields and text.")).toBeDefined();
     expect(screen.getByText('Read by the embedded engine.')).toBeDefined();
     expect(skills.getByDisplayValue('Triage')).toBeDefined();
     expect(skills.getByText('100% of the score')).toBeDefined();
@@ -115,7 +115,7 @@ describe('the criteria of a job', () => {
     );
   });
 
-  it('go back to the organization’s weights', async () => {
+  it("go back to the organization's weights", async () => {
     const own = { ...buildJobCriteria().group_weights, duty: 80 };
     const criteria = [buildCriterion('Triage'), buildCriterion('Handovers', { group: 'duty' })];
     api.answer(
@@ -166,7 +166,7 @@ describe('the criteria of a job', () => {
     const { user, skills } = await open();
     await user.click(skills.getByRole('button', { name: 'Add required skill' }));
     await user.click(screen.getByRole('button', { name: 'Save criteria' }));
-    expect(await screen.findByText('Enter what you’re looking for')).toBeDefined();
+    expect(await screen.findByText("Enter what you're looking for")).toBeDefined();
     expect(api.received(putRoute)).toEqual([]);
     await user.type(skills.getByRole('textbox', { name: 'Name of the new criterion' }), 'Suturing');
     await user.click(skills.getByRole('button', { name: 'Remove Triage' }));
@@ -179,7 +179,7 @@ describe('the criteria of a job', () => {
     ]);
   });
 
-  it('show the linter’s refusals and warnings where they belong', async () => {
+  it("show the linter's refusals and warnings where they belong", async () => {
     const lint = [
       { criterion_id: 'skill:triage', place: 0, severity: 'warned' as const, topic: 'x', text: 'A proxy.' },
       {
@@ -229,7 +229,7 @@ describe('the criteria of a job', () => {
     await waitFor(() => expect(lastBody(putRoute).version).toBe(4));
   });
 
-  it('go back to the job’s own words by a save of their own', async () => {
+  it("go back to the job's own words by a save of their own", async () => {
     const edited = { is_edited: true, version: 2, edited_by: 'Amara', edited_at: '2024-01-05T10:00:00.000Z' };
     api.answer(
       endpoints.getCriteria,

@@ -16,11 +16,11 @@ export const levelWords: Record<NonNullable<Criterion['level']>, string> = {
   'high-school': 'High school diploma',
   vocational: 'Vocational qualification',
   associate: 'Associate degree',
-  bachelor: 'Bachelor’s degree',
-  master: 'Master’s degree',
+  bachelor: "Bachelor's degree",
+  master: "Master's degree",
   phd: 'Doctorate',
 };
 
 /** What may never be judged by, as the linter refuses it. */
 export const protectedWords =
-  'Age, gender, race, religion, nationality, family status, pregnancy, disability or health, sexual orientation, politics and union membership are protected. Criteria can’t ask for them.';
+  "Age, gender, race, religion, nationality, family status, pregnancy, disability or health, sexual orientation, politics and union membership are protected. Criteria can't ask for them.";

@@ -44,7 +44,7 @@ export function CriterionRow(props: CriterionRowProps) {
               rows={1}
               maxLength={maxCriterionLength}
               value={item.label}
-              placeholder="What you’re looking for"
+              placeholder="What you're looking for"
               onChange={(event) => onChange({ label: event.target.value.replace(/\s*\n\s*/g, ' ') })}
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
               className="field-sizing-content resize-none! py-1.5"
@@ -137,7 +137,7 @@ function RemarkText({ id, remark }: { id: string; remark: Remark }) {
     <p id={id} className={`flex items-start gap-1.5 text-sm ${isRefused ? 'text-bad' : 'text-warn'}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
-        <span className="font-medium">{isRefused ? 'Can’t be saved: ' : 'Check this: '}</span>
+        <span className="font-medium">{isRefused ? "Can't be saved: " : 'Check this: '}</span>
         {remark.text}
       </span>
     </p>

@@ -48,7 +48,7 @@ function Body({ preview, evaluated, dirty }: RankingPreviewProps) {
   if (error)
     return (
       <ErrorState
-        title="The ranking couldn’t be calculated"
+        title="The ranking couldn't be calculated"
         text={failure?.detail}
         onRetry={() => refetch()}
         retrying={isFetching}
@@ -65,7 +65,7 @@ function Body({ preview, evaluated, dirty }: RankingPreviewProps) {
       {data.unjudged.length > 0 && (
         <p className="rounded-control bg-info/10 px-3 py-2 text-sm">
           <span className="font-medium">Needs a new evaluation: </span>
-          {data.unjudged.map(({ label }) => label).join(', ')}. Until then, it doesn’t affect this preview.
+          {data.unjudged.map(({ label }) => label).join(', ')}. Until then, it doesn't affect this preview.
         </p>
       )}
       <ol className={classNames('-mx-2 flex flex-col', isFetching && 'opacity-70')}>

@@ -68,13 +68,13 @@ export function useCriteriaEditor(data: JobCriteria) {
       setFieldErrors(readFieldErrors(error, items));
       if (findApiError(error)?.code === 'criteria_changed')
         void queryClient.invalidateQueries({ queryKey: criteriaQuery(data.job_id).queryKey });
-      else toast.error('Criteria weren’t saved', { description: errorText(error, 'Please try again.') });
+      else toast.error("Criteria weren't saved", { description: errorText(error, 'Please try again.') });
     },
   });
 
   function trySave() {
     const unnamed = draft.items.filter(({ label }) => label.trim() === '');
-    setFieldErrors(Object.fromEntries(unnamed.map(({ key }) => [key, 'Enter what you’re looking for'])));
+    setFieldErrors(Object.fromEntries(unnamed.map(({ key }) => [key, "Enter what you're looking for"])));
     if (unnamed.length === 0) save.mutate(draft);
   }
 

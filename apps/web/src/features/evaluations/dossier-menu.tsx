@@ -24,7 +24,7 @@ export function DossierMenu({ evaluationId }: { evaluationId: string }) {
     },
     onSuccess: () => toast.success('Dossier downloaded'),
     onError: (error) =>
-      toast.error('The dossier couldn’t be created', { description: errorText(error, 'Please try again.') }),
+      toast.error("The dossier couldn't be created", { description: errorText(error, 'Please try again.') }),
   });
   return (
     <DropdownMenu

@@ -214,7 +214,7 @@ describe('one evaluation', () => {
   it('that is not there leads on instead of being tried again', async () => {
     api.on(candidateRoute, answerWith(404, { detail: 'Not found.', code: 'not_found' }));
     renderAt(address);
-    await screen.findByText('We couldn’t find this');
+    await screen.findByText("We couldn't find this");
     const link = screen.getByRole('link', { name: 'All evaluation results' });
     expect(link.getAttribute('href')).toBe('/evaluation-results');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -339,7 +339,7 @@ describe('one evaluation', () => {
     api.on(candidateRoute, answerWith(404, { detail: 'Not found.', code: 'not_found' }));
     renderAt(address);
     await screen.findByRole('link', { name: 'All evaluation results' });
-    expect(screen.getByText('We couldn’t find this')).toBeDefined();
+    expect(screen.getByText("We couldn't find this")).toBeDefined();
     expect(screen.queryByText('Failed to fetch the evaluation')).toBeNull();
     expect(screen.queryByText('Not found.')).toBeNull();
   });

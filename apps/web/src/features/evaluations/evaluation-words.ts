@@ -35,13 +35,13 @@ const reasonWords: Record<string, string> = {
   plan_limit: 'Your plan has no scorings left this month.',
   fetch_not_allowed: 'The URL leads to an address that is not public.',
   fetch_not_found: 'The host in the URL was not found.',
-  fetch_unreachable: 'The file’s server could not be reached.',
-  fetch_certificate: 'The certificate of the file’s server is not valid.',
-  fetch_timeout: 'The file’s server did not answer within 10 seconds.',
+  fetch_unreachable: "The file's server could not be reached.",
+  fetch_certificate: "The certificate of the file's server is not valid.",
+  fetch_timeout: "The file's server did not answer within 10 seconds.",
   fetch_cut_off: 'The connection ended before the file was complete.',
   fetch_too_large: 'The file is larger than 5 MB.',
   fetch_redirected: 'The URL redirects. Use the address it leads to.',
-  fetch_refused: 'The file’s server refused to send it.',
+  fetch_refused: "The file's server refused to send it.",
   fetch_failed: 'The file could not be fetched. Try it again.',
 };
 
@@ -60,7 +60,7 @@ export const hiddenWords: Record<string, string> = {
 
 export const noticeWords: Record<EvaluationResult['notices'][number]['kind'], string> = {
   copied: 'Copied from the job post',
-  keywords: 'Lists the job post’s own terms',
+  keywords: "Lists the job post's own terms",
   instructions: 'Written to screening software',
 };
 

@@ -9,7 +9,7 @@ export function HiddenTextNotice({ hidden }: { hidden: EvaluationResult['hidden_
     <TextNotice
       icon={EyeOff}
       title="Hidden text found"
-      text="Readers can’t see this text on the page. It doesn’t count as evidence."
+      text="Readers can't see this text on the page. It doesn't count as evidence."
       passages={hidden.map(({ text, reason, page }) => ({
         ...{ key: `${page}${reason}${text}`, text: text.slice(0, 300) },
         remark: `${hiddenWords[reason] ?? reason} · page ${page}`,

@@ -15,7 +15,7 @@ export function PlantedTextNotice({ notices, onChoose }: PlantedTextNoticeProps)
     <TextNotice
       icon={CopyX}
       title="Text left out of the score"
-      text="These passages repeat the job post or address screening software. They don’t count as evidence."
+      text="These passages repeat the job post or address screening software. They don't count as evidence."
       passages={notices.map((notice) => ({
         ...{ key: `${notice.kind}${notice.start}`, text: notice.text },
         remark: `${noticeWords[notice.kind]} · page ${notice.page}`,

@@ -24,7 +24,7 @@ function useBatchCall(send: (id: string) => Promise<unknown>) {
   return useMutation({
     mutationFn: send,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['evaluations'] }),
-    onError: (error) => toastFailure('That didn’t work', error),
+    onError: (error) => toastFailure("That didn't work", error),
   });
 }
 

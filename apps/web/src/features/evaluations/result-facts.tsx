@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 
 /** Nothing found and not looked for are two things. */
 const switchedOff = 'Turned off when this was evaluated.';
-const limitReached = 'Not included: your plan’s salary insights for the month were used up.';
+const limitReached = "Not included: your plan's salary insights for the month were used up.";
 
 const matchTones = { High: 'good', Medium: 'info', Low: 'neutral' } as const;
 
@@ -122,7 +122,7 @@ export function ResultFacts({ result }: { result: EvaluationResult }) {
       <Fact title="Skill Analysis">
         <Part title="Matched Skills">
           <Chips
-            empty="None of the job’s skills were found."
+            empty="None of the job's skills were found."
             items={result.skills_matched.map((skill) => (
               <Badge key={skill} wraps tone="good">
                 {skill}

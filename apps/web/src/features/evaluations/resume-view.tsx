@@ -24,7 +24,7 @@ export function ResumeView({ evaluationId, chosen }: ResumeViewProps) {
   if (error)
     return (
       <ErrorState
-        title="The resume couldn’t be shown"
+        title="The resume couldn't be shown"
         text={findApiError(error)?.detail}
         onRetry={() => refetch()}
         retrying={isFetching}
@@ -46,8 +46,8 @@ export function ResumeView({ evaluationId, chosen }: ResumeViewProps) {
 
 const whyNot = {
   hidden: 'Blind review hides the original document. This is its text.',
-  missing: 'The document couldn’t be loaded. This is its text.',
-  drawing: 'The document couldn’t be displayed. This is its text.',
+  missing: "The document couldn't be loaded. This is its text.",
+  drawing: "The document couldn't be displayed. This is its text.",
 };
 
 function PdfOrText({ resume, chosen }: { resume: ReadResume; chosen: Stretch | undefined }) {

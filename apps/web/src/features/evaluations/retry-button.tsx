@@ -16,7 +16,7 @@ export function RetryButton({ evaluationId, name }: RetryButtonProps) {
   const retry = useMutation({
     mutationFn: () => call(evaluationReports.retryEvaluation, { params: { id: evaluationId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['evaluations'] }),
-    onError: (error) => toastFailure('The retry couldn’t be started', error),
+    onError: (error) => toastFailure("The retry couldn't be started", error),
   });
   return (
     <Button variant="secondary" size="small" busy={retry.isPending} onClick={() => retry.mutate()}>

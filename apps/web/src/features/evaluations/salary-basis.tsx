@@ -11,11 +11,11 @@ export function SalaryBasis({ analysis }: { analysis: SalaryAnalysis }) {
     <>
       {range && (
         <Card
-          title="The job’s own range"
+          title="The job's own range"
           description={`${range.currency ?? 'Currency not stated'}, a ${range.per}`}
         >
           <SalaryChart
-            label={`The recommended stretch of the job’s range, ${range.low} to ${range.high}`}
+            label={`The recommended stretch of the job's range, ${range.low} to ${range.high}`}
             recommended={basis === 'job_range' ? recommended : null}
             points={[
               { label: 'From', amount: range.low },
@@ -40,7 +40,7 @@ export function SalaryBasis({ analysis }: { analysis: SalaryAnalysis }) {
           <p className="mt-4 text-muted text-sm">
             Source: {wages.source}.{' '}
             {basis === 'job_range' &&
-              'Shown for comparison: the recommendation is based on the job’s own range.'}
+              "Shown for comparison: the recommendation is based on the job's own range."}
           </p>
         </Card>
       )}

@@ -10,7 +10,7 @@ const strengths = [1, 0.82, 0.66, 0.52, 0.4, 0.3, 0.22];
 /** What a score is made of: one bar of the points, and the groups that they come from. */
 export function ScoreMakeUp({ evaluationId }: { evaluationId: string }) {
   const { data, error } = useQuery(scoreMakeUpQuery(evaluationId));
-  if (error) return <p className="text-muted text-sm">The score breakdown couldn’t be loaded.</p>;
+  if (error) return <p className="text-muted text-sm">The score breakdown couldn't be loaded.</p>;
   if (!data) return <Skeleton className="h-40" />;
   const groups = data.groups.toSorted((a, b) => b.points - a.points);
   return (

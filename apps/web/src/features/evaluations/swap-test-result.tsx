@@ -38,8 +38,8 @@ export function SwapTestResult({ test }: { test: SwapTest }) {
           </p>
           <p className="text-muted text-sm">
             {moved.length === 0
-              ? 'Identity doesn’t count. Names, pronouns and schools are removed before evaluation.'
-              : 'This shouldn’t happen. Please report it: a name, a pronoun or a school must not count.'}
+              ? "Identity doesn't count. Names, pronouns and schools are removed before evaluation."
+              : "This shouldn't happen. Please report it: a name, a pronoun or a school must not count."}
           </p>
         </div>
       </div>
@@ -56,7 +56,7 @@ export function SwapTestResult({ test }: { test: SwapTest }) {
       {test.baseline_note && <p className="text-muted text-sm">{test.baseline_note}</p>}
       {test.left_out > 0 && (
         <p className="text-muted text-sm">
-          {countVariants(test.left_out)} more couldn’t be tried because time ran out.
+          {countVariants(test.left_out)} more couldn't be tried because time ran out.
         </p>
       )}
       {(Object.keys(kinds) as Variant['kind'][]).map((kind) => (

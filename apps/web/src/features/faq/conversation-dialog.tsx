@@ -27,13 +27,13 @@ export function ConversationDialog({ request, onClose }: { request: FaqRequest; 
       description={
         request.isProved
           ? 'Opened from their personal link.'
-          : 'This person hasn’t confirmed that they are a candidate.'
+          : "This person hasn't confirmed that they are a candidate."
       }
       className="max-w-2xl"
     >
       {error && !data && (
         <ErrorState
-          title="The conversation couldn’t be loaded"
+          title="The conversation couldn't be loaded"
           text={failure?.detail}
           requestId={failure?.requestId}
           retrying={isFetching}

@@ -57,7 +57,7 @@ beforeEach(() => {
   api.answer(faq.getRequestTotals, { interactions: 12, active: 2, visitors: 4 });
 });
 
-describe('the FAQ Assistant’s configuration', () => {
+describe("the FAQ Assistant's configuration", () => {
   it('shows the public address, copies it, and saves what was changed', async () => {
     api.on('POST /hr/agent/agent-configuration', answerWith(500, { detail: 'No.', code: 'internal' }));
     const { user } = renderAt('/assistant/faq');

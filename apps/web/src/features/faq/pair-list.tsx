@@ -47,7 +47,7 @@ export function PairList({ mayEdit }: { mayEdit: boolean }) {
           <EmptyState
             icon={MessageCircleQuestionMark}
             title={q ? 'No answer matches your search' : 'No answers yet'}
-            text={q ? undefined : 'Questions the assistant couldn’t answer are on the Requests page.'}
+            text={q ? undefined : "Questions the assistant couldn't answer are on the Requests page."}
           />
         }
       >

@@ -123,7 +123,7 @@ it('is read-only without the right to answer', async () => {
 it('says that nothing waits', async () => {
   api.answerList(faqQuestions.listQuestions, [], 0);
   renderAt('/faq-request-history');
-  await screen.findByText(/^You’re all caught up/);
+  await screen.findByText(/^You're all caught up/);
 });
 
 it('says why the questions could not be loaded', async () => {

@@ -27,7 +27,7 @@ export function UnansweredQuestions({ mayAnswer }: { mayAnswer: boolean }) {
         skeleton={<Skeleton className="h-32" />}
         empty={
           <p className="text-muted">
-            You’re all caught up. Questions the assistant can’t answer appear here.
+            You're all caught up. Questions the assistant can't answer appear here.
           </p>
         }
       >

@@ -72,7 +72,7 @@ export const mainGuides: readonly Guide[] = [
       'A merge can be undone for 30 days.',
       '[Import candidates] adds people from a CSV file, with a preview first. An import can be undone.',
     ],
-    tip: 'When two entries are different people, choose [Two people]. Candor won’t ask about them again.',
+    tip: "When two entries are different people, choose [Two people]. Candor won't ask about them again.",
   },
   {
     id: 'evaluation-results',
@@ -83,9 +83,9 @@ export const mainGuides: readonly Guide[] = [
     features: [
       '[View Results] ranks the applications of one job.',
       'An evaluation shows the resume on one side and [Findings] on the other. Select a quote to see its place in the resume.',
-      '[Evaluate again] updates a result after the job’s criteria change.',
+      "[Evaluate again] updates a result after the job's criteria change.",
       '[Swap test] evaluates the same resume under other names. [Dossier] saves the evidence behind a decision.',
-      'A job’s [Review queue] shows unreviewed applications one by one, best score first. [Mark reviewed] leaves someone at Applied.',
+      "A job's [Review queue] shows unreviewed applications one by one, best score first. [Mark reviewed] leaves someone at Applied.",
       '[Criteria and weights] sets what counts for a job, with a preview of the ranking.',
     ],
     tip: 'Press ? for the keys: j and k to move on, s to shortlist, r to reject, n for a note.',
@@ -101,7 +101,7 @@ export const mainGuides: readonly Guide[] = [
       'The tiles show [Total Evaluations], [Candidates Evaluated] and the [Success Rate].',
       '[Needs attention] lists files that ended without a result, and why. [Try again] reruns one.',
     ],
-    tip: 'A file that can’t be read gets no score. Ask the candidate for another one from their profile.',
+    tip: "A file that can't be read gets no score. Ask the candidate for another one from their profile.",
   },
   {
     id: 'communication-history',
@@ -115,7 +115,7 @@ export const mainGuides: readonly Guide[] = [
       '[Response Rate] is the share of people who replied or opened their page.',
       'Search by candidate or subject, and filter by status.',
     ],
-    tip: 'Emails that haven’t been sent yet are in the Outbox.',
+    tip: "Emails that haven't been sent yet are in the Outbox.",
   },
   {
     id: 'faq-request-history',

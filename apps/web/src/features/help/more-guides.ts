@@ -81,7 +81,7 @@ export const moreGuides: readonly Guide[] = [
       '[Company Description] is what it knows about you. It already knows your open jobs.',
       '[Taught answers] are questions with the answers you wrote: [Add answer].',
     ],
-    tip: 'Try it yourself with [Preview]. What it doesn’t know becomes a request to your team.',
+    tip: "Try it yourself with [Preview]. What it doesn't know becomes a request to your team.",
   },
   {
     id: 'audit-log',
@@ -92,7 +92,7 @@ export const moreGuides: readonly Guide[] = [
     features: [
       'Filter by person, action and date.',
       '[Export CSV] saves the entries you see.',
-      'Entries can’t be changed or deleted.',
+      "Entries can't be changed or deleted.",
     ],
     tip: 'Select the record of an entry to see everything that happened to it.',
   },

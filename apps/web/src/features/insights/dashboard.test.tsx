@@ -89,7 +89,7 @@ describe('what needs a person', () => {
 
   it('is one calm sentence where it is nothing', async () => {
     renderAt('/dashboard');
-    await screen.findByText('You’re all caught up.');
+    await screen.findByText("You're all caught up.");
     expect(screen.queryByRole('list', { name: 'Needs you today' })).toBeNull();
   });
 
@@ -139,7 +139,7 @@ describe('what needs a person', () => {
     api.on('GET /hr/dashboard/needs', answerWith(403, { detail: 'Not allowed.', code: 'forbidden' }));
     renderAt('/dashboard');
     await screen.findByText('Failed to fetch what needs you');
-    expect(screen.queryByText('You’re all caught up.')).toBeNull();
+    expect(screen.queryByText("You're all caught up.")).toBeNull();
   });
 
   it.each(['communications.changed', 'requests.changed', 'notes.changed', 'interviews.changed'])(
@@ -153,7 +153,7 @@ describe('what needs a person', () => {
         tell.push((data) => response.write(`data: ${data}\n\n`));
       });
       renderAt('/dashboard');
-      await screen.findByText('You’re all caught up.');
+      await screen.findByText("You're all caught up.");
       await waitFor(() => expect(tell.length).toBeGreaterThan(0));
       api.answer(dashboard.getNeeds, { ...nothing, requests: { ...nothing.requests, erasure: 1 } });
       await waitFor(() => {
@@ -216,7 +216,7 @@ describe('what is new', () => {
 
   it('is not told during the first visit', async () => {
     renderAt('/dashboard');
-    await screen.findByText('You’re all caught up.');
+    await screen.findByText("You're all caught up.");
     expect(screen.queryByText('New since your last visit')).toBeNull();
   });
 
@@ -413,7 +413,7 @@ describe('a disk that is nearly full', () => {
   it('is not asked for by anybody else', async () => {
     api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
     renderAt('/dashboard');
-    await screen.findByText('You’re all caught up.');
+    await screen.findByText("You're all caught up.");
     expect(api.requests.some(({ path }) => path.startsWith('/hr/system/disk'))).toBe(false);
   });
 });

@@ -64,7 +64,7 @@ function DismissButton() {
       await call(dashboard.dismissFirstSteps);
       await queryClient.invalidateQueries({ queryKey: firstStepsQuery.queryKey });
     },
-    'The first steps couldn’t be dismissed. Please try again.',
+    "The first steps couldn't be dismissed. Please try again.",
     (_error, text) => toast.error(text),
   );
   return (

@@ -23,7 +23,7 @@ export function listFirstSteps({ known, twoStepOn, origin }: FirstStepsState): S
     ...known.steps.map(({ step, done }) => ({ ...describe(step, known, origin), done })),
     {
       title: 'Turn on two-step sign-in',
-      text: 'A code from your phone protects candidates’ data.',
+      text: "A code from your phone protects candidates' data.",
       done: twoStepOn,
       action: { label: 'Set it up', path: `${paths.profile}#two-step` },
     },

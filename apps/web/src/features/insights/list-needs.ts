@@ -29,7 +29,7 @@ function listPressing({
       connections,
       {
         title: formatCount(connections, 'account to reconnect', 'accounts to reconnect'),
-        note: 'Candor can’t use it until you sign in again',
+        note: "Candor can't use it until you sign in again",
         path: paths.integrations,
         isUrgent: true,
       },
@@ -108,7 +108,7 @@ function listRequests({ proposals, requests }: Needs): LinkedLine[] {
       question,
       {
         title: formatCount(question, 'unanswered question', 'unanswered questions'),
-        note: 'The assistant didn’t know the answer',
+        note: "The assistant didn't know the answer",
         path: ofKind('question'),
       },
     ],
@@ -138,7 +138,7 @@ function listFailures({ failed_evaluations: failed, emails }: Needs): LinkedLine
       failed,
       {
         title: formatCount(failed, 'evaluation without a result', 'evaluations without a result'),
-        note: 'The file couldn’t be read, or the evaluation failed',
+        note: "The file couldn't be read, or the evaluation failed",
         path: paths.evaluationResults,
       },
     ],
@@ -146,7 +146,7 @@ function listFailures({ failed_evaluations: failed, emails }: Needs): LinkedLine
       emails.failed,
       {
         title: formatCount(emails.failed, 'email failed', 'emails failed'),
-        note: emails.failed === 1 ? 'The candidate didn’t get it' : 'The candidates didn’t get them',
+        note: emails.failed === 1 ? "The candidate didn't get it" : "The candidates didn't get them",
         path: messages('failed'),
       },
     ],
@@ -154,7 +154,7 @@ function listFailures({ failed_evaluations: failed, emails }: Needs): LinkedLine
       emails.unknown,
       {
         title: formatCount(emails.unknown, 'email to check', 'emails to check'),
-        note: `We can’t tell whether ${emails.unknown === 1 ? 'it' : 'they'} arrived`,
+        note: `We can't tell whether ${emails.unknown === 1 ? 'it' : 'they'} arrived`,
         path: messages('unknown'),
       },
     ],

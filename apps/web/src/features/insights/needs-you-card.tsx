@@ -17,7 +17,7 @@ export function NeedsYouCard() {
   const needs = data && listNeeds(data);
   return (
     <Card title={title} className="mb-4">
-      {needs?.length === 0 && <p className="text-muted">You’re all caught up.</p>}
+      {needs?.length === 0 && <p className="text-muted">You're all caught up.</p>}
       {needs && needs.length > 0 && <LinkedLines label={title} lines={needs} />}
       {!needs && !error && <Skeleton className="h-6 max-w-sm" />}
       {!needs && error && (

@@ -76,7 +76,7 @@ export function AtsCallback() {
               'You can close this window.'
             ) : (
               <>
-                You’ll be taken back to <TextLink to={paths.atsTab}>Integrations</TextLink> in a moment.
+                You'll be taken back to <TextLink to={paths.atsTab}>Integrations</TextLink> in a moment.
               </>
             )}
           </p>

@@ -52,7 +52,7 @@ function Systems() {
     return (
       <Card>
         <ErrorState
-          title="Integrations couldn’t be loaded"
+          title="Integrations couldn't be loaded"
           text={failure?.detail}
           onRetry={() => refetch()}
           retrying={isFetching}

@@ -88,7 +88,7 @@ describe('the card of a system', () => {
     show();
     api.on(
       'GET /hr/integrations/lever/auth',
-      answerWith(403, { code: 'forbidden', detail: 'You don’t have permission to do this.' }),
+      answerWith(403, { code: 'forbidden', detail: "You don't have permission to do this." }),
     );
     const { card, user } = await openCard();
     await user.click(await card.findByRole('button', { name: 'Connect Lever' }));
@@ -190,7 +190,7 @@ describe('the card of a system', () => {
   it('says so where nobody can be sent back', async () => {
     show({ ...connected, takes_candidates: false });
     const { card } = await openCard();
-    expect(await card.findByText('Candor can’t send people back to Lever.')).toBeDefined();
+    expect(await card.findByText("Candor can't send people back to Lever.")).toBeDefined();
   });
 
   it('asks for an admin where access has ended', async () => {

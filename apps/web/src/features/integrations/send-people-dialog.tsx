@@ -76,7 +76,7 @@ export function SendPeopleDialog({ integration: { ats, name }, onClose }: SendPe
         {!data && !error && <Skeleton className="h-32" />}
         {error && !data && (
           <ErrorState
-            title="People couldn’t be loaded"
+            title="People couldn't be loaded"
             text={findApiError(error)?.detail}
             onRetry={() => refetch()}
             retrying={isFetching}
@@ -108,7 +108,7 @@ const words = {
   queued: { tone: 'info', text: 'Sending' },
   sent: { tone: 'good', text: 'Sent' },
   failed: { tone: 'bad', text: 'Failed' },
-  blocked: { tone: 'warn', text: 'Can’t be sent' },
+  blocked: { tone: 'warn', text: "Can't be sent" },
 } as const;
 
 interface PersonRowProps {

@@ -24,7 +24,7 @@ export function WriteBack({ integration }: { integration: AtsIntegration }) {
       toast.error('That was not saved', { description: errorText(error, 'Please try again.') }),
   });
   if (!takes_candidates)
-    return <p className="text-muted text-sm">Candor can’t send people back to {name}.</p>;
+    return <p className="text-muted text-sm">Candor can't send people back to {name}.</p>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line p-3">
       <div className="flex min-w-0 flex-1 basis-56 items-start gap-3">

@@ -210,7 +210,7 @@ function VideoLinkField({ wizard: { values, errors, settings, change } }: { wiza
   const describe = () => {
     if (settings?.default_video_link) return `Leave empty to use ${settings.default_video_link}`;
     if (makes) return `Leave empty to get a ${makes} link.`;
-    if (lacks) return `Your account can’t make ${lacks} links. Paste the link of your meeting room.`;
+    if (lacks) return `Your account can't make ${lacks} links. Paste the link of your meeting room.`;
     return 'Paste the link of your meeting room.';
   };
   return (

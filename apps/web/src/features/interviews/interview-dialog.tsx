@@ -64,7 +64,7 @@ export function InterviewDialog({ id, onClose }: { id: string; onClose: () => vo
       {!data && !error && <Skeleton className="h-72" />}
       {!data && error && (
         <ErrorState
-          title={failure?.status === 404 ? 'This interview doesn’t exist' : 'Failed to fetch the interview'}
+          title={failure?.status === 404 ? "This interview doesn't exist" : 'Failed to fetch the interview'}
           text={failure?.detail}
           onRetry={() => refetch()}
           retrying={isFetching}

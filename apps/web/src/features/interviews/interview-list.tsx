@@ -134,7 +134,7 @@ function NoInterviews({ address }: { address: InterviewAddress }) {
         text={
           isFiltered
             ? 'Change the filters to see more.'
-            : 'Your interviews appear here. View everyone’s, or schedule one.'
+            : "Your interviews appear here. View everyone's, or schedule one."
         }
         action={
           <Button

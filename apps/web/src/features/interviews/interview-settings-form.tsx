@@ -55,7 +55,7 @@ export function InterviewSettingsForm({ settings }: { settings: InterviewSetting
       queryClient.setQueryData(interviewSettingsQuery.queryKey, saved);
       toast.success('Interview settings saved.');
     },
-    { words: 'The settings weren’t saved. Please try again.', toast: true, isSaidOnce: true },
+    { words: "The settings weren't saved. Please try again.", toast: true, isSaidOnce: true },
   );
 
   return (

@@ -28,7 +28,7 @@ export function InterviewerList({ chosen, onChange, withoutId }: InterviewerList
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-sm">Interviewers</legend>
       {data && people.length === 0 && (
-        <p className="text-muted text-sm">You’re the only one on your team so far. You interview alone.</p>
+        <p className="text-muted text-sm">You're the only one on your team so far. You interview alone.</p>
       )}
       {people.length > 0 && (
         <ul className="max-h-56 divide-y divide-line overflow-y-auto rounded-control border border-line">

@@ -50,7 +50,7 @@ export function LinkChoice({ wizard: { values, interviewers, change } }: { wizar
               <div>
                 <Label htmlFor={`${id}-any`}>Any one of the interviewers is enough</Label>
                 <p className="text-muted text-sm">
-                  The one with the fewest interviews that week gets it. You don’t take part yourself.
+                  The one with the fewest interviews that week gets it. You don't take part yourself.
                 </p>
               </div>
             </div>

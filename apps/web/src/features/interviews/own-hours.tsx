@@ -36,7 +36,7 @@ export function OwnHoursSection() {
         <OwnHoursForm key={JSON.stringify(data)} stored={data} />
       ) : error ? (
         <ErrorState
-          title="Your interview hours couldn’t be loaded"
+          title="Your interview hours couldn't be loaded"
           text={failure?.detail}
           onRetry={() => refetch()}
           retrying={isFetching}
@@ -76,7 +76,7 @@ function OwnHoursForm({ stored }: { stored: Stored }) {
     >
       {failure && Object.keys(fieldErrors).length === 0 && <FormAlert>{failure}</FormAlert>}
       {stored.is_default && (
-        <p className="text-muted text-sm">These are your organization’s working hours.</p>
+        <p className="text-muted text-sm">These are your organization's working hours.</p>
       )}
       <WorkingDays
         label="Days"

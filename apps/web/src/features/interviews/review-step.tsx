@@ -32,7 +32,7 @@ export function ReviewStep({ wizard, candidate, attachments }: ReviewStepProps) 
   const madeLink = makes ? `A ${makes} link, created when you send` : 'No link yet';
   return (
     <div className="flex flex-col gap-5">
-      {failure && <FormAlert title="The interview wasn’t scheduled.">{failure}</FormAlert>}
+      {failure && <FormAlert title="The interview wasn't scheduled.">{failure}</FormAlert>}
       <section aria-label="Summary" className="rounded-control border border-line p-4">
         <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">
           {listFacts(wizard, candidate, madeLink).map(([label, value]) => (
@@ -57,7 +57,7 @@ export function ReviewStep({ wizard, candidate, attachments }: ReviewStepProps) 
             />
           )}
         </FormField>
-        <FormField label="Notes for interviewers" hint="The candidate doesn’t see them.">
+        <FormField label="Notes for interviewers" hint="The candidate doesn't see them.">
           {(control) => (
             <Textarea
               {...control}

@@ -9,7 +9,7 @@ describe('a failed booking', () => {
   it.each([
     [400, 'Bad Request: Why it failed.'],
     [401, 'Unauthorized: Please login again'],
-    [403, 'Forbidden: You don’t have permission to schedule interviews'],
+    [403, "Forbidden: You don't have permission to schedule interviews"],
     [404, 'Not Found: Interview scheduling service is not available'],
     [409, 'Conflict: Why it failed.'],
     [422, 'Validation Error: Why it failed.'],

@@ -9,7 +9,7 @@ export function describeScheduleFailure(error: unknown): string {
     return 'Network error: Unable to connect to the server. Please check your internet connection.';
   const text = Object.values(failure.fields).join(' ') || detail;
   if (status === 401) return 'Unauthorized: Please login again';
-  if (status === 403) return 'Forbidden: You don’t have permission to schedule interviews';
+  if (status === 403) return "Forbidden: You don't have permission to schedule interviews";
   if (status === 404) return 'Not Found: Interview scheduling service is not available';
   if (!text) return `HTTP ${status}: Unknown error occurred`;
   if (status === 409) return `Conflict: ${text}`;

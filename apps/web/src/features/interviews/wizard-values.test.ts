@@ -63,7 +63,7 @@ describe('days', () => {
     expect([weeks[0]?.[0], weeks[0]?.[6], weeks[5]?.[0]]).toEqual(['2026-10-26', '2026-11-01', '2026-11-30']);
   });
 
-  it('are today’s where the zone is', () => {
+  it("are today's where the zone is", () => {
     const now = new Date('2026-11-16T12:30:00Z');
     expect([todayIn('Pacific/Auckland', now), todayIn('America/Los_Angeles', now)]).toEqual([
       '2026-11-17',

@@ -51,7 +51,7 @@ describe('a newcomer', () => {
 
   it.each([
     [
-      'the server’s words',
+      "the server's words",
       refusal(409, 'conflict', 'Someone changed this meanwhile.'),
       'Someone changed this meanwhile.',
     ],
@@ -136,7 +136,7 @@ describe('somebody who has an account', () => {
     answerInvitation({ email: 'someone.else@example.com' });
     api.answer(accounts.logOut, { success: true });
     const { user } = renderAt(address);
-    await screen.findByText(/You’re signed in as amara@northwind.example/);
+    await screen.findByText(/You're signed in as amara@northwind.example/);
     await user.click(screen.getByRole('button', { name: 'Sign out and continue' }));
     expect(await screen.findByLabelText('Full name')).toBeDefined();
   });

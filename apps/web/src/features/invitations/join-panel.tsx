@@ -49,7 +49,7 @@ export function OtherAccountPanel({ invitation }: { invitation: OpenInvitation }
   return (
     <div className="flex flex-col gap-4">
       <FormAlert tone="warn">
-        You’re signed in as {user?.email}. This invitation is for {invitation.email}.
+        You're signed in as {user?.email}. This invitation is for {invitation.email}.
       </FormAlert>
       {failure && <FormAlert>{failure}</FormAlert>}
       <Button

@@ -17,7 +17,7 @@ export function ConflictNotice({ onSeeTheirs }: { onSeeTheirs: () => Promise<voi
     try {
       await onSeeTheirs();
     } catch (error) {
-      setFailure(errorText(error, 'Their version couldn’t be loaded. Please try again.'));
+      setFailure(errorText(error, "Their version couldn't be loaded. Please try again."));
       setIsLoading(false);
     }
   }

@@ -65,7 +65,7 @@ describe('the form of a job', () => {
   it('says while it is typed what nobody is scored by', async () => {
     const { user, dialog } = await addJob();
     await user.type(dialog.getByLabelText(/^Required skills/i), 'Triage, No kids, Color grading');
-    await dialog.findByText('“No kids” won’t be scored.');
+    await dialog.findByText("“No kids” won't be scored.");
     await user.type(
       dialog.getByLabelText(/description/i),
       'You look after young children. You should be a recent graduate.',

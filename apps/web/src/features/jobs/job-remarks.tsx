@@ -29,7 +29,7 @@ export function JobRemarks({ jobForm, name }: JobRemarksProps) {
             />
             <span className="min-w-0 text-muted [overflow-wrap:anywhere]">
               <span className="font-medium text-text">
-                “{phrase.slice(0, 120)}” {isRefused ? 'won’t be scored.' : 'may exclude people.'}
+                “{phrase.slice(0, 120)}” {isRefused ? "won't be scored." : 'may exclude people.'}
               </span>{' '}
               {text}
             </span>

@@ -18,7 +18,7 @@ export function MailTemplates({ mayEdit }: { mayEdit: boolean }) {
   if (error && !data)
     return (
       <ErrorState
-        title="The templates couldn’t be loaded"
+        title="The templates couldn't be loaded"
         text={failure?.detail}
         requestId={failure?.requestId}
         retrying={isFetching}

@@ -5,7 +5,7 @@ export const templateNames: Record<TemplateKind, { name: string; occasion: strin
   under_review: { name: 'Application received', occasion: 'When an application arrives.' },
   rejection: { name: 'Rejection', occasion: 'When a person approves a proposed rejection.' },
   shortlisted: { name: 'Shortlisted', occasion: 'When an application moves to the shortlist.' },
-  readable_file: { name: 'Request for a readable file', occasion: 'When a resume couldn’t be read.' },
+  readable_file: { name: 'Request for a readable file', occasion: "When a resume couldn't be read." },
   interview_invitation: { name: 'Interview invitation', occasion: 'When an interview is scheduled.' },
   interview_change: { name: 'Interview changed', occasion: 'When the time or the interviewers change.' },
   interview_cancellation: { name: 'Interview canceled', occasion: 'When an interview is canceled.' },

@@ -72,7 +72,7 @@ function ChatPreview({ name, branding }: BrandingPreviewsProps) {
           Hello! Ask me about {name}.
         </p>
         <p className="max-w-[85%] self-end rounded-card bg-accent px-3 py-2 text-on-accent">
-          What’s the company culture?
+          What's the company culture?
         </p>
       </div>
     </div>
@@ -95,7 +95,7 @@ function MailPreview({ name, branding }: BrandingPreviewsProps) {
           <span className="truncate">{name}</span>
         </p>
         <p className="mt-3 font-semibold text-base">We received your application</p>
-        <p className="mt-1 text-muted">Thank you for applying. We’ll email you about every step.</p>
+        <p className="mt-1 text-muted">Thank you for applying. We'll email you about every step.</p>
       </div>
     </div>
   );

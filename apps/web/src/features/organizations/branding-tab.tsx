@@ -21,7 +21,7 @@ export function BrandingTab({ chart }: { chart: OrganizationChart }) {
   return (
     <Card>
       <ErrorState
-        title="The branding couldn’t be loaded"
+        title="The branding couldn't be loaded"
         text={failure?.detail}
         onRetry={() => refetch()}
         retrying={isFetching}

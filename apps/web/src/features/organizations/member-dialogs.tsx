@@ -94,7 +94,7 @@ export function ChangeMemberDialog({ member, team, teams, onClose }: ChangeMembe
         />
         {losesOwnRights && (
           <FormAlert tone="warn">
-            You’ll lose your admin rights. Only another admin can give them back.
+            You'll lose your admin rights. Only another admin can give them back.
           </FormAlert>
         )}
       </form>

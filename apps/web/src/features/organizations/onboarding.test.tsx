@@ -55,7 +55,7 @@ describe('onboarding', () => {
 
   it.each([
     ['a text of its own', answerWith(418, {}), 'Failed to complete onboarding'],
-    ['the server’s', answerWith(500, { detail: 'Broken.', code: 'internal' }), 'Broken.'],
+    ["the server's", answerWith(500, { detail: 'Broken.', code: 'internal' }), 'Broken.'],
   ])('says why it failed with %s, and keeps what was typed', async (_case, answer, text) => {
     api.on('POST /hr/organizations/onboarding', answer);
     const page = await submitOnboarding();
@@ -101,7 +101,7 @@ describe('onboarding', () => {
   it('does not offer a new organization when the old one could not be looked up', async () => {
     api.on('GET /hr/organization-chart', answerWith(403, { detail: 'Not now.', code: 'forbidden' }));
     const { user } = renderAt('/onboarding');
-    await screen.findByText('Your organization couldn’t be loaded');
+    await screen.findByText("Your organization couldn't be loaded");
     api.answer(organizations.getChart, noOrganization);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByLabelText(/Organization name/)).toBeDefined();

@@ -90,7 +90,7 @@ describe('the chart', () => {
   it('is an error with Retry where it cannot be loaded', async () => {
     api.on('GET /hr/organization-chart', answerWith(403, { detail: 'Not now.', code: 'forbidden' }));
     const { user } = renderAt('/organization');
-    await screen.findByText('Your organization couldn’t be loaded');
+    await screen.findByText("Your organization couldn't be loaded");
     api.answer(organizations.getChart, chart);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('heading', { name: 'Northwind', level: 1 });

@@ -34,7 +34,7 @@ export function OrganizationSettingsForm({ settings }: { settings: OrganizationS
       queryClient.setQueryData(organizationSettingsQuery.queryKey, saved);
       toast.success('Organization settings saved.');
     },
-    { words: 'The settings weren’t saved. Please try again.', toast: true, isSaidOnce: true },
+    { words: "The settings weren't saved. Please try again.", toast: true, isSaidOnce: true },
   );
 
   return (
@@ -42,7 +42,7 @@ export function OrganizationSettingsForm({ settings }: { settings: OrganizationS
       {failure && <FormAlert>{failure}</FormAlert>}
       <FormField
         label="Time zone"
-        hint="Used when we don’t know where a candidate is."
+        hint="Used when we don't know where a candidate is."
         error={errorOf('time_zone')}
       >
         {(control) => (

@@ -25,7 +25,7 @@ export function OrganizationSettingsSection() {
         <OrganizationSettingsForm settings={data} />
       ) : error ? (
         <ErrorState
-          title="The settings couldn’t be loaded"
+          title="The settings couldn't be loaded"
           text={findApiError(error)?.detail}
           onRetry={() => refetch()}
           retrying={isFetching}

@@ -63,7 +63,7 @@ export function EditProposalDialog({ proposal, onClose, onSaved }: EditProposalD
         <FormField
           label="Message"
           error={errorOf('body')}
-          hint={`[personal link] becomes the candidate’s own link.${blind ? ' [first name] becomes their name.' : ''}`}
+          hint={`[personal link] becomes the candidate's own link.${blind ? ' [first name] becomes their name.' : ''}`}
         >
           {(control) => <Textarea {...control} {...field('body')} rows={12} />}
         </FormField>

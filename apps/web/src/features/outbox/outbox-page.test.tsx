@@ -295,7 +295,7 @@ describe('the mails that left', () => {
     await screen.findByText('Held back');
     expect(screen.getByText(lastError, { exact: false })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Send now to Zoë Nguyễn' }));
-    await screen.findByText('The email wasn’t sent');
+    await screen.findByText("The email wasn't sent");
     expect(screen.getByText(/^Your plan includes 50 emails a month, and 50 are used\./)).toBeDefined();
   });
 });

@@ -26,7 +26,7 @@ const outcomes: Record<ProposalOutcome, string> = {
   changed: 'Changed since you viewed it. Review it again.',
   stage_changed: 'The application has moved to another stage',
   no_email: 'No email address',
-  failed: 'It couldn’t be sent. Please try again.',
+  failed: "It couldn't be sent. Please try again.",
 };
 
 export function describeOutcome(outcome: ProposalOutcome): string {

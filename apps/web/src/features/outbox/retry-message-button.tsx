@@ -25,7 +25,7 @@ export function RetryMessageButton({
       toast.success(isHeldForPlan ? 'The email is being sent' : 'The email is being sent again');
     },
     onError: (error) =>
-      toastFailure(isHeldForPlan ? 'The email wasn’t sent' : 'The email wasn’t sent again', error),
+      toastFailure(isHeldForPlan ? "The email wasn't sent" : "The email wasn't sent again", error),
     onSettled: () =>
       Promise.all(
         ['outbox', 'requests'].map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })),

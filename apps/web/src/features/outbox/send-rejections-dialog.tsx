@@ -25,7 +25,7 @@ export function SendRejectionsDialog(props: SendRejectionsDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       locked={busy}
       title={`${label}?`}
-      description="The email goes out right away, and the application moves to Rejected. You can’t recall a sent email. In test mode, it goes to the test address and nothing moves."
+      description="The email goes out right away, and the application moves to Rejected. You can't recall a sent email. In test mode, it goes to the test address and nothing moves."
       footer={
         <>
           <DialogCancelButton disabled={busy} />
@@ -53,7 +53,7 @@ export function SendRejectionsDialog(props: SendRejectionsDialogProps) {
         </p>
       )}
       <p role="status" className="mt-3 text-muted text-sm">
-        {busy && isSelection && `Approving ${count}, one by one. You’ll see the result of each.`}
+        {busy && isSelection && `Approving ${count}, one by one. You'll see the result of each.`}
       </p>
     </Dialog>
   );

@@ -31,7 +31,7 @@ const problems: Partial<Record<ProposalOutcome, string>> = {
   changed: 'just changed: review it again',
   stage_changed: 'has moved to another stage',
   no_email: 'has no email address',
-  failed: 'couldn’t be emailed. Please try again.',
+  failed: "couldn't be emailed. Please try again.",
 };
 
 const count = (number: number) => formatCount(number, 'rejection', 'rejections');

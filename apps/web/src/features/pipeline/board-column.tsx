@@ -114,7 +114,7 @@ export function BoardColumn(props: BoardColumnProps) {
       >
         {failed && (
           <div role="alert" className="flex flex-col items-start gap-2 p-2 text-sm">
-            {errorText(failed.error, 'These cards couldn’t be loaded.')}
+            {errorText(failed.error, "These cards couldn't be loaded.")}
             <Button variant="secondary" size="small" busy={isFetching} onClick={() => failed.refetch()}>
               Retry
             </Button>

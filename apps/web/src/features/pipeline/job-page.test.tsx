@@ -89,7 +89,7 @@ describe('the page of a job', () => {
     for (const route of ['GET /hr/jobs/job_nurse', 'GET /hr/jobs/job_nurse/pipeline'])
       api.on(route, answerWith(404, { detail: 'Not found', code: 'not_found' }));
     renderAt('/jobs/job_nurse');
-    await screen.findByText('We couldn’t find this');
+    await screen.findByText("We couldn't find this");
   });
 
   it('keeps each tab at an address of its own', async () => {

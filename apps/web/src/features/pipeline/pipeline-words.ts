@@ -11,8 +11,8 @@ export const flagWords: Record<ApplicationFlag, string> = {
 
 export const flagReasons: Record<ApplicationFlag, string> = {
   review_asked: 'The candidate asked for a human review.',
-  hidden_text: 'The resume has text that people can’t see. It doesn’t count.',
-  unreadable: 'The resume couldn’t be read.',
+  hidden_text: "The resume has text that people can't see. It doesn't count.",
+  unreadable: "The resume couldn't be read.",
   out_of_date: 'The job, resume or engine changed since the evaluation.',
 };
 

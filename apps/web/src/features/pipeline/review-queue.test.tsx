@@ -116,7 +116,7 @@ it('goes from person to person by decisions, back by K, and says how far one is'
   await screen.findByText('1 of 3 reviewed');
   await user.keyboard('m');
   await heading('Ada Okoye');
-  await screen.findByText('This resume couldn’t be read');
+  await screen.findByText("This resume couldn't be read");
   expect(screen.getByText(/protected by a password/)).toBeDefined();
   await user.keyboard('k');
   await heading('Bo Lin');
@@ -206,7 +206,7 @@ it('says before that shortlisting sends an email', async () => {
   api.answer(applications.previewMove, buildMovePreview(1));
   const { user } = renderAt(`/jobs/${id}/review?application=app_zoe`);
   await user.click(
-    await screen.findByRole('button', { name: 'Emails Zoë Nguyễn: “You’re on the shortlist”' }),
+    await screen.findByRole('button', { name: "Emails Zoë Nguyễn: “You're on the shortlist”" }),
   );
   expect(await screen.findByText('Hello Zoë, good news.')).toBeDefined();
   await user.keyboard('{Escape}');

@@ -92,7 +92,7 @@ export function ReviewQueue({ jobId, queue, at, isEnd }: ReviewQueueProps) {
             isBlind: current.blind === true,
           }
         }
-        withoutScore={current?.application_status === 'unreadable' ? 'Couldn’t be read' : 'Not evaluated'}
+        withoutScore={current?.application_status === 'unreadable' ? "Couldn't be read" : 'Not evaluated'}
         steps={links}
         decision={
           queue &&

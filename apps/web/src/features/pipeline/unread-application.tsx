@@ -22,11 +22,11 @@ export function UnreadApplication({ current, position, mayWrite }: UnreadApplica
     <Card>
       <EmptyState
         icon={isUnreadable ? FileWarning : Hourglass}
-        title={isUnreadable ? 'This resume couldn’t be read' : 'Not evaluated yet'}
+        title={isUnreadable ? "This resume couldn't be read" : 'Not evaluated yet'}
         text={
           isUnreadable
             ? `${explainReason(current.unread_reason)} Open the file to decide, or ask for another one.`
-            : 'The evaluation appears here when it’s done. You can decide without it.'
+            : "The evaluation appears here when it's done. You can decide without it."
         }
         action={
           <div className="flex flex-wrap items-center justify-center gap-2">

@@ -24,7 +24,7 @@ export function ChangePasswordForm() {
       toast.success('Password changed. Your other devices were signed out.');
       form.reset();
     },
-    { words: 'The password couldn’t be changed', toast: true, isSaidOnce: true },
+    { words: "The password couldn't be changed", toast: true, isSaidOnce: true },
   );
 
   return (

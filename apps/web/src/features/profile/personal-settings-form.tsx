@@ -33,7 +33,7 @@ export function PersonalSettingsForm({ settings }: { settings: z.output<typeof p
       queryClient.setQueryData(settingsQuery.queryKey, body);
       toast.success('Settings saved.');
     },
-    { words: 'Your settings weren’t saved. Please try again.', toast: true, isSaidOnce: true },
+    { words: "Your settings weren't saved. Please try again.", toast: true, isSaidOnce: true },
   );
 
   return (
@@ -42,7 +42,7 @@ export function PersonalSettingsForm({ settings }: { settings: z.output<typeof p
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <FormField
           label="Time zone"
-          hint={`Leave empty to use your browser’s time zone, ${browserTimeZone}.`}
+          hint={`Leave empty to use your browser's time zone, ${browserTimeZone}.`}
           error={errorOf('time_zone')}
         >
           {(control) => (

@@ -11,7 +11,7 @@ export function PersonalSettings() {
   if (error)
     return (
       <ErrorState
-        title="Your settings couldn’t be loaded"
+        title="Your settings couldn't be loaded"
         text={findApiError(error)?.detail}
         onRetry={() => refetch()}
         retrying={isFetching}

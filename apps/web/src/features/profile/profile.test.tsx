@@ -123,8 +123,8 @@ describe('two-step sign-in', () => {
 });
 
 describe.each([
-  ['two-step sign-in', 'GET /hr/auth/second-factor', 'The state of two-step sign-in couldn’t be loaded'],
-  ['sessions', 'GET /hr/auth/sessions', 'Your sessions couldn’t be loaded'],
+  ['two-step sign-in', 'GET /hr/auth/second-factor', "The state of two-step sign-in couldn't be loaded"],
+  ['sessions', 'GET /hr/auth/sessions', "Your sessions couldn't be loaded"],
 ])('the %s', (_section, route, text) => {
   it('can be asked for again when it could not be loaded', async () => {
     api.on(route, answerWith(403, { detail: 'Not now.', code: 'forbidden' }));

@@ -25,7 +25,7 @@ export function QrCode({ text, label }: QrCodeProps) {
     let left = false;
     drawQrCode(text).then(
       (next) => !left && setDrawing(next),
-      (error) => console.error('The QR code couldn’t be drawn', error),
+      (error) => console.error("The QR code couldn't be drawn", error),
     );
     return () => {
       left = true;

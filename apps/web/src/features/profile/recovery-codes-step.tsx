@@ -23,7 +23,7 @@ export function RecoveryCodesStep({ codes, onSaved }: RecoveryCodesStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <p>
-        Each code signs you in once if you lose your phone. You won’t see them again, so keep them with your
+        Each code signs you in once if you lose your phone. You won't see them again, so keep them with your
         passwords.
       </p>
       <ul

@@ -25,7 +25,7 @@ export function SecondFactorStatus() {
   if (error && !data)
     return (
       <ErrorState
-        title="The state of two-step sign-in couldn’t be loaded"
+        title="The state of two-step sign-in couldn't be loaded"
         text={findApiError(error)?.detail}
         onRetry={() => refetch()}
         retrying={isFetching}

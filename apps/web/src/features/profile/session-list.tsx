@@ -11,7 +11,7 @@ export function SessionList() {
   if (error && !data)
     return (
       <ErrorState
-        title="Your sessions couldn’t be loaded"
+        title="Your sessions couldn't be loaded"
         text={findApiError(error)?.detail}
         onRetry={() => refetch()}
         retrying={isFetching}

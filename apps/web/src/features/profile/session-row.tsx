@@ -23,7 +23,7 @@ export function SessionRow({ session }: { session: Session }) {
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
     onSuccess: () => session.current || toast.success(`${session.browser} was signed out`),
-    onError: (error) => toast.error(errorText(error, 'The session couldn’t be signed out')),
+    onError: (error) => toast.error(errorText(error, "The session couldn't be signed out")),
   });
 
   return (

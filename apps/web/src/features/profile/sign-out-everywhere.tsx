@@ -22,7 +22,7 @@ export function SignOutEverywhere() {
       await logout({ leaves: true });
       await navigate(paths.login);
     },
-    onError: (error) => toast.error(errorText(error, 'You couldn’t be signed out everywhere')),
+    onError: (error) => toast.error(errorText(error, "You couldn't be signed out everywhere")),
   });
 
   return (

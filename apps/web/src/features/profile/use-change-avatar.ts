@@ -30,7 +30,7 @@ export function useChangeAvatar() {
       setUser(user);
       toast.success('Picture removed');
     },
-    onError: (error) => toast.error(errorText(error, 'The picture couldn’t be removed')),
+    onError: (error) => toast.error(errorText(error, "The picture couldn't be removed")),
   });
 
   return {

@@ -80,7 +80,7 @@ describe('the list of requests', () => {
   it('says that nothing waits, and offers a way back from a filter', async () => {
     answerList([]);
     renderAt('/candidate-requests');
-    await screen.findByText('You’re all caught up');
+    await screen.findByText("You're all caught up");
     const { user } = renderAt('/candidate-requests?kind=erasure');
     await user.click(await screen.findByRole('button', { name: 'Show open requests' }));
     await waitFor(() => expect(api.received(listRoute).at(-1)?.path).not.toContain('kind='));
@@ -134,7 +134,7 @@ describe('a request', () => {
     });
   });
 
-  it('shows the server’s refusal at its field and stays', async () => {
+  it("shows the server's refusal at its field and stays", async () => {
     const fields = { resolution: 'Say what you decided' };
     api.on(resolveRoute, answerWith(400, { detail: 'Not valid.', code: 'invalid_request', fields }));
     const { user, dialog } = await openRequest();

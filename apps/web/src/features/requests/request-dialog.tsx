@@ -127,7 +127,7 @@ export function RequestDialog({ request, mayWrite, mayMove, mayErase, onClose }:
           />
         )}
         {resolve.error && !fieldError && (
-          <FormAlert title="It couldn’t be saved.">{errorText(resolve.error, 'Please try again.')}</FormAlert>
+          <FormAlert title="It couldn't be saved.">{errorText(resolve.error, 'Please try again.')}</FormAlert>
         )}
       </div>
     </Dialog>

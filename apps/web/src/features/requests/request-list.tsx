@@ -46,7 +46,7 @@ function NoRequests({ address }: { address: RequestAddress }) {
   return (
     <EmptyState
       icon={Inbox}
-      title="You’re all caught up"
+      title="You're all caught up"
       text="Unanswered questions, reviews, corrections and erasures that candidates ask for appear here, each with its deadline."
     />
   );

@@ -18,7 +18,7 @@ export const kindWords: Record<RequestKind, KindWords> = {
   question: {
     label: 'Question',
     preposition: 'from',
-    task: 'Answer what the assistant couldn’t. Teach it the answer so the next person gets it right away.',
+    task: "Answer what the assistant couldn't. Teach it the answer so the next person gets it right away.",
     action: 'Mark as answered',
     busy: 'Saving...',
     done: 'The question is answered.',
@@ -36,7 +36,7 @@ export const kindWords: Record<RequestKind, KindWords> = {
   correction: {
     label: 'Correction',
     preposition: 'for',
-    task: 'Check the candidate’s correction. Applying it updates their contact details everywhere.',
+    task: "Check the candidate's correction. Applying it updates their contact details everywhere.",
     action: 'Apply the correction',
     busy: 'Applying...',
     done: 'Contact details corrected.',
@@ -45,7 +45,7 @@ export const kindWords: Record<RequestKind, KindWords> = {
   erasure: {
     label: 'Erasure',
     preposition: 'of',
-    task: 'Erasing removes the person with all applications, files, evaluations, messages and conversations. This can’t be undone.',
+    task: "Erasing removes the person with all applications, files, evaluations, messages and conversations. This can't be undone.",
     action: 'Erase this person',
     busy: 'Erasing...',
     done: 'The person was erased.',

@@ -20,6 +20,6 @@ export function useChangeView() {
       toast.success(`View “${name}” updated`);
       await queryClient.invalidateQueries({ queryKey: ['saved-views'] });
     },
-    onError: (error) => toast.error(errorText(error, 'The view couldn’t be updated. Please try again.')),
+    onError: (error) => toast.error(errorText(error, "The view couldn't be updated. Please try again.")),
   });
 }

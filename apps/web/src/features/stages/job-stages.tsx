@@ -26,7 +26,7 @@ export function JobStages({ jobId }: { jobId: string }) {
     return (
       <LoadFailure
         error={error}
-        title="The stages couldn’t be loaded"
+        title="The stages couldn't be loaded"
         up={{ to: paths.jobs, label: 'Back to Jobs' }}
         onRetry={() => refetch()}
         retrying={isFetching}
@@ -37,13 +37,13 @@ export function JobStages({ jobId }: { jobId: string }) {
   return (
     <Card
       title="Hiring stages"
-      description={isOwn ? 'This job has its own stages.' : 'Uses the organization’s stages.'}
+      description={isOwn ? 'This job has its own stages.' : "Uses the organization's stages."}
       className="max-w-3xl"
       actions={
         <>
           {isOwn && (
             <Button variant="ghost" onClick={() => setOpen('reset')}>
-              Use the organization’s
+              Use the organization's
             </Button>
           )}
           <Button variant="secondary" onClick={() => setOpen('edit')}>
@@ -83,7 +83,7 @@ function ResetDialog({ jobId, onClose }: { jobId: string; onClose: () => void })
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(stages.resetJobStages, { params: { id: jobId } }),
     async onSuccess() {
-      toast.success('This job uses the organization’s stages');
+      toast.success("This job uses the organization's stages");
       onClose();
       await Promise.all(domains.map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })));
     },
@@ -93,21 +93,21 @@ function ResetDialog({ jobId, onClose }: { jobId: string; onClose: () => void })
       open
       onOpenChange={(open) => !open && onClose()}
       locked={isPending}
-      title="Use the organization’s stages?"
+      title="Use the organization's stages?"
       footer={
         <>
           <DialogCancelButton disabled={isPending} />
           <Button busy={isPending} busyLabel="Saving..." onClick={() => mutate()}>
-            Use the organization’s stages
+            Use the organization's stages
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        {error && <FormAlert>{errorText(error, 'The stages weren’t changed. Please try again.')}</FormAlert>}
+        {error && <FormAlert>{errorText(error, "The stages weren't changed. Please try again.")}</FormAlert>}
         <p>
           People move to the stage of the same name, or to the first of its group. No email is sent. This
-          job’s own stages are deleted.
+          job's own stages are deleted.
         </p>
       </div>
     </Dialog>

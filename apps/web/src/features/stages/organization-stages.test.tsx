@@ -20,15 +20,15 @@ beforeEach(() => {
 });
 
 it('stages that cannot be loaded say so, and are asked for again', async () => {
-  const detail = 'You don’t have permission to do this.';
+  const detail = "You don't have permission to do this.";
   api.on('GET /hr/stages', answerWith(403, { detail, code: 'forbidden' }));
   const { user } = renderAt('/organization?tab=stages');
-  await screen.findByText('The stages couldn’t be loaded');
+  await screen.findByText("The stages couldn't be loaded");
   expect(screen.getByText(detail)).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
   const steps = usualSteps.map((step) => ({ ...step, people: 0 }));
   api.answer(stages.getStages, { version: 'one', steps });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByDisplayValue('Screening');
-  expect(screen.queryByText('The stages couldn’t be loaded')).toBeNull();
+  expect(screen.queryByText("The stages couldn't be loaded")).toBeNull();
 });

@@ -21,7 +21,7 @@ export function OrganizationStages() {
     return (
       <LoadFailure
         error={error}
-        title="The stages couldn’t be loaded"
+        title="The stages couldn't be loaded"
         up={{ to: paths.dashboard, label: 'Back to Dashboard' }}
         onRetry={() => refetch()}
         retrying={isFetching}

@@ -48,7 +48,7 @@ export function useStepsDraft(list: StepList, save: (body: Body) => Promise<Step
       if (!isTried) return undefined;
       return invalid?.issues.find(({ path }) => path[0] === 'steps' && path[1] === index)?.message;
     },
-    failure: error ? errorText(error, 'The stages weren’t saved. Please try again.') : undefined,
+    failure: error ? errorText(error, "The stages weren't saved. Please try again.") : undefined,
     isConflict: findApiError(error)?.code === 'stages_changed',
     submit() {
       setIsTried(true);

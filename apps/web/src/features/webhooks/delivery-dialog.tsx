@@ -59,7 +59,7 @@ export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogP
         <Details delivery={data} />
       ) : error ? (
         <ErrorState
-          title="This delivery couldn’t be loaded"
+          title="This delivery couldn't be loaded"
           text={failure?.detail}
           onRetry={() => refetch()}
           retrying={isFetching}

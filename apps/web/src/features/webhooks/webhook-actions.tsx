@@ -24,7 +24,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const test = useMutation({
     mutationFn: () => call(webhooks.sendTest, { params: { id } }),
     async onSuccess() {
-      toast.success('Test event sent', { description: 'Check Deliveries for your server’s response.' });
+      toast.success('Test event sent', { description: "Check Deliveries for your server's response." });
       await refresh();
     },
     onError: (error) =>

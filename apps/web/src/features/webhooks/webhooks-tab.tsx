@@ -60,7 +60,7 @@ function Webhooks({ address }: { address: ReturnType<typeof useListAddress> }) {
       ) : error ? (
         <Card>
           <ErrorState
-            title="Webhooks couldn’t be loaded"
+            title="Webhooks couldn't be loaded"
             text={failure?.detail}
             onRetry={() => refetch()}
             retrying={isFetching}

@@ -96,7 +96,7 @@ describe('the webhooks tab', () => {
   it('says so when the list cannot be had', async () => {
     api.on('GET /hr/webhooks', answerWith(500, { code: 'internal', detail: 'It broke.' }));
     renderAt('/integrations?tab=webhooks');
-    expect(await screen.findByText('Webhooks couldn’t be loaded', {}, { timeout: 5_000 })).toBeDefined();
+    expect(await screen.findByText("Webhooks couldn't be loaded", {}, { timeout: 5_000 })).toBeDefined();
   });
 });
 

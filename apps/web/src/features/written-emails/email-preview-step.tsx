@@ -21,12 +21,12 @@ export function EmailPreviewStep({ preview, failure, onShow }: EmailPreviewStepP
     <>
       {failure && (
         <div className="mb-4">
-          <FormAlert title="The email wasn’t sent">{failure}</FormAlert>
+          <FormAlert title="The email wasn't sent">{failure}</FormAlert>
         </div>
       )}
       {error && (
         <ErrorState
-          title="The preview couldn’t be loaded"
+          title="The preview couldn't be loaded"
           text={Object.values(refusal?.fields ?? {})[0] ?? refusal?.detail}
           requestId={refusal?.requestId}
           retrying={isFetching}

@@ -5,7 +5,7 @@ export const leftOutWords: Record<LeftOutReason, string> = {
   no_email: 'No email address',
   withdrawn: 'Withdrew their application',
   already_sent: 'Got the same email today',
-  no_job: 'Hasn’t applied, but the email names a job',
+  no_job: "Hasn't applied, but the email names a job",
   selected_twice: 'Selected twice, gets one email',
 };
 
@@ -15,7 +15,7 @@ export const outcomeWords: Record<SendOutcome, string> = {
   queued: 'On its way',
   tested: 'On its way to the test address',
   held: 'Waits in the outbox until your plan has room',
-  limited: 'Waits in the outbox: today’s limit is reached',
+  limited: "Waits in the outbox: today's limit is reached",
   failed: 'Not sent. Try again.',
 };
 

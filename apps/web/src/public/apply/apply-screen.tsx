@@ -18,7 +18,7 @@ export function ApplyScreen({ jobId }: { jobId: string }) {
 
   if (state.kind === 'loading') return <PageLoading text="Loading job details..." />;
   if (state.kind === 'missing') return <JobMissing />;
-  if (state.kind === 'failed') return <PageUnreachable title="The job couldn’t be loaded" onRetry={retry} />;
+  if (state.kind === 'failed') return <PageUnreachable title="The job couldn't be loaded" onRetry={retry} />;
 
   const { job, organization } = state.page;
   return (

@@ -5,8 +5,8 @@ import { findPoints } from '#public/apply/job-facts.ts';
 export function JobDescription({ job }: { job: PublicJob }) {
   const sections = [
     { title: 'About This Opportunity', text: job.description },
-    { title: 'What You’ll Do', text: job.responsibilities },
-    { title: 'What We’re Looking For', text: job.requirements },
+    { title: "What You'll Do", text: job.responsibilities },
+    { title: "What We're Looking For", text: job.requirements },
     { title: 'Bonus Points For', text: job.preferred_skills },
   ].flatMap(({ title, text }) => (text?.trim() ? [{ title, text }] : []));
   if (sections.length === 0) return null;

@@ -10,7 +10,7 @@ export function JobMissing() {
   return (
     <BrandedPage organization={defaultBrand} head={<PageTitle>Job Not Found</PageTitle>}>
       <Card>
-        <p>The job you’re looking for is no longer available.</p>
+        <p>The job you're looking for is no longer available.</p>
       </Card>
       <Toast text={notice} onClose={() => setNotice(undefined)} />
     </BrandedPage>

@@ -5,7 +5,7 @@ export function PrivacyNotice({ organizationName }: { organizationName: string }
       <h3 className="text-sm text-text">Privacy notice</h3>
       <p>
         {organizationName} uses what you send here to consider your application. Its hiring team sees it, and
-        software helps them compare resumes with the job’s requirements. You can ask {organizationName} at any
+        software helps them compare resumes with the job's requirements. You can ask {organizationName} at any
         time to copy, correct or delete your data.
       </p>
     </section>

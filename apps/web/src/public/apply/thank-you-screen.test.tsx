@@ -5,7 +5,7 @@ import { defaultBrand, keepOrganization } from '#public/page-organization.ts';
 
 afterEach(() => sessionStorage.clear());
 
-it('leads on to the assistant of the organization that was applied to, and to nobody else’s', () => {
+it("leads on to the assistant of the organization that was applied to, and to nobody else's", () => {
   render(<ThankYouScreen jobTitle="Night nurse" />);
   expect(screen.getByText('Night nurse')).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 const nextSteps = [
   { title: 'Review', text: 'The hiring team reads your application and your resume.' },
   { title: 'Interview', text: 'If it looks like a fit, they contact you to arrange an interview.' },
-  { title: 'Updates', text: 'We’ll email you about every step.' },
+  { title: 'Updates', text: "We'll email you about every step." },
 ];
 
 /** Says that the application arrived, and what happens next. */

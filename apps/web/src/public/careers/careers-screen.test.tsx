@@ -91,7 +91,7 @@ it('says when nothing is open, when there is no such page, and offers another tr
 
   api.on('GET /hr/careers/harbour', (_request, response) => response.destroy());
   render(<CareersScreen slug="harbour" search={window.location.search} />);
-  await screen.findByRole('heading', { name: 'The jobs couldn’t be loaded' });
+  await screen.findByRole('heading', { name: "The jobs couldn't be loaded" });
   answer([nurse]);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('link', { name: 'Night nurse' });

@@ -35,7 +35,7 @@ export function CareersScreen({ slug, search, first }: CareersScreenProps) {
   );
   const { state, retry } = usePage(load, first && toState(first));
   if (state.kind === 'loading') return <PageLoading text="Loading jobs..." />;
-  if (state.kind === 'failed') return <PageUnreachable title="The jobs couldn’t be loaded" onRetry={retry} />;
+  if (state.kind === 'failed') return <PageUnreachable title="The jobs couldn't be loaded" onRetry={retry} />;
   if (state.kind === 'missing')
     return (
       <BrandedPage organization={defaultBrand} head={<PageTitle>Careers page not found</PageTitle>}>

@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
 const suggestions = [
-  'What’s the company culture?',
+  "What's the company culture?",
   'What are the required skills?',
   'What is the status of my application?',
-  'What’s the company size?',
+  "What's the company size?",
 ];
 
 interface ChatComposerProps {

@@ -23,7 +23,7 @@ export function ChatHead({ assistant, email }: { assistant: Assistant; email: st
           {company_name}
         </p>
         <p className="rounded-full bg-surface px-3 py-1 text-sm text-text">
-          I’m an AI. You can ask for a person at any time.
+          I'm an AI. You can ask for a person at any time.
         </p>
         {proved_name && (
           <p className="rounded-full bg-surface px-3 py-1 text-sm text-text">

@@ -20,7 +20,7 @@ const assistant: Assistant = {
   brand_color: '#8b5cf6',
   background_color: '#f8fafc',
   logo_url: null,
-  welcome: 'Hello! I’m the AI assistant for Harbour Ferries.',
+  welcome: "Hello! I'm the AI assistant for Harbour Ferries.",
   proved_name: null,
 };
 const reply: FaqReply = {
@@ -64,18 +64,18 @@ describe('the public chat', () => {
     const user = await openChat('/faq-assistant?org=harbour&email=zoe%40example.com');
     expect(screen.getByRole('heading', { name: 'FAQ Assistant' })).toBeDefined();
     await waitFor(() => expect(document.title).toBe('Harbour Ferries - FAQ Assistant'));
-    expect(screen.getByText('I’m an AI. You can ask for a person at any time.')).toBeDefined();
+    expect(screen.getByText("I'm an AI. You can ask for a person at any time.")).toBeDefined();
     expect(screen.getByText('Showing FAQ for: zoe@example.com')).toBeDefined();
     expect(screen.getByText('Powered by Candor')).toBeDefined();
     const chips = within(screen.getByRole('list', { name: 'Suggestions' })).getAllByRole('button');
     expect(chips.map(({ textContent }) => textContent)).toEqual([
-      'What’s the company culture?',
+      "What's the company culture?",
       'What are the required skills?',
       'What is the status of my application?',
-      'What’s the company size?',
+      "What's the company size?",
     ]);
     await user.click(chips[0] as HTMLElement);
-    expect(question().value).toBe('What’s the company culture?');
+    expect(question().value).toBe("What's the company culture?");
     expect(api.received(askRoute)).toHaveLength(0);
   });
 
@@ -127,7 +127,7 @@ describe('the public chat', () => {
     await screen.findByText('Sorry, there was an error contacting the assistant.');
     answerInPieces({ ...reply, reply: ' ' }, []);
     await user.type(question(), 'Hello again{Enter}');
-    await screen.findByText('Sorry, I couldn’t find an answer to your question.');
+    await screen.findByText("Sorry, I couldn't find an answer to your question.");
   });
 
   it('shows what is written as text, whatever it contains', async () => {

@@ -33,11 +33,11 @@ export default function ChatScreen() {
     <BrandedPage organization={defaultBrand} head={<PageTitle>FAQ Assistant</PageTitle>}>
       <Card>
         {state.kind === 'missing' ? (
-          <p>This link doesn’t say which company it is for. Please use the link the company gave you.</p>
+          <p>This link doesn't say which company it is for. Please use the link the company gave you.</p>
         ) : (
           <>
             <p role="alert" className="mb-4">
-              Couldn’t reach the assistant. Check your connection and try again in a moment.
+              Couldn't reach the assistant. Check your connection and try again in a moment.
             </p>
             <Button onClick={retry}>Retry</Button>
           </>

@@ -55,7 +55,7 @@ export function HandOver({ reply, identity }: HandOverProps) {
       </Button>
       {hasFailed && (
         <p role="alert" className="text-bad text-sm">
-          That didn’t work. Please try again.
+          That didn't work. Please try again.
         </p>
       )}
     </div>

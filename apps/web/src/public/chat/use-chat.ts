@@ -12,7 +12,7 @@ export interface ChatMessage {
   isError?: boolean;
 }
 
-const emptyReply = 'Sorry, I couldn’t find an answer to your question.';
+const emptyReply = "Sorry, I couldn't find an answer to your question.";
 const failure = 'Sorry, there was an error contacting the assistant.';
 
 /** A conversation: one question at a time, and whatever goes wrong is said in it. */

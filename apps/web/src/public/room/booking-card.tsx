@@ -29,7 +29,7 @@ export function BookingCard({ offer, api, onDone, onTaken }: BookingCardProps) {
       await api.send('bookInterview', { offer_id: offer.id, starts_at: chosen, time_zone: ownZone });
       await onDone('Your interview is booked. We sent you a confirmation.');
     },
-    'That didn’t work. Please try again.',
+    "That didn't work. Please try again.",
     async (error) => {
       setChosen('');
       setRound((known) => known + 1);

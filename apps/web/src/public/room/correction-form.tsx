@@ -47,7 +47,7 @@ export function CorrectionForm({ person, onCorrect }: CorrectionFormProps) {
         void submit();
       }}
     >
-      <p>Change what’s wrong. Someone on the hiring team will check and apply it within 30 days.</p>
+      <p>Change what's wrong. Someone on the hiring team will check and apply it within 30 days.</p>
       <div className="grid w-full gap-4 md:grid-cols-2">
         {fields.map(({ name, ...input }) => (
           <RoomField key={name} label={rules[name].label} error={fieldErrors[`fields.${name}`]}>

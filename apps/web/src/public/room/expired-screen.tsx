@@ -29,7 +29,7 @@ export function ExpiredScreen({ api }: { api: RoomApi }) {
         >
           <p>
             To keep your page private, personal links work for 30 days and only for your current email
-            address. Enter the address you applied with, or the newer one you gave us, and we’ll send you a
+            address. Enter the address you applied with, or the newer one you gave us, and we'll send you a
             new link.
           </p>
           {answer ? (

@@ -58,7 +58,7 @@ export function ReviewSection({ application, onAsk }: ReviewSectionProps) {
 
 function ReviewState({ review, isNew }: { review: RoomRequest; isNew: boolean }) {
   if (review.state === 'open') {
-    const words = `You asked on ${formatDay(review.asked_at)}. You’ll get an answer by ${formatDay(review.due_at)}.`;
+    const words = `You asked on ${formatDay(review.asked_at)}. You'll get an answer by ${formatDay(review.due_at)}.`;
     return isNew ? <DoneNote>{words}</DoneNote> : <p>{words}</p>;
   }
   return (

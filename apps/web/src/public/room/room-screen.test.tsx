@@ -90,7 +90,7 @@ describe('the room', () => {
     api.answer(candidateRoom.getRoom, buildRoom({ applications: [{ ...application, review: asked }] }));
     await user.click(screen.getByRole('button', { name: 'Ask for a review' }));
     const note = await screen.findByRole('status');
-    expect(note.textContent).toBe('You asked on 7 Jan 2024. You’ll get an answer by 21 Jan 2024.');
+    expect(note.textContent).toBe("You asked on 7 Jan 2024. You'll get an answer by 21 Jan 2024.");
     expect(JSON.parse(api.received('POST /hr/candidate-room/review')[0]?.body ?? '')).toEqual({
       application_id: 'app_1',
       text: 'My years.',

@@ -39,7 +39,7 @@ export default function RoomScreen({ token }: { token: string }) {
   if (state.kind === 'expired') return <ExpiredScreen api={api} />;
   if (state.kind === 'failed')
     return (
-      <BrandedPage organization={defaultBrand} head={<PageTitle>Your page couldn’t be loaded</PageTitle>}>
+      <BrandedPage organization={defaultBrand} head={<PageTitle>Your page couldn't be loaded</PageTitle>}>
         <Card>
           <p role="alert" className="mb-4">
             {errorText(state.error, 'Check your connection and try again in a moment.')}
@@ -90,7 +90,7 @@ function Room({ room, api, onChanged }: RoomProps) {
         onErase={(text) => api.send('askForErasure', { text }).then(onChanged)}
       />
       <p className="px-1 text-muted text-sm">
-        This page is private, but anyone with the link can open it. Please don’t share it.
+        This page is private, but anyone with the link can open it. Please don't share it.
       </p>
     </BrandedPage>
   );

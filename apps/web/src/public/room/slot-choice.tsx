@@ -61,7 +61,7 @@ function Slots({ api, subject, chosen, onChoose, onRetry }: SlotChoiceProps & { 
       </p>
     );
   if (shown.days.length === 0)
-    return <p>No times are free right now. Please reply to our email and we’ll find one.</p>;
+    return <p>No times are free right now. Please reply to our email and we'll find one.</p>;
   const isElsewhere = shown.organization_time_zone !== shown.time_zone;
   const days = showsAll ? shown.days : shown.days.slice(0, daysAtFirst);
   return (

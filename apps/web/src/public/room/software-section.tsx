@@ -12,8 +12,8 @@ export function SoftwareSection({ application }: { application: RoomApplication 
       {software ? (
         <>
           <p>
-            On {formatDay(software.at)}, software compared your resume with the job’s requirements
-            {software.uses_language_model ? ', with the help of a language model' : ''}. It didn’t see your
+            On {formatDay(software.at)}, software compared your resume with the job's requirements
+            {software.uses_language_model ? ', with the help of a language model' : ''}. It didn't see your
             name, contact details or answers to voluntary questions.{' '}
             <strong className="font-semibold">A person decides, not the software.</strong>
           </p>
@@ -32,7 +32,7 @@ export function SoftwareSection({ application }: { application: RoomApplication 
       ) : (
         <p>
           {reading === 'unreadable'
-            ? 'Software couldn’t read your file, so nothing was evaluated.'
+            ? "Software couldn't read your file, so nothing was evaluated."
             : 'No software has evaluated your application so far. A person makes the decision.'}
         </p>
       )}

@@ -75,7 +75,7 @@ it('opens by a key, shows pages and actions, and is gone through with the arrows
   expect(screen.queryByRole('dialog', { name: 'Find anything' })).toBeNull();
 });
 
-it('finds records by the server’s search, in groups', async () => {
+it("finds records by the server's search, in groups", async () => {
   api.answer(search.findAnything, found);
   const { user, field, router } = await open();
   await user.keyboard('ward');

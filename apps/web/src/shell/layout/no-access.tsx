@@ -12,8 +12,8 @@ export function NoAccess() {
       <EmptyState
         isPage
         icon={Lock}
-        title="You don’t have access to this page"
-        text="Your role doesn’t include it. Ask an admin in your organization if you need it."
+        title="You don't have access to this page"
+        text="Your role doesn't include it. Ask an admin in your organization if you need it."
         action={<ToDashboard />}
       />
     </Card>

@@ -33,7 +33,7 @@ describe('the text of a file', () => {
   it.each(['PK\u0003\u0004 a spreadsheet', '%PDF-1.7', 'a\0b\0\0c'])(
     'refuses what is no text: %j',
     (content) => {
-      expect(() => decodeText(Buffer.from(content, 'latin1'))).toThrow('isn’t a CSV file');
+      expect(() => decodeText(Buffer.from(content, 'latin1'))).toThrow("isn't a CSV file");
     },
   );
 });

@@ -35,7 +35,7 @@ describe('the personal link of a candidate', () => {
     expect(elsewhere?.mailbox).not.toBe(link.mailbox);
   });
 
-  it('is nobody’s when a part of it was changed, or another installation made it', () => {
+  it("is nobody's when a part of it was changed, or another installation made it", () => {
     const ctx = ctxAt('2026-01-01T00:00:00Z');
     const { token } = writeCandidateLink(ctx, person);
     const [payload = '', signature = ''] = token.split('.');

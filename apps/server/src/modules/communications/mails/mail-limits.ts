@@ -29,6 +29,6 @@ export async function findLimit(
   if (!(await tryTake(ctx, perRecipient, `${organizationId} ${address}`)))
     return `Not sent: this person already got ${perRecipient.limit} emails within a day.`;
   if (!(await tryTake(ctx, perOrganization, organizationId)))
-    return `Not sent: your organization’s limit of ${perOrganization.limit} emails a day is reached.`;
+    return `Not sent: your organization's limit of ${perOrganization.limit} emails a day is reached.`;
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readableColours } from './readable-colours.ts';
 
-describe('a brand’s colour with letters on it', () => {
+describe("a brand's colour with letters on it", () => {
   it.each([
     ['#8b5cf6', '#ffffff'],
     ['#000000', '#ffffff'],

@@ -67,7 +67,7 @@ describe('the time zone of a candidate', () => {
     expect(findTimeZone({ country: 'uk', city: null })).toBe('Europe/London');
   });
 
-  it('is the job’s where the person has none, and unknown where nobody knows', () => {
+  it("is the job's where the person has none, and unknown where nobody knows", () => {
     const job = { country: 'Japan', city: 'Osaka' };
     expect(findTimeZone({ country: null, city: 'Perth' }, job)).toBe('Asia/Tokyo');
     expect(findTimeZone({ country: 'Other', city: null }, undefined)).toBeUndefined();

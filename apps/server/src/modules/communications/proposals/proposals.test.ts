@@ -278,7 +278,7 @@ describe('deciding', () => {
     expect(own.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('refuses all where one of many is another organization’s', async () => {
+  it("refuses all where one of many is another organization's", async () => {
     const [own, other] = [await buildProposal(product), await buildProposal(product)];
     const body = { ids: [own.proposalId, other.proposalId] };
     const refused = await call(product, endpoints.approveProposals, { token: own.token, body });

@@ -144,7 +144,7 @@ describe('a proposal with a language model', () => {
     'mail-stranger',
     'malformed',
     'wrong-shape',
-  ])('keeps the template where the model’s words break a rule twice (%s)', async (mode) => {
+  ])("keeps the template where the model's words break a rule twice (%s)", async (mode) => {
     const built = await build();
     await misbehave(mode);
     await propose(built);
@@ -199,7 +199,7 @@ describe('the mail to somebody who is shortlisted', () => {
       body: { application_ids: applicationIds, stage: 'shortlisted' },
     });
 
-  it('is worded by the model, and leaves in the template’s words where the model cannot be reached', async () => {
+  it("is worded by the model, and leaves in the template's words where the model cannot be reached", async () => {
     const worded = await build({ shortlistedEmails: true });
     await shortlist(worded);
     await passUndoWindow(product);

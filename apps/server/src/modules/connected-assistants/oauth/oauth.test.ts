@@ -477,7 +477,7 @@ describe('an access token', () => {
     expect(await statusAt(tokens.access_token)).toBe(401);
   });
 
-  it('is worth no more than its owner’s role of this moment', async () => {
+  it("is worth no more than its owner's role of this moment", async () => {
     const { tokens, userId } = await buildAssistant(product);
     expect(await drafts(tokens.access_token)).toBe(true);
     await inTestTransaction(product, ({ db }) =>
@@ -539,7 +539,7 @@ describe('giving tokens back', () => {
     });
   });
 
-  it('does nothing to another client’s token, and tells an unknown one from nothing', async () => {
+  it("does nothing to another client's token, and tells an unknown one from nothing", async () => {
     const { tokens, clientId } = await buildAssistant(product);
     const other = await registerClient(product);
     expect((await giveBack(other, tokens.refresh_token)).status).toBe(200);

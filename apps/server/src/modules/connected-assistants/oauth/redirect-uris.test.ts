@@ -26,7 +26,7 @@ describe('an address that codes are sent to', () => {
     '//assistant.example.com/callback',
     '',
     `https://assistant.example.com/${'x'.repeat(2000)}`,
-  ])('can’t be %s', (uri) => {
+  ])("can't be %s", (uri) => {
     expect(isAllowedRedirect(uri)).toBe(false);
   });
 });
@@ -52,7 +52,7 @@ describe('a registered address', () => {
     'http://localhost:4000/callback',
     'http://127.0.0.1:4000/callback?x=1',
     'http://127.0.0.1:4000/callback#x',
-  ])('doesn’t cover %s', (uri) => {
+  ])("doesn't cover %s", (uri) => {
     expect(isRegisteredRedirect(uri, registered)).toBe(false);
   });
 });

@@ -153,7 +153,7 @@ describe('the dossier', () => {
 });
 
 describe('the salary of an application', () => {
-  it('shows the recommendation with the job’s own range as its basis', async () => {
+  it("shows the recommendation with the job's own range as its basis", async () => {
     const result = (await results())[1];
     const { body } = await ask(evaluationReports.getSalaryAnalysis, {
       applicationId: result?.application_id ?? '',
@@ -179,7 +179,7 @@ describe('the salary of an application', () => {
 });
 
 describe('published wages', () => {
-  it('are shown by percentile, with country, year and source, where they are of the job’s country', async () => {
+  it("are shown by percentile, with country, year and source, where they are of the job's country", async () => {
     const { token, applicationIds, jobId: id } = await buildFailedEvaluation(product);
     await inTestTransaction(product, ({ db }) =>
       db

@@ -105,5 +105,5 @@ function explainBaseline({ isSame, sameEngine, sameCriteria }: BaselineFacts): s
   if (!sameCriteria)
     return 'The job or its criteria changed since the evaluation; the test uses the current ones.';
   if (!sameEngine) return 'Another engine made the evaluation; the test uses the current one.';
-  return 'The weights or the engine’s settings changed since the evaluation; the test uses the current ones.';
+  return "The weights or the engine's settings changed since the evaluation; the test uses the current ones.";
 }

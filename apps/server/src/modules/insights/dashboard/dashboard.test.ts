@@ -202,7 +202,7 @@ describe('what needs somebody', () => {
     expect((await getNeeds(token)).scorecards.total).toBe(0);
   });
 
-  it('names accounts to connect again: one’s own, and the organization’s for who manages them', async () => {
+  it("names accounts to connect again: one's own, and the organization's for who manages them", async () => {
     const { token, organizationId } = await buildConnection(product, 'organization');
     const recruiter = await buildMember(product, 'recruit', organizationId);
     expect((await getNeeds(token)).connections).toBe(0);
@@ -266,7 +266,7 @@ describe('what is new since the last visit', () => {
     expect((await getNews(other.token)).since).toBeNull();
   });
 
-  it('tells what others moved and where it is now, not one’s own moves nor what was undone', async () => {
+  it("tells what others moved and where it is now, not one's own moves nor what was undone", async () => {
     const { token, organizationId, applicationIds } = await buildApplications(product, 5);
     const [a = '', b = '', c = '', d = '', e = ''] = applicationIds;
     const ana = await buildMember(product, 'recruit', organizationId);
@@ -439,7 +439,7 @@ describe('the first steps', () => {
     expect((await getSteps(other.token)).steps).not.toEqual([]);
   });
 
-  it('of one’s own show for two weeks, where the organization has done its own', async () => {
+  it("of one's own show for two weeks, where the organization has done its own", async () => {
     const { organizationId } = await buildMember(product);
     const viewer = await buildMember(product, 'report', organizationId);
     expect((await getSteps(viewer.token)).steps).toHaveLength(1);

@@ -16,7 +16,7 @@ export function wordQuestion({ criterion: asked, group, state }: Asked): string 
     case 'preferred_skill':
       return `The resume shows no evidence of ${criterion}. Where have you used it, and for what?`;
     case 'experience':
-      return `We’re looking for this experience: ${criterion}. Which of your past work comes closest?`;
+      return `We're looking for this experience: ${criterion}. Which of your past work comes closest?`;
     case 'education':
     case 'licence':
       return `Do you hold this: ${criterion}? When did you get it, and is it current?`;

@@ -33,7 +33,7 @@ const book = (headers: Headers, offer_id: string, starts_at: string, time_zone =
   call(product, candidateRoom.bookInterview, { headers, body: { offer_id, starts_at, time_zone } });
 
 describe('a booking link', () => {
-  it('leads to free times in the candidate’s own zone, with the organization’s beside it', async () => {
+  it("leads to free times in the candidate's own zone, with the organization's beside it", async () => {
     const hiring = await buildApplications(product, 1);
     const admin = await buildMember(product, 'admin', hiring.organizationId);
     await setZone(admin.token, 'Australia/Sydney');
@@ -147,7 +147,7 @@ describe('a booking link', () => {
     );
   });
 
-  it('goes to no address that is not the candidate’s, and is nobody else’s', async () => {
+  it("goes to no address that is not the candidate's, and is nobody else's", async () => {
     const hiring = await buildApplications(product, 2);
     const body = offerBodyFor(hiring, { candidate_email: 'stranger@example.org' });
     const refused = await call(product, interviewOffers.sendSchedulingLink, { token: hiring.token, body });
@@ -159,7 +159,7 @@ describe('a booking link', () => {
   });
 });
 
-describe('an interview in the candidate’s room', () => {
+describe("an interview in the candidate's room", () => {
   it('moves to another free time until the notice, and is declined', async () => {
     const { headers, interviewId, slots, token } = await buildOwnInterview(product);
     const { body } = await slotsFor(headers, { interview: interviewId, time_zone: 'UTC' });

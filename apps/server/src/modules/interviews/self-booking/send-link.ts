@@ -54,7 +54,7 @@ async function requireOwnAddress(
   const own = await listAddresses(ctx, await listMergedCandidates(ctx, candidate.id));
   if (!own.includes(email))
     throw new ProductError('invalid_request', {
-      fields: { candidate_email: 'Booking links can only go to the candidate’s own address.' },
+      fields: { candidate_email: "Booking links can only go to the candidate's own address." },
     });
 }
 

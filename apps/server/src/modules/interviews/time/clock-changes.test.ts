@@ -77,7 +77,7 @@ function readBack(text: string): { startsAt: Date; endsAt: Date } {
 }
 
 describe('around changes of the clocks', () => {
-  it(`every moment is the database’s, in slots, emails and calendar files (${cases.length} cases)`, async () => {
+  it(`every moment is the database's, in slots, emails and calendar files (${cases.length} cases)`, async () => {
     expect(cases.length).toBeGreaterThanOrEqual(300);
     let [skipped, twice] = [0, 0];
     for (const { zone, date, time, minutes } of cases) {

@@ -40,9 +40,9 @@ export async function invitationEmail(invitation: InvitationMail): Promise<MailC
       ),
       actionButton({ label: 'Accept invitation', url: invitation.url }),
       paragraph(
-        `The link is valid for ${invitation.daysValid} days and works once. It is meant for you alone, so please don’t forward it.`,
+        `The link is valid for ${invitation.daysValid} days and works once. It is meant for you alone, so please don't forward it.`,
       ),
-      paragraph('If you weren’t expecting this, you can ignore this email. Nothing happens without you.'),
+      paragraph("If you weren't expecting this, you can ignore this email. Nothing happens without you."),
     ],
     footer: 'You receive this email because a member of an organization on Candor invited this address.',
   });

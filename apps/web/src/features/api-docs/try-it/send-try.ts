@@ -40,7 +40,7 @@ export async function sendTry({ url, init }: { url: string; init: RequestInit })
     const name = readFileName(response.headers.get('content-disposition'), 'answer');
     return { kind: 'file', ...came, file, name };
   } catch {
-    return { kind: 'silence', reason: 'Couldn’t reach Candor. Check your connection and try again.' };
+    return { kind: 'silence', reason: "Couldn't reach Candor. Check your connection and try again." };
   }
 }
 

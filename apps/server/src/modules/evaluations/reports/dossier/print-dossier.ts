@@ -77,13 +77,13 @@ function describeSkillGaps({ skill_gaps: gaps, not_looked_for }: Dossier): strin
 
 function describeNoSalary({ not_looked_for }: Dossier): string {
   return not_looked_for.includes('salary_limit')
-    ? 'Not included: the plan’s salary insights for the month were used up.'
+    ? "Not included: the plan's salary insights for the month were used up."
     : 'None was recommended.';
 }
 
 const noticeWords: Record<Dossier['notices'][number]['kind'], string> = {
   copied: 'copied from the job post',
-  keywords: 'a list of the job post’s own terms',
+  keywords: "a list of the job post's own terms",
   instructions: 'written to screening software',
 };
 
@@ -100,7 +100,7 @@ function printGaps(paper: Paper, dossier: Dossier): void {
   paper.write(
     dossier.hidden_text.length === 0
       ? 'None found in the file.'
-      : 'The file has text that can’t be seen on the page. It didn’t count.',
+      : "The file has text that can't be seen on the page. It didn't count.",
     { after: 4 },
   );
   for (const { text, reason, page } of dossier.hidden_text.slice(0, 50))
