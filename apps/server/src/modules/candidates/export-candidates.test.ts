@@ -44,8 +44,9 @@ async function buildPeople(count: number): Promise<TestApplications> {
 const numbersIn = (lines: string[]) => lines.slice(1).map((line) => Number(/Person (\d+)/.exec(line)?.[1]));
 
 describe('an export of candidates', () => {
+  // More than one batch; more of them are asked of the applications' export, which streams alike.
   it('holds everybody once, opens as text, and says how many there are', async () => {
-    const { token, candidateIds } = await buildApplications(product, 1203);
+    const { token, candidateIds } = await buildApplications(product, 503);
     await inTestTransaction(product, ({ db }) =>
       db
         .update(candidates)
@@ -54,9 +55,9 @@ describe('an export of candidates', () => {
     );
     const { response, lines } = await exportCsv(token, {});
     expect(response.headers.get('content-disposition')).toMatch(/filename="candidates-[\d-]+\.csv"/);
-    expect(response.headers.get('x-total-count')).toBe('1203');
-    expect(lines).toHaveLength(1204);
-    expect(new Set(lines).size).toBe(1204);
+    expect(response.headers.get('x-total-count')).toBe('503');
+    expect(lines).toHaveLength(504);
+    expect(new Set(lines).size).toBe(504);
     expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://evil"") 1"`);
   });
 
