@@ -1,8 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setViewportWidth } from '#testing/viewport.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 
@@ -24,6 +26,20 @@ const table = { caption: 'Candidates', columns, rows: people, rowKey: (person: P
 
 afterEach(() => setViewportWidth(1440));
 
+function Rename({ name }: { name: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Rename {name}
+      </button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title="Rename">
+        <input aria-label="Name" />
+      </Dialog>
+    </>
+  );
+}
+
 describe('a table', () => {
   it('keeps some columns below the first where a tablet has no room for all', () => {
     const extra: TableColumn<Person>[] = [
@@ -41,6 +57,21 @@ describe('a table', () => {
     render(<Table {...table} columns={extra} />);
     expect(heads()).toEqual(['Candidate', 'Score', 'City', 'Years']);
     expect(screen.getAllByRole('cell')[0]?.textContent).toBe('Li Na');
+  });
+
+  it('keeps its form under a dialog that was opened from a row, whatever becomes of the window', async () => {
+    const renaming: TableColumn<Person>[] = [
+      ...columns,
+      { key: 'rename', header: 'Rename', cell: (person) => <Rename name={person.name} />, onTablet: 'below' },
+    ];
+    render(<Table {...table} columns={renaming} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Rename Li Na' }));
+    await user.type(screen.getByRole('textbox'), 'Li Na Chen');
+    act(() => setViewportWidth(820));
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Li Na Chen');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Rename' })).toBeNull());
   });
 
   it('opens a row by click and by Enter', async () => {

@@ -13,7 +13,8 @@ const ofStage: Record<Exclude<Stage, 'applied'>, Words> = {
   },
   interview: {
     status: 'Interview',
-    next_step: "You have been chosen for an interview. We'll email you the time and place.",
+    next_step:
+      "You have been chosen for an interview. Once there is a time, it's here and in our email to you.",
   },
   hired: {
     status: 'You have the job',
