@@ -170,7 +170,7 @@ describe('the list', () => {
     answerApplications([buildApplication()]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await findRow();
-    await waitFor(() => expect(screen.queryAllByRole('button', { name: /couldn’t be loaded/ })).toEqual([]));
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: /couldn't be loaded/ })).toEqual([]));
   });
 
   it('is a list of cards on a phone', async () => {

@@ -198,7 +198,7 @@ describe('a merge', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('They are two candidates again.');
-    expect(screen.getByText(/We won’t suggest this pair again/)).toBeDefined();
+    expect(screen.getByText(/We won't suggest this pair again/)).toBeDefined();
   });
 
   it('of candidates that changed says so, shows the new preview and keeps the choices', async () => {

@@ -94,7 +94,7 @@ describe('the messages about a job', () => {
       expect(dialog.getByText(term)).toBeDefined();
     for (const text of ['Zoë Nguyễn', 'Unknown', 'Test', 'We have your application'])
       expect(dialog.getByText(text)).toBeDefined();
-    expect(dialog.getByText(/it may have arrived. Candor doesn’t send it again/)).toBeDefined();
+    expect(dialog.getByText(/it may have arrived. Candor doesn't send it again/)).toBeDefined();
     expect(within(dialog.getByRole('region', { name: 'Message Body' })).getByText(/thank you/)).toBeDefined();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('combobox', { name: 'Status' }));

@@ -43,7 +43,7 @@ describe('the resume of an evaluation', () => {
 
   it('is the text, and says so, where the document cannot be loaded', async () => {
     renderAt(address);
-    await screen.findByText(/^The document couldn’t be loaded/);
+    await screen.findByText(/^The document couldn't be loaded/);
     expect(screen.getByText(/Led triage for four years/)).toBeDefined();
   });
 

@@ -71,7 +71,7 @@ describe('the form of a job', () => {
       'You look after young children. You should be a recent graduate.',
     );
     await dialog.findByText('“You should be a recent graduate.” may exclude people.');
-    expect(dialog.getAllByText(/won’t be scored|may exclude people/)).toHaveLength(2);
+    expect(dialog.getAllByText(/won't be scored|may exclude people/)).toHaveLength(2);
   });
 
   it('names what is missing, inline and as a toast, and lets go of an error when its field is edited', async () => {

@@ -271,7 +271,7 @@ describe('the mails that left', () => {
     api.answer(outbox.retryMessage, { success: true }, { id: 'msg_1' });
     const { user } = renderAt('/outbox');
     await user.click(await screen.findByRole('tab', { name: 'Messages' }));
-    await screen.findByText(/it may have arrived. Candor doesn’t send it again/);
+    await screen.findByText(/it may have arrived. Candor doesn't send it again/);
     await user.click(screen.getByRole('button', { name: 'Send again to Zoë Nguyễn' }));
     expect(screen.getByText(/may already have this email and would get it twice/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Send it again' }));

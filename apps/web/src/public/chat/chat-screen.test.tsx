@@ -196,11 +196,11 @@ describe('the public chat', () => {
     api.on('GET /hr/faq-assistant', answerWith(404, { detail: 'Not found.', code: 'not_found' }));
     window.history.replaceState(null, '', '/faq-assistant');
     const { unmount } = render(<PublicPage />);
-    await screen.findByText(/doesn’t say which company it is for/);
+    await screen.findByText(/doesn't say which company it is for/);
     unmount();
     api.on('GET /hr/faq-assistant', answerWith(503, { detail: 'Down.', code: 'unavailable' }));
     render(<PublicPage />);
-    await screen.findByText(/Couldn’t reach the assistant/);
+    await screen.findByText(/Couldn't reach the assistant/);
     api.answer(faq.getAssistant, assistant);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText(assistant.welcome);

@@ -90,7 +90,7 @@ describe('an error', () => {
     expect(explain('sent', 'old')).toBeNull();
     expect(explain('queued', null)).toBeNull();
     expect(explain('queued', 'ECONNREFUSED')).toMatch(/2 tries.*keeps trying/);
-    expect(explain('failed', 'ECONNREFUSED')).toMatch(/couldn’t be reached/);
+    expect(explain('failed', 'ECONNREFUSED')).toMatch(/couldn't be reached/);
     expect(explain('unknown', null)).toMatch(/may have arrived/);
     expect(explain('failed', 'Not sent: too many.')).toBe('Not sent: too many.');
   });
