@@ -11,7 +11,7 @@ export default function CommunicationAgentPage() {
     <>
       <PageHead
         title="Communication Agent"
-        purpose="What candidates hear from you, and when. A person decides about rejections."
+        purpose="What candidates hear from you, and when. Rejections wait for a person unless you choose otherwise."
       />
       <Configuration agent="communication">
         {(saved, engine) => (

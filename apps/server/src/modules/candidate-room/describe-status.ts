@@ -9,12 +9,13 @@ interface Words {
 const ofStage: Record<Exclude<Stage, 'applied'>, Words> = {
   shortlisted: {
     status: 'You are on the shortlist',
-    next_step: 'The hiring team will email you to arrange a conversation.',
+    next_step:
+      'The hiring team will arrange a conversation. Once there are times, they are on this page and in our email to you.',
   },
   interview: {
     status: 'Interview',
     next_step:
-      "You have been chosen for an interview. Once there is a time, it's here and in our email to you.",
+      "You have been chosen for an interview. Once there is a time, it's on this page and in our email to you.",
   },
   hired: {
     status: 'You have the job',

@@ -90,7 +90,7 @@ function Room({ room, api, onChanged }: RoomProps) {
         onErase={(text) => api.send('askForErasure', { text }).then(onChanged)}
       />
       <p className="px-1 text-muted text-sm">
-        This page is private, but anyone with the link can open it. Please don't share it.
+        Anyone with the link can open this page. Please don't share it.
       </p>
     </BrandedPage>
   );

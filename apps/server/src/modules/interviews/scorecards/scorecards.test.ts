@@ -127,4 +127,18 @@ describe('a question', () => {
       'is it current',
     );
   });
+
+  it('fits what is asked for: nobody has done a degree for so long', () => {
+    const degree = { criterion: 'Associate degree', group: 'education' } as const;
+    expect(wordQuestion({ ...degree, state: 'unclear' })).toBe(
+      'The resume leaves open whether you have this: Associate degree. Which qualification is it, and when did you finish?',
+    );
+    expect(wordQuestion({ ...degree, state: 'no_evidence' })).toContain('What did you study or train for');
+    expect(wordQuestion({ criterion: 'Police check', group: 'licence', state: 'partial' })).toContain(
+      'Who issued it',
+    );
+    expect(wordQuestion({ criterion: '2+ years', group: 'experience', state: 'unclear' })).toContain(
+      'Which work was it',
+    );
+  });
 });
