@@ -105,7 +105,7 @@ describe('the messages about a job', () => {
   it("show an error and Retry when they can't be loaded", async () => {
     api.on(jobRoute, answerWith(404, { detail: 'Not found.', code: 'not_found' }));
     const { user } = renderAt('/communication-details/job_nurse');
-    await waitFor(() => expect(screen.getAllByText('Failed to fetch messages')).toHaveLength(2));
+    await screen.findByText('Failed to fetch messages');
     api.answerList(communications.listOfJob, [message], 1, { jobId: 'job_nurse' });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('button', { name: 'View Message to Zoë Nguyễn' });
