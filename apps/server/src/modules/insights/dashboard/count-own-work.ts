@@ -7,7 +7,21 @@ import {
   interviews,
   noteMentions,
 } from '@candor/database/schema';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+} from 'drizzle-orm';
 import { holdsRight } from '../../../platform/caller.ts';
 import type { SessionContext, Transactional } from '../../../platform/context.ts';
 import { endOfDay, localDay, startOfDay } from '../../../platform/local-day.ts';
@@ -78,6 +92,7 @@ async function findScorecardsDue({ db, organizationId, caller }: Ctx): Promise<N
   return { total: rows.length, interview_id: rows[0]?.id ?? null };
 }
 
+/** Those that are not over yet. */
 async function countInterviewsToday(ctx: Ctx): Promise<number> {
   const { db, organizationId, caller, now } = ctx;
   const { timeZone } = await readWorkingTime(ctx, organizationId);
@@ -93,6 +108,7 @@ async function countInterviewsToday(ctx: Ctx): Promise<number> {
         gte(interviewPeople.startsAt, startOfDay(today, timeZone)),
         lt(interviewPeople.startsAt, endOfDay(today, timeZone)),
         inArray(interviews.state, ['booked', 'moved']),
+        gt(interviews.endsAt, now),
       ),
     );
   return row?.total ?? 0;

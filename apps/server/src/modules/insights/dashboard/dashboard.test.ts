@@ -180,6 +180,14 @@ describe('what needs somebody', () => {
         .where(eq(interviewPeople.interviewId, interview.id));
     });
     expect(await getNeeds(token)).toMatchObject({ interviews_today: 1, scorecards: { total: 0 } });
+    // Over, though nobody has said yet whether it was held.
+    await inTestTransaction(product, ({ db, now }) =>
+      db
+        .update(interviews)
+        .set({ startsAt: new Date(now.getTime() - 60_000), endsAt: now })
+        .where(eq(interviews.id, interview.id)),
+    );
+    expect(await getNeeds(token)).toMatchObject({ interviews_today: 0, scorecards: { total: 0 } });
     await inTestTransaction(product, ({ db }) =>
       db.update(interviews).set({ state: 'held' }).where(eq(interviews.id, interview.id)),
     );
