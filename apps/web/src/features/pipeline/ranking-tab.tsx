@@ -82,7 +82,10 @@ const missing: TableColumn<RankingRow> = {
     names.length === 0 ? (
       <span className="text-muted">None</span>
     ) : (
-      <span title={names.join(', ')} className="line-clamp-1 min-w-24 max-w-48">
+      <span
+        title={names.join(', ')}
+        className="line-clamp-1 min-w-24 max-w-48 max-md:line-clamp-none max-md:max-w-none md:max-xl:line-clamp-2"
+      >
         {names.length === 1 ? names[0] : `${names[0]} +${names.length - 1}`}
         <span className="sr-only">: {names.join(', ')}</span>
       </span>

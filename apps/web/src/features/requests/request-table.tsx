@@ -27,7 +27,7 @@ const columns: readonly TableColumn<CandidateRequest>[] = [
     key: 'words',
     header: 'What they asked for',
     cell: ({ text, changes }) => (
-      <span className="line-clamp-2 max-w-md text-muted [overflow-wrap:anywhere]">
+      <span className="line-clamp-2 max-w-md text-muted [overflow-wrap:anywhere] max-md:line-clamp-none">
         {text || (changes.length > 0 ? describeChanges(changes.length) : '—')}
       </span>
     ),
