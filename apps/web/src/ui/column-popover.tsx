@@ -1,4 +1,5 @@
 import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -13,8 +14,18 @@ interface ColumnPopoverProps<Column extends string> {
 
 /** Which facts a list shows beside what names its rows. An export has the same. */
 export function ColumnPopover<Column extends string>(props: ColumnPopoverProps<Column>) {
-  const { words, shown, usual, onChange } = props;
+  const { words, usual, onChange } = props;
   const all = Object.keys(words) as Column[];
+  // A list takes its time to change its columns, and the next one may be chosen before.
+  const [asked, setAsked] = useState<readonly Column[]>();
+  if (asked?.join() === props.shown.join()) setAsked(undefined);
+  const shown = asked ?? props.shown;
+
+  function show(columns: readonly Column[]) {
+    setAsked(columns);
+    onChange(columns);
+  }
+
   return (
     <Popover
       label="Columns"
@@ -36,14 +47,14 @@ export function ColumnPopover<Column extends string>(props: ColumnPopoverProps<C
                 // A list of names alone says too little.
                 disabled={isShown && shown.length === 1}
                 onCheckedChange={(checked) =>
-                  onChange(all.filter((each) => (each === column ? checked === true : shown.includes(each))))
+                  show(all.filter((each) => (each === column ? checked === true : shown.includes(each))))
                 }
               />
               {words[column]}
             </label>
           );
         })}
-        <Button variant="link" size="inline" className="self-start" onClick={() => onChange(usual)}>
+        <Button variant="link" size="inline" className="self-start" onClick={() => show(usual)}>
           Show the usual columns
         </Button>
       </div>
