@@ -47,7 +47,7 @@ export default function CandidatePage() {
       </div>
       <PageHead
         title={name ?? 'Candidate'}
-        purpose="Everything your team knows about this candidate."
+        purpose={error && !data ? undefined : 'Everything your team knows about this candidate.'}
         actions={
           data && (
             <>

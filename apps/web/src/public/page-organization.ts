@@ -17,7 +17,7 @@ export const defaultBrand: PageOrganization = {
 
 const key = 'apply/organization';
 
-/** Lets the thank-you page, whose address names no organization, wear the colours of the form before it. */
+/** Lets pages whose address names no organization wear the colours of the form before them, or lead to its jobs. */
 export function keepOrganization(organization: PageOrganization): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(organization));

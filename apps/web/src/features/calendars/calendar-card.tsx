@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { calendarNames } from '#features/calendars/calendar-names.ts';
 import { ConnectionBadge } from '#features/calendars/connection-badge.tsx';
 import { DisconnectDialog } from '#features/calendars/disconnect-dialog.tsx';
+import { lacksAccess } from '#features/calendars/lacks-access.ts';
 import { PermissionList } from '#features/calendars/permission-list.tsx';
 import { useConnectCalendar } from '#features/calendars/use-connect-calendar.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,8 +27,6 @@ export function CalendarCard({ calendar, hasLink = false, isAside = false }: Cal
   const { connect, isConnecting } = useConnectCalendar(provider);
   const [isLeaving, setIsLeaving] = useState(false);
   const needsOwner = connection?.state === 'reconnect_needed';
-  const lacksAccess =
-    connection?.has_video !== false && Object.values(connection?.permissions ?? {}).includes(false);
   return (
     <section
       aria-label={name}
@@ -84,7 +83,7 @@ export function CalendarCard({ calendar, hasLink = false, isAside = false }: Cal
         )}
         {configured && connection && !needsOwner && (
           <Button
-            variant={lacksAccess ? 'primary' : 'secondary'}
+            variant={lacksAccess(connection) ? 'primary' : 'secondary'}
             onClick={connect}
             busy={isConnecting}
             busyLabel="Connecting..."

@@ -62,11 +62,21 @@ describe('the Integrations page', () => {
     });
     renderAt('/integrations');
     const shown = await card('Microsoft');
-    expect(shown.getByText('Connected')).toBeDefined();
+    expect(shown.getByText('Limited access')).toBeDefined();
+    expect(shown.queryByText('Connected')).toBeNull();
     expect(shown.getByText('mira@example.com')).toBeDefined();
     expect(shown.getByText('Sees when you are busy')).toBeDefined();
     expect(shown.getByText("Can't add interviews to your calendar")).toBeDefined();
     expect(shown.getByText('Reconnect and allow all access to turn these on.')).toBeDefined();
+  });
+
+  it('is connected where only a license for video is missing', async () => {
+    const permissions = { ...connection.permissions, make_video: false };
+    show({ connection: { ...connection, has_video: false, permissions } });
+    renderAt('/integrations');
+    const shown = await card('Microsoft');
+    expect(shown.getByText('Connected')).toBeDefined();
+    expect(shown.queryByText('Reconnect and allow all access to turn these on.')).toBeNull();
   });
 
   it('asks for its owner where access has ended', async () => {

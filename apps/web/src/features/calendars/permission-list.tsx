@@ -1,6 +1,7 @@
 import type { ConnectedCalendar } from '@candor/contract/calendars';
 import { Check, X } from 'lucide-react';
 import { calendarNames } from '#features/calendars/calendar-names.ts';
+import { lacksAccess } from '#features/calendars/lacks-access.ts';
 
 type Connection = NonNullable<ConnectedCalendar['connection']>;
 
@@ -26,7 +27,6 @@ export function PermissionList({ provider, connection }: PermissionListProps) {
       no: has_video === false ? `No ${video} license on this account` : `Can't make ${video} links`,
     },
   ];
-  const lacks = items.some(({ isGranted }) => !isGranted) && has_video !== false;
   return (
     <div className="flex flex-col gap-2">
       <ul aria-label="Permissions" className="flex flex-col gap-1.5">
@@ -41,7 +41,9 @@ export function PermissionList({ provider, connection }: PermissionListProps) {
           </li>
         ))}
       </ul>
-      {lacks && <p className="text-muted text-sm">Reconnect and allow all access to turn these on.</p>}
+      {lacksAccess(connection) && (
+        <p className="text-muted text-sm">Reconnect and allow all access to turn these on.</p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ImportPreview, ImportPreviewRow } from '@candor/contract/candidate-imports';
 import { Badge } from '#ui/badge.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { formatNumber } from '#ui/format.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
@@ -20,7 +21,7 @@ const columns: TableColumn<ImportPreviewRow>[] = [
     header: 'Contact',
     cell: ({ values }) => (
       <span className="block text-sm [overflow-wrap:anywhere] md:min-w-44">
-        {[values.email, values.phone, values.city, values.country].filter(Boolean).join(', ') || '—'}
+        <Contact values={values} />
       </span>
     ),
   },
@@ -66,6 +67,17 @@ export function ImportPreviewView({ preview }: { preview: ImportPreview }) {
         </div>
       )}
     </div>
+  );
+}
+
+function Contact({ values: { email, phone, city, country } }: Pick<ImportPreviewRow, 'values'>) {
+  const others = [phone, city, country].filter(Boolean).join(', ');
+  if (!email) return others || '—';
+  return (
+    <>
+      <EmailAddress address={email} />
+      {others && `, ${others}`}
+    </>
   );
 }
 

@@ -59,3 +59,10 @@ it('lets viewers read only', async () => {
   expect(screen.queryByRole('button', { name: 'Add note' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Edit contact details' })).toBeNull();
 });
+
+it('says nothing of what is known about a candidate who does not exist', async () => {
+  api.on('GET /hr/candidate-details', answerWith(404, { detail: 'Not found.', code: 'not_found' }));
+  renderAt('/candidates/can_nobody');
+  await screen.findByRole('link', { name: 'All candidates' });
+  expect(screen.queryByText(/^Everything your team knows/)).toBeNull();
+});

@@ -43,7 +43,7 @@ export function DuplicateCard({ duplicate, mayWrite, onMerge }: DuplicateCardPro
       {mayWrite && (
         <div className="flex flex-wrap justify-end gap-2 border-line border-t pt-4">
           <Button
-            variant="secondary"
+            variant={dismissed ? 'secondary' : 'ghost'}
             size="small"
             busy={isBusy}
             onClick={() => decide(dismissed ? 'reopen' : 'dismiss')}
@@ -52,7 +52,7 @@ export function DuplicateCard({ duplicate, mayWrite, onMerge }: DuplicateCardPro
             <span className="sr-only">: {names}</span>
           </Button>
           {!dismissed && (
-            <Button size="small" onClick={() => onMerge(duplicate)}>
+            <Button variant="secondary" size="small" onClick={() => onMerge(duplicate)}>
               Compare and merge<span className="sr-only">: {names}</span>
             </Button>
           )}

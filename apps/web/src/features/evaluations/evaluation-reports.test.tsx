@@ -170,6 +170,16 @@ describe('what a score is made of', () => {
     const sum = within(await screen.findByRole('region', { name: 'Score breakdown' }));
     expect(sum.getByRole('row', { name: /Required skills 100.0% 82% 82.3/ })).toBeDefined();
   });
+
+  it('is asked for again where it could not be loaded', async () => {
+    api.on('GET /hr/evaluations/eval_1/score', answerWith(404, { detail: 'Not found.', code: 'not_found' }));
+    const { user } = renderAt(address);
+    const title = await screen.findByText("The score breakdown couldn't be loaded");
+    const failure = within(title.parentElement as HTMLElement);
+    api.answer(evaluationReports.getScoreMakeUp, made, { id: 'eval_1' });
+    await user.click(failure.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'Score breakdown' })).toBeDefined();
+  });
 });
 
 describe('the salary page', () => {

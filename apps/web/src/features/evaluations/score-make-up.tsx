@@ -1,7 +1,9 @@
 import type { ScoreMakeUp as MakeUp } from '@candor/contract/score-make-up';
 import { useQuery } from '@tanstack/react-query';
+import { findApiError } from '#app/api-error.ts';
 import { groupWords } from '#features/evaluations/evaluation-words.ts';
 import { scoreMakeUpQuery } from '#features/evaluations/report-queries.ts';
+import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** One hue, from strong to faint: a group is told by its place and its name, not by a colour alone. */
@@ -9,8 +11,17 @@ const strengths = [1, 0.82, 0.66, 0.52, 0.4, 0.3, 0.22];
 
 /** What a score is made of: one bar of the points, and the groups that they come from. */
 export function ScoreMakeUp({ evaluationId }: { evaluationId: string }) {
-  const { data, error } = useQuery(scoreMakeUpQuery(evaluationId));
-  if (error) return <p className="text-muted text-sm">The score breakdown couldn't be loaded.</p>;
+  const { data, error, isFetching, refetch } = useQuery(scoreMakeUpQuery(evaluationId));
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The score breakdown couldn't be loaded"
+        text={findApiError(error)?.detail}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+        requestId={findApiError(error)?.requestId}
+      />
+    );
   if (!data) return <Skeleton className="h-40" />;
   const groups = data.groups.toSorted((a, b) => b.points - a.points);
   return (

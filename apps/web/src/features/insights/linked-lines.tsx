@@ -15,7 +15,7 @@ export interface LinkedLine {
 /** Things with the page where each is looked at or done. */
 export function LinkedLines({ label, lines }: { label: string; lines: readonly LinkedLine[] }) {
   return (
-    <ul aria-label={label} className="-my-2 grid gap-x-6 lg:grid-cols-2">
+    <ul aria-label={label} className={classNames('-my-2 grid gap-x-6', lines.length > 1 && 'lg:grid-cols-2')}>
       {lines.map(({ title, note, path, parts = [], isUrgent }) => (
         <li
           key={`${title} ${note} ${path}`}

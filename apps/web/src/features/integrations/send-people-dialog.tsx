@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -134,7 +135,11 @@ function PersonRow({ person, isChosen, onToggle }: PersonRowProps) {
         <p className="text-muted text-sm [overflow-wrap:anywhere]">
           {[job.title, resume_name ?? 'No resume'].join(' · ')}
         </p>
-        {candidate.email && <p className="text-muted text-sm [overflow-wrap:anywhere]">{candidate.email}</p>}
+        {candidate.email && (
+          <p className="text-muted text-sm [overflow-wrap:anywhere]">
+            <EmailAddress address={candidate.email} />
+          </p>
+        )}
         {reason && <p className="text-sm">{reason}</p>}
       </div>
       <Badge tone={tone}>{text}</Badge>

@@ -85,7 +85,7 @@ function OwnHoursForm({ stored }: { stored: Stored }) {
         error={fieldErrors['working_hours.days']}
       />
       <div className="@container">
-        <div className="grid grid-cols-1 items-start gap-4 @2xs:grid-cols-2 @md:grid-cols-3">
+        <div className="grid grid-cols-1 items-start gap-4 @2xs:grid-cols-2 @lg:grid-cols-3">
           {times.map(({ name, label }) => (
             <FormField key={name} label={label} error={fieldErrors[`working_hours.${name}`]}>
               {(control) => (

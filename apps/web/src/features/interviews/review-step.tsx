@@ -10,6 +10,7 @@ import { CheckNote } from '#features/interviews/time-step.tsx';
 import type { Attachments } from '#features/interviews/use-attachments.ts';
 import type { ScheduleWizard } from '#features/interviews/use-schedule-wizard.ts';
 import { addMinutes, askedPreview, type WizardCandidate } from '#features/interviews/wizard-values.ts';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
@@ -38,7 +39,9 @@ export function ReviewStep({ wizard, candidate, attachments }: ReviewStepProps) 
           {listFacts(wizard, candidate, madeLink).map(([label, value]) => (
             <div key={label} className="flex min-w-0 gap-2">
               <dt className="w-24 shrink-0 text-muted">{label}</dt>
-              <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
+              <dd className="min-w-0 [overflow-wrap:anywhere]">
+                {label === 'Email' ? <EmailAddress address={value} /> : value}
+              </dd>
             </div>
           ))}
         </dl>

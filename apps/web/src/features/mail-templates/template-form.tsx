@@ -88,14 +88,11 @@ export function TemplateForm({ template, mayEdit, onClose }: TemplateFormProps) 
         </Button>
         {mayEdit && (
           <>
-            <Button
-              variant="secondary"
-              disabled={isSubmitting}
-              onClick={() => setPreviewed(form.getValues())}
-            >
+            <Button variant="ghost" disabled={isSubmitting} onClick={() => setPreviewed(form.getValues())}>
               Preview
             </Button>
-            <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
+            {/* The page's main button saves the agent's configuration. */}
+            <Button type="submit" variant="secondary" busy={isSubmitting} busyLabel="Saving...">
               Save template
             </Button>
           </>

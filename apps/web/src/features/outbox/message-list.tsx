@@ -14,6 +14,7 @@ import { RetryMessageButton } from '#features/outbox/retry-message-button.tsx';
 import type { OutboxAddress } from '#features/outbox/use-outbox-address.ts';
 import { Badge } from '#ui/badge.tsx';
 import { BlindBadge } from '#ui/blind-badge.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatMoment } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -42,7 +43,9 @@ export function MessageList({ address, mayWrite }: MessageListProps) {
             {blind && <BlindBadge />}
           </span>
           {recipient && (
-            <span className="font-normal text-muted text-sm [overflow-wrap:anywhere]">{recipient}</span>
+            <span className="font-normal text-muted text-sm [overflow-wrap:anywhere]">
+              <EmailAddress address={recipient} />
+            </span>
           )}
         </span>
       ),

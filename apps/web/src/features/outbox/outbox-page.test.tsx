@@ -241,6 +241,8 @@ describe('a proposed rejection', () => {
     await screen.findByRole('article', { name: 'Zoë Nguyễn, Registered nurse' });
     expect(screen.queryByRole('button', { name: /Send rejection/ })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByText('Close to the threshold: needs a decision')).toBeDefined();
+    expect(screen.getByText('Needs a decision')).toBeDefined();
   });
 });
 

@@ -59,7 +59,7 @@ export function ProposalCard(props: ProposalCardProps) {
               </Link>
             </p>
           </div>
-          <p className="text-muted text-sm">{describeState(proposal)}</p>
+          <p className="text-muted text-sm">{describeState(proposal, mayWrite)}</p>
         </div>
         {/* The reason is made of the findings: it speaks where they cannot be shown. */}
         {proposal.findings.length > 0 ? (
@@ -109,18 +109,13 @@ export function ProposalCard(props: ProposalCardProps) {
   );
 }
 
-function describeState({
-  state,
-  sendAt,
-  decidedBy,
-  decidedAt,
-  isBorderline,
-  withdrawnReason,
-}: RejectionProposal) {
+function describeState(proposal: RejectionProposal, mayWrite: boolean) {
+  const { state, sendAt, decidedBy, decidedAt, isBorderline, withdrawnReason } = proposal;
   const by = decidedBy ?? 'Candor';
   const at = decidedAt ? `, ${formatMoment(decidedAt)}` : '';
   if (state === 'sent' || state === 'approved') return `Sent by ${by}${at}`;
   if (state === 'cancelled') return withdrawnReason ?? `Canceled by ${by}${at}`;
   if (sendAt) return `Sends ${formatMoment(sendAt)} unless someone cancels it`;
+  if (!mayWrite) return isBorderline ? 'Close to the threshold: needs a decision' : 'Needs a decision';
   return isBorderline ? 'Close to the threshold: waiting for you' : 'Waiting for you';
 }

@@ -1,5 +1,5 @@
 import type { PublicJob } from '@candor/contract/jobs';
-import { defaultBrand, type PageOrganization } from '#public/page-organization.ts';
+import { defaultBrand, keepOrganization, type PageOrganization } from '#public/page-organization.ts';
 import { callPublicly, sendPublicly } from '#public/public-calls.ts';
 
 export interface JobPage {
@@ -14,7 +14,10 @@ export async function getJobPage(jobId: string, signal: AbortSignal): Promise<Jo
   const response = await sendPublicly('getPublicJob', { params: { id: jobId }, signal });
   const job = (await response.json()) as PublicJob;
   const openedAtMs = Date.parse(response.headers.get('date') ?? '') || undefined;
-  return { job, organization: await getOrganization(job, signal), openedAtMs };
+  const organization = await getOrganization(job, signal);
+  // A job that is gone names no organization: the page then leads to the one seen last.
+  keepOrganization(organization);
+  return { job, organization, openedAtMs };
 }
 
 /** Colours are no reason to withhold a job: without them the page has the default ones. */

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { CorrectionForm } from '#public/room/correction-form.tsx';
 import { Fold } from '#public/room/fold.tsx';
 import { Card } from '#ui/card.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 
 interface ContactCardProps {
   person: CandidateRoom['person'];
@@ -23,7 +24,9 @@ export function ContactCard({ person, onCorrect }: ContactCardProps) {
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd className="wrap-anywhere">{value || 'Not given'}</dd>
+            <dd className="wrap-anywhere">
+              {label === 'Email' && value ? <EmailAddress address={value} /> : value || 'Not given'}
+            </dd>
           </div>
         ))}
       </dl>
