@@ -39,7 +39,10 @@ for (const { name: device, options } of screens)
       // The timeline above grows meanwhile; the open list stays in sight.
       const candidateId = new URL(page.url()).pathname.split('/').at(-1);
       for (const tag of ['Weekends', 'Nights', 'Forklift', 'Harbor', 'Returns', 'Cold store'])
-        await callApi('POST', `/hr/candidates/${candidateId}/tags`, { token: colleague.token, json: { tag } });
+        await callApi('POST', `/hr/candidates/${candidateId}/tags`, {
+          token: colleague.token,
+          json: { tag },
+        });
       const timeline = page.getByRole('tabpanel', { name: 'Timeline', includeHidden: true });
       await expect(timeline).toContainText('Cold store');
       await page.getByRole('option', { name: colleague.name }).click();
