@@ -25,10 +25,13 @@ const names = [
   'Kofi Mensah',
 ];
 
+/** People who are invented after each other have different names. */
+let nextName = randomBytes(1).readUInt8();
+
 /** Somebody whom the product has not met. */
 export function inventPerson(): Person {
   const tag = randomBytes(5).toString('hex');
-  const name = names[randomBytes(1).readUInt8() % names.length] ?? 'Li Na';
+  const name = names[nextName++ % names.length] ?? 'Li Na';
   const mailName = name.toLowerCase().replace(/\W+/g, '.');
   return { name, email: `${mailName}.${tag}@example.org`, password: `quiet ${tag} harbour` };
 }
