@@ -88,7 +88,10 @@ export function EvaluationHead({ person, withoutScore, steps, decision }: Evalua
         </div>
       </div>
       {steps}
-      <div className="col-span-2 flex min-h-8 flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:min-h-15 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:py-2 min-[1440px]:col-span-1 min-[1440px]:min-w-144 min-[1440px]:justify-end">
+      <div
+        data-lower-actions
+        className="col-span-2 flex min-h-8 flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:min-h-15 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:py-2 min-[1440px]:col-span-1 min-[1440px]:min-w-144 min-[1440px]:justify-end"
+      >
         {decision}
       </div>
     </header>
