@@ -31,7 +31,7 @@ async function createPipeline() {
   });
   const resume = await writeResume(nurse.profile, nurse.resume);
   for (const [firstName, lastName, file] of [
-    ['Saoirse', 'Byrne', resume],
+    ['Saoirse', 'Chandrasekaran', resume],
     ['Ingrid', 'Solberg', undefined],
     ['Tariq', 'Haddad', undefined],
   ] as const)
@@ -51,6 +51,24 @@ const card = (page: Page, stage: string, name: string): Locator =>
 /** However much a card or a row has to say, nothing stands outside of the page. */
 async function expectToFit(page: Page) {
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+}
+
+/** A name goes on in a second line between its words only. */
+async function expectWholeWords(words: Locator, word: string) {
+  const lines = await words.evaluate((element, word) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const start = text.data.indexOf(word);
+      if (start < 0) continue;
+      const range = document.createRange();
+      range.setStart(text, start);
+      range.setEnd(text, start + word.length);
+      return range.getClientRects().length;
+    }
+    return 0;
+  }, word);
+  expect(lines).toBe(1);
 }
 
 async function boxOf(locator: Locator) {
@@ -128,12 +146,15 @@ for (const { name: device, options } of screens)
       await expect(page).toHaveURL(`/jobs/${job.id}/ranking`);
       const line = page
         .getByRole('region', { name: 'Evaluations' })
-        .getByRole('button', { name: /Saoirse Byrne/ });
+        .getByRole('button', { name: /Saoirse Chandrasekaran/ });
       await expect(line).toBeVisible({ timeout: 60_000 });
+      await expectWholeWords(line, 'Chandrasekaran');
       await inspect(page, 'job-ranking');
       await expectToFit(page);
       await line.click();
-      await expect(page.getByRole('heading', { level: 2, name: 'Saoirse Byrne', exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 2, name: 'Saoirse Chandrasekaran', exact: true }),
+      ).toBeVisible();
       await expect(page.getByRole('link', { name: 'Full evaluation' })).toBeVisible();
       const license = page.getByRole('region', { name: 'Licenses and checks' });
       await expect(license).toContainText('Declared by the candidate: National police check: Yes');

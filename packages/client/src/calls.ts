@@ -74,6 +74,7 @@ export interface CandidateDetails {
     soft_skills: string | null;
     technical_skills: string | null;
     declarations: { question: string; answer: string; voluntary: boolean }[];
+    file_asked_at?: string;
     blind?: boolean;
   }[];
 }

@@ -66,6 +66,8 @@ const historyEntrySchema = z.object({
   technical_skills: z.string().nullable(),
   /** What the person declared; only for those who may work on applications. Voluntary answers are marked as such. */
   declarations: z.array(z.object({ question: z.string(), answer: z.string(), voluntary: z.boolean() })),
+  /** When the person was last asked by email for a resume that can be read. */
+  file_asked_at: instant.optional(),
   /** Blind review hides what tells who this is. */
   blind: z.boolean().optional(),
 });

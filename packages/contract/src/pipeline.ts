@@ -104,6 +104,8 @@ export const reviewQueueSchema = z.object({
       is_evaluated: z.boolean(),
       /** Why the newest resume has no result; null where it has one, or it is not over. */
       unread_reason: z.string().nullable(),
+      /** When the person was last asked by email for a resume that can be read. */
+      file_asked_at: instant.optional(),
       /** Somebody marked it as reviewed without moving it. */
       is_marked: z.boolean(),
       flags: z.array(applicationFlagSchema),

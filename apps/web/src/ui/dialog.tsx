@@ -68,12 +68,16 @@ export function Dialog({
           <div
             key={part}
             {...scroll}
+            data-dialog-body
             className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6 focus-visible:-outline-offset-2"
           >
             {children}
           </div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-6 py-4">
+            <footer
+              data-lower-actions
+              className="flex flex-wrap justify-end gap-2 border-line border-t px-6 py-4"
+            >
               {footer}
             </footer>
           )}

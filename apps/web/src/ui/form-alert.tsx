@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 interface FormAlertProps {
@@ -11,8 +11,13 @@ interface FormAlertProps {
 
 /** Says inside a form why it was not accepted, and stays until the next try. */
 export function FormAlert({ title, tone = 'bad', children }: FormAlertProps) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tone === 'bad' && alert.current) showInDialog(alert.current);
+  }, [tone]);
   return (
     <div
+      ref={alert}
       role="alert"
       className={classNames(
         'flex animate-appear items-start gap-2.5 rounded-control border px-3 py-2.5 text-sm',
@@ -29,4 +34,12 @@ export function FormAlert({ title, tone = 'bad', children }: FormAlertProps) {
       </div>
     </div>
   );
+}
+
+/** A dialog's form may be scrolled down to its end, far below the reason. */
+function showInDialog(alert: HTMLElement): void {
+  const body = alert.closest('[data-dialog-body]');
+  if (!body) return;
+  const above = body.getBoundingClientRect().top - alert.getBoundingClientRect().top;
+  if (above > 0) body.scrollTop -= above + 4;
 }

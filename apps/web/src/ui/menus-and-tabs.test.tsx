@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -67,4 +67,25 @@ it('moves through tabs with the arrow keys', async () => {
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Teams Overview' }).getAttribute('aria-selected')).toBe('true');
   expect(screen.getByRole('tabpanel', { name: 'Teams Overview' }).textContent).toBe('The teams');
+});
+
+it('fades at the ends of a row that has more tabs than there is room for', () => {
+  const sizes = { clientWidth: 300, scrollWidth: 500 };
+  for (const [name, pixels] of Object.entries(sizes))
+    vi.spyOn(HTMLElement.prototype, name as keyof typeof sizes, 'get').mockReturnValue(pixels);
+  render(<TabsExample />);
+  const row = screen.getByRole('tablist', { name: 'Organization' });
+  const more = [];
+  for (const scrollLeft of [0, 100, 200]) {
+    row.scrollLeft = scrollLeft;
+    fireEvent.scroll(row);
+    more.push(row.dataset.more);
+  }
+  expect(more).toEqual(['after', 'both', 'before']);
+  vi.restoreAllMocks();
+});
+
+it('has no faded end where all tabs are in sight', () => {
+  render(<TabsExample />);
+  expect(screen.getByRole('tablist', { name: 'Organization' }).dataset.more).toBeUndefined();
 });

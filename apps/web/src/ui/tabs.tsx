@@ -1,5 +1,7 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { useHiddenEdges } from '#ui/use-hidden-edges.ts';
 
 interface Tab {
   value: string;
@@ -14,10 +16,22 @@ interface TabsProps {
   onValueChange: (value: string) => void;
 }
 
+/** What fades at an end with more tabs behind it; the chosen one stays clear of it. */
+const fadePixels = 40;
+const fades = {
+  before: 'mask-[linear-gradient(to_right,transparent,black_40px)]',
+  after: 'mask-[linear-gradient(to_left,transparent,black_40px)]',
+  both: 'mask-[linear-gradient(to_right,transparent,black_40px,black_calc(100%-40px),transparent)]',
+};
+
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   const shown = [value, ...tabs.map((tab) => tab.label)].join('\n');
+
+  const { hidden, measure } = useHiddenEdges(list, shown);
+  const ends = hidden.before && hidden.after ? 'both' : hidden.before ? 'before' : 'after';
+  const more = hidden.before || hidden.after ? ends : undefined;
 
   // A phone shows some of them only: the chosen one is among those, also when the address chose it or a label grew.
   useEffect(() => {
@@ -31,7 +45,12 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
       <RadixTabs.List
         ref={list}
         aria-label={label}
-        className="relative flex gap-6 overflow-x-auto border-line border-b"
+        data-more={more}
+        onScroll={measure}
+        className={classNames(
+          'relative flex gap-6 overflow-x-auto border-line border-b [scrollbar-width:none]',
+          more && fades[more],
+        )}
       >
         {tabs.map((tab) => (
           <RadixTabs.Trigger
@@ -55,6 +74,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
 
 /** Sideways only: the page itself stays where it is. */
 function showWithin(list: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
-  const end = offsetLeft + offsetWidth - list.clientWidth;
-  list.scrollLeft = Math.min(offsetLeft, Math.max(list.scrollLeft, end));
+  const start = offsetLeft - fadePixels;
+  const end = offsetLeft + offsetWidth + fadePixels - list.clientWidth;
+  list.scrollLeft = Math.min(start, Math.max(list.scrollLeft, end));
 }

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { Toaster as Sonner } from 'sonner';
-import { useMedia } from '#ui/use-media.ts';
+import { toastWidth, useToastOffset } from '#ui/use-toast-offset.ts';
 
 // Sonner reads its colours and width from variables on the list.
 const look = {
-  '--width': '356px',
+  '--width': `${toastWidth}px`,
   '--normal-bg': 'var(--raised)',
   '--normal-border': 'var(--line)',
   '--normal-text': 'var(--text)',
@@ -13,15 +13,17 @@ const look = {
 
 /** Where toasts appear: 4 s each, three at a time, reached by Alt+T. */
 export function Toaster() {
-  const isRoomy = useMedia('(min-width: 80rem)');
+  const bottom = useToastOffset();
   return (
     <Sonner
       duration={4000}
       visibleToasts={3}
       gap={14}
       hotkey={['altKey', 'KeyT']}
-      // Below this width the lower right corner is where the buttons of a dialog are.
-      position={isRoomy ? 'bottom-right' : 'top-center'}
+      // The upper edge has the page's title and its actions.
+      position="bottom-right"
+      offset={{ bottom, right: 16 }}
+      mobileOffset={{ bottom }}
       closeButton
       style={look}
       toastOptions={{

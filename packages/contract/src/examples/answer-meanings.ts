@@ -48,6 +48,7 @@ export const answerMeanings: Readonly<Record<string, string>> = {
   job_title: 'The job title.',
   application_status: 'How far the evaluation is.',
   waits_for_plan: "The evaluation waits because the plan's scorings are used up.",
+  file_asked_at: 'When the candidate was last asked for a resume that can be read.',
   stage: 'Where the application stands in your process.',
   step: "The stage of your organization's own list that the application is at.",
   'Interview.stage': 'Which round this is.',

@@ -10,6 +10,7 @@ import {
   listIdentifying,
   readBlindReview,
 } from '../blind-review/blind-review.ts';
+import { findFileRequests } from '../communications/communications.ts';
 import { readStepLists, viewStep } from '../stages/stages.ts';
 import { type CandidateRow, findCandidatePage, findHistory, getCandidateRow } from './candidate-queries.ts';
 import { coverCandidate, viewCandidate } from './candidate-view.ts';
@@ -50,6 +51,10 @@ export async function getCandidateDetails(
       ctx,
       history.map(({ application }) => application.id),
     );
+    const asked = await findFileRequests(
+      ctx,
+      history.map(({ application }) => application.id),
+    );
     const jobIds = history.map(({ job }) => job.id);
     const lists = await readStepLists(ctx, ctx.organizationId, jobIds);
     const standings = history.map(({ application, job }) => ({
@@ -83,6 +88,7 @@ export async function getCandidateDetails(
         soft_skills: application.softSkills,
         technical_skills: application.technicalSkills,
         declarations: listDeclarations(declared.get(application.id)),
+        ...(asked.has(application.id) && { file_asked_at: asked.get(application.id) }),
         ...(blind.hides(application.stage) && coverEntry(application, candidate)),
       })),
     };

@@ -2,6 +2,7 @@
 
 export { answerKey, answerRequest } from './answer-request.ts';
 export { calendarReplied } from './calendar-replied.ts';
+export { findFileRequests } from './find-file-requests.ts';
 export { composeMail, previewUrl } from './mails/compose-mail.ts';
 export { readSender } from './mails/read-matter.ts';
 export { writeMeetingAddress } from './mails/reply-address.ts';

@@ -239,6 +239,15 @@ describe('a file that cannot be read', () => {
     const ask = (id = '') => call(product, endpoints.requestReadableFile, { token, params: { id } });
     expect((await ask(applicationIds[0])).status).toBe(200);
     expect((await ask(applicationIds[0])).body.code).toBe('already_requested');
+    const askedAt = (id = '') =>
+      call(product, candidateEndpoints.getCandidateDetails, { token, query: { id } }).then(
+        ({ body }) => body.applications[0]?.file_asked_at,
+      );
+    const params = { id: candidateIds[0] ?? '' };
+    const [sent] = (await call(product, endpoints.listOfCandidate, { token, params })).body;
+    expect(sent?.kind).toBe('readable_file');
+    expect(await askedAt(candidateIds[0])).toBe(sent?.date);
+    expect(await askedAt(candidateIds[1])).toBeUndefined();
     await inTestTransaction(product, ({ db }) =>
       db
         .update(candidates)

@@ -5,6 +5,7 @@ import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findSurvivingApplication } from '../candidates/candidates.ts';
+import { findFileRequests } from '../communications/communications.ts';
 import { readBasis } from '../criteria/criteria.ts';
 import { getJobRow, type JobRow } from '../jobs/jobs.ts';
 import { readStepLists } from '../stages/stages.ts';
@@ -54,10 +55,12 @@ async function viewCurrent(ctx: Transactional<MemberContext>, job: JobRow, row: 
   const blind = await readBlindReview(ctx);
   const lists = await readStepLists(ctx, ctx.organizationId, [job.id]);
   const hash = row.isEvaluated ? (await readBasis(ctx, job)).hash : '';
+  const askedAt = (await findFileRequests(ctx, [row.id])).get(row.id);
   return {
     ...viewCard(row, { blind, lists, hash }),
     is_evaluated: row.isEvaluated,
     unread_reason: row.status === 'unreadable' ? await findUnreadReason(ctx, row.id) : null,
+    ...(askedAt && { file_asked_at: askedAt }),
     is_marked: row.reviewedAt !== null,
     resume_file_path: blind.hides(row.stage) ? null : row.resumeKey,
   };

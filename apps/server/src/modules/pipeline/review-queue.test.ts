@@ -1,4 +1,5 @@
 import { applications as applicationEndpoints, type Stage } from '@candor/contract/applications';
+import { communications } from '@candor/contract/communications';
 import { pipeline } from '@candor/contract/pipeline';
 import { timeline } from '@candor/contract/timeline';
 import { newId } from '@candor/database/ids';
@@ -127,6 +128,14 @@ describe('the review queue', () => {
       ...{ application_status: 'unreadable', is_evaluated: false, unread_reason: 'encrypted' },
       flags: ['unreadable'],
     });
+    expect(body.current?.file_asked_at).toBeUndefined();
+    const { token, applicationIds, candidateIds } = hiring;
+    const params = { id: applicationIds[0] ?? '' };
+    expect((await call(product, communications.requestReadableFile, { token, params })).status).toBe(200);
+    const ofCandidate = { token, params: { id: candidateIds[0] ?? '' } };
+    const [sent] = (await call(product, communications.listOfCandidate, ofCandidate)).body;
+    expect(sent?.date).toBeDefined();
+    expect((await look(hiring)).body.current?.file_asked_at).toBe(sent?.date);
   });
 
   it('hides who it is while blind review does', async () => {

@@ -52,7 +52,7 @@ export function AddApplicationDialog({ job, onClose }: AddApplicationDialogProps
       for (const domain of ['applications', 'candidates', 'jobs', 'insights'])
         void queryClient.invalidateQueries({ queryKey: [domain] });
     },
-    { toast: 'Failed to add the application', onInvalid: askForResume },
+    { onInvalid: askForResume },
   );
 
   return (

@@ -4,10 +4,12 @@ import { candidates } from '@candor/contract/candidates';
 import { evaluations } from '@candor/contract/evaluations';
 import { interviewAvailability } from '@candor/contract/interview-availability';
 import { jobs } from '@candor/contract/jobs';
+import { stages } from '@candor/contract/stages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApplication } from '#testing/build-application.ts';
 import { buildJob } from '#testing/build-job.ts';
+import { usualSteps } from '#testing/build-steps.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
@@ -100,6 +102,23 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull());
     expect(lastQuery(listRoute)).toMatchObject({ sort: 'stage', page: '1' });
+  });
+
+  it('count and name a stage that stands for several stages of the organization', async () => {
+    api.answer(stages.listStages, { steps: usualSteps, jobs: [], emailing: [] });
+    const { user, address } = await openApplications('/applications?stage=applied&score=none');
+    expect(await screen.findByRole('button', { name: /^Filters ?\(2\)$/ })).toBeDefined();
+    const inUse = within(screen.getByRole('list', { name: 'Filters in use' }));
+    await user.click(inUse.getByRole('button', { name: /^Remove the filter Stages: Applied, Screening/ }));
+    await waitFor(() => expect(address()).toBe('/applications?score=none'));
+    expect(screen.getByRole('button', { name: /^Filters ?\(1\)$/ })).toBeDefined();
+  });
+
+  it('leave a stage that the toolbar shows in full to the toolbar', async () => {
+    api.answer(stages.listStages, { steps: usualSteps, jobs: [], emailing: [] });
+    await openApplications('/applications?stage=shortlisted');
+    expect(await screen.findByRole('button', { name: 'Filters' })).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
   });
 
   it('are followed by the figures, which say so', async () => {

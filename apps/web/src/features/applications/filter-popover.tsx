@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { bandWords } from '#features/applications/filter-words.ts';
 import { ownersQuery, tagsQuery } from '#features/applications/keeping-queries.ts';
+import { listFurtherFilters, nameSeveral } from '#features/applications/stage-filter.ts';
+import { useSteps } from '#features/applications/stages-query.ts';
 import type { ApplicationAddress } from '#features/applications/use-application-address.ts';
 import { flagWords } from '#features/pipeline/pipeline.feature.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,15 +13,13 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { ChoiceFilter, DayFilter } from '#ui/filter-fields.tsx';
 import { Popover } from '#ui/popover.tsx';
 
-/** Those that have a control of their own in the toolbar. */
-const inToolbar: readonly string[] = ['q', 'job', 'stage', 'step'];
-
 const bands = scoreBandSchema.options.map((value) => ({ value, label: bandWords[value] }));
 const flags = applicationFlagSchema.options.map((value) => ({ value, label: flagWords[value] }));
 
 /** The filters that have no place in the toolbar. */
 export function FilterPopover({ address }: { address: ApplicationAddress }) {
-  const inUse = Object.keys(address.filter).filter((name) => !inToolbar.includes(name));
+  const steps = useSteps(address.filter.job);
+  const inUse = listFurtherFilters(Object.keys(address.filter), nameSeveral(steps, address.filter));
   return (
     <Popover
       label="Filters"

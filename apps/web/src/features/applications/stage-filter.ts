@@ -32,6 +32,25 @@ function choiceOf(steps: readonly StageStep[], { id, stage }: StageStep): string
   return steps.filter((one) => one.stage === stage).length === 1 ? stage : id;
 }
 
+/** The steps of a filter that stands for several of them, in words: the control in the toolbar has no room for these. */
+export function nameSeveral(
+  steps: readonly StageStep[] | undefined,
+  { stage, step }: Chosen,
+): string | undefined {
+  if (!stage || step) return undefined;
+  const isSeveral = (steps ?? []).filter((one) => one.stage === stage).length > 1;
+  return steps && isSeveral ? nameAll(steps, stage) : undefined;
+}
+
+/** Those filters that the toolbar does not show in full. */
+export function listFurtherFilters<Name extends string>(
+  names: readonly Name[],
+  several: string | undefined,
+): Name[] {
+  const inToolbar: readonly string[] = several ? ['q', 'job', 'step'] : ['q', 'job', 'stage', 'step'];
+  return names.filter((name) => !inToolbar.includes(name));
+}
+
 /** All steps of a stage, as in 'Applied, Screening'. */
 function nameAll(steps: readonly StageStep[], stage: Stage): string {
   return steps

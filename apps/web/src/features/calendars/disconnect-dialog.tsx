@@ -19,7 +19,6 @@ export function DisconnectDialog({ provider, onClose }: DisconnectDialogProps) {
   const queryClient = useQueryClient();
   const { calendar, disconnected } = calendarNames[provider];
   const remove = provider === 'microsoft' ? calendars.deleteMicrosoft : calendars.deleteGoogle;
-  const failed = 'Disconnection Failed';
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(remove),
     async onSuccess() {
@@ -27,7 +26,6 @@ export function DisconnectDialog({ provider, onClose }: DisconnectDialogProps) {
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['calendars'] });
     },
-    onError: (error) => toast.error(failed, { description: errorText(error, 'Please try again.') }),
   });
   return (
     <Dialog
@@ -45,7 +43,7 @@ export function DisconnectDialog({ provider, onClose }: DisconnectDialogProps) {
       }
     >
       <div className="flex flex-col gap-3">
-        {error && <FormAlert>{errorText(error, 'Please try again.')}</FormAlert>}
+        {error && <FormAlert title="Disconnection Failed">{errorText(error, 'Please try again.')}</FormAlert>}
         <p className="text-muted">
           Candor loses access right away. Interviews stay booked, and their events stay in your calendar.
         </p>

@@ -64,12 +64,14 @@ export function ApplicationHistory({ candidateId, name, email, history }: Applic
     key: 'actions',
     header: 'Actions',
     onCard: 'controls',
-    cell: ({ id, status, stage, position, resume_file_path, blind }) => {
+    cell: ({ id, status, stage, position, resume_file_path, file_asked_at, blind }) => {
       const evaluationPath = findEvaluationPath({ candidateId, applicationId: id, status });
       return (
         <span className="-mx-2 inline-flex flex-wrap max-md:justify-end @4xl:pointer-fine:flex-nowrap">
           <ResumeButton filePath={resume_file_path} name={`${name}, ${position}`} blind={blind} />
-          {status === 'unreadable' && mayWrite && <AskForFileButton applicationId={id} position={position} />}
+          {status === 'unreadable' && mayWrite && (
+            <AskForFileButton applicationId={id} position={position} askedAt={file_asked_at} />
+          )}
           {['applied', 'shortlisted', 'interview'].includes(stage) && (
             <ScheduleButton
               variant="ghost"

@@ -5,9 +5,17 @@ import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
 import { toastHeldBack } from '#app/plan-limit.tsx';
 import { Button } from '#ui/button.tsx';
+import { formatDay } from '#ui/format.ts';
 
-/** Asks by email for a resume that can be read. */
-export function AskForFileButton({ applicationId, position }: { applicationId: string; position: string }) {
+interface AskForFileButtonProps {
+  applicationId: string;
+  position: string;
+  /** When the person was last asked. */
+  askedAt: string | undefined;
+}
+
+/** Asks by email for a resume that can be read; says when that was done already. */
+export function AskForFileButton({ applicationId, position, askedAt }: AskForFileButtonProps) {
   const queryClient = useQueryClient();
   const ask = useMutation({
     mutationFn: () => call(communications.requestReadableFile, { params: { id: applicationId } }),
@@ -17,9 +25,14 @@ export function AskForFileButton({ applicationId, position }: { applicationId: s
         : toast.success('We asked the candidate for a readable file.'),
     onError: (error) =>
       toast.error("The candidate wasn't asked", { description: errorText(error, 'Please try again.') }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['communications'] }),
+    onSettled: () =>
+      Promise.all(
+        ['communications', 'candidates', 'pipeline'].map((domain) =>
+          queryClient.invalidateQueries({ queryKey: [domain] }),
+        ),
+      ),
   });
-  return (
+  const button = (
     <Button
       variant="secondary"
       size="small"
@@ -27,7 +40,24 @@ export function AskForFileButton({ applicationId, position }: { applicationId: s
       busyLabel="Asking..."
       onClick={() => ask.mutate()}
     >
-      Ask for a readable file<span className="sr-only"> for {position}</span>
+      {askedAt ? (
+        <>
+          Ask again<span className="sr-only"> for a readable file for {position}</span>
+        </>
+      ) : (
+        <>
+          Ask for a readable file<span className="sr-only"> for {position}</span>
+        </>
+      )}
     </Button>
+  );
+  if (!askedAt) return button;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <span className="text-muted text-sm">
+        Readable file asked for on <time dateTime={askedAt}>{formatDay(askedAt)}</time>
+      </span>
+      {button}
+    </span>
   );
 }

@@ -354,6 +354,17 @@ describe('the profile of a candidate', () => {
     await screen.findByText('We asked the candidate for a readable file.');
   });
 
+  it('says when a readable file was asked for, and lets it be asked for again', async () => {
+    const asked = { status: 'unreadable', score: null, file_asked_at: '2024-01-05T09:00:00.000Z' } as const;
+    answerDetails([buildHistoryEntry(asked)]);
+    const { dialog } = await openDialog();
+    expect(
+      await dialog.findByText('5 Jan 2024', { selector: 'time[datetime^="2024-01-05T09"]' }),
+    ).toBeDefined();
+    expect(dialog.getByRole('button', { name: /^Ask again for a readable file/ })).toBeDefined();
+    expect(dialog.queryByRole('button', { name: /^Ask for a readable file/ })).toBeNull();
+  });
+
   it('has dashes for what is not known, and no panel without declarations', async () => {
     const { dialog } = await openDialog();
     const background = within(await dialog.findByRole('region', { name: 'Professional background' }));

@@ -47,7 +47,7 @@ export function CriterionRow(props: CriterionRowProps) {
               placeholder="What you're looking for"
               onChange={(event) => onChange({ label: event.target.value.replace(/\s*\n\s*/g, ' ') })}
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-              className="field-sizing-content resize-none! py-1.5"
+              className="resize-none! py-1.5"
             />
             <IconButton icon={Trash2} label={`Remove ${name}`} variant="quiet" onClick={onRemove} />
           </>

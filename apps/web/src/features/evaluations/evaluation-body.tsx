@@ -54,7 +54,7 @@ export function EvaluationBody({ result }: { result: EvaluationResult }) {
     );
   return (
     <div className="grid grid-cols-2 items-start gap-4">
-      <Card title="Resume" className="sticky top-24 max-xl:top-36">
+      <Card title="Resume" className="sticky top-24 max-[1439px]:top-36">
         {resume}
       </Card>
       {findings}

@@ -32,8 +32,8 @@ export function EvaluationHead({ person, withoutScore, steps, decision }: Evalua
     shown.current = person?.candidateId;
   }, [person?.candidateId]);
   return (
-    <header className="sticky top-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2 max-md:top-14 max-md:-mx-2 max-md:px-2 xl:grid-cols-[minmax(0,1fr)_auto_auto]">
-      <div className="flex h-13 min-w-0 items-center gap-3">
+    <header className="sticky top-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2 max-md:top-14 max-md:-mx-2 max-md:px-2 min-[1440px]:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="flex min-h-13 min-w-0 items-center gap-3 min-[1440px]:max-2xl:min-h-18">
         {person?.score != null ? (
           <ScoreCircle score={person.score} className="size-12 text-base max-md:size-10 max-md:text-sm" />
         ) : (
@@ -64,18 +64,19 @@ export function EvaluationHead({ person, withoutScore, steps, decision }: Evalua
                 </h1>
                 {person.isBlind && <BlindBadge />}
               </div>
-              <p title={person.position} className="truncate text-muted text-sm">
+              <p className="text-muted text-sm [overflow-wrap:anywhere]">
+                {person.position}&nbsp;·{' '}
                 {person.score === null ? (
                   withoutScore
                 ) : (
                   <>
-                    <span className="max-md:sr-only xl:max-2xl:sr-only">Overall Score</span>{' '}
+                    {/* The ring beside it shows the figure: the room is the position's. */}
+                    <span className="sr-only">Overall Score</span>{' '}
                     <span>
-                      {person.score}/100, {describeScore(person.score)}
+                      <span className="sr-only">{person.score}/100,</span> {describeScore(person.score)}
                     </span>
                   </>
-                )}{' '}
-                · {person.position}
+                )}
               </p>
             </>
           ) : (
@@ -87,7 +88,10 @@ export function EvaluationHead({ person, withoutScore, steps, decision }: Evalua
         </div>
       </div>
       {steps}
-      <div className="col-span-2 flex min-h-8 flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:min-h-15 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:py-2 xl:col-span-1 xl:min-w-144 xl:justify-end">
+      <div
+        data-lower-actions
+        className="col-span-2 flex min-h-8 flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:min-h-15 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:py-2 min-[1440px]:col-span-1 min-[1440px]:min-w-144 min-[1440px]:justify-end"
+      >
         {decision}
       </div>
     </header>

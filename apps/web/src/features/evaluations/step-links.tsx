@@ -49,7 +49,7 @@ function Step({ to, onGo, label, shortcut }: StepProps) {
   const content = (
     <>
       {label === 'Previous' && <Icon aria-hidden="true" />}
-      <span className="max-md:sr-only xl:max-2xl:sr-only">{label}</span>
+      <span className="max-md:sr-only min-[1440px]:max-2xl:sr-only">{label}</span>
       <KeyHint of={shortcut} />
       {label === 'Next' && <Icon aria-hidden="true" />}
     </>

@@ -25,8 +25,6 @@ export function DisconnectAtsDialog({ integration: { ats, name }, onClose }: Dis
         ['ats', 'jobs'].map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })),
       );
     },
-    onError: (error) =>
-      toast.error('Disconnection Failed', { description: errorText(error, 'Please try again.') }),
   });
   return (
     <Dialog
@@ -44,7 +42,7 @@ export function DisconnectAtsDialog({ integration: { ats, name }, onClose }: Dis
       }
     >
       <div className="flex flex-col gap-3">
-        {error && <FormAlert>{errorText(error, 'Please try again.')}</FormAlert>}
+        {error && <FormAlert title="Disconnection Failed">{errorText(error, 'Please try again.')}</FormAlert>}
         <p className="text-muted">
           Candor loses access right away. Imported jobs stay, with their applications, and you can edit them
           here. If you connect {name} again, it manages the same jobs again.

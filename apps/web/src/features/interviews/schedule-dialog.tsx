@@ -8,6 +8,7 @@ import { useScheduleWizard } from '#features/interviews/use-schedule-wizard.ts';
 import type { WizardCandidate } from '#features/interviews/wizard-values.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
 
 interface ScheduleDialogProps {
   candidate: WizardCandidate;
@@ -59,6 +60,10 @@ export function ScheduleDialog({ candidate, onClose }: ScheduleDialogProps) {
         {step === 1 && <DetailsStep wizard={wizard} candidate={candidate} />}
         {step === 2 && (
           <div className="flex flex-col gap-5">
+            {/* A time that was taken leads back to the times, which offer others where there are some. */}
+            {wizard.failure && wizard.nearest.length === 0 && (
+              <FormAlert title="The interview wasn't scheduled.">{wizard.failure}</FormAlert>
+            )}
             <LinkChoice wizard={wizard} />
             {!values.sendSchedulingLink && <TimeStep choice={wizard} />}
           </div>

@@ -16,7 +16,7 @@ import {
   interviewSettingsQuery,
   teamMembersQuery,
 } from '#features/interviews/interview-queries.ts';
-import { describeCheckFailure, describeScheduleFailure } from '#features/interviews/schedule-failure.ts';
+import { describeScheduleFailure } from '#features/interviews/schedule-failure.ts';
 import type { UploadedFile } from '#features/interviews/use-attachments.ts';
 import {
   addMinutes,
@@ -62,16 +62,11 @@ export function useScheduleWizard(candidate: WizardCandidate, onDone: () => void
       }),
     ),
   );
-  const { error: checkError } = availability;
 
   const { data: onRecord } = useQuery(candidateEmailQuery(candidate));
   useEffect(() => {
     if (onRecord) setValues((known) => ({ ...known, candidateEmail: known.candidateEmail || onRecord }));
   }, [onRecord]);
-
-  useEffect(() => {
-    if (checkError) toast.error(describeCheckFailure(checkError));
-  }, [checkError]);
 
   function change(changes: Partial<WizardValues>) {
     setValues((known) => ({ ...known, ...changes }));
@@ -96,7 +91,6 @@ export function useScheduleWizard(candidate: WizardCandidate, onDone: () => void
     const problem = findProblem({ token, recruiterEmail: user?.email, candidate, values, interviewers });
     if (problem) {
       setFailure(problem);
-      toast.error(problem);
       return;
     }
     setIsSending(true);
@@ -125,7 +119,6 @@ export function useScheduleWizard(candidate: WizardCandidate, onDone: () => void
     } catch (error) {
       const text = describeScheduleFailure(error);
       setFailure(text);
-      toast.error(text);
       const refusal = findApiError(error);
       if (refusal?.code === 'slot_taken') {
         setNearest(refusal.nearestSlots);

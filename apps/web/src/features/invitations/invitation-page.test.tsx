@@ -67,18 +67,32 @@ describe('a newcomer', () => {
 });
 
 describe('a link that is dead', () => {
-  it('leads to the login page, and says so', async () => {
-    const answer = refusal(404, 'invalid_invitation', 'Invalid or expired invitation');
-    api.answer(invitations.getInvitation, answer, { token });
+  const dead = refusal(404, 'invalid_invitation', 'Invalid or expired invitation');
+
+  it('leads to the login page, which says so and what to do', async () => {
+    api.answer(invitations.getInvitation, dead, { token });
     const { path } = renderAt(address);
-    await screen.findByText('Invalid or expired invitation');
-    await waitFor(() => expect(path()).toBe('/login'));
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(path()).toBe('/login');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Invalid or expired invitationAsk the person who invited you for a new one. If you already joined, log in.',
+    );
   });
 
   it('without a token leads there, too', async () => {
     const { path } = renderAt('/invitations');
-    await screen.findByText('Invalid invitation link');
-    await waitFor(() => expect(path()).toBe('/login'));
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(path()).toBe('/login');
+    expect(screen.getByRole('alert').textContent).toContain('Invalid invitation link');
+  });
+
+  it('says so to somebody who is signed in, with the way to their dashboard', async () => {
+    rememberSession();
+    api.answer(invitations.getInvitation, dead, { token });
+    const { path } = renderAt(address);
+    expect((await screen.findByRole('alert')).textContent).toContain('Invalid or expired invitation');
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeDefined();
+    expect(path()).toBe(address);
   });
 
   it('is not what a server in trouble makes of it', async () => {

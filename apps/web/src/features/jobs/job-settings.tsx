@@ -26,7 +26,9 @@ export function JobSettings({ job }: { job: Job }) {
 }
 
 function SettingsForm({ job, onSaved }: { job: Job; onSaved: (job: Job) => void }) {
-  const { jobForm, submit, failure, conflict, seeTheirs } = useJobEditor(job, onSaved);
+  const { jobForm, submit, failure, conflict, seeTheirs } = useJobEditor(job, onSaved, {
+    toastsFailures: true,
+  });
   const { isSubmitting, isDirty, form } = jobForm;
   return (
     <form noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-4">

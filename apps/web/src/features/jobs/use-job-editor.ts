@@ -19,8 +19,17 @@ function failureText(error: unknown): string {
   return errorText(error, 'Please try again.');
 }
 
+interface JobEditorOptions {
+  /** Where the form is longer than the screen, the reason above it may be out of sight. */
+  toastsFailures?: boolean;
+}
+
 /** The form of a new job, or of one that is changed, and its way to the server. */
-export function useJobEditor(job: Job | undefined, onSaved: (job: Job) => void) {
+export function useJobEditor(
+  job: Job | undefined,
+  onSaved: (job: Job) => void,
+  { toastsFailures = false }: JobEditorOptions = {},
+) {
   const queryClient = useQueryClient();
   const jobForm = useJobForm(job);
   const { form } = jobForm;
@@ -66,8 +75,8 @@ export function useJobEditor(job: Job | undefined, onSaved: (job: Job) => void) 
   const { submit, failure, error, code } = useFormSubmit(jobForm, save, {
     words: failureText,
     onFailure(error) {
-      if (findApiError(error)?.planLimit) showFailure('Job not saved', error);
-      else showToast('error', 'Job not saved', { description: failureText(error) });
+      if (toastsFailures && findApiError(error)?.planLimit) showFailure('Job not saved', error);
+      else if (toastsFailures) showToast('error', 'Job not saved', { description: failureText(error) });
       if (findApiError(error)?.code === 'job_changed') setConflict({ differences: undefined });
     },
     onInvalid: tellInvalid,

@@ -35,7 +35,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         ),
       );
     },
-    onError: (error) => toast.error(errorText(error, failed)),
   });
   return (
     <Dialog

@@ -44,12 +44,7 @@ export function InviteDialog({ teams, mayInviteAdmins, onClose }: InviteDialogPr
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['invitations'] });
     },
-    {
-      words: 'Failed to send invitation',
-      toast: true,
-      isSaidOnce: true,
-      onInvalid: (errors) => toast.error(errors.email?.message),
-    },
+    { words: 'Failed to send invitation', isSaidOnce: true },
   );
   return (
     <Dialog

@@ -40,7 +40,7 @@ export function ChangeMemberDialog({ member, team, teams, onClose }: ChangeMembe
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['organizations'] });
     },
-    { words: 'Failed to update member', toast: true, isSaidOnce: true },
+    { words: 'Failed to update member', isSaidOnce: true },
   );
   return (
     <Dialog

@@ -36,7 +36,7 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
       toast.success(team ? 'Team updated' : `Team "${body.name}" created successfully`);
       onClose();
     },
-    { words: team ? 'Failed to update team' : 'Failed to create team', toast: true, isSaidOnce: true },
+    { words: team ? 'Failed to update team' : 'Failed to create team', isSaidOnce: true },
   );
   return (
     <Dialog

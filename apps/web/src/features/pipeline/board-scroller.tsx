@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useEdgeScroll } from '#features/pipeline/use-edge-scroll.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useHiddenEdges } from '#ui/use-hidden-edges.ts';
 
 interface BoardScrollerProps {
   /** How many columns there are: with another number, other edges may be hidden. */
@@ -12,24 +13,8 @@ interface BoardScrollerProps {
 /** The columns of a board. Where they have no room, its edges fade and it scrolls, also under a card that is held there. */
 export function BoardScroller({ columns, isHolding, children }: BoardScrollerProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [hidden, setHidden] = useState({ before: false, after: false });
+  const { hidden, measure } = useHiddenEdges(scroller, columns);
   const edges = useEdgeScroll(scroller, isHolding);
-
-  const measure = useCallback(() => {
-    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = scroller.current ?? {};
-    const before = scrollLeft > 1;
-    const after = scrollLeft + clientWidth < scrollWidth - 1;
-    setHidden((hidden) => (hidden.before === before && hidden.after === after ? hidden : { before, after }));
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when there are more or fewer columns.
-  useEffect(() => {
-    if (!scroller.current) return;
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(scroller.current);
-    return () => observer.disconnect();
-  }, [measure, columns]);
 
   return (
     <div className="relative min-w-0 flex-1">

@@ -28,8 +28,10 @@ export function PipelineList({ jobId, address, mayMove }: PipelineListProps) {
       key: 'candidate',
       header: 'Candidate',
       cell: ({ candidate_name, blind }) => (
-        <span className="inline-flex flex-wrap items-center gap-2 [overflow-wrap:anywhere] md:min-w-36">
-          {candidate_name}
+        <span className="inline-flex max-w-full flex-wrap items-center gap-2 md:max-w-64 md:min-w-36">
+          <span className="min-w-0 max-md:[overflow-wrap:anywhere] md:[overflow-wrap:break-word]">
+            {candidate_name}
+          </span>
           {blind && <BlindBadge />}
         </span>
       ),

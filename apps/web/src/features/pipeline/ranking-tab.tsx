@@ -27,7 +27,7 @@ const candidate: TableColumn<RankingRow> = {
   cell: ({ place, candidate_name, blind }) => (
     <span className="inline-flex items-baseline gap-3">
       <span className="w-6 shrink-0 text-right font-normal text-muted tabular-nums">{place}</span>
-      <span className="[overflow-wrap:anywhere] md:min-w-20">
+      <span className="max-md:[overflow-wrap:anywhere] md:max-w-64 md:[overflow-wrap:break-word]">
         {candidate_name}
         {blind && <BlindBadge />}
       </span>
@@ -97,7 +97,7 @@ const evidence: TableColumn<RankingRow> = {
   header: 'Top evidence',
   cell: ({ top_evidence: top }) =>
     top ? (
-      <span className="block min-w-32 max-w-80 md:max-xl:max-w-40">
+      <span className="block min-w-32 max-w-80 md:max-[1439px]:max-w-40 min-[1440px]:max-2xl:max-w-64">
         <span className="block truncate font-medium text-sm">{top.criterion}</span>
         <span title={top.quote} className="block truncate font-serif text-muted text-sm">
           “{top.quote}”

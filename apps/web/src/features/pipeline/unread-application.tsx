@@ -37,7 +37,11 @@ export function UnreadApplication({ current, position, mayWrite }: UnreadApplica
               blind={current.blind === true}
             />
             {isUnreadable && mayWrite && (
-              <AskForFileButton applicationId={current.application_id} position={position} />
+              <AskForFileButton
+                applicationId={current.application_id}
+                position={position}
+                askedAt={current.file_asked_at}
+              />
             )}
             <Link
               to={paths.candidate(current.candidate_id)}

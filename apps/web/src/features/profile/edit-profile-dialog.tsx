@@ -28,15 +28,11 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   });
   const { field, errorOf, isSubmitting, isDirty } = contractForm;
 
-  const { submit, failure } = useFormSubmit(
-    contractForm,
-    async (body) => {
-      await updateProfile(body);
-      toast.success('Profile updated successfully!');
-      onClose();
-    },
-    { toast: 'Error updating profile' },
-  );
+  const { submit, failure } = useFormSubmit(contractForm, async (body) => {
+    await updateProfile(body);
+    toast.success('Profile updated successfully!');
+    onClose();
+  });
 
   return (
     <Dialog

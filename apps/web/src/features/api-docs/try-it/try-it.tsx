@@ -75,7 +75,7 @@ export function TryIt({ call }: { call: ApiCall }) {
                 {...control}
                 rows={Math.min(12, values.body.split('\n').length + 1)}
                 spellCheck={false}
-                className="resize-y font-mono text-xs"
+                className="max-h-[60dvh] resize-y font-mono text-xs"
                 value={values.body}
                 onChange={({ target }) => setValues({ ...values, body: target.value })}
               />
