@@ -1,3 +1,4 @@
+import { callApi } from '../product/api.ts';
 import { joinAs } from '../product/colleagues.ts';
 import { createJob } from '../product/jobs.ts';
 import { getMail } from '../product/mailbox.ts';
@@ -35,6 +36,15 @@ for (const { name: device, options } of screens)
       await page.getByRole('button', { name: 'Add tag' }).click();
       await expect(page.getByRole('button', { name: 'Remove the tag Night shifts' })).toBeVisible();
       await page.getByRole('combobox', { name: 'Owner' }).click();
+      // The timeline above grows meanwhile; the open list stays in sight.
+      const candidateId = new URL(page.url()).pathname.split('/').at(-1);
+      for (const tag of ['Weekends', 'Nights', 'Forklift', 'Harbor', 'Returns', 'Cold store'])
+        await callApi('POST', `/hr/candidates/${candidateId}/tags`, {
+          token: colleague.token,
+          json: { tag },
+        });
+      const timeline = page.getByRole('tabpanel', { name: 'Timeline', includeHidden: true });
+      await expect(timeline).toContainText('Cold store');
       await page.getByRole('option', { name: colleague.name }).click();
       await expect(page.getByRole('combobox', { name: 'Owner' })).toContainText(colleague.name);
 
@@ -59,7 +69,6 @@ for (const { name: device, options } of screens)
       await expect(page.getByText('Contact details saved')).toBeVisible();
       await expect(page.getByText(/^Geelong/)).toBeVisible();
 
-      const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
       await expect(timeline.getByText('Added a note')).toBeVisible();
       await expect(timeline.getByText('Applied', { exact: true })).toBeVisible();
       // However much a row has to say, nothing stands outside of the page.

@@ -1,5 +1,6 @@
 import { applicationSchema } from './applications.ts';
-import { candidateDetailsSchema, candidateSchema } from './candidates.ts';
+import { candidateSchema } from './candidate-fields.ts';
+import { candidateDetailsSchema } from './candidates.ts';
 import { evaluationResultSchema } from './evaluations.ts';
 import { metricsSchema, recentActivitySchema } from './insights.ts';
 import { interviewSchema } from './interviews.ts';

@@ -1,5 +1,6 @@
 import { applications as applicationEndpoints } from '@candor/contract/applications';
-import { candidates, type MergeField, type MergeSide } from '@candor/contract/candidates';
+import type { MergeField, MergeSide } from '@candor/contract/candidate-merging';
+import { candidates } from '@candor/contract/candidates';
 import { newId } from '@candor/database/ids';
 import { applications, candidates as candidateTable, jobs, resumeVersions } from '@candor/database/schema';
 import { asc, eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Duplicate } from '@candor/contract/candidates';
+import type { Duplicate } from '@candor/contract/candidate-merging';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { paths } from '#app/paths.ts';

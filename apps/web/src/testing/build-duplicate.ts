@@ -1,4 +1,4 @@
-import type { Duplicate, DuplicatePerson, MergePreview } from '@candor/contract/candidates';
+import type { Duplicate, DuplicatePerson, MergePreview } from '@candor/contract/candidate-merging';
 import { buildCandidate } from '#testing/build-application.ts';
 import { firstStep } from '#testing/build-steps.ts';
 

@@ -3,6 +3,7 @@ import { DropdownMenu as RadixMenu } from 'radix-ui';
 import { type ReactElement, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
+import { holdTrigger } from '#ui/hold-trigger.ts';
 
 interface MenuItemLook {
   label: string;
@@ -53,6 +54,7 @@ export function DropdownMenu({ trigger, items, heading, align = 'end' }: Dropdow
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
         <RadixMenu.Content
+          ref={holdTrigger}
           align={align}
           sideOffset={4}
           collisionPadding={8}

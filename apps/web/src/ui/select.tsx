@@ -3,6 +3,7 @@ import { Select as RadixSelect } from 'radix-ui';
 import type { Ref } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { controlStyles } from '#ui/control-styles.ts';
+import { holdTrigger } from '#ui/hold-trigger.ts';
 
 interface SelectOption {
   value: string;
@@ -59,6 +60,7 @@ export function Select({
       </RadixSelect.Trigger>
       <RadixSelect.Portal>
         <RadixSelect.Content
+          ref={holdTrigger}
           position="popper"
           sideOffset={4}
           collisionPadding={8}

@@ -1,5 +1,5 @@
 import type { Application } from '../applications.ts';
-import type { Candidate } from '../candidates.ts';
+import type { Candidate } from '../candidate-fields.ts';
 import type { EvaluationResult } from '../evaluations.ts';
 import type { Interview } from '../interviews.ts';
 import type { Job } from '../jobs.ts';

@@ -1,4 +1,5 @@
-import { type Candidate, candidates } from '@candor/contract/candidates';
+import type { Candidate } from '@candor/contract/candidate-fields';
+import { candidates } from '@candor/contract/candidates';
 import { z } from 'zod';
 import { defineTool } from '../../platform/assistant-tools.ts';
 import { idInput, pageInput, queryInput, toQuery } from './tool-inputs.ts';

@@ -1,5 +1,6 @@
 import type { Stage, Step } from '@candor/contract/applications';
-import type { Candidate, ListedCandidate } from '@candor/contract/candidates';
+import type { Candidate } from '@candor/contract/candidate-fields';
+import type { ListedCandidate } from '@candor/contract/candidates';
 import { furthestStage } from '@candor/contract/stage-moves';
 import { applications, jobs } from '@candor/database/schema';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';

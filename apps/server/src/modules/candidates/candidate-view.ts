@@ -1,4 +1,4 @@
-import type { Candidate } from '@candor/contract/candidates';
+import type { Candidate } from '@candor/contract/candidate-fields';
 import { blindName } from '../blind-review/blind-review.ts';
 import type { CandidateRow } from './candidate-queries.ts';
 import { type CandidateStandings, viewStanding } from './candidate-standing.ts';

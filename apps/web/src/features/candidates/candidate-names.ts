@@ -1,4 +1,4 @@
-import type { Candidate } from '@candor/contract/candidates';
+import type { Candidate } from '@candor/contract/candidate-fields';
 
 export function fullNameOf({ first_name, last_name }: Pick<Candidate, 'first_name' | 'last_name'>): string {
   return `${first_name} ${last_name}`.trim();

@@ -1,4 +1,4 @@
-import type { Duplicate } from '@candor/contract/candidates';
+import type { Duplicate } from '@candor/contract/candidate-merging';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
 import { DuplicatePerson } from '#features/candidates/duplicate-person.tsx';
 import { describeReasons } from '#features/candidates/duplicate-words.ts';

@@ -1,4 +1,4 @@
-import type { Duplicate } from '@candor/contract/candidates';
+import type { Duplicate } from '@candor/contract/candidate-merging';
 import { UserRoundCheck } from 'lucide-react';
 import { PagedList } from '#app/paged-list.tsx';
 import { DuplicateCard } from '#features/candidates/duplicate-card.tsx';

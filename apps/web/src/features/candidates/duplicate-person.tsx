@@ -1,4 +1,4 @@
-import type { DuplicatePerson as Person } from '@candor/contract/candidates';
+import type { DuplicatePerson as Person } from '@candor/contract/candidate-merging';
 import {
   ApplicantAvatar,
   countApplications,

@@ -1,4 +1,4 @@
-import type { DuplicateReason, MergeField } from '@candor/contract/candidates';
+import type { DuplicateReason, MergeField } from '@candor/contract/candidate-merging';
 
 const reasonWords: Record<DuplicateReason, string> = {
   phone: 'same phone number',

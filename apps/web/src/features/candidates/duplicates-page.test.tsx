@@ -1,5 +1,6 @@
 import { accounts } from '@candor/contract/accounts';
-import { candidates, type Duplicate, type Merge } from '@candor/contract/candidates';
+import type { Duplicate, Merge } from '@candor/contract/candidate-merging';
+import { candidates } from '@candor/contract/candidates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCandidate, buildCandidateDetails, buildHistoryEntry } from '#testing/build-application.ts';

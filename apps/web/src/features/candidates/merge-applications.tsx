@@ -1,4 +1,4 @@
-import type { MergePreview } from '@candor/contract/candidates';
+import type { MergePreview } from '@candor/contract/candidate-merging';
 import { StageBadge } from '#features/applications/applications.feature.ts';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
 import { ProfileSection } from '#features/candidates/profile-section.tsx';

@@ -1,4 +1,4 @@
-import type { MergeField, MergePreview, MergeSide } from '@candor/contract/candidates';
+import type { MergeField, MergePreview, MergeSide } from '@candor/contract/candidate-merging';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, findApiError } from '#app/api-error.ts';

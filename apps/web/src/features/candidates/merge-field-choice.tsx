@@ -1,4 +1,4 @@
-import type { MergePreview, MergeSide } from '@candor/contract/candidates';
+import type { MergePreview, MergeSide } from '@candor/contract/candidate-merging';
 import { fieldLabels } from '#features/candidates/duplicate-words.ts';
 
 type Field = MergePreview['fields'][number];

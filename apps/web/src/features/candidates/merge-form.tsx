@@ -1,4 +1,4 @@
-import type { MergePreview } from '@candor/contract/candidates';
+import type { MergePreview } from '@candor/contract/candidate-merging';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
 import { fieldLabels } from '#features/candidates/duplicate-words.ts';
 import { MergeApplications } from '#features/candidates/merge-applications.tsx';

@@ -1,4 +1,4 @@
-import type { Merge } from '@candor/contract/candidates';
+import type { Merge } from '@candor/contract/candidate-merging';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRight } from '#app/use-right.ts';

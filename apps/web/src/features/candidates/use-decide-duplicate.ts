@@ -1,4 +1,5 @@
-import { candidates, type DuplicatePerson } from '@candor/contract/candidates';
+import type { DuplicatePerson } from '@candor/contract/candidate-merging';
+import { candidates } from '@candor/contract/candidates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';

@@ -1,5 +1,5 @@
 import type { Stage } from '@candor/contract/applications';
-import type { MergePreview, MergeSide } from '@candor/contract/candidates';
+import type { MergePreview, MergeSide } from '@candor/contract/candidate-merging';
 import { isOpenStage } from '@candor/contract/stage-moves';
 import type { applications } from '@candor/database/schema';
 import type { ApplicationRow, VersionRow } from './merge-subjects.ts';

@@ -1,4 +1,4 @@
-import type { Duplicate, DuplicatePerson, DuplicateReason } from '@candor/contract/candidates';
+import type { Duplicate, DuplicatePerson, DuplicateReason } from '@candor/contract/candidate-merging';
 import { candidatePairs, candidates, rowCounts, users } from '@candor/database/schema';
 import { and, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../../platform/context.ts';

@@ -1,4 +1,5 @@
-import type { candidates as endpoints, Merge } from '@candor/contract/candidates';
+import type { Merge } from '@candor/contract/candidate-merging';
+import type { candidates as endpoints } from '@candor/contract/candidates';
 import type { QueryOf } from '@candor/contract/endpoint';
 import { candidateEmails, candidateMerges, candidates, users } from '@candor/database/schema';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';

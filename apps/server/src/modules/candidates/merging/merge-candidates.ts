@@ -1,4 +1,5 @@
-import { type candidates as endpoints, mergeUndoDays } from '@candor/contract/candidates';
+import { mergeUndoDays } from '@candor/contract/candidate-merging';
+import type { candidates as endpoints } from '@candor/contract/candidates';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { newId } from '@candor/database/ids';
 import { candidateMerges, candidates } from '@candor/database/schema';

@@ -1,4 +1,4 @@
-import type { MergeField, MergeSide } from '@candor/contract/candidates';
+import type { MergeField, MergeSide } from '@candor/contract/candidate-merging';
 import type { CandidateRow } from '../candidate-queries.ts';
 import { describeIdentity } from '../identity/identity.ts';
 

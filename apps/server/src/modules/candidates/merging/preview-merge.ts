@@ -1,4 +1,5 @@
-import { type candidates as endpoints, type MergePreview, mergeFields } from '@candor/contract/candidates';
+import { type MergePreview, mergeFields } from '@candor/contract/candidate-merging';
+import type { candidates as endpoints } from '@candor/contract/candidates';
 import type { QueryOf } from '@candor/contract/endpoint';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
