@@ -89,7 +89,11 @@ for (const { name: device, options } of devices)
       await keepPicture(page, 'stage-selection');
       await page.getByRole('menuitem', { name: 'Shortlisted…' }).click();
       const question = page.getByRole('dialog', { name: 'Move 10 applications to Shortlisted?' });
-      await expect(question.getByText('9 move, 1 withdrew and stays.')).toBeVisible();
+      await expect(
+        question.getByText(
+          'This moves 9 of 10 applications to Shortlisted. 1 stays because the candidate withdrew.',
+        ),
+      ).toBeVisible();
       await inspect(page, 'stage-bulk');
       await question.getByRole('button', { name: 'Move 9 applications' }).click();
       await expect(page.getByText('9 applications moved to Shortlisted')).toBeVisible();

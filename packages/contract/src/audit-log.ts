@@ -25,6 +25,10 @@ const auditEntrySchema = z.object({
       kind: z.string(),
       /** Its name, where it has one and is still there. */
       name: z.string().nullable(),
+      /** Where it is seen: the page of a candidate, a job or an import by its id, or that of the organization. */
+      page: z
+        .object({ kind: z.enum(['candidate', 'job', 'import', 'organization']), id: z.string().nullable() })
+        .nullable(),
     })
     .nullable(),
 });

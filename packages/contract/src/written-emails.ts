@@ -109,6 +109,24 @@ export type EmailSelection = z.input<typeof selectionFields>;
 const bodyLimitBytes = 256 * 1024;
 
 export const writtenEmails = endpoints({
+  countPeople: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/written-emails/people',
+      summary: 'How many people a selection is: somebody who applied twice is one person. Nothing is sent.',
+      auth: 'session',
+      right: 'mails.write',
+      audit: null,
+      changesNothing: true,
+      bodyLimitBytes,
+      body: selectionFields,
+      response: z.object({
+        /** Applications or candidates, as they were selected, that are still there. */
+        selected: z.number().int(),
+        people: z.number().int(),
+      }),
+      errors: ['invalid_request', 'not_found', 'too_many_recipients', 'onboarding_required', 'forbidden'],
+    }),
   previewEmail: () =>
     endpoint({
       method: 'POST',

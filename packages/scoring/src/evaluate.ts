@@ -10,6 +10,7 @@ import { describeWorkHistory, type Position } from './explain/describe-work-hist
 import { justify } from './explain/justify.ts';
 import { recommendSalary, type SalaryRecommendation } from './explain/recommend-salary.ts';
 import { findSoftSkills, isSoftSkill, type SoftSkill } from './explain/soft-skills.ts';
+import { sortSkills } from './explain/sort-skills.ts';
 import { findEvidence, indexReading, modelsFor, type Reading } from './find-evidence.ts';
 import type { Finding } from './finding.ts';
 import { goldenHash } from './golden-hash.ts';
@@ -72,17 +73,16 @@ export async function evaluate(whole: EvaluationInput): Promise<Evaluation> {
   const findings = input.refine ? input.refine(found, index) : found;
   const weights = { ...defaultGroupWeights, ...settings.groupWeights };
   const total = score(findings, shareGroups(listCountingGroups(criteria), weights));
-  const skills = findings.filter(isSkill);
+  const skills = sortSkills(findings);
   const gaps = settings.detectEmploymentGaps === false ? [] : describeGaps(profile, now);
   const title = job.title || (findings.find((finding) => finding.group === 'occupation')?.criterion ?? '');
   return {
     engine: describeEngine(input),
     score: total,
     findings,
-    matchedSkills: skills.filter(({ state }) => state === 'met').map((finding) => finding.criterion),
-    skillGaps:
-      settings.detectSkillGap === false ? [] : skills.filter(isMissing).map((finding) => finding.criterion),
-    technicalSkills: skills
+    matchedSkills: skills.met.map((finding) => finding.criterion),
+    skillGaps: settings.detectSkillGap === false ? [] : skills.missing.map((finding) => finding.criterion),
+    technicalSkills: skills.all
       .filter((finding) => isShown(finding) && !isSoftSkill(finding.criterion))
       .map(toTechnicalSkill),
     softSkills: findSoftSkills(resume, index),
@@ -103,10 +103,7 @@ export async function evaluate(whole: EvaluationInput): Promise<Evaluation> {
   };
 }
 
-const isSkill = (finding: Finding) =>
-  finding.group === 'required_skill' || finding.group === 'preferred_skill';
 const isShown = (finding: Finding) => finding.state === 'met' || finding.state === 'partial';
-/** What is unclear is no gap: a person has to look. */
 const isMissing = ({ state }: Finding) => state === 'no_evidence' || state === 'contradicted';
 
 function toTechnicalSkill(finding: Finding): TechnicalSkill {

@@ -134,6 +134,10 @@ export function listCommunicationArrangements(
       const { token, applicationIds } = await buildApplications(product, 1);
       return { token, params: { kind: 'rejection' }, body: { ...words, application_id: applicationIds[0] } };
     },
+    'writtenEmails.countPeople': async () => {
+      const { token, applicationIds } = await buildApplications(product, 1);
+      return { token, body: { application_ids: applicationIds } };
+    },
     'writtenEmails.previewEmail': async () => {
       const { token, applicationIds } = await buildApplications(product, 1);
       return { token, body: { ...words, application_ids: applicationIds } };

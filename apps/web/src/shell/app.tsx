@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router';
+import { AskedAddressProvider } from '#app/asked-address.tsx';
 import { createQueryClient } from '#app/query-client.ts';
 import { SessionProvider } from '#app/session.tsx';
 
@@ -10,7 +11,9 @@ export function App({ router }: { router: DataRouter }) {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
-        <RouterProvider router={router} />
+        <AskedAddressProvider router={router}>
+          <RouterProvider router={router} />
+        </AskedAddressProvider>
       </SessionProvider>
     </QueryClientProvider>
   );

@@ -1,5 +1,4 @@
 import { Columns3 } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -9,21 +8,20 @@ interface ColumnPopoverProps<Column extends string> {
   words: Readonly<Record<Column, string>>;
   shown: readonly Column[];
   usual: readonly Column[];
-  onChange: (columns: readonly Column[]) => void;
+  /** Told as a change, because the list may be about to show others than it shows. */
+  onChange: (change: (columns: readonly Column[]) => readonly Column[]) => void;
 }
 
 /** Which facts a list shows beside what names its rows. An export has the same. */
 export function ColumnPopover<Column extends string>(props: ColumnPopoverProps<Column>) {
-  const { words, usual, onChange } = props;
+  const { words, shown, usual, onChange } = props;
   const all = Object.keys(words) as Column[];
-  // A list takes its time to change its columns, and the next one may be chosen before.
-  const [asked, setAsked] = useState<readonly Column[]>();
-  if (asked?.join() === props.shown.join()) setAsked(undefined);
-  const shown = asked ?? props.shown;
 
-  function show(columns: readonly Column[]) {
-    setAsked(columns);
-    onChange(columns);
+  function show(column: Column, isWanted: boolean) {
+    onChange((columns) => {
+      const next = all.filter((each) => (each === column ? isWanted : columns.includes(each)));
+      return next.length > 0 ? next : columns;
+    });
   }
 
   return (
@@ -46,15 +44,13 @@ export function ColumnPopover<Column extends string>(props: ColumnPopoverProps<C
                 checked={isShown}
                 // A list of names alone says too little.
                 disabled={isShown && shown.length === 1}
-                onCheckedChange={(checked) =>
-                  show(all.filter((each) => (each === column ? checked === true : shown.includes(each))))
-                }
+                onCheckedChange={(checked) => show(column, checked === true)}
               />
               {words[column]}
             </label>
           );
         })}
-        <Button variant="link" size="inline" className="self-start" onClick={() => show(usual)}>
+        <Button variant="link" size="inline" className="self-start" onClick={() => onChange(() => usual)}>
           Show the usual columns
         </Button>
       </div>

@@ -36,6 +36,11 @@ export function chooseFormats(wanted: { locale: string | null; timeZone: string 
   }
 }
 
+/** The zone that times are written in, by its IANA name. */
+export function readTimeZone(): string {
+  return formats.time.resolvedOptions().timeZone;
+}
+
 /** A date in the reader's own zone, as in '5 Jan 2024'. */
 export function formatDay(instant: string): string {
   return formats.day.format(new Date(instant));

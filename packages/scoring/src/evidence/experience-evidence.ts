@@ -65,16 +65,17 @@ interface Counted {
 
 function byMonths({ months, asked, spans, of, chance }: Counted): Evidence {
   const years = Math.round((months / 12) * 10) / 10;
-  const reason = `${years} ${years === 1 ? 'year' : 'years'} of dated work ${of}`.trim();
+  const counted = `${years} ${years === 1 ? 'year' : 'years'}`;
   const share = asked === null ? 1 : Math.min(1, months / (asked * 12));
   if (chance < shownFrom && of !== '')
     return {
       state: 'unclear',
       strength: 0.3 * share,
       spans: spans.slice(0, 1),
-      reason: `Check whether this is it: ${reason}`,
+      reason: `Check whether this work is of the kind asked for: ${counted} by its dates`,
       years,
     };
+  const reason = `${counted} of dated work ${of}`.trim();
   const isEnough = share >= enough;
   return { state: isEnough ? 'met' : 'partial', strength: isEnough ? 1 : share, spans, reason, years };
 }

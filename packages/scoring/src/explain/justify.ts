@@ -1,8 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { DescribedGap } from './describe-gaps.ts';
+import { isSkill, type SortedSkills, sortSkills } from './sort-skills.ts';
 
-const isSkill = (finding: Finding) =>
-  finding.group === 'required_skill' || finding.group === 'preferred_skill';
 const named = 5;
 
 /** The score in plain words, made of the findings and nothing else: what is shown, what is missing, what is unclear. */
@@ -37,33 +36,45 @@ function describeWork(findings: readonly Finding[]): string {
 }
 
 function describeSkills(findings: readonly Finding[]): string {
-  const skills = findings.filter(isSkill);
+  const skills = sortSkills(findings);
   const duties = findings.filter(({ group }) => group === 'duty');
-  const met = skills.filter(({ state }) => state === 'met');
-  const partly = skills.filter(({ state }) => state === 'partial').length;
-  const done = duties.filter(isShown).length;
   const parts: string[] = [];
-  if (skills.length > 0) parts.push(describeShare(met, partly, skills.length));
-  if (duties.length > 0)
-    parts.push(
-      done > 0
-        ? `has done work like ${done} of the ${duties.length} responsibilities`
-        : `no work like the ${duties.length} responsibilities is shown`,
-    );
+  if (skills.all.length > 0) parts.push(describeShare(skills));
+  if (duties.length > 0) parts.push(describeDuties(duties));
   const sentence = parts.join(', and ');
   return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-function describeShare(met: readonly Finding[], partly: number, all: number): string {
-  if (met.length > 0)
-    return `shows ${met.length} of ${all} skills (${list(met)})${partly > 0 ? ` and ${partly} more in part` : ''}`;
-  return partly > 0 ? `shows ${partly} of ${all} skills in part` : `shows none of the ${all} skills`;
+function describeShare({ all, met, partly, unclear }: SortedSkills): string {
+  const [share, whole] = [all.length === 1 ? 'the one skill' : '', `of ${all.length} skills`];
+  if (met.length > 0) {
+    const more = partly.length > 0 ? ` and ${partly.length} more in part` : '';
+    return `shows ${share || `${met.length} ${whole}`} (${list(met)})${more}`;
+  }
+  if (partly.length > 0) return `shows ${share || `${partly.length} ${whole}`} in part`;
+  const isUnclear = unclear.length > 0;
+  if (share) return `${share} is not ${isUnclear ? 'clearly ' : ''}shown`;
+  return `shows none of the ${all.length} skills${isUnclear ? ' clearly' : ''}`;
 }
 
+function describeDuties(duties: readonly Finding[]): string {
+  const done = duties.filter(isShown).length;
+  const clearly = duties.some(({ state }) => state === 'unclear') ? 'clearly ' : '';
+  if (duties.length === 1)
+    return done > 0
+      ? 'has done work like the one responsibility'
+      : `work like the one responsibility is not ${clearly}shown`;
+  return done > 0
+    ? `has done work like ${done} of the ${duties.length} responsibilities`
+    : `no work like the ${duties.length} responsibilities is ${clearly}shown`;
+}
+
+/** Of what isn't a skill, only what counts: the application form asks for some checks itself. */
 function describeMissing(findings: readonly Finding[]): string {
   const missing = findings.filter(
     ({ group, state, weight }) =>
-      state === 'no_evidence' && weight > 0 && group !== 'duty' && group !== 'occupation',
+      state === 'no_evidence' &&
+      (isSkill({ group }) || (weight > 0 && group !== 'duty' && group !== 'occupation')),
   );
   const denied = findings.filter(({ state }) => state === 'contradicted');
   const sentences: string[] = [];
@@ -75,7 +86,13 @@ function describeMissing(findings: readonly Finding[]): string {
 
 function describeUnclear(findings: readonly Finding[]): string {
   const unclear = findings.filter(({ state, group }) => state === 'unclear' && group !== 'occupation');
-  return unclear.length > 0 ? `Unclear, please check: ${list(unclear)}.` : '';
+  return unclear.length > 0 ? `Unclear, please check: ${list(unclear, sayYears)}.` : '';
+}
+
+/** Years that don't count as those asked for stand beside them, with why. */
+function sayYears({ group, years }: Finding): string {
+  if (group !== 'experience' || !years) return '';
+  return ` (${years} ${years === 1 ? 'year' : 'years'} of dated work, which may be of another kind)`;
 }
 
 function describeGaps({ length }: readonly DescribedGap[]): string {
@@ -86,8 +103,10 @@ function describeGaps({ length }: readonly DescribedGap[]): string {
 
 const isShown = ({ state }: Pick<Finding, 'state'>) => state === 'met' || state === 'partial';
 
-function list(findings: readonly Finding[]): string {
-  const names = findings.slice(0, named).map(({ criterion }) => shorten(criterion.replace(/[.\s]+$/, '')));
+function list(findings: readonly Finding[], remark: (finding: Finding) => string = () => ''): string {
+  const names = findings
+    .slice(0, named)
+    .map((finding) => `${shorten(finding.criterion.replace(/[.\s]+$/, ''))}${remark(finding)}`);
   const more = findings.length - names.length;
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

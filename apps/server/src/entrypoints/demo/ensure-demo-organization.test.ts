@@ -3,15 +3,18 @@ import { applications as applicationEndpoints } from '@candor/contract/applicati
 import { dashboard } from '@candor/contract/dashboard';
 import { faq } from '@candor/contract/faq';
 import { insights } from '@candor/contract/insights';
+import { interviews as interviewEndpoints } from '@candor/contract/interviews';
 import { jobs as jobEndpoints } from '@candor/contract/jobs';
 import { requests as requestEndpoints } from '@candor/contract/requests';
 import {
   applications,
+  auditLog,
   candidateNotes,
   candidatePairs,
   candidates,
   candidateTags,
   communications,
+  domainEvents,
   evaluations,
   faqTurns,
   files,
@@ -25,8 +28,9 @@ import {
 } from '@candor/database/schema';
 import { visitors } from '@candor/demo/visitors';
 import { StorageError } from '@candor/integrations/storage';
-import { and, eq, gte, isNotNull } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tellPeopleTask } from '../../modules/interviews/tell-people.task.ts';
 import { call } from '../../testing/test-client.ts';
 import { inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -177,6 +181,31 @@ describe('the demo organization', () => {
       expect(stages.interview?.length).toBe(held.length);
       expect(await db.$count(evaluations, eq(evaluations.state, 'queued'))).toBe(rows.length);
     });
+  });
+
+  it('has interviews that were booked as any other, with their invitations, and writes to nobody anew', async () => {
+    expect((await call(product, interviewEndpoints.listInterviews, { token })).body).toHaveLength(6);
+    const entries = await inTestTransaction(product, ({ db }) => db.select().from(auditLog));
+    const countOf = (action: string) => entries.filter((entry) => entry.action === action).length;
+    expect(countOf('interview.scheduled')).toBe(6);
+    expect(countOf('interview.moved')).toBe(1);
+    expect(countOf('interview.closed')).toBe(3);
+    expect(countOf('scorecard.saved')).toBe(3);
+    const mails = await inTestTransaction(product, async (ctx) => {
+      // What follows the commit, as the worker does it.
+      for (const { type, recordId, organizationId, data } of await ctx.db.select().from(domainEvents)) {
+        const change =
+          type === 'interview.booked' ? 'booked' : type === 'interview.moved' ? 'moved' : undefined;
+        const { sequence } = data as { sequence: number };
+        const payload = { interviewId: recordId, sequence, removed: [], quietly: false };
+        if (change)
+          await tellPeopleTask.handle({ ...ctx, organizationId }, { ...payload, change }, { isLast: true });
+      }
+      return ctx.db.select().from(outboxMessages).where(like(outboxMessages.dedupeKey, 'interview:%'));
+    });
+    // Organizer, interviewer and candidate of each.
+    expect(mails).toHaveLength(18);
+    expect(mails.every(({ state }) => state === 'sent')).toBe(true);
   });
 
   it('has a draft without applications and a job that is closed to strangers', async () => {

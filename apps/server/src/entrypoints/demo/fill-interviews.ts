@@ -1,24 +1,22 @@
-import { newId } from '@candor/database/ids';
-import {
-  applications,
-  candidates,
-  interviewHistory,
-  interviewPeople,
-  interviewScorecards,
-  interviews,
-  jobs,
-  members,
-} from '@candor/database/schema';
+import { scheduleBody } from '@candor/contract/interview-booking';
+import type { Interview } from '@candor/contract/interviews';
+import { applications, jobs } from '@candor/database/schema';
 import { and, asc, eq } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
-import { moveApplications } from '../../modules/applications/move-applications.ts';
-import type { Context, Transactional } from '../../platform/context.ts';
+import { writeAnswer } from '../../modules/interviews/answers.ts';
+import { closeInterview } from '../../modules/interviews/booking/close-interview.ts';
+import { rescheduleInterview } from '../../modules/interviews/booking/reschedule-interview.ts';
+import { scheduleInterview } from '../../modules/interviews/booking/schedule-interview.ts';
+import { getInterviewForUpdate, listPeople } from '../../modules/interviews/interview-queries.ts';
+import { saveScorecard } from '../../modules/interviews/scorecards/save-scorecard.ts';
+import { tellPeopleTask } from '../../modules/interviews/tell-people.task.ts';
+import type { Context, SessionContext, Transactional } from '../../platform/context.ts';
+import { asMember } from './as-member.ts';
 import { asRecruiter } from './fill-jobs.ts';
 import type { DemoStaff } from './fill-organization.ts';
 
 const timeZone = 'Australia/Melbourne';
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+const dayMs = 24 * 60 * 60_000;
 
 interface Planned {
   /** Working days from today; before it where negative. */
@@ -100,148 +98,146 @@ const planned: readonly Planned[] = [
   },
 ];
 
-/** Writes interviews past and coming for people on the demo's shortlist. Nobody is written to about them. */
+/** Has interviews past and coming with people on the demo's shortlist booked, moved, answered and closed, each at its time. */
 export async function fillInterviews(ctx: Transactional<Context>, staff: DemoStaff): Promise<void> {
-  const { organizationId, recruiterId } = staff;
   const shortlisted = await ctx.db
-    .select({ application: applications, candidate: candidates, job: jobs })
+    .select({ applicationId: applications.id, jobTitle: jobs.title })
     .from(applications)
-    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.organizationId, organizationId), eq(applications.stage, 'shortlisted')))
+    .where(and(eq(applications.organizationId, staff.organizationId), eq(applications.stage, 'shortlisted')))
     .orderBy(asc(applications.appliedAt), asc(applications.id))
     .limit(planned.length);
-  const people = await ctx.db.select().from(members).where(eq(members.organizationId, organizationId));
-  const memberOf = (role: string) => people.find((member) => member.role === role)?.userId ?? recruiterId;
-  const company = { admin: memberOf('admin'), viewer: memberOf('report') };
   for (const [index, plan] of planned.entries()) {
-    const person = shortlisted[index];
-    if (!person) throw new Error('the demo has too short a shortlist');
-    const { application, candidate, job } = person;
-    const startsAt = placeOnWorkingDay(ctx.now, plan);
-    // What is to come was booked just now: else reminders would leave with the first start.
-    const bookedAt = startsAt > ctx.now ? ctx.now : new Date(startsAt.getTime() - 2 * dayMs);
-    await moveApplications(asRecruiter(ctx, staff, 'applications.moved', bookedAt), {
-      body: { application_ids: [application.id], stage: 'interview' },
-    });
-    const { id: applicationId, candidateId } = application;
-    const about = { candidateId, applicationId, jobTitle: job.title, candidateEmail: candidate.email ?? '' };
-    const interviewId = await writeInterview(ctx, staff, {
-      plan,
-      startsAt,
-      bookedAt,
-      about,
-      other: company[plan.with],
-    });
-    if (plan.state === 'held')
-      await writeScorecards(
-        ctx,
-        organizationId,
-        interviewId,
-        plan.admin ? [recruiterId] : [recruiterId, company[plan.with]],
-      );
+    const about = shortlisted[index];
+    if (!about) throw new Error('the demo has too short a shortlist');
+    await fillInterview(ctx, staff, { plan, about, day: findWorkingDay(ctx.now, plan.workingDays) });
   }
 }
 
-interface Written {
+interface Wanted {
   plan: Planned;
-  startsAt: Date;
-  bookedAt: Date;
-  about: { candidateId: string; applicationId: string; jobTitle: string; candidateEmail: string };
-  other: string;
+  about: { applicationId: string; jobTitle: string };
+  day: Temporal.PlainDate;
 }
 
-async function writeInterview(
-  ctx: Transactional<Context>,
-  { organizationId, recruiterId }: DemoStaff,
-  { plan, startsAt, bookedAt, about, other }: Written,
-): Promise<string> {
-  const id = newId('itv');
-  const endsAt = new Date(startsAt.getTime() + plan.minutes * minuteMs);
-  const isOver = plan.state === 'held' || plan.state === 'no_show';
-  await ctx.db.insert(interviews).values({
-    ...{
-      ...about,
-      id,
-      organizationId,
-      state: plan.state,
-      type: plan.type,
-      stage: plan.stage,
-      startsAt,
-      endsAt,
-      timeZone,
-    },
-    ...{
-      durationMinutes: plan.minutes,
-      organizerId: recruiterId,
-      createdBy: recruiterId,
-      createdAt: bookedAt,
-    },
-    phoneNumber: plan.type === 'phone' ? '+61 400 555 010' : null,
-    address: plan.type === 'in-person' ? 'Harbour & Pine, 12 Quay Street, Melbourne' : null,
-    videoLink: plan.type === 'video' ? 'https://meet.example.com/harbour-pine' : null,
-    ...{ calendarUid: `${id}@demo.candor.example`, version: isOver || plan.state === 'moved' ? 2 : 1 },
-    sequence: plan.state === 'moved' ? 1 : 0,
-  });
-  const shared = { organizationId, interviewId: id, startsAt, blockedUntil: endsAt, isActive: !isOver };
-  await ctx.db
-    .insert(interviewPeople)
-    .values([
-      { ...shared, personId: recruiterId, role: 'organizer', answer: 'accepted', answeredBy: 'candor' },
-      ...(other === recruiterId ? [] : [{ ...shared, personId: other, role: 'interviewer' }]),
-      { ...shared, personId: about.candidateId, role: 'candidate', answer: plan.answer },
-    ]);
-  const step = { organizationId, interviewId: id, byKind: 'member', byId: recruiterId };
-  const earlier = new Date(startsAt.getTime() - dayMs);
-  await ctx.db.insert(interviewHistory).values([
-    {
-      ...{ ...step, id: newId('ith'), version: 1, kind: 'booked', at: bookedAt },
-      details: { to: (plan.state === 'moved' ? earlier : startsAt).toISOString() },
-    },
-    ...(plan.state === 'booked'
-      ? []
-      : [
-          {
-            ...{ ...step, id: newId('ith'), version: 2, kind: plan.state },
-            at: isOver ? endsAt : bookedAt,
-            details:
-              plan.state === 'moved' ? { from: earlier.toISOString(), to: startsAt.toISOString() } : {},
-          },
-        ]),
-  ]);
-  return id;
-}
-
-/** What two interviewers thought after a conversation that went well. */
-async function writeScorecards(
-  ctx: Transactional<Context>,
-  organizationId: string,
-  interviewId: string,
-  memberIds: readonly string[],
-): Promise<void> {
-  const thoughts = [
-    {
-      recommendation: 'yes',
-      summary: 'Clear examples from recent work. Ask about weekend shifts in the next round.',
-    },
-    { recommendation: 'strong_yes', summary: 'Calm, prepared, and asked good questions about the team.' },
-  ];
-  for (const [index, memberId] of [...new Set(memberIds)].entries())
-    await ctx.db.insert(interviewScorecards).values({
-      ...{ id: newId('isc'), organizationId, interviewId, memberId, ratings: [], ...thoughts[index] },
-      ...{ submittedAt: ctx.now, updatedAt: ctx.now },
+async function fillInterview(ctx: Transactional<Context>, staff: DemoStaff, wanted: Wanted): Promise<void> {
+  const { plan, day } = wanted;
+  const startsAt = momentOf(day, plan.time);
+  // What is to come was booked just now: else reminders would leave with the first start.
+  const bookedAt = startsAt > ctx.now ? ctx.now : new Date(startsAt.getTime() - 2 * dayMs);
+  let interview = await book(asRecruiter(ctx, staff, 'interview.scheduled', bookedAt), staff, wanted);
+  if (plan.state === 'moved') {
+    const recruiter = asRecruiter(ctx, staff, 'interview.moved', bookedAt);
+    interview = await rescheduleInterview(recruiter, {
+      params: { id: interview.id },
+      body: {
+        ...{ version: interview.version, timezone: timeZone, date: day.toString(), time: plan.time },
+        note: '',
+      },
     });
+  }
+  await tellPeople({ ...ctx, organizationId: staff.organizationId, now: bookedAt }, interview, plan);
+  await answer(asRecruiter(ctx, staff, 'interview.answered', bookedAt), interview, plan);
+  if (plan.state === 'held' || plan.state === 'no_show') await end(ctx, staff, interview, plan);
 }
 
-/** A time so many working days away, in the demo's own zone. */
-function placeOnWorkingDay(now: Date, { workingDays, time }: Pick<Planned, 'workingDays' | 'time'>): Date {
+/** Books it, a day earlier where it is moved later. */
+async function book(
+  recruiter: Transactional<SessionContext>,
+  { members }: DemoStaff,
+  { plan, about, day }: Wanted,
+): Promise<Interview> {
+  const date = plan.state === 'moved' ? day.subtract({ days: 1 }) : day;
+  const { interview } = await scheduleInterview(recruiter, {
+    body: scheduleBody.parse({
+      ...{ application_id: about.applicationId, job_title: about.jobTitle },
+      ...{ interview_type: plan.type, interview_stage: plan.stage, duration_minutes: plan.minutes },
+      ...{ timezone: timeZone, date: date.toString(), time_slots: plan.time },
+      interviewer_ids: [members[plan.with].userId],
+      ...(plan.type === 'phone' && { phone_number: '+61 400 555 010' }),
+      ...(plan.type === 'in-person' && { address: 'Harbour & Pine, 12 Quay Street, Melbourne' }),
+      ...(plan.type === 'video' && { video_link: 'https://meet.example.com/harbour-pine' }),
+    }),
+  });
+  return interview;
+}
+
+/**
+ * Writes the invitations here, where they are settled as sent with the demo's other emails. What follows the commit finds them
+ * written, and writes none to people who are invented.
+ */
+async function tellPeople(
+  ctx: Transactional<Context & { organizationId: string }>,
+  { id: interviewId }: Interview,
+  { state }: Planned,
+): Promise<void> {
+  const isMoved = state === 'moved';
+  const change = isMoved ? 'moved' : 'booked';
+  const payload = { interviewId, sequence: isMoved ? 1 : 0, removed: [], quietly: false };
+  await tellPeopleTask.handle(ctx, { ...payload, change }, { isLast: true });
+}
+
+/** Those who come besides the recruiter take part; what the candidate says came by email. */
+async function answer(ctx: Transactional<SessionContext>, { id }: Interview, plan: Planned): Promise<void> {
+  const row = await getInterviewForUpdate(ctx, id);
+  const { sequence } = row;
+  for (const person of await listPeople(ctx, [id])) {
+    if (person.role === 'organizer')
+      await writeAnswer(ctx, row, person, { answer: 'accepted', by: 'candor', sequence });
+    if (person.role === 'candidate' && plan.answer !== 'none')
+      await writeAnswer(ctx, row, person, { answer: plan.answer, by: 'mail', sequence });
+  }
+}
+
+const thoughts = [
+  {
+    recommendation: 'yes',
+    summary: 'Clear examples from recent work. Ask about weekend shifts in the next round.',
+  },
+  {
+    recommendation: 'strong_yes',
+    summary: 'Calm, prepared, and asked good questions about the team.',
+  },
+] as const;
+
+/** Records how it ended and, where it was held, what those who were there thought of it. */
+async function end(
+  ctx: Transactional<Context>,
+  staff: DemoStaff,
+  { id, version, ends_at }: Interview,
+  plan: Planned,
+): Promise<void> {
+  const now = new Date(ends_at);
+  const params = { id };
+  const state = plan.state === 'no_show' ? 'no_show' : 'held';
+  await closeInterview(asRecruiter(ctx, staff, 'interview.closed', now), {
+    params,
+    body: { version, state },
+  });
+  if (state !== 'held') return;
+  const writers = [
+    asRecruiter(ctx, staff, 'scorecard.saved', now),
+    ...(plan.admin ? [] : [asMember(ctx, staff, plan.with, { auditName: 'scorecard.saved', now })]),
+  ];
+  for (const [index, writer] of writers.entries()) {
+    const { recommendation, summary } = thoughts[index] ?? thoughts[0];
+    const body = { version: 0, ratings: [], recommendation, summary, submit: true };
+    await saveScorecard(writer, { params, body });
+  }
+}
+
+/** The day so many working days away, in the demo's own zone. */
+function findWorkingDay(now: Date, workingDays: number): Temporal.PlainDate {
   const step = Math.sign(workingDays);
   let day = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
   for (let left = Math.abs(workingDays); left > 0; ) {
     day = day.add({ days: step });
     if (day.dayOfWeek <= 5) left -= 1;
   }
-  return new Date(
-    day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds,
-  );
+  return day;
+}
+
+function momentOf(day: Temporal.PlainDate, time: string): Date {
+  const plainTime = Temporal.PlainTime.from(time);
+  return new Date(day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds);
 }

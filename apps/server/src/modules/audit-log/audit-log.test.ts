@@ -1,15 +1,19 @@
+import { applications } from '@candor/contract/applications';
 import { auditLog } from '@candor/contract/audit-log';
 import { allEndpoints } from '@candor/contract/contract';
+import { jobs } from '@candor/contract/jobs';
 import { members } from '@candor/contract/members';
+import { notes } from '@candor/contract/notes';
 import { organizations } from '@candor/contract/organizations';
 import { newId } from '@candor/database/ids';
-import { auditLog as entries } from '@candor/database/schema';
+import { agentConfigurations, auditLog as entries } from '@candor/database/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { call, request } from '../../testing/test-client.ts';
 import { addTeam } from '../../testing/test-members.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { eraseCandidate } from '../candidates/candidates.ts';
 import { listActions } from './action-words.ts';
 
 let product: TestProduct;
@@ -27,6 +31,15 @@ const writeAt = (organizationId: string, at: string, action = 'job.saved') =>
     db
       .insert(entries)
       .values({ id: newId('aud'), organizationId, actorKind: 'system', action, at: new Date(at) }),
+  );
+
+/** An entry about a record, as if a candidate had caused it. */
+const writeAbout = (organizationId: string, recordId: string) =>
+  inTestTransaction(product, ({ db, now }) =>
+    db.insert(entries).values({
+      ...{ id: newId('aud'), organizationId, actorKind: 'candidate', recordId, at: now },
+      action: 'candidate_room.withdrew',
+    }),
   );
 
 describe('the words', () => {
@@ -124,16 +137,7 @@ describe('the log', () => {
     const { token: recruiter, organizationId, applicationIds } = await buildApplications(product, 1);
     const { token } = await buildMember(product, 'admin', organizationId);
     const record = applicationIds[0] ?? '';
-    await inTestTransaction(product, ({ db }) =>
-      db.insert(entries).values({
-        id: newId('aud'),
-        organizationId,
-        actorKind: 'candidate',
-        action: 'candidate_room.withdrew',
-        recordId: record,
-        at: new Date(),
-      }),
-    );
+    await writeAbout(organizationId, record);
     expect(await list(token, { record })).toMatchObject([
       {
         actor: { name: 'A candidate' },
@@ -141,6 +145,73 @@ describe('the log', () => {
       },
     ]);
     expect((await call(product, auditLog.listEntries, { token: recruiter })).status).toBe(403);
+  });
+
+  it('says who was moved where, alone or together, with the page of whoever it was', async () => {
+    const {
+      token: recruiter,
+      organizationId,
+      applicationIds,
+      candidateIds,
+    } = await buildApplications(product, 5);
+    const { token } = await buildMember(product, 'admin', organizationId);
+    const move = (application_ids: string[], stage: 'interview' | 'rejected') =>
+      call(product, applications.moveApplications, { token: recruiter, body: { application_ids, stage } });
+    await move(applicationIds.slice(0, 1), 'interview');
+    await move(applicationIds, 'rejected');
+    const [together, alone] = await list(token, { action: 'applications.moved' });
+    expect(alone).toMatchObject({
+      note: 'Interview',
+      record: { name: 'Person 1, Nurse', page: { kind: 'candidate', id: candidateIds[0] } },
+    });
+    expect(together).toMatchObject({
+      note: expect.stringMatching(/^(?:Person \d, Nurse; ){3}2 more → Rejected$/),
+      record: null,
+    });
+  });
+
+  it('names the candidate of a note, also once the note is deleted, and no one once they are erased', async () => {
+    const { token: recruiter, organizationId, candidateIds } = await buildApplications(product, 1);
+    const { token } = await buildMember(product, 'admin', organizationId);
+    const params = { id: candidateIds[0] ?? '' };
+    const page = { kind: 'candidate', id: candidateIds[0] };
+    const added = await call(product, notes.addNote, { token: recruiter, params, body: { text: 'Called.' } });
+    const record = { kind: 'Note', name: 'Person 1', page };
+    expect(await list(token, { action: 'note.added' })).toMatchObject([{ record }]);
+    await call(product, notes.deleteNote, {
+      ...{ token: recruiter, params: { ...params, noteId: added.body.id } },
+    });
+    expect(await list(token, { action: 'note.deleted' })).toMatchObject([{ record }]);
+    await inTestTransaction(product, (ctx) => eraseCandidate({ ...ctx, organizationId } as never, params.id));
+    expect(await list(token, { action: 'note.added' })).toMatchObject([
+      { record: { name: null, page: null } },
+    ]);
+  });
+
+  it('calls those whom blind review hides by the name that it gives them', async () => {
+    const { organizationId, applicationIds } = await buildApplications(product, 1);
+    const { token } = await buildMember(product, 'admin', organizationId);
+    const configuration = { blindUntil: 'shortlisted' };
+    await inTestTransaction(product, ({ db, now }) =>
+      db
+        .insert(agentConfigurations)
+        .values({ organizationId, agent: 'scoring', configuration, updatedAt: now }),
+    );
+    const [recordId = ''] = applicationIds;
+    await writeAbout(organizationId, recordId);
+    const [entry] = await list(token, { record: recordId });
+    expect(entry?.record?.name).toMatch(/, Nurse$/);
+    expect(entry?.record?.name).not.toContain('Person');
+  });
+
+  it('leads to a job that is there, and only names one that was deleted', async () => {
+    const { token: recruiter, organizationId, jobId } = await buildApplications(product, 1);
+    const { token } = await buildMember(product, 'admin', organizationId);
+    await writeAbout(organizationId, jobId);
+    const seen = async () => (await list(token, { record: jobId })).at(-1)?.record;
+    expect(await seen()).toMatchObject({ name: 'Nurse', page: { kind: 'job', id: jobId } });
+    await call(product, jobs.deleteJob, { token: recruiter, params: { id: jobId } });
+    expect(await seen()).toMatchObject({ name: 'Nurse', page: null });
   });
 });
 

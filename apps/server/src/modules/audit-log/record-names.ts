@@ -1,16 +1,18 @@
 import {
   apiKeys,
-  applications,
   assistantConnections,
-  candidates,
+  candidateImports,
+  invitations,
   jobs,
   organizations,
+  savedViews,
   teams,
   users,
+  webhooks,
 } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SessionContext, Transactional } from '../../platform/context.ts';
-import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
+import { type NamedRecord, readPeopleOfRecords } from './record-people.ts';
 
 /** What the beginning of an id says about its record. */
 const kinds: Record<string, string> = {
@@ -26,17 +28,20 @@ const kinds: Record<string, string> = {
   file: 'File',
   imp: 'Import',
   inv: 'Invitation',
+  itv: 'Interview',
   job: 'Job',
   key: 'API key',
   mrg: 'Merge',
   mov: 'Move',
   msg: 'Email',
   note: 'Note',
+  off: 'Offered interview times',
   org: 'Organization',
   pair: 'Answer',
   prop: 'Rejection',
   rej: 'Rejection',
   req: 'Request',
+  ses: 'Session',
   syn: 'Sync',
   team: 'Team',
   usr: 'Member',
@@ -48,31 +53,55 @@ export function kindOfRecord(id: string): string {
   return kinds[id.split('_')[0] ?? ''] ?? 'Record';
 }
 
-/** The names of records that have one and are still there. Whom blind review hides goes by the name it gives them. */
+const organizationPage = { kind: 'organization', id: null } as const;
+
+/** The records that have a name and are still there: what they are called, and the page they are on, if there is one. */
 export async function readRecordNames(
   ctx: Transactional<SessionContext>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, NamedRecord>> {
   const of = (prefix: string) => ids.filter((id) => id.startsWith(`${prefix}_`));
   const { db, organizationId } = ctx;
-  const named = [
-    ...(await db
-      .select({ id: users.id, name: users.name })
-      .from(users)
-      .where(inArray(users.id, of('usr')))),
-    ...(await db
-      .select({ id: teams.id, name: teams.name })
-      .from(teams)
-      .where(inArray(teams.id, of('team')))),
-    ...(await db
-      .select({ id: jobs.id, name: jobs.title })
-      .from(jobs)
-      .where(inArray(jobs.id, of('job')))),
-    ...(await db
-      .select({ id: organizations.id, name: organizations.name })
-      .from(organizations)
-      .where(inArray(organizations.id, of('org')))),
-  ];
+  const inOrganization = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, of('usr')))
+    .union(
+      db
+        .select({ id: teams.id, name: teams.name })
+        .from(teams)
+        .where(inArray(teams.id, of('team'))),
+    )
+    .union(
+      db
+        .select({ id: organizations.id, name: organizations.name })
+        .from(organizations)
+        .where(inArray(organizations.id, of('org'))),
+    )
+    .union(
+      db
+        .select({ id: invitations.id, name: invitations.email })
+        .from(invitations)
+        .where(inArray(invitations.id, of('inv'))),
+    );
+  const namedJobs = await db
+    .select({ id: jobs.id, name: jobs.title, deletedAt: jobs.deletedAt })
+    .from(jobs)
+    .where(inArray(jobs.id, of('job')));
+  const imports = await db
+    .select({ id: candidateImports.id, name: candidateImports.fileName })
+    .from(candidateImports)
+    .where(inArray(candidateImports.id, of('imp')));
+  const pageless = await db
+    .select({ id: savedViews.id, name: savedViews.name })
+    .from(savedViews)
+    .where(inArray(savedViews.id, of('view')))
+    .union(
+      db
+        .select({ id: webhooks.id, name: webhooks.url })
+        .from(webhooks)
+        .where(inArray(webhooks.id, of('whk'))),
+    );
   const keys = await db
     .select({ id: apiKeys.id, name: apiKeys.name, owner: users.name })
     .from(apiKeys)
@@ -88,38 +117,17 @@ export async function readRecordNames(
         inArray(assistantConnections.id, of('asc')),
       ),
     );
-  const people = await readPeople(ctx, of('can'));
-  const applied = await db
-    .select({ id: applications.id, candidateId: applications.candidateId, title: jobs.title })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.organizationId, organizationId), inArray(applications.id, of('app'))));
-  const applicants = await readPeople(
-    ctx,
-    applied.map(({ candidateId }) => candidateId),
-  );
-  return new Map([
-    ...named.map(({ id, name }) => [id, name] as const),
-    ...[...keys, ...assistants].map(({ id, name, owner }) => [id, `${name} (${owner})`] as const),
-    ...people,
-    ...applied.flatMap(({ id, candidateId, title }) => {
-      const name = applicants.get(candidateId);
-      return name ? [[id, `${name}, ${title}`] as const] : [];
-    }),
+  return new Map<string, NamedRecord>([
+    ...inOrganization.map(({ id, name }) => [id, { name, page: organizationPage }] as const),
+    ...namedJobs.map(
+      ({ id, name, deletedAt }) =>
+        [id, { name, page: deletedAt ? null : { kind: 'job' as const, id } }] as const,
+    ),
+    ...imports.map(({ id, name }) => [id, { name, page: { kind: 'import' as const, id } }] as const),
+    ...pageless.map(({ id, name }) => [id, { name, page: null }] as const),
+    ...[...keys, ...assistants].map(
+      ({ id, name, owner }) => [id, { name: `${name} (${owner})`, page: null }] as const,
+    ),
+    ...(await readPeopleOfRecords(ctx, ids)),
   ]);
-}
-
-async function readPeople(ctx: Transactional<SessionContext>, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, string>();
-  const rows = await ctx.db
-    .select()
-    .from(candidates)
-    .where(and(eq(candidates.organizationId, ctx.organizationId), inArray(candidates.id, [...ids])));
-  const hidden = await (await readBlindReview(ctx)).findHidden(rows.map(({ id }) => id));
-  return new Map(
-    rows.map((row) => {
-      const { firstName, lastName } = hidden.has(row.id) ? blindName(row.id) : row;
-      return [row.id, `${firstName} ${lastName}`.trim()];
-    }),
-  );
 }

@@ -43,6 +43,7 @@ import { saveTemplate } from './templates/save-template.ts';
 import { applyRule } from './threshold/apply-rule.ts';
 import { previewRule } from './threshold/preview-rule.ts';
 import { writeMailTask } from './write-mail.task.ts';
+import { countPeople } from './written/count-people.ts';
 import { previewEmail } from './written/preview-email.ts';
 import { sendEmail } from './written/send-email.ts';
 
@@ -61,6 +62,7 @@ export const communicationsModule: ProductModule = {
     serve(mailTemplates.saveTemplate, saveTemplate),
     serve(mailTemplates.resetTemplate, resetTemplate),
     serve(mailTemplates.previewTemplate, previewTemplate),
+    serve(writtenEmails.countPeople, countPeople),
     serve(writtenEmails.previewEmail, previewEmail),
     serve(writtenEmails.sendEmail, sendEmail, { keepsAnswer: true }),
     serve(rejectionProposals.listProposals, listProposals),

@@ -61,7 +61,8 @@ function listSources(organizationId: string, jobId: string): EntrySource[] {
     {
       kind: 'job',
       columns: sql`l.action as what, l.id as id, l.at as at,
-        case when l.actor_kind in ('user', 'key') then 'member' else 'candor' end as by_kind, l.actor_id as by_id,
+        case l.actor_kind when 'user' then 'member' when 'key' then 'key' else 'candor' end as by_kind,
+        l.actor_id as by_id,
         null::text as application_id, l.record_id as job_id,
         jsonb_build_object('created', (l.details ->> 'created') = 'true', 'status', l.details ->> 'status') as facts`,
       from: sql`from audit_log l where l.organization_id = ${organizationId} and l.record_id = ${jobId}

@@ -67,7 +67,8 @@ export function listApplicationSources(organizationId: string): EntrySource[] {
     {
       kind: 'application',
       columns: sql`case a.source when 'public' then 'applied' else 'uploaded' end as what, a.id as id, a.applied_at as at,
-        case when a.source = 'public' then 'candidate' when ${addedBy} is null then 'candor' else 'member' end as by_kind,
+        case when a.source = 'public' then 'candidate' when ${addedBy} is null then 'candor'
+          when ${addedBy} like 'usr\\_%' then 'member' else 'key' end as by_kind,
         ${addedBy} as by_id, a.id as application_id, a.job_id, '{}'::jsonb as facts`,
       from: sql`from applied a`,
     },
@@ -107,7 +108,8 @@ function selectEntries(organizationId: string, ids: readonly string[]): SQL[] {
   const member = (column: string) =>
     sql`case when ${sql.raw(column)} is null then 'candor' else 'member' end, ${sql.raw(column)}`;
   return [
-    sql`select 'change' as kind, 'added' as what, l.id, l.at, 'member' as by_kind, l.actor_id as by_id,
+    sql`select 'change' as kind, 'added' as what, l.id, l.at,
+        case l.actor_kind when 'key' then 'key' else 'member' end as by_kind, l.actor_id as by_id,
         null::text as application_id, null::text as job_id, ${nothing} as facts
       from audit_log l where l.organization_id = ${organizationId} and l.record_id = any(${sql.param([...ids])}::text[])
         and l.action = 'candidate.added' and l.actor_kind in ('user', 'key')`,

@@ -5,15 +5,17 @@ import { notes } from '@candor/contract/notes';
 import { requests } from '@candor/contract/requests';
 import { timeline } from '@candor/contract/timeline';
 import { newId } from '@candor/database/ids';
-import { agentConfigurations, communications, stageHistory } from '@candor/database/schema';
+import { agentConfigurations, auditLog, communications, stageHistory } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildKey } from '../../testing/test-api-keys.ts';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { call } from '../../testing/test-client.ts';
+import { connect } from '../../testing/test-connected-assistants.ts';
 import { buildDuplicates } from '../../testing/test-duplicates.ts';
 import { buildEvaluation } from '../../testing/test-evaluations.ts';
 import { writeInterviewRows } from '../../testing/test-interviews.ts';
-import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
+import { buildMember, inTestTransaction, newEmail } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { addRequest } from '../requests/requests.ts';
 
@@ -107,6 +109,23 @@ it('gives the reason of an approved rejection, and the undo of a move', async ()
   expect(moves.find(({ title }) => title === 'Moved back to Applied')).toMatchObject({
     detail: 'Undid a move',
   });
+});
+
+it('tells by which key or assistant a candidate was added, and never takes it for a member', async () => {
+  const { token, key, organizationId } = await buildKey(product);
+  const body = { first_name: 'Ada', last_name: 'Ngo', email: newEmail() };
+  const { id } = (await call(product, candidates.addCandidate, { token: key, body })).body;
+  const tellers = async () => (await list(token, id, { kind: 'change' })).map(({ who }) => who);
+  expect(await tellers()).toEqual(['API key Payroll sync']);
+  const { connectionId } = await connect(product, { token });
+  await inTestTransaction(product, async ({ db, now }) => {
+    const entry = { organizationId, actorKind: 'key', action: 'candidate.added', recordId: id };
+    await db.insert(auditLog).values([
+      { ...entry, id: newId('aud'), actorId: connectionId, at: new Date(now.getTime() + 1000) },
+      { ...entry, id: newId('aud'), actorId: 'asc_gone', at: new Date(now.getTime() + 2000) },
+    ]);
+  });
+  expect(await tellers()).toEqual(['An API key', 'AI assistant Deskmate', 'API key Payroll sync']);
 });
 
 it('follows a merge and its undo', async () => {

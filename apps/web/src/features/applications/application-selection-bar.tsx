@@ -1,7 +1,6 @@
 import type { Stage } from '@candor/contract/applications';
 import { ChevronDown, ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { countApplications } from '#features/applications/application-labels.ts';
 import { MoveDialog } from '#features/applications/move-dialog.tsx';
 import { listAllTargets, type MoveTarget, toStage } from '#features/applications/move-target.ts';
 import { useSteps } from '#features/applications/stages-query.ts';
@@ -11,7 +10,7 @@ import type { ShownApplications } from '#features/applications/use-shown-applica
 import {
   SelectionButtons,
   useEmailSelection,
-  WriteEmailDialog,
+  WriteToApplicantsDialog,
 } from '#features/written-emails/written-emails.feature.ts';
 import { Button } from '#ui/button.tsx';
 import { DropdownMenu } from '#ui/dropdown-menu.tsx';
@@ -68,8 +67,8 @@ export function ApplicationSelectionBar({
         <SelectionButtons email={email} count={count} onExport={onExport} />
       </SelectionBar>
       {email.isOpen && (
-        <WriteEmailDialog
-          to={`the candidates of ${countApplications(count)}`}
+        <WriteToApplicantsDialog
+          count={count}
           selection={selection.body}
           onClose={email.close}
           onSent={selection.clear}

@@ -76,7 +76,7 @@ export function ApplicationToolbar({ address, children }: ApplicationToolbarProp
         words={columnWords}
         shown={address.columns}
         usual={usualColumns}
-        onChange={address.setColumns}
+        onChange={address.changeColumns}
       />
       {children}
     </ListToolbar>

@@ -52,7 +52,7 @@ export function MoveDialog({ move, count, busy, onClose, onMove }: MoveDialogPro
       ) : (
         <>
           <p role="status" className="min-h-6 font-medium">
-            {data ? describePlan(data.moves, data.stays) : 'Checking...'}
+            {data ? describePlan(data.moves, data.stays, move.to) : 'Checking...'}
           </p>
           {isRejection && data && <p className="text-muted">{describeRejection(data.interviews)}</p>}
           {data?.emails && data.emails.count > 0 && (

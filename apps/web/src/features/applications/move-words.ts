@@ -4,21 +4,49 @@ import { countApplications, stageLabels } from '#features/applications/applicati
 import type { MoveTarget } from '#features/applications/move-target.ts';
 import { formatCount, formatNumber } from '#ui/format.ts';
 
-/** Why some stay, as in '3 withdrew and stay, 1 is already there'; empty where all move. */
-function describeStays({ withdrawn, same_stage, not_allowed }: StayCounts): string[] {
-  const parts: string[] = [];
-  if (withdrawn > 0)
-    parts.push(`${formatNumber(withdrawn)} withdrew and ${withdrawn === 1 ? 'stays' : 'stay'}`);
-  if (same_stage > 0)
-    parts.push(`${formatNumber(same_stage)} ${same_stage === 1 ? 'is' : 'are'} already there`);
-  if (not_allowed > 0) parts.push(`${formatNumber(not_allowed)} can't move there`);
-  return parts;
+/** Why each kind of application stays, with how many of them there are. */
+function listStays({ withdrawn, same_stage, not_allowed }: StayCounts, { stage, name }: MoveTarget) {
+  const there = stage === 'rejected' ? 'already rejected' : `already in ${name}`;
+  const reasons: [count: number, one: string, several: string][] = [
+    [withdrawn, 'the candidate withdrew', 'the candidates withdrew'],
+    [same_stage, `it is ${there}`, `they are ${there}`],
+    [not_allowed, "its stage doesn't allow it", "their stage doesn't allow it"],
+  ];
+  return reasons
+    .filter(([count]) => count > 0)
+    .map(([count, one, several]) => ({ count, why: count === 1 ? one : several }));
 }
 
-/** What a move of several will do: '12 move, 3 withdrew and stay'. */
-export function describePlan(moves: number, stays: StayCounts): string {
-  const moving = moves === 0 ? 'None can move' : `${formatNumber(moves)} ${moves === 1 ? 'moves' : 'move'}`;
-  return `${[moving, ...describeStays(stays)].join(', ')}.`;
+/** As in '3 stay because the candidates withdrew, and 1 because it is already rejected.'; empty where all move. */
+function describeStays(stays: StayCounts, to: MoveTarget, [one, several]: readonly [string, string]): string {
+  const [first, ...others] = listStays(stays, to);
+  if (!first) return '';
+  const verb = first.count === 1 ? one : several;
+  const rest = others.map(({ count, why }, index) => {
+    const joint = index === others.length - 1 ? ', and' : ',';
+    return `${joint} ${formatNumber(count)} because ${why}`;
+  });
+  return `${formatNumber(first.count)} ${verb} because ${first.why}${rest.join('')}.`;
+}
+
+/** What a move of several will do to whom, and what stays and why. */
+export function describePlan(moves: number, stays: StayCounts, to: MoveTarget): string {
+  const all = moves + stays.withdrawn + stays.same_stage + stays.not_allowed;
+  const isRejection = to.stage === 'rejected';
+  const staying = describeStays(stays, to, ['stays', 'stay']);
+  if (moves === 0) {
+    if (all === 1) {
+      const refusal = isRejection ? "can't be rejected" : `can't move to ${to.name}`;
+      return `This application ${refusal}. ${staying.replace('1 stays', 'It stays')}`;
+    }
+    const refusal = isRejection ? 'can be rejected' : `can move to ${to.name}`;
+    return `None of these ${countApplications(all)} ${refusal}. ${staying}`;
+  }
+  const which = all === 1 ? '' : moves === all ? 'all ' : `${formatNumber(moves)} of `;
+  const doing = isRejection
+    ? `This rejects ${which}${countApplications(all)}.`
+    : `This moves ${which}${countApplications(all)} to ${to.name}.`;
+  return [doing, staying].filter(Boolean).join(' ');
 }
 
 /** What a move of several did. */
@@ -27,9 +55,8 @@ export function describeMoved(moved: number, { name }: MoveTarget): string {
 }
 
 /** What stayed behind, for the line below. */
-export function describeLeft(stays: StayCounts): string | undefined {
-  const parts = describeStays(stays);
-  return parts.length === 0 ? undefined : `${parts.join(', ')}.`;
+export function describeLeft(stays: StayCounts, to: MoveTarget): string | undefined {
+  return describeStays(stays, to, ['stayed', 'stayed']) || undefined;
 }
 
 /** What a move of one did; being shortlisted has words of its own. */

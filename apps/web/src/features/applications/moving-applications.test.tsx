@@ -154,11 +154,13 @@ describe('a selection', () => {
     expect(bar.getByText('1 selected')).toBeDefined();
     await user.click(bar.getByRole('button', { name: 'Shortlist' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move 1 application to Shortlisted?' }));
-    await dialog.findByText('12 move, 3 withdrew and stay.');
+    await dialog.findByText(
+      'This moves 12 of 15 applications to Shortlisted. 3 stay because the candidates withdrew.',
+    );
     expect(api.received('POST /hr/applications/stage')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Move 12 applications' }));
     await screen.findByText('12 applications moved to Shortlisted');
-    expect(screen.getByText('3 withdrew and stay.')).toBeDefined();
+    expect(screen.getByText('3 stayed because the candidates withdrew.')).toBeDefined();
     expect(JSON.parse(api.received('POST /hr/applications/stage')[0]?.body ?? '')).toEqual({
       application_ids: ['app_2'],
       stage: 'shortlisted',

@@ -33,8 +33,10 @@ export function useApplicationAddress() {
     setFilter: (name: keyof ApplicationFilter, value: string) => address.setFilter(name, value),
     clearFilter: () => address.show(Object.fromEntries(filterNames.map((name) => [name, '']))),
     setSort: (next: ApplicationSort) => address.setFilter('sort', writeSort(next)),
-    setColumns: (next: readonly ApplicationColumn[]) =>
-      address.setFilter('columns', writeColumns(next, usualColumns)),
+    changeColumns: (change: (columns: readonly ApplicationColumn[]) => readonly ApplicationColumn[]) =>
+      address.changeFilter('columns', (asked) =>
+        writeColumns(change(readColumns(applicationColumnsField, usualColumns, asked)), usualColumns),
+      ),
   };
 }
 

@@ -26,7 +26,7 @@ export function useMoveApplications(onMoved: () => void) {
     mutationFn: (move: Move) => call(applications.moveApplications, { body: bodyOf(move) }),
     async onSuccess({ moved, stayed_counts, undo }, { to }) {
       onMoved();
-      await tell(describeMoved(moved, to), undo, describeLeft(stayed_counts));
+      await tell(describeMoved(moved, to), undo, describeLeft(stayed_counts, to));
     },
     onError(error) {
       toast.error('Failed to move the applications', { description: explainFailure(error) });

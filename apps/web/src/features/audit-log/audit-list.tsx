@@ -1,9 +1,12 @@
 import type { AuditEntry } from '@candor/contract/audit-log';
 import { ScrollText, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
 import { PagedList } from '#app/paged-list.tsx';
+import { paths } from '#app/paths.ts';
 import { entriesPerPage, entriesQuery } from '#features/audit-log/audit-queries.ts';
 import type { AuditAddress } from '#features/audit-log/use-audit-address.ts';
 import { Button } from '#ui/button.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatMoment } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -56,23 +59,7 @@ function listColumns(onRecord: (id: string) => void): readonly TableColumn<Audit
     {
       key: 'record',
       header: 'Record',
-      cell: ({ record }) =>
-        record ? (
-          <span className="block md:min-w-40">
-            <Button
-              variant="link"
-              size="inline"
-              className="inline max-w-full py-0.75 whitespace-normal! text-left [overflow-wrap:anywhere] max-md:text-right"
-              onClick={() => onRecord(record.id)}
-            >
-              {record.name ?? record.kind}
-              <span className="sr-only">: show only this record</span>
-            </Button>
-            {record.name && <span className="block text-muted text-sm">{record.kind}</span>}
-          </span>
-        ) : (
-          '—'
-        ),
+      cell: ({ record }) => (record ? <RecordCell record={record} onChoose={onRecord} /> : '—'),
     },
     {
       key: 'when',
@@ -84,6 +71,50 @@ function listColumns(onRecord: (id: string) => void): readonly TableColumn<Audit
       ),
     },
   ];
+}
+
+interface RecordCellProps {
+  record: NonNullable<AuditEntry['record']>;
+  onChoose: (id: string) => void;
+}
+
+/** What an entry is about, with the way to its page; beneath it the way to its other entries. */
+function RecordCell({ record: { id, kind, name, page }, onChoose }: RecordCellProps) {
+  return (
+    <span className="block [overflow-wrap:anywhere] md:min-w-40">
+      {name && page ? (
+        <Link
+          to={pathOf(page)}
+          className={buttonStyles({ variant: 'link', size: 'inline', className: wrapping })}
+        >
+          {name}
+        </Link>
+      ) : (
+        (name ?? kind)
+      )}
+      <span className="block text-muted text-sm">
+        {name && `${kind} · `}
+        <Button variant="link" size="inline" className={wrapping} onClick={() => onChoose(id)}>
+          All entries<span className="sr-only"> of {name ?? kind}</span>
+        </Button>
+      </span>
+    </span>
+  );
+}
+
+const wrapping = 'inline max-w-full py-0.75 whitespace-normal! text-left max-md:text-right';
+
+function pathOf({ kind, id }: NonNullable<RecordCellProps['record']['page']>): string {
+  switch (kind) {
+    case 'candidate':
+      return paths.candidate(id ?? '');
+    case 'job':
+      return paths.job(id ?? '');
+    case 'import':
+      return paths.candidateImport(id ?? '');
+    default:
+      return paths.organization;
+  }
 }
 
 function NoEntries({ address }: { address: AuditAddress }) {

@@ -1,6 +1,6 @@
 import { accounts } from '@candor/contract/accounts';
 import { type AuditEntry, auditLog } from '@candor/contract/audit-log';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { amara, rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
@@ -14,7 +14,10 @@ const entry: AuditEntry = {
   action: 'member.changed',
   summary: "Changed a member's role or team",
   note: 'Viewer → Admin',
-  record: { id: 'usr_zoe', kind: 'Member', name: 'Zoë Nguyễn' },
+  record: {
+    ...{ id: 'usr_zoe', kind: 'Member', name: 'Zoë Nguyễn' },
+    page: { kind: 'organization', id: null },
+  },
 };
 
 beforeEach(() => {
@@ -47,10 +50,33 @@ describe('the audit log', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ person: amara.id }));
     await user.type(screen.getByLabelText('From'), '2026-11-01');
     await waitFor(() => expect(lastQuery()).toMatchObject({ from: '2026-11-01' }));
-    await user.click(screen.getByRole('button', { name: /Zoë Nguyễn/ }));
+    await user.click(screen.getByRole('button', { name: 'All entries of Zoë Nguyễn' }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ record: 'usr_zoe' }));
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(path()).toBe('/audit-log'));
+  });
+
+  it('leads from a record to its page, where it has one', async () => {
+    const record = (id: string, name: string | null, page: NonNullable<AuditEntry['record']>['page']) => ({
+      ...entry,
+      ...{ id: `aud_${id}`, record: { id, kind: 'Record', name, page } },
+    });
+    api.answerList(auditLog.listEntries, [
+      record('app_zoe', 'Zoë Nguyễn, Nurse', { kind: 'candidate', id: 'can_zoe' }),
+      record('job_1', 'Porter', { kind: 'job', id: 'job_1' }),
+      record('imp_1', 'people.csv', { kind: 'import', id: 'imp_1' }),
+      record('view_1', 'My view', null),
+      record('app_erased', null, null),
+    ]);
+    renderAt('/audit-log');
+    const table = within(await screen.findByRole('table', { name: 'Audit log' }));
+    expect(table.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Zoë Nguyễn, Nurse', '/candidates/can_zoe'],
+      ['Porter', '/jobs/job_1'],
+      ['people.csv', '/candidates/import/imp_1'],
+    ]);
+    expect(table.getByText('My view')).toBeDefined();
+    expect(table.getByRole('button', { name: 'All entries of Record' })).toBeDefined();
   });
 
   it('says so where nothing matches', async () => {

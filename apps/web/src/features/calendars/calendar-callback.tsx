@@ -1,6 +1,5 @@
 import { type CalendarProviderName, calendars } from '@candor/contract/calendars';
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
@@ -9,7 +8,7 @@ import { errorText, findApiError } from '#app/api-error.ts';
 import { paths } from '#app/paths.ts';
 import { useSession } from '#app/session.tsx';
 import { calendarNames } from '#features/calendars/calendar-names.ts';
-import { Spinner } from '#ui/spinner.tsx';
+import { ConnectionOutcome } from '#ui/connection-outcome.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** How long the outcome is shown before the Integrations page is. */
@@ -29,40 +28,22 @@ export function CalendarCallback({ provider }: { provider: CalendarProviderName 
     return () => clearTimeout(timer);
   }, [outcome.state, navigate]);
 
+  const { state } = outcome;
+  const words = {
+    processing: { title: `Connecting ${calendar}...`, text: 'This takes a moment.' },
+    done: { title: connected, text: covers },
+    failed: { title: 'Connection Failed', text: state === 'failed' ? outcome.text : '' },
+  };
   return (
-    <main className="grid min-h-dvh place-items-center px-4">
-      <section
-        aria-live="polite"
-        className="flex w-full max-w-md flex-col items-center gap-2 rounded-card border border-line bg-surface p-8 text-center"
-      >
-        {outcome.state === 'processing' && (
-          <>
-            <Spinner className="size-8 text-accent" />
-            <h1 className="mt-2 text-xl">Connecting {calendar}...</h1>
-            <p className="text-muted">This takes a moment.</p>
-          </>
-        )}
-        {outcome.state === 'done' && (
-          <>
-            <CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-10 text-good" />
-            <h1 className="mt-2 text-xl">{connected}</h1>
-            <p className="text-muted">{covers}</p>
-          </>
-        )}
-        {outcome.state === 'failed' && (
-          <>
-            <CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-10 text-bad" />
-            <h1 className="mt-2 text-xl">Connection Failed</h1>
-            <p className="text-muted [overflow-wrap:anywhere]">{outcome.text}</p>
-          </>
-        )}
-        {outcome.state !== 'processing' && (
-          <p className="mt-2 text-muted text-sm">
-            You'll be taken back to <TextLink to={paths.calendarsTab}>Integrations</TextLink> in a moment.
-          </p>
-        )}
-      </section>
-    </main>
+    <ConnectionOutcome
+      state={state}
+      {...words[state]}
+      next={
+        <>
+          You'll be taken back to <TextLink to={paths.calendarsTab}>Integrations</TextLink> in a moment.
+        </>
+      }
+    />
   );
 }
 

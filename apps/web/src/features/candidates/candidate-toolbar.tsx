@@ -90,7 +90,7 @@ export function CandidateToolbar({ address, children }: CandidateToolbarProps) {
           words={columnWords}
           shown={address.columns}
           usual={usualCandidateColumns}
-          onChange={address.setColumns}
+          onChange={address.changeColumns}
         />
       )}
       {children}

@@ -42,8 +42,13 @@ export function useCandidateAddress() {
     /** The same page in another layout. */
     setLayout: (next: CandidateLayout) =>
       address.show({ layout: writeLayout(next), page: address.page === 1 ? '' : String(address.page) }),
-    setColumns: (next: readonly CandidateColumn[]) =>
-      address.setFilter('columns', writeColumns(next, usualCandidateColumns)),
+    changeColumns: (change: (columns: readonly CandidateColumn[]) => readonly CandidateColumn[]) =>
+      address.changeFilter('columns', (asked) =>
+        writeColumns(
+          change(readColumns(candidateColumnsField, usualCandidateColumns, asked)),
+          usualCandidateColumns,
+        ),
+      ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { EvaluationResult } from '@candor/contract/evaluations';
+import { describeNoSkillGaps } from '@candor/contract/no-skill-gaps';
 import { isValidElement, type ReactNode } from 'react';
 import { PlanWayOut } from '#app/plan-limit.tsx';
 import { WorkHistory } from '#features/evaluations/work-history.tsx';
@@ -132,9 +133,7 @@ export function ResultFacts({ result }: { result: EvaluationResult }) {
         </Part>
         <Part title="Skill Gaps">
           <Chips
-            empty={
-              isOff('skill_gaps') ? switchedOff : 'There is evidence for every skill that the job names.'
-            }
+            empty={isOff('skill_gaps') ? switchedOff : describeNoSkillGaps(result.findings)}
             items={result.skill_gaps.map((skill) => (
               <Badge key={skill} wraps tone="warn">
                 {skill}

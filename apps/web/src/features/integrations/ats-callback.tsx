@@ -1,6 +1,5 @@
 import { type AtsIntegration, ats as endpoints } from '@candor/contract/ats';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
@@ -10,7 +9,7 @@ import { paths } from '#app/paths.ts';
 import { useSession } from '#app/session.tsx';
 import { takeWindowNote } from '#features/integrations/connecting-window.ts';
 import { integrationsQuery } from '#features/integrations/integrations-query.ts';
-import { Spinner } from '#ui/spinner.tsx';
+import { ConnectionOutcome } from '#ui/connection-outcome.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** How long the outcome is shown. */
@@ -40,50 +39,33 @@ export function AtsCallback() {
   }, [outcome.state, isWindow, navigate]);
 
   return (
-    <main className="grid min-h-dvh place-items-center px-4">
-      <section
-        aria-live="polite"
-        className="flex w-full max-w-md flex-col items-center gap-2 rounded-card border border-line bg-surface p-8 text-center"
-      >
-        {outcome.state === 'processing' && (
+    <ConnectionOutcome
+      state={outcome.state}
+      {...describeOutcome(outcome, name)}
+      next={
+        isWindow ? (
+          'You can close this window.'
+        ) : (
           <>
-            <Spinner className="size-8 text-accent" />
-            <h1 className="mt-2 text-xl">Connecting {name}...</h1>
-            <p className="text-muted">This takes a moment.</p>
+            You'll be taken back to <TextLink to={paths.atsTab}>Integrations</TextLink> in a moment.
           </>
-        )}
-        {outcome.state === 'done' && (
-          <>
-            <CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-10 text-good" />
-            <h1 className="mt-2 text-xl">{outcome.integration.name} Connected</h1>
-            <p className="text-muted">
-              {outcome.integration.state === 'company_needed'
-                ? 'Choose a company under Integrations to sync its jobs.'
-                : 'Candor is importing your jobs.'}
-            </p>
-          </>
-        )}
-        {outcome.state === 'failed' && (
-          <>
-            <CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-10 text-bad" />
-            <h1 className="mt-2 text-xl">Connection Failed</h1>
-            <p className="text-muted [overflow-wrap:anywhere]">{outcome.text}</p>
-          </>
-        )}
-        {outcome.state !== 'processing' && (
-          <p className="mt-2 text-muted text-sm">
-            {isWindow ? (
-              'You can close this window.'
-            ) : (
-              <>
-                You'll be taken back to <TextLink to={paths.atsTab}>Integrations</TextLink> in a moment.
-              </>
-            )}
-          </p>
-        )}
-      </section>
-    </main>
+        )
+      }
+    />
   );
+}
+
+function describeOutcome(outcome: Outcome, name: string): { title: string; text: string } {
+  if (outcome.state === 'processing') return { title: `Connecting ${name}...`, text: 'This takes a moment.' };
+  if (outcome.state === 'failed') return { title: 'Connection Failed', text: outcome.text };
+  const { integration } = outcome;
+  return {
+    title: `${integration.name} Connected`,
+    text:
+      integration.state === 'company_needed'
+        ? 'Choose a company under Integrations to sync its jobs.'
+        : 'Candor is importing your jobs.',
+  };
 }
 
 function useOutcome(ats: string): Outcome {

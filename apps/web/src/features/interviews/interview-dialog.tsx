@@ -15,6 +15,7 @@ import {
   describeAnswer,
   describeMeant,
   describeWhen,
+  describeWhenAndZone,
   stateWords,
 } from '#features/interviews/interview-words.ts';
 import { OwnAnswer } from '#features/interviews/own-answer.tsx';
@@ -157,7 +158,7 @@ function Person({ name, part, answer }: { name: string; part: string; answer: st
 
 function listFacts(interview: InterviewDetails): [string, ReactNode][] {
   const facts: [string, ReactNode][] = [
-    ['When', describeWhen(interview)],
+    ['When', describeWhenAndZone(interview)],
     ['Planned as', describeMeant(interview)],
     ['Type', `${typeLabels[interview.type]}, ${stageLabels[interview.stage]}`],
     ['Stage', interview.application_step?.name],

@@ -1,6 +1,6 @@
 import type { InterviewState } from '@candor/contract/interview-options';
 import type { Interview } from '@candor/contract/interviews';
-import { formatDay, formatTime } from '#ui/format.ts';
+import { formatDay, formatTime, readTimeZone } from '#ui/format.ts';
 
 export const stateWords: Record<
   InterviewState,
@@ -36,18 +36,19 @@ export function describeWhen({ starts_at, ends_at }: Pick<Interview, 'starts_at'
   return `${formatDay(starts_at)}, ${formatTime(starts_at)}\u00a0–\u00a0${formatTime(ends_at)}`;
 }
 
+/** The same with the reader's zone, where a time could be doubted. */
+export function describeWhenAndZone(interview: Pick<Interview, 'starts_at' | 'ends_at'>): string {
+  return `${describeWhen(interview)} (${nameZone(readTimeZone())})`;
+}
+
 /** The same in the zone it was meant in, where that shows another time; undefined where it is the same. */
 export function describeMeant({ starts_at, ends_at, time_zone }: Interview): string | undefined {
-  const parts = {
-    hour: '2-digit',
-    minute: '2-digit',
-    day: 'numeric',
-    month: 'short',
-    timeZone: time_zone,
-  } as const;
-  const there = new Intl.DateTimeFormat('en-GB', parts);
-  const here = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: undefined });
+  const parts = { hour: '2-digit', minute: '2-digit', day: 'numeric', month: 'short' } as const;
+  const there = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: time_zone });
+  const here = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: readTimeZone() });
   const start = new Date(starts_at);
   if (there.format(start) === here.format(start)) return undefined;
-  return `${there.formatRange(start, new Date(ends_at))} (${time_zone.replaceAll('_', ' ')})`;
+  return `${there.formatRange(start, new Date(ends_at))} (${nameZone(time_zone)})`;
 }
+
+const nameZone = (zone: string) => zone.replaceAll('_', ' ');

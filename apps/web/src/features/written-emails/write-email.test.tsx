@@ -232,7 +232,7 @@ describe('writing to a selection', () => {
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
   });
 
-  it('takes the selection of the list of applications as it is', async () => {
+  async function writeToApplicants() {
     api.on('GET /hr/candidate-applications', answerWith(200, [buildApplication()], { 'x-total-count': '1' }));
     api.answer(applications.getApplicationTotals, { total: 1, evaluated: 0, average_score: null });
     api.answer(evaluations.listBatches, []);
@@ -240,8 +240,35 @@ describe('writing to a selection', () => {
     const { user } = renderAt('/applications');
     await user.click(await screen.findByRole('checkbox', { name: /^Select Zoë Nguyễn/ }));
     await user.click(screen.getByRole('button', { name: 'Write email' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Write email' }));
-    expect(dialog.getByText(/To the candidates of 1 application\./)).toBeDefined();
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Write email' })) };
+  }
+
+  it('says how many people are behind the applications, and who of them is written to once', async () => {
+    api.answer(writtenEmails.countPeople, { selected: 10, people: 9 });
+    const leftOut = [
+      { candidateId: 'can_zoe', candidateName: 'Zoë Nguyễn', reason: 'selected_twice' as const },
+    ];
+    api.answer(writtenEmails.previewEmail, buildPreview({ leftOut }));
+    const { user, dialog } = await writeToApplicants();
+    expect(await dialog.findByText(/^To 9 candidates \(10 applications\)\. /)).toBeDefined();
+    await user.type(dialog.getByLabelText(/^Subject/), 'Hello');
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    const checked = within(await screen.findByRole('dialog', { name: 'Check your email' }));
+    expect(await checked.findByRole('heading', { name: '1 person applied more than once' })).toBeDefined();
+    expect(checked.getByText('Selected twice, gets one email')).toBeDefined();
+    expect(checked.queryByRole('heading', { name: /left out/ })).toBeNull();
+  });
+
+  it('names the applications where the people behind them cannot be counted', async () => {
+    api.on('POST /hr/written-emails/people', answerWith(500, {}));
+    const { dialog } = await writeToApplicants();
+    expect(await dialog.findByText(/^To the candidates of 1 application\. /)).toBeDefined();
+  });
+
+  it('takes the selection of the list of applications as it is', async () => {
+    api.answer(writtenEmails.countPeople, { selected: 1, people: 1 });
+    const { user, dialog } = await writeToApplicants();
+    expect(await dialog.findByText(/^To 1 candidate\. /)).toBeDefined();
     await user.type(dialog.getByLabelText(/^Subject/), 'Hello');
     await user.click(dialog.getByRole('button', { name: 'Preview' }));
     await waitFor(() => expect(lastBody(previewRoute).application_ids).toEqual(['app_zoe']));

@@ -26,20 +26,30 @@ export async function examinePeople(
   const keys = people.map((person) => writtenKey(ctx, person, draft));
   const sent = isTest || keys.length === 0 ? new Set<string>() : await findWritten(ctx, keys);
   const namesJob = doesNameJob(draft);
-  const seen = new Set<string>();
-  return people.map((person, index) => {
-    const { candidate, application, hasWithdrawn } = person;
-    const isAgain = seen.has(candidate.id);
-    seen.add(candidate.id);
-    const reasons: [LeftOutReason, boolean][] = [
-      ['selected_twice', isAgain],
+  const chosen = chooseEach(people);
+  const reasons = people.map(({ candidate, application, hasWithdrawn }, index) => {
+    const known: [LeftOutReason, boolean][] = [
       ['no_email', !candidate.email],
       ['withdrawn', hasWithdrawn],
       ['no_job', namesJob && !application],
       ['already_sent', sent.has(keys[index] ?? '')],
     ];
-    return { person, reason: reasons.find(([, holds]) => holds)?.[0] };
+    return known.find(([, holds]) => holds)?.[0];
   });
+  return people.map((person, index) => {
+    const one = chosen.get(person.candidate.id) ?? index;
+    return { person, reason: one === index ? reasons[index] : (reasons[one] ?? 'selected_twice') };
+  });
+}
+
+/** Which of a person's applications the email is about, by its place: the first that they did not withdraw. */
+export function chooseEach(people: readonly Person[]): Map<string, number> {
+  const chosen = new Map<string, number>();
+  for (const [index, { candidate, hasWithdrawn }] of people.entries()) {
+    const before = people[chosen.get(candidate.id) ?? -1];
+    if (!before || (before.hasWithdrawn && !hasWithdrawn)) chosen.set(candidate.id, index);
+  }
+  return chosen;
 }
 
 /** One email of the same words per person and day, whoever sends it and however often they press the button. */

@@ -1,19 +1,14 @@
 import type { BodyOf } from '@candor/contract/endpoint';
-import {
-  type EmailPreview,
-  type writtenEmails as endpoints,
-  maxRecipients,
-} from '@candor/contract/written-emails';
+import type { EmailPreview, writtenEmails as endpoints } from '@candor/contract/written-emails';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
-import { findSelected } from '../../applications/applications.ts';
-import { findSelectedCandidates } from '../../candidates/candidates.ts';
 import { type NamedPerson, namePeople } from '../history/name-people.ts';
 import { composeMail, previewUrl } from '../mails/compose-mail.ts';
 import { listNotes } from '../mails/note-words.ts';
 import { readSender } from '../mails/read-matter.ts';
 import { type Examined, examinePeople } from './examine-people.ts';
-import { type Named, type Person, readPeople } from './read-people.ts';
+import { findNamed } from './find-named.ts';
+import { type Person, readPeople } from './read-people.ts';
 
 type PreviewBody = BodyOf<typeof endpoints.previewEmail>;
 type Sender = Awaited<ReturnType<typeof readSender>>;
@@ -41,26 +36,12 @@ export async function previewEmail(
     const wanted = getting.find(({ candidate }) => candidate.id === body.show) ?? getting[0];
     return {
       recipients: getting.map((person) => viewRecipient(person, nameOf(person.candidate.id))),
-      leftOut: examined.flatMap((one) => viewLeftOut(one, nameOf(one.person.candidate.id))),
+      leftOut: viewLeftOut(examined, nameOf),
       gone: named.length - people.length,
       shown: wanted ? await showEmail(ctx, wanted, { body, sender, nameOf }) : null,
       testAddress: testMode ? testEmail : null,
     };
   });
-}
-
-async function findNamed(ctx: Transactional<MemberContext>, body: PreviewBody): Promise<Named[]> {
-  const { candidate_ids, candidate_filter: filter, except_ids } = body;
-  const named: Named[] =
-    candidate_ids || filter
-      ? (await findSelectedCandidates(ctx, { candidate_ids, filter, except_ids }, maxRecipients)).map(
-          (candidateId) => ({ candidateId, applicationId: null }),
-        )
-      : (await findSelected(ctx, body, maxRecipients)).map((applicationId) => ({
-          ...{ candidateId: null, applicationId },
-        }));
-  if (named.length > maxRecipients) throw new ProductError('too_many_recipients');
-  return named;
 }
 
 function viewRecipient({ candidate, application }: Person, { name, isHidden }: NamedPerson) {
@@ -74,11 +55,16 @@ function viewRecipient({ candidate, application }: Person, { name, isHidden }: N
   };
 }
 
-function viewLeftOut({ person, reason }: Examined, { name, isHidden }: NamedPerson) {
-  if (!reason) return [];
-  return [
-    { candidateId: person.candidate.id, candidateName: name, reason, ...(isHidden && { blind: true }) },
-  ];
+/** Each person once, however many of their applications were selected. */
+function viewLeftOut(examined: readonly Examined[], nameOf: (id: string) => NamedPerson) {
+  const listed = new Map<string, EmailPreview['leftOut'][number]>();
+  for (const { person, reason } of examined) {
+    const candidateId = person.candidate.id;
+    const { name, isHidden } = nameOf(candidateId);
+    if (reason)
+      listed.set(candidateId, { candidateId, candidateName: name, reason, ...(isHidden && { blind: true }) });
+  }
+  return [...listed.values()];
 }
 
 interface Shown {

@@ -13,7 +13,7 @@ import {
 import { ProductError } from '../../../platform/product-error.ts';
 import { readSender } from '../mails/read-matter.ts';
 import { sendCandidateMail } from '../mails/send-candidate-mail.ts';
-import { examinePeople, writtenKey } from './examine-people.ts';
+import { chooseEach, examinePeople, writtenKey } from './examine-people.ts';
 import { type Person, readPeople } from './read-people.ts';
 
 type SendBody = BodyOf<typeof endpoints.sendEmail>;
@@ -24,16 +24,13 @@ type Result = ResponseOf<typeof endpoints.sendEmail>['results'][number];
  * is not there refuses all; one that fails leaves the others alone. Whoever got the words today does not get them again.
  */
 export async function sendEmail(ctx: MemberContext, { body }: { body: SendBody }) {
-  const ids = await inTransaction(ctx, (ctx) => requirePeople(ctx, body));
+  const people = await inTransaction(ctx, (ctx) => requirePeople(ctx, body));
+  const chosen = chooseEach(people);
   const results: Result[] = [];
-  const seen = new Set<string>();
   for (const [index, named] of body.recipients.entries()) {
-    const candidateId = ids[index] ?? '';
-    const isAgain = seen.has(candidateId);
-    seen.add(candidateId);
-    const sent = isAgain
-      ? { outcome: 'selected_twice' as const, communicationId: null }
-      : await sendToOne(ctx, named, body);
+    const candidateId = people[index]?.candidate.id ?? '';
+    const sent =
+      chosen.get(candidateId) === index ? await sendToOne(ctx, named, body) : leftOut('selected_twice');
     results.push({ candidateId, ...sent });
   }
   const answer = { results };
@@ -42,10 +39,10 @@ export async function sendEmail(ctx: MemberContext, { body }: { body: SendBody }
 }
 
 /** Who the people named are now. */
-async function requirePeople(ctx: Transactional<MemberContext>, { recipients }: SendBody): Promise<string[]> {
+async function requirePeople(ctx: Transactional<MemberContext>, { recipients }: SendBody): Promise<Person[]> {
   const people = (await readPeople(ctx, recipients)).flatMap((person) => person ?? []);
   if (people.length !== recipients.length) throw new ProductError('not_found');
-  return people.map(({ candidate }) => candidate.id);
+  return people;
 }
 
 type Sent = Pick<Result, 'outcome' | 'communicationId'>;

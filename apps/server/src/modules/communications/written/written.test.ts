@@ -292,7 +292,8 @@ describe('the people of a selection', () => {
     expect(found.body.recipients.map(({ candidateId }) => candidateId)).toEqual([second]);
   });
 
-  it('who applied twice get it once', async () => {
+  /** Two applications of the first candidate: for Nurse, and for Porter. */
+  async function buildTwofold(): Promise<TestApplications> {
     const hiring = await buildApplications(product, 2);
     await inTestTransaction(product, async ({ db }) => {
       const [job] = await db.select().from(jobs).where(eq(jobs.id, hiring.jobId));
@@ -304,6 +305,38 @@ describe('the people of a selection', () => {
         .set({ candidateId: hiring.candidateIds[0], jobId })
         .where(eq(applications.id, hiring.applicationIds[1] ?? ''));
     });
+    return hiring;
+  }
+
+  it('who applied twice are one person of two applications', async () => {
+    const { token, applicationIds } = await buildTwofold();
+    const count = (body: EmailSelection) => call(product, endpoints.countPeople, { token, body });
+    expect((await count({ application_ids: applicationIds })).body).toEqual({ selected: 2, people: 1 });
+    expect((await count({ filter: {} })).body).toEqual({ selected: 2, people: 1 });
+    expect((await count({ candidate_filter: {} })).body).toEqual({ selected: 2, people: 2 });
+  });
+
+  it('who withdrew one of two applications get it about the other', async () => {
+    const hiring = await buildTwofold();
+    const [candidateId = ''] = hiring.candidateIds;
+    const [nurse = '', porter = ''] = hiring.applicationIds;
+    await setStage(nurse, 'withdrawn');
+    const shown = await preview(hiring, { application_ids: [nurse, porter] });
+    expect(shown.body.recipients).toMatchObject([{ candidateId, jobTitle: 'Porter' }]);
+    expect(shown.body.leftOut).toMatchObject([{ candidateId, reason: 'selected_twice' }]);
+    const recipients = [nurse, porter].map((applicationId) => ({ candidateId, applicationId }));
+    const sent = await call(product, endpoints.sendEmail, {
+      ...{ token: hiring.token, body: { ...draft, recipients } },
+    });
+    expect(outcomesOf(sent)).toEqual(['selected_twice', 'queued']);
+    await setStage(porter, 'withdrawn');
+    const nobody = await preview(hiring, { application_ids: [nurse, porter] });
+    expect(nobody.body).toMatchObject({ recipients: [], leftOut: [{ candidateId, reason: 'withdrawn' }] });
+    expect(nobody.body.leftOut).toHaveLength(1);
+  });
+
+  it('who applied twice get it once', async () => {
+    const hiring = await buildTwofold();
     const shown = await preview(hiring, { application_ids: hiring.applicationIds });
     expect(shown.body.recipients).toMatchObject([{ jobTitle: 'Nurse' }]);
     expect(shown.body.leftOut).toMatchObject([{ reason: 'selected_twice' }]);

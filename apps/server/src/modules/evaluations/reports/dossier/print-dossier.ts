@@ -1,4 +1,5 @@
 import type { Dossier } from '@candor/contract/dossier';
+import { describeNoSkillGaps } from '@candor/contract/no-skill-gaps';
 import { formatDay, formatMoment } from './dossier-words.ts';
 import { ink, margin, measure, Paper } from './paper.ts';
 import { printFacts } from './print-facts.ts';
@@ -68,11 +69,9 @@ function printHead(paper: Paper, dossier: Dossier): void {
   ]);
 }
 
-function describeSkillGaps({ skill_gaps: gaps, not_looked_for }: Dossier): string {
+function describeSkillGaps({ skill_gaps: gaps, findings, not_looked_for }: Dossier): string {
   if (not_looked_for.includes('skill_gaps')) return 'Skill gaps were turned off for this evaluation.';
-  return gaps.length === 0
-    ? 'There is evidence for every skill that the job names.'
-    : `No evidence for: ${gaps.join(', ')}.`;
+  return gaps.length === 0 ? describeNoSkillGaps(findings) : `No evidence for: ${gaps.join(', ')}.`;
 }
 
 function describeNoSalary({ not_looked_for }: Dossier): string {
