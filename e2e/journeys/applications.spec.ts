@@ -101,7 +101,7 @@ for (const { name: device, options } of devices)
       await inspect(page, 'applications-selected');
       await page.getByRole('button', { name: 'Move to' }).click();
       await page.getByRole('menuitem', { name: 'Rejected…' }).click();
-      await expect(page.getByText('10 move.')).toBeVisible();
+      await expect(page.getByText('This rejects all 10 applications.')).toBeVisible();
       await inspect(page, 'applications-reject');
       await page.goto('/applications?q=nobody');
       await expect(page.getByText('No application matches “nobody”')).toBeVisible();

@@ -45,7 +45,7 @@ for (const { name: device, options } of devices)
       expect((await readFile(await selected.path(), 'utf8')).trim().split('\r\n')).toHaveLength(13);
       await bar.getByRole('button', { name: 'Shortlist' }).click();
       const question = page.getByRole('dialog', { name: 'Move 12 applications to Shortlisted?' });
-      await expect(question.getByText('12 move.')).toBeVisible();
+      await expect(question.getByText('This moves all 12 applications to Shortlisted.')).toBeVisible();
       await question.getByRole('button', { name: 'Move 12 applications' }).click();
       await expect(page.getByText('12 applications moved to Shortlisted')).toBeVisible();
     });
