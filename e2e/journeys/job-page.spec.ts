@@ -1,8 +1,9 @@
 import { demoFields } from '@candor/demo/demo-fields';
 import { writeResume } from '@candor/demo/write-resume';
 import type { Locator, Page } from '@playwright/test';
+import { callApi } from '../product/api.ts';
 import { createJob } from '../product/jobs.ts';
-import { createMember, inventPerson } from '../product/people.ts';
+import { createMember, inventPerson, type Member } from '../product/people.ts';
 import { applyAsStranger } from '../product/strangers.ts';
 import { devices } from '../testing/devices.ts';
 import { inspect, keepPicture } from '../testing/inspect.ts';
@@ -19,7 +20,7 @@ const screens = [
 
 const declared = { nationalPoliceCheck: 'true', visaStatus: 'Permanent resident' };
 
-/** Three people apply for a new job, the first with a resume that can be read. */
+/** Three people apply for a new job, the first with a resume that can be read; all are looked at, so no card changes its place. */
 async function createPipeline() {
   const member = await createMember();
   const field = demoFields.find(({ key }) => key === 'registered-nurse');
@@ -40,7 +41,17 @@ async function createPipeline() {
       { ...{ firstName, lastName, email: inventPerson().email }, ...declared },
       file,
     );
+  await expect
+    .poll(() => listStatuses(member), { timeout: 120_000 })
+    .toEqual(['evaluated', 'unreadable', 'unreadable']);
   return { member, job };
+}
+
+async function listStatuses({ token }: Member): Promise<string[]> {
+  const list = await callApi<{ application_status: string }[]>('GET', '/hr/candidate-applications', {
+    token,
+  });
+  return list.map(({ application_status }) => application_status).sort();
 }
 
 const column = (page: Page, stage: string): Locator =>
@@ -206,6 +217,7 @@ test.describe('a board that is wider than the screen', () => {
     await keepPicture(page, 'job-board-held');
     await letGoOver(page, hired);
     const question = page.getByRole('dialog', { name: 'Move Ingrid Solberg to Hired?' });
+    await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Mark as hired' }).click();
     await expect(card(page, 'Hired', 'Ingrid Solberg')).toBeVisible();
   });

@@ -53,7 +53,8 @@ for (const { name, options } of devices)
       await inspect(page, 'organization-invitations');
 
       const theirs = await openElsewhere(browser, page);
-      await theirs.goto(readInvitationLink(await getMail(invited.email)));
+      const link = readInvitationLink(await getMail(invited.email));
+      await theirs.goto(link);
       await expect(theirs.getByRole('heading', { name: 'Join Banksia Logistics' })).toBeVisible();
       await inspect(theirs, 'invitation');
       await theirs.getByLabel('Full name').fill(invited.name);
@@ -61,6 +62,11 @@ for (const { name, options } of devices)
       await theirs.getByRole('button', { name: 'Accept invitation' }).click();
       await expect(theirs.getByText('Account created successfully! Please sign in.')).toBeVisible();
       await submitLogin(theirs, invited);
+      await expect(theirs).toHaveURL('/dashboard');
+      await theirs.goto(link);
+      await expect(theirs.getByRole('alert')).toContainText('Invalid or expired invitation');
+      await inspect(theirs, 'invitation-used-signed-in');
+      await theirs.getByRole('link', { name: 'Go to your dashboard' }).click();
       await expect(theirs).toHaveURL('/dashboard');
 
       await theirs.goto('/organization');
@@ -78,7 +84,6 @@ for (const { name, options } of devices)
 
       // The admin's page has followed by itself.
       await page.getByRole('tab', { name: 'Organization Chart' }).click();
-      // In the team: the admin may bear the same name.
       await page
         .getByRole('region', { name: 'Engineering' })
         .getByRole('button', { name: `Actions for ${invited.name}` })
@@ -88,6 +93,10 @@ for (const { name, options } of devices)
       await expect(page.getByText(`${invited.name} removed`)).toBeVisible();
       await expect(theirs).toHaveURL('/login', { timeout: 2_000 });
       expect((await asViewer('POST', '/hr/teams', { name: 'Mine' })).status).toBe(401);
+      await theirs.goto(link);
+      await expect(theirs).toHaveURL('/login');
+      await expect(theirs.getByRole('alert')).toContainText('Ask the person who invited you for a new one.');
+      await inspect(theirs, 'invitation-used');
       await theirs.context().close();
     });
 
