@@ -134,7 +134,7 @@ for (const { name, options } of devices)
       await openAs(page, admin, '/audit-log');
       await expect(page.getByText('Created a team')).toBeVisible();
       await inspect(page, 'audit-log');
-      await page.getByRole('button', { name: /^Engineering/ }).click();
+      await page.getByRole('button', { name: 'All entries of Engineering' }).click();
       await expect(page.getByText('Created the organization')).toHaveCount(0);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export CSV' }).click();
