@@ -95,7 +95,7 @@ function asUnproved(judgement: Judgement | undefined): Evidence {
   const isClaim = evidence.state === 'met' || evidence.state === 'partial';
   if (!isClaim || judgement?.isNamed) return evidence;
   const reason = 'Check whether this is the one asked for';
-  return { ...evidence, state: 'unclear', strength: evidence.strength / 2, reason };
+  return { ...evidence, state: 'unclear', strength: 0, reason };
 }
 
 /** What rules can tell: licences by their names, languages by the list of them. */

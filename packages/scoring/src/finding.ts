@@ -1,6 +1,6 @@
 import type { CriterionGroup } from './job/criterion.ts';
 
-/** `unclear`: something speaks of it, too little for a claim; a person should look at the quote. */
+/** `unclear`: something speaks of it, too little for a claim or for points; a person should look at the quote. */
 export type FindingState = 'met' | 'partial' | 'unclear' | 'no_evidence' | 'contradicted';
 
 /** Words of the resume, exactly as they stand in its visible text. */

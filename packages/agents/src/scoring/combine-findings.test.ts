@@ -69,7 +69,7 @@ describe("a model's findings beside words and rules", () => {
     const unclear = await judge(propose('Cash handling', 'unclear', 'Ran the lottery stand'));
     expect(unclear.finding('Cash handling')).toMatchObject({
       state: 'unclear',
-      strength: 0.2,
+      strength: 0,
       quotes: [{ text: 'Ran the lottery stand' }],
     });
     expect(unclear.skillGaps).not.toContain('Cash handling');

@@ -15,7 +15,6 @@ export type Judged = Pick<EvaluationInput, 'criteria' | 'resume' | 'profile' | '
 /** What is met is worth what its place in the resume is worth (work 1 …), but never less than this. */
 const metAtLeast = 0.7;
 const partialFactor = 0.5;
-const unclearStrength = 0.2;
 const facts = new Set<Finding['group']>(['experience', 'education', 'licence']);
 
 /**
@@ -86,7 +85,7 @@ function put(
     return {
       ...finding,
       state: 'unclear',
-      strength: unclearStrength,
+      strength: 0,
       quotes,
       years: null,
       reason: reasons.unclear,

@@ -40,7 +40,7 @@ function withoutLevel(index: ResumeIndex, { education }: Profile): Evidence {
   const reason = education.length > 0 ? 'No completed education found' : 'No education found';
   if (!held) return { state: 'no_evidence', strength: 0, spans: [], reason };
   const spans = [lineOf(index, held.start)];
-  return { state: 'unclear', strength: 0.25, spans, reason: 'Check the level of this qualification' };
+  return { state: 'unclear', strength: 0, spans, reason: 'Check the level of this qualification' };
 }
 
 function inField(
@@ -52,7 +52,7 @@ function inField(
   if (shown >= shownFrom) return { state: 'met', strength: 1, spans, reason };
   if (shown >= noneBelow)
     return { state: 'partial', strength: 0.5, spans, reason: `${reason}; check whether the field fits` };
-  return { state: 'unclear', strength: 0.25, spans, reason: `${reason}, in another field` };
+  return { state: 'unclear', strength: 0, spans, reason: `${reason}, in another field` };
 }
 
 function asksField(label: string): boolean {

@@ -14,8 +14,6 @@ const nothingFound = 'No evidence found';
 
 /** What a mere statement is worth beside work that shows the same. */
 const claimWorth = 0.5;
-/** What a passage is worth that a person has yet to look at. */
-const unclearWorth = 0.5;
 
 /** A judgement as evidence: the passages, what they are worth, and why. */
 export function toEvidence(judgement: Judgement | undefined): Evidence {
@@ -28,13 +26,13 @@ export function toEvidence(judgement: Judgement | undefined): Evidence {
     0,
     state === 'unclear' ? 1 : 2,
   );
-  return { state, strength: strengthOf(judgement), spans: spans.map(spanOf), reason: describe(judgement) };
+  const strength = state === 'unclear' ? 0 : strengthOf(judgement);
+  return { state, strength, spans: spans.map(spanOf), reason: describe(judgement) };
 }
 
 /** The chance of 'met' counts in full and that of 'in part' half: more is not known of it. */
-function strengthOf({ shown, met, best, state }: Judgement): number {
-  const worth = (best.place === 'claim' ? claimWorth : 1) * (state === 'unclear' ? unclearWorth : 1);
-  return (met + (shown - met) / 2) * worth;
+function strengthOf({ shown, met, best }: Judgement): number {
+  return (met + (shown - met) / 2) * (best.place === 'claim' ? claimWorth : 1);
 }
 
 function describe({ state, best, isNamed, qualifier, relation }: Judgement): string {

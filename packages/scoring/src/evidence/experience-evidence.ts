@@ -70,7 +70,7 @@ function byMonths({ months, asked, spans, of, chance }: Counted): Evidence {
   if (chance < shownFrom && of !== '')
     return {
       state: 'unclear',
-      strength: 0.3 * share,
+      strength: 0,
       spans: spans.slice(0, 1),
       reason: `Check whether this work is of the kind asked for: ${counted} by its dates`,
       years,
@@ -87,7 +87,7 @@ function cap(evidence: Evidence, asked: number | null, isWork: boolean): Evidenc
     return {
       ...evidence,
       state: 'unclear',
-      strength: Math.min(0.3, evidence.strength),
+      strength: 0,
       reason: 'Stated, but not shown in work',
       years: null,
     };
@@ -95,7 +95,7 @@ function cap(evidence: Evidence, asked: number | null, isWork: boolean): Evidenc
   return {
     ...evidence,
     state: 'unclear',
-    strength: Math.min(0.3, evidence.strength),
+    strength: 0,
     reason: 'Shown, but no dates to count the years by',
     years: null,
   };

@@ -40,7 +40,7 @@ export function findLicenceEvidence(label: string, index: ResumeIndex): Evidence
     .toSorted((a, b) => shareOfName(label, b.text) - shareOfName(label, a.text))
     .find(({ text }) => shareOfName(label, text) >= leastOfName);
   if (!own && named.length > 0)
-    return { state: 'unclear', strength: 0.3, spans, reason: 'Check whether this is the one asked for' };
+    return { state: 'unclear', strength: 0, spans, reason: 'Check whether this is the one asked for' };
   return {
     ...{ state: 'met', strength: 1, spans: [(own ?? first).span] },
     reason: 'Listed in the resume; ask to see it',

@@ -51,7 +51,7 @@ export async function findOccupationEvidence(
   if (strength < nearFrom && Math.max(near.strength, verified) < doubtFrom)
     return { state: 'no_evidence', strength: 0, spans: [], reason: 'No evidence found' };
   if (strength < nearFrom)
-    return { state: 'unclear', strength, spans, reason: 'Compare this work with the job' };
+    return { state: 'unclear', strength: 0, spans, reason: 'Compare this work with the job' };
   // The quoted job has to prove it: what a resume speaks of as a whole makes an occupation related at most.
   const isSame = strength >= sameFrom && best !== undefined && best.near >= sameTitle;
   if (isSame) return { state: 'met', strength, spans, reason: 'Same occupation' };

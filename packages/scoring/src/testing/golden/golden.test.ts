@@ -17,6 +17,12 @@ test('the engine answers as its version says; after a change, run npm run golden
   expect((await runGolden()).map((answer, place) => settle(answer, kept[place]))).toEqual(kept);
 });
 
+test('what is unclear earns nothing', () => {
+  const unclear = readGolden().flatMap(({ findings }) => findings.filter(([, state]) => state === 'unclear'));
+  expect(unclear.length).toBeGreaterThan(10);
+  expect(unclear.filter(([, , strength]) => strength > 0)).toEqual([]);
+});
+
 /** The answer with the kept figures where they are as good as the same. */
 function settle(answer: GoldenAnswer, kept: GoldenAnswer | undefined): GoldenAnswer {
   if (!kept) return answer;
