@@ -22,6 +22,22 @@ export const templateKindSchema = z.enum(
 );
 export type TemplateKind = z.infer<typeof templateKindSchema>;
 
+/** What people call them. */
+export const templateNames: Readonly<Record<TemplateKind, string>> = {
+  under_review: 'Application received',
+  rejection: 'Rejection',
+  shortlisted: 'Shortlisted',
+  readable_file: 'Request for a readable file',
+  interview_invitation: 'Interview invitation',
+  interview_change: 'Interview changed',
+  interview_cancellation: 'Interview canceled',
+  interview_reminder: 'Interview reminder',
+  booking_link: 'Booking link',
+  status_update: 'Update on an application',
+  information_request: 'Request for information',
+  keep_in_touch: 'Keeping in touch',
+};
+
 /** Mails about an interview: none is sent while the Communication Agent's interview emails are off. */
 export const interviewMailKinds = [
   'interview_invitation',

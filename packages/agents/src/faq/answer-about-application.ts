@@ -63,7 +63,7 @@ function chosen(applications: readonly OwnApplication[], text: string): readonly
 }
 
 function describe(application: OwnApplication, ask: OwnAsk): string | undefined {
-  const { jobTitle, stage, appliedOn, matchedSkills, skillGaps, recommendedSalary } = application;
+  const { jobTitle, stage, appliedOn, matchedSkills, recommendedSalary } = application;
   const subject = `Your application for ${jobTitle}`;
   switch (ask) {
     case 'status':
@@ -79,11 +79,19 @@ function describe(application: OwnApplication, ask: OwnAsk): string | undefined 
     case 'matched':
       return matchedSkills.length === 0 ? undefined : `${subject} shows: ${matchedSkills.join(', ')}.`;
     case 'gaps':
-      if (skillGaps === null) return undefined;
-      if (skillGaps.length === 0)
-        return matchedSkills.length === 0
-          ? undefined
-          : `${subject} shows no gaps in the skills the job asks for.`;
-      return `For ${jobTitle}, we found no evidence in your application of: ${skillGaps.join(', ')}.`;
+      return describeGaps(application, subject);
   }
+}
+
+/** What is unclear is no gap, and not shown either. */
+function describeGaps(application: OwnApplication, subject: string): string | undefined {
+  const { jobTitle, matchedSkills, skillGaps, unclearSkills } = application;
+  if (skillGaps === null) return undefined;
+  const unclear = unclearSkills.length > 0 ? `isn't clear about: ${unclearSkills.join(', ')}.` : '';
+  if (skillGaps.length > 0) {
+    const missing = `For ${jobTitle}, we found no evidence in your application of: ${skillGaps.join(', ')}.`;
+    return unclear ? `${missing} It ${unclear}` : missing;
+  }
+  if (unclear) return `For ${jobTitle}, we found no gaps, but your application ${unclear}`;
+  return matchedSkills.length === 0 ? undefined : `${subject} shows no gaps in the skills the job asks for.`;
 }

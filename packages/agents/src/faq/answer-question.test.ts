@@ -72,6 +72,7 @@ const person: ProvedPerson = {
       score: 83,
       matchedSkills: ['Menu planning'],
       skillGaps: ['Food hygiene certificate level 3'],
+      unclearSkills: [],
       recommendedSalary: '£30,200',
       salaryRationale: 'Solid kitchen years.',
     },
@@ -253,6 +254,22 @@ describe('the FAQ engine', () => {
     const waiting = { ...application, score: null, skillGaps: [], matchedSkills: [] };
     const early = await ask('Which skills am I missing?', [], { ...person, applications: [waiting] });
     expect(early.reply).toContain('still being evaluated');
+  });
+
+  it('calls a skill that is unclear neither a gap nor shown', async () => {
+    const [application] = person.applications;
+    if (!application) throw new Error('there is an application');
+    const missing = async (own: Partial<typeof application>) =>
+      (await ask('Which skills am I missing?', [], { ...person, applications: [{ ...application, ...own }] }))
+        .reply;
+    expect(await missing({ skillGaps: [] })).toContain('shows no gaps in the skills the job asks for.');
+    const unclearSkills = ['Baking', 'Stock control'];
+    expect(await missing({ skillGaps: [], unclearSkills })).toContain(
+      "we found no gaps, but your application isn't clear about: Baking, Stock control.",
+    );
+    expect(await missing({ unclearSkills })).toContain(
+      "of: Food hygiene certificate level 3. It isn't clear about: Baking, Stock control.",
+    );
   });
 
   it('asks which job is meant where the answer differs, and then answers for the one that is chosen', async () => {

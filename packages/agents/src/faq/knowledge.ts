@@ -53,6 +53,8 @@ export interface OwnApplication {
   matchedSkills: readonly string[];
   /** Null where nobody looked for them. */
   skillGaps: readonly string[] | null;
+  /** Neither shown nor missing: a person has to look. */
+  unclearSkills: readonly string[];
   recommendedSalary: string | null;
   salaryRationale: string | null;
 }

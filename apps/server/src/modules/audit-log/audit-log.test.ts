@@ -6,7 +6,15 @@ import { members } from '@candor/contract/members';
 import { notes } from '@candor/contract/notes';
 import { organizations } from '@candor/contract/organizations';
 import { newId } from '@candor/database/ids';
-import { agentConfigurations, auditLog as entries } from '@candor/database/schema';
+import {
+  agentConfigurations,
+  atsSyncs,
+  connections,
+  auditLog as entries,
+  evaluationBatches,
+  faqConversations,
+  faqPairs,
+} from '@candor/database/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { call, request } from '../../testing/test-client.ts';
@@ -202,6 +210,47 @@ describe('the log', () => {
     const [entry] = await list(token, { record: recordId });
     expect(entry?.record?.name).toMatch(/, Nurse$/);
     expect(entry?.record?.name).not.toContain('Person');
+  });
+
+  it('names agents, email templates, batches, FAQ answers, accounts and conversations', async () => {
+    const { organizationId, jobId, candidateIds } = await buildApplications(product, 1);
+    const { token, userId } = await buildMember(product, 'admin', organizationId);
+    const [batch, pair, connection, sync, conversation] = ['batch', 'pair', 'cnn', 'syn', 'faq'].map(newId);
+    const at = new Date('2026-01-01T00:00:00Z');
+    await inTestTransaction(product, async ({ db }) => {
+      await db.insert(evaluationBatches).values({ id: batch ?? '', organizationId, jobId });
+      await db.insert(faqPairs).values({
+        ...{ id: pair ?? '', organizationId, question: 'Is there parking?', answer: 'Yes.', updatedAt: at },
+      });
+      await db.insert(connections).values({
+        ...{ id: connection ?? '', organizationId, provider: 'jobadder', credentialKind: 'oauth2' },
+        ...{ secrets: 'sealed', scopes: [], accountId: '1', accountLabel: 'Harbour Hospital' },
+        ...{ healthSince: at, connectedBy: userId },
+      });
+      await db.insert(atsSyncs).values({
+        ...{ id: sync ?? '', organizationId, provider: 'jobadder', connectionId: connection, state: 'done' },
+        ...{ startedAt: at, movedAt: at, finishedAt: at },
+      });
+      await db.insert(faqConversations).values({
+        ...{ id: conversation ?? '', organizationId, candidateId: candidateIds[0], isProved: true },
+        lastAt: at,
+      });
+    });
+    const expected = [
+      ['scoring', 'Settings', 'Scoring Agent'],
+      ['faq', 'Settings', 'FAQ Assistant'],
+      ['rejection', 'Email template', 'Rejection'],
+      [batch, 'Batch of evaluations', 'Nurse'],
+      [pair, 'Answer', 'Is there parking?'],
+      [connection, 'Connection', 'Harbour Hospital'],
+      [sync, 'Sync', 'Harbour Hospital'],
+      [conversation, 'Conversation', 'Person 1'],
+    ];
+    for (const [id = '', kind, name] of expected) {
+      await writeAbout(organizationId, id);
+      expect((await list(token, { record: id }))[0]?.record, id).toMatchObject({ kind, name });
+    }
+    expect((await list(token, { record: batch ?? '' }))[0]?.record?.page).toEqual({ kind: 'job', id: jobId });
   });
 
   it('leads to a job that is there, and only names one that was deleted', async () => {

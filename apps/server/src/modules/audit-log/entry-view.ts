@@ -4,14 +4,9 @@ import { z } from 'zod';
 import type { SessionContext, Transactional } from '../../platform/context.ts';
 import { describeAction } from './action-words.ts';
 import type { AuditRow } from './audit-queries.ts';
-import { kindOfRecord, readRecordNames } from './record-names.ts';
+import { agentNames, kindOfRecord } from './record-kinds.ts';
+import { readRecordNames } from './record-names.ts';
 import type { NamedRecord } from './record-people.ts';
-
-const agentNames: Record<string, string> = {
-  scoring: 'Scoring Agent',
-  communication: 'Communication Agent',
-  faq: 'FAQ Assistant',
-};
 
 const roleNames = { admin: 'Admin', recruit: 'Recruiter', report: 'Viewer' };
 

@@ -1,7 +1,11 @@
 import {
   apiKeys,
   assistantConnections,
+  atsSyncs,
   candidateImports,
+  connections,
+  evaluationBatches,
+  faqPairs,
   invitations,
   jobs,
   organizations,
@@ -12,46 +16,8 @@ import {
 } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SessionContext, Transactional } from '../../platform/context.ts';
+import { listSettings } from './record-kinds.ts';
 import { type NamedRecord, readPeopleOfRecords } from './record-people.ts';
-
-/** What the beginning of an id says about its record. */
-const kinds: Record<string, string> = {
-  app: 'Application',
-  asc: 'AI assistant',
-  batch: 'Batch of evaluations',
-  can: 'Candidate',
-  cnn: 'Connection',
-  com: 'Message',
-  conv: 'Conversation',
-  eval: 'Evaluation',
-  faq: 'Answer',
-  file: 'File',
-  imp: 'Import',
-  inv: 'Invitation',
-  itv: 'Interview',
-  job: 'Job',
-  key: 'API key',
-  mrg: 'Merge',
-  mov: 'Move',
-  msg: 'Email',
-  note: 'Note',
-  off: 'Offered interview times',
-  org: 'Organization',
-  pair: 'Answer',
-  prop: 'Rejection',
-  rej: 'Rejection',
-  req: 'Request',
-  ses: 'Session',
-  syn: 'Sync',
-  team: 'Team',
-  usr: 'Member',
-  view: 'Saved view',
-  whk: 'Webhook',
-};
-
-export function kindOfRecord(id: string): string {
-  return kinds[id.split('_')[0] ?? ''] ?? 'Record';
-}
 
 const organizationPage = { kind: 'organization', id: null } as const;
 
@@ -85,9 +51,16 @@ export async function readRecordNames(
         .where(inArray(invitations.id, of('inv'))),
     );
   const namedJobs = await db
-    .select({ id: jobs.id, name: jobs.title, deletedAt: jobs.deletedAt })
+    .select({ id: jobs.id, name: jobs.title, jobId: jobs.id, deletedAt: jobs.deletedAt })
     .from(jobs)
-    .where(inArray(jobs.id, of('job')));
+    .where(inArray(jobs.id, of('job')))
+    .unionAll(
+      db
+        .select({ id: evaluationBatches.id, name: jobs.title, jobId: jobs.id, deletedAt: jobs.deletedAt })
+        .from(evaluationBatches)
+        .innerJoin(jobs, eq(jobs.id, evaluationBatches.jobId))
+        .where(inArray(evaluationBatches.id, of('batch'))),
+    );
   const imports = await db
     .select({ id: candidateImports.id, name: candidateImports.fileName })
     .from(candidateImports)
@@ -101,6 +74,25 @@ export async function readRecordNames(
         .select({ id: webhooks.id, name: webhooks.url })
         .from(webhooks)
         .where(inArray(webhooks.id, of('whk'))),
+    )
+    .union(
+      db
+        .select({ id: faqPairs.id, name: faqPairs.question })
+        .from(faqPairs)
+        .where(inArray(faqPairs.id, of('pair'))),
+    )
+    .union(
+      db
+        .select({ id: connections.id, name: connections.accountLabel })
+        .from(connections)
+        .where(inArray(connections.id, of('cnn'))),
+    )
+    .union(
+      db
+        .select({ id: atsSyncs.id, name: connections.accountLabel })
+        .from(atsSyncs)
+        .innerJoin(connections, eq(connections.id, atsSyncs.connectionId))
+        .where(inArray(atsSyncs.id, of('syn'))),
     );
   const keys = await db
     .select({ id: apiKeys.id, name: apiKeys.name, owner: users.name })
@@ -118,10 +110,11 @@ export async function readRecordNames(
       ),
     );
   return new Map<string, NamedRecord>([
+    ...listSettings().map(({ id, name }) => [id, { name, page: null }] as const),
     ...inOrganization.map(({ id, name }) => [id, { name, page: organizationPage }] as const),
     ...namedJobs.map(
-      ({ id, name, deletedAt }) =>
-        [id, { name, page: deletedAt ? null : { kind: 'job' as const, id } }] as const,
+      ({ id, name, jobId, deletedAt }) =>
+        [id, { name, page: deletedAt ? null : { kind: 'job' as const, id: jobId } }] as const,
     ),
     ...imports.map(({ id, name }) => [id, { name, page: { kind: 'import' as const, id } }] as const),
     ...pageless.map(({ id, name }) => [id, { name, page: null }] as const),

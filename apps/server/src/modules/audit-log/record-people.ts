@@ -90,7 +90,7 @@ async function readAbout({ db }: Transactional<SessionContext>, ids: readonly st
   }
   for (const [table, wanted] of [
     [candidateNotes, of('note')],
-    [faqConversations, of('conv')],
+    [faqConversations, of('faq')],
   ] as const) {
     if (wanted.length === 0) continue;
     const { id, candidateId } = table;

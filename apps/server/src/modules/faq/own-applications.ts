@@ -1,4 +1,5 @@
 import type { OwnApplication, ProvedPerson } from '@candor/agents/faq/knowledge';
+import type { Finding } from '@candor/contract/evaluations';
 import { applications, evaluations, jobs } from '@candor/database/schema';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Transactional } from '../../platform/context.ts';
@@ -42,6 +43,7 @@ export async function readProvedPerson(
         skillGaps: readNames(result?.not_looked_for).includes('skill_gaps')
           ? null
           : readNames(result?.skill_gaps),
+        unclearSkills: listUnclearSkills(result?.findings),
         recommendedSalary: readText(result?.recommended_salary),
         salaryRationale: readText(result?.salary_insights_rationale),
       }),
@@ -51,6 +53,15 @@ export async function readProvedPerson(
 
 function readNames(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+}
+
+function listUnclearSkills(findings: unknown): string[] {
+  const all = Array.isArray(findings) ? (findings as Partial<Finding>[]) : [];
+  return all.flatMap(({ group, state, criterion }) =>
+    (group === 'required_skill' || group === 'preferred_skill') && state === 'unclear' && criterion
+      ? [criterion]
+      : [],
+  );
 }
 
 function readText(value: unknown): string | null {

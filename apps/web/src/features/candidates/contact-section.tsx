@@ -1,7 +1,9 @@
 import type { CandidateDetails } from '@candor/contract/candidates';
+import type { ReactNode } from 'react';
 import { ProfileSection } from '#features/candidates/profile-section.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 
-function Fact({ label, value, href }: { label: string; value: string | null; href?: string }) {
+function Fact({ label, value, href }: { label: string; value: ReactNode; href?: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-muted text-sm">{label}</dt>
@@ -30,7 +32,7 @@ export function ContactSection({ candidate }: { candidate: CandidateDetails }) {
       <dl className="grid grid-cols-3 gap-4 max-sm:grid-cols-1 max-sm:gap-3">
         <Fact
           label="Email"
-          value={email}
+          value={email && <EmailAddress address={email} />}
           href={`mailto:${encodeURIComponent(email ?? '').replace('%40', '@')}`}
         />
         <Fact label="Phone" value={phone} href={`tel:${(phone ?? '').replace(/[^\d+]/g, '')}`} />

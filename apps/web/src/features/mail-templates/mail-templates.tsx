@@ -1,10 +1,10 @@
-import type { TemplateKind } from '@candor/contract/mail-templates';
+import { type TemplateKind, templateNames } from '@candor/contract/mail-templates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findApiError } from '#app/api-error.ts';
 import { mailTemplatesQuery } from '#features/mail-templates/mail-templates-queries.ts';
 import { TemplateForm } from '#features/mail-templates/template-form.tsx';
-import { templateNames } from '#features/mail-templates/template-names.ts';
+import { templateOccasions } from '#features/mail-templates/template-occasions.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -33,15 +33,15 @@ export function MailTemplates({ mayEdit }: { mayEdit: boolean }) {
           <div className="flex flex-wrap items-start justify-between gap-3">
             <div className="min-w-0 flex-1">
               <h3 className="flex flex-wrap items-center gap-2 font-medium">
-                {templateNames[template.kind].name}
+                {templateNames[template.kind]}
                 {!template.isDefault && <Badge tone="accent">Your wording</Badge>}
               </h3>
-              <p className="text-muted text-sm">{templateNames[template.kind].occasion}</p>
+              <p className="text-muted text-sm">{templateOccasions[template.kind]}</p>
             </div>
             {edited !== template.kind && (
               <Button variant="secondary" size="small" onClick={() => setEdited(template.kind)}>
                 {mayEdit ? 'Edit' : 'View'}
-                <span className="sr-only"> {templateNames[template.kind].name}</span>
+                <span className="sr-only"> {templateNames[template.kind]}</span>
               </Button>
             )}
           </div>

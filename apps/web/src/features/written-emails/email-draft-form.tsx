@@ -1,10 +1,10 @@
-import { mailSlots, writtenTemplateKinds } from '@candor/contract/mail-templates';
+import { mailSlots, templateNames, writtenTemplateKinds } from '@candor/contract/mail-templates';
 import type { EmailDraft, emailDraft } from '@candor/contract/written-emails';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { useContractForm } from '#app/contract-form.ts';
-import { mailTemplatesQuery, templateNames } from '#features/mail-templates/mail-templates.feature.ts';
+import { mailTemplatesQuery } from '#features/mail-templates/mail-templates.feature.ts';
 import { DiscardDialog } from '#ui/discard-dialog.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -50,7 +50,7 @@ export function EmailDraftForm({ contractForm: { form, field, errorOf } }: { con
             value={kind}
             onValueChange={choose}
             placeholder="No template"
-            options={writtenTemplateKinds.map((value) => ({ value, label: templateNames[value].name }))}
+            options={writtenTemplateKinds.map((value) => ({ value, label: templateNames[value] }))}
           />
         )}
       </FormField>
