@@ -35,6 +35,7 @@ export function findProvedPerson(organization: Organization, { asker }: Question
     applications: (candidate?.applications ?? []).map((application) => ({
       ...application,
       matchedSkills: application.skillsMatched,
+      unclearSkills: [],
       jobTitle: organization.jobs.find(({ id }) => id === application.job)?.title ?? '',
     })),
   };

@@ -88,8 +88,6 @@ describe('the minute of a person', () => {
     const { userId } = await buildMember(one);
     for (let turn = 0; turn < 100; turn += 1) one.platform.calls.count(userId);
     for (let turn = 0; turn < 100; turn += 1) other.platform.calls.count(userId);
-    await expect
-      .poll(() => other.platform.calls.count(userId).used, { timeout: 15_000 })
-      .toBeGreaterThan(200);
+    await expect.poll(() => other.platform.calls.count(userId).used).toBeGreaterThan(200);
   });
 });

@@ -50,6 +50,13 @@ export function applyForJob(product: Served, jobId: string, attempt: Attempt = {
   });
 }
 
+/** Applies until there is room: who waits for a connection for too long is asked to come again. */
+export async function applyPatiently(product: Served, jobId: string, attempt: Attempt = {}): Promise<Answer> {
+  let answer = await applyForJob(product, jobId, attempt);
+  while (answer.status === 503) answer = await applyForJob(product, jobId, attempt);
+  return answer;
+}
+
 /** Uploads a file as a recruiter. */
 export function uploadFile(
   product: Served,

@@ -6,6 +6,7 @@ import { applications as applicationTable, candidates, files, resumeVersions } f
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
+import { type Attempt, applyForJob, applyPatiently } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
 import { aPdf, makeZip, wordEntries } from '../../testing/test-files.ts';
 import { buildMember, inTestTransaction, newEmail, type TestMember } from '../../testing/test-people.ts';
@@ -34,43 +35,11 @@ async function publishJob(status = 'active', token = member.token): Promise<stri
   return (await call(product, jobs.saveJob, { token, body: body as never })).body.id;
 }
 
-let sender = 0;
-interface Attempt {
-  fields?: Record<string, string>;
-  file?: Uint8Array<ArrayBuffer> | null;
-  fileName?: string;
-  address?: string;
-}
-
-async function apply({ fields = {}, file = aPdf, fileName = 'resume.pdf', address }: Attempt = {}) {
-  sender += 1;
-  const form = new FormData();
-  const all = { jobId, firstName: 'Ines', lastName: 'Roy', email: newEmail(), ...fields };
-  for (const [name, value] of Object.entries(all)) form.set(name, value);
-  if (file) form.set('resume', new Blob([file]), fileName);
-  const headers = { 'x-forwarded-for': address ?? `198.19.${Math.floor(sender / 250)}.${sender % 250}` };
-  const response = await fetch(`${product.url}/hr/applications/public`, {
-    method: 'POST',
-    body: form,
-    headers,
+const apply = ({ address, ...attempt }: Attempt & { address?: string } = {}) =>
+  applyForJob(product, jobId, {
+    ...attempt,
+    ...(address ? { headers: { 'x-forwarded-for': address } } : {}),
   });
-  return {
-    status: response.status,
-    body: (await response.json()) as {
-      message?: string;
-      code?: string;
-      detail?: string;
-      fields?: Record<string, string>;
-    },
-  };
-}
-
-/** Applies until there is room: who waits for a connection for too long is asked to come again. */
-async function applyPatiently(fields: Record<string, string>) {
-  let answer = await apply({ fields });
-  while (answer.status === 503) answer = await apply({ fields });
-  return answer;
-}
 
 const list = (query: Record<string, string> = {}, token = member.token) =>
   call(product, applications.listApplications, { token, query });
@@ -145,7 +114,9 @@ describe('applying for a job', () => {
     const email = newEmail();
     const spellings = [email, email.toUpperCase(), ` ${email}`, email.replace('@', '＠')];
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => applyPatiently({ email: spellings[n % 4] ?? email })),
+      Array.from({ length: 30 }, (_, n) =>
+        applyPatiently(product, jobId, { fields: { email: spellings[n % 4] ?? email } }),
+      ),
     );
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const rows = await inTestTransaction(product, ({ db }) =>

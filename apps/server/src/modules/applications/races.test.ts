@@ -4,7 +4,7 @@ import { applications as applicationTable, auditLog, candidates } from '@candor/
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
-import { applyForJob, publishJob } from '../../testing/test-applying.ts';
+import { applyForJob, applyPatiently, publishJob } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
 import { aPdf } from '../../testing/test-files.ts';
 import { buildMember, inTestTransaction, newEmail } from '../../testing/test-people.ts';
@@ -31,7 +31,7 @@ describe('thirty applications at once', () => {
     const spellings = [email, email.toUpperCase(), ` ${email}\t`, wide, email.replace('@', '＠')];
     const answers = await Promise.all(
       thirty.map((n) =>
-        applyForJob(product, jobId, {
+        applyPatiently(product, jobId, {
           fields: { email: spellings[n % spellings.length] ?? email },
           file: new Uint8Array([...aPdf, n]),
         }),
@@ -128,7 +128,7 @@ describe('a job that is deleted, restored and applied for at the same moment', (
     const { token } = await buildMember(product);
     const id = await publishJob(product, token);
     const [answers] = await Promise.all([
-      Promise.all(thirty.map(() => applyForJob(product, id))),
+      Promise.all(thirty.map(() => applyPatiently(product, id))),
       (async () => {
         for (let round = 0; round < 3; round += 1) {
           await call(product, jobs.deleteJob, { token, params: { id } });

@@ -41,7 +41,7 @@ const kinds: Record<string, string> = {
 };
 
 /** There is one of each in every organization, by an id that is no number: agents and email templates. */
-const settings = new Map([
+const settings = new Map<string, { kind: string; name: string }>([
   ...Object.entries(agentNames).map(([id, name]) => [id, { kind: 'Settings', name }] as const),
   ...Object.entries(templateNames).map(([id, name]) => [id, { kind: 'Email template', name }] as const),
 ]);

@@ -133,9 +133,7 @@ describe('emails', () => {
     await setPlan(product, organizationId, 'Starter');
     expect((await retry()).status).toBe(200);
     expect(await readCounter(product, organizationId, 'mails')).toBe(51);
-    await expect
-      .poll(async () => (await list()).map(({ state }) => state), { timeout: 20_000 })
-      .toEqual(['sent', 'sent', 'sent']);
+    await expect.poll(async () => (await list()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
   });
 
   it('that were held back leave by themselves, oldest first, unless something about the candidate changed', async () => {
@@ -179,7 +177,7 @@ describe('emails', () => {
     await setPlan(product, organizationId, 'Starter');
     await sendHeld();
     await expect
-      .poll(async () => (await list()).map(({ state }) => state), { timeout: 20_000 })
+      .poll(async () => (await list()).map(({ state }) => state))
       .toEqual(['sent', 'failed', 'failed', 'failed', 'sent']);
     const left = (await list()).filter(({ state }) => state === 'failed');
     expect(new Set(left.map(({ heldFor, lastError }) => `${heldFor} ${lastError}`))).toEqual(

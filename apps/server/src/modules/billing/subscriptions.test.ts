@@ -67,8 +67,8 @@ async function untilWorkedOff(): Promise<void> {
   };
   const countWaiting = () =>
     inTestTransaction(product, ({ db }) => db.$count(billingEvents, isNull(billingEvents.doneAt)));
-  await expect.poll(countUntold, { timeout: 20_000 }).toBe(0);
-  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(countUntold).toBe(0);
+  await expect.poll(countWaiting).toBe(0);
 }
 
 describe('a plan that is paid for', () => {
@@ -93,7 +93,7 @@ describe('a plan that is paid for', () => {
   it('begins by the event alone, when nobody comes back', async () => {
     const member = await buildMember(product);
     await payCheckout(await startCheckout(product, member.token));
-    await expect.poll(async () => (await read(member)).tier, { timeout: 15_000 }).toBe('Starter');
+    await expect.poll(async () => (await read(member)).tier).toBe('Starter');
   });
 
   it('is changed in the portal and never bought twice', async () => {
@@ -106,7 +106,7 @@ describe('a plan that is paid for', () => {
     );
     const price = /name="price" value="([^"]+)"/.exec(await (await fetch(url)).text())?.[1];
     expect(await actOnPage(url, 'update', { price })).toBe('https://candor.test/subscription');
-    await expect.poll(async () => (await read(member)).tier, { timeout: 15_000 }).toBe('Growth');
+    await expect.poll(async () => (await read(member)).tier).toBe('Growth');
     expect(await listAtStripe(member)).toHaveLength(1);
     expect(await history(member)).toEqual([
       'Changed to Growth, billed monthly',
@@ -144,17 +144,15 @@ describe('a plan that is paid for', () => {
     const member = await subscribe();
     const url = await openPortal(member);
     await actOnPage(url, 'cancel');
-    await expect
-      .poll(async () => (await read(member)).status, { timeout: 15_000 })
-      .toBe('cancel_at_period_end');
+    await expect.poll(async () => (await read(member)).status).toBe('cancel_at_period_end');
     expect((await read(member)).tier).toBe('Starter');
     await actOnPage(url, 'resume');
-    await expect.poll(async () => (await read(member)).status, { timeout: 15_000 }).toBe('active');
+    await expect.poll(async () => (await read(member)).status).toBe('active');
     const { token } = member;
     const basic = await call(product, billing.applyPlan, { token, body: { new_plan: 'Basic' } });
     expect(basic.body).toMatchObject({ tier: 'Starter', status: 'cancel_at_period_end' });
     await tellStripe(product, 'clock', { advance_seconds: 32 * 86_400 });
-    await expect.poll(async () => (await read(member)).tier, { timeout: 15_000 }).toBe('Basic');
+    await expect.poll(async () => (await read(member)).tier).toBe('Basic');
     expect((await call(product, jobs.listJobs, { token })).status).toBe(200);
     expect(await history(member)).toEqual([
       'Subscription ended, now on Basic',
@@ -169,10 +167,10 @@ describe('a plan that is paid for', () => {
     const member = await subscribe();
     await actOnPage(await openPortal(member), 'card', { card: '4000000000000341' });
     await tellStripe(product, 'clock', { advance_seconds: 32 * 86_400 });
-    await expect.poll(async () => (await read(member)).status, { timeout: 15_000 }).toBe('past_due');
+    await expect.poll(async () => (await read(member)).status).toBe('past_due');
     expect((await read(member)).tier).toBe('Starter');
     await actOnPage(await openPortal(member), 'card', { card: '4242424242424242' });
-    await expect.poll(async () => (await read(member)).status, { timeout: 15_000 }).toBe('active');
+    await expect.poll(async () => (await read(member)).status).toBe('active');
     expect((await findRow(member))?.pastDueSince).toBeNull();
   });
 });
@@ -218,9 +216,7 @@ describe('Enterprise', () => {
     const body = { new_plan: 'Enterprise' } as const;
     const answer = await call(product, billing.applyPlan, { token, body });
     expect(answer).toMatchObject({ status: 200, body: { tier: 'Basic' } });
-    await expect
-      .poll(async () => (await listMails(product, 'sales@example.com')).length, { timeout: 15_000 })
-      .toBe(1);
+    await expect.poll(async () => (await listMails(product, 'sales@example.com')).length).toBe(1);
     expect(await history(member)).toEqual(['Asked for Enterprise']);
   });
 });

@@ -47,7 +47,7 @@ async function publish(): Promise<string> {
   await misbehave('none');
   const jobId = await publishJob(product, member);
   const look = () => call(product, criteria.getCriteria, { token: member.token, params: { id: jobId } });
-  await expect.poll(async () => (await look()).body.read_by.model, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(async () => (await look()).body.read_by.model).not.toBeNull();
   return jobId;
 }
 

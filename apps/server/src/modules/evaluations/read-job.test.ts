@@ -136,7 +136,7 @@ describe('results of different engines', () => {
     await vendor.misbehave('none');
     const again = await call(product, criteria.evaluateAgain, { token, params: { id: jobId } });
     expect(again.body.queued).toBe(1);
-    await expect.poll(async () => (await results()).engines.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await results()).engines.length).toBe(1);
     expect((await look(jobId)).out_of_date).toBe(0);
   });
 });

@@ -210,7 +210,7 @@ describe('what failed', () => {
     const params = { id: built.evaluationId };
     const retry = () => call(product, evaluationReports.retryEvaluation, { token: built.token, params });
     expect((await retry()).status).toBe(200);
-    await expect.poll(async () => (await list()).body, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(async () => (await list()).body).toEqual([]);
     expect((await retry()).status).toBe(409);
   });
 
