@@ -26,7 +26,7 @@ export const criterionGroupSchema = z.enum([
   'occupation',
 ]);
 
-/** `unclear`: a person should look at the quoted passage. */
+/** `unclear`: it earns no points, and a person should look at the quoted passage. */
 const findingStateSchema = z.enum(['met', 'partial', 'unclear', 'no_evidence', 'contradicted']);
 
 const quoteSchema = z.object({

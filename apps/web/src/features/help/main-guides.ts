@@ -83,6 +83,7 @@ export const mainGuides: readonly Guide[] = [
     features: [
       '[View Results] ranks the applications of one job.',
       'An evaluation shows the resume on one side and [Findings] on the other. Select a quote to see its place in the resume.',
+      'What is unclear earns no points. Read the passage and decide for yourself.',
       "[Evaluate again] updates a result after the job's criteria change.",
       '[Swap test] evaluates the same resume under other names. [Dossier] saves the evidence behind a decision.',
       "A job's [Review queue] shows unreviewed applications one by one, best score first. [Mark reviewed] leaves someone at Applied.",
