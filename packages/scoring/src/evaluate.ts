@@ -5,6 +5,7 @@ import type { HiddenText } from '@candor/resume/resume-text';
 import { findNotices, type Notice } from './evidence/find-notices.ts';
 import { profileWithout } from './evidence/profile-without.ts';
 import type { ResumeIndex } from './evidence/resume-index.ts';
+import { countedYears } from './explain/counted-years.ts';
 import { type DescribedGap, describeGaps } from './explain/describe-gaps.ts';
 import { describeWorkHistory, type Position } from './explain/describe-work-history.ts';
 import { justify } from './explain/justify.ts';
@@ -96,7 +97,9 @@ export async function evaluate(whole: EvaluationInput): Promise<Evaluation> {
       null,
     ),
     salary:
-      settings.recommendSalary === false ? null : recommendSalary(job, title, relevantYears(findings, input)),
+      settings.recommendSalary === false
+        ? null
+        : recommendSalary(job, title, countedYears(findings) ?? yearsOfAllWork(input)),
     justification: justify(findings, gaps),
     hiddenText: resume.hidden,
     notices,
@@ -119,12 +122,8 @@ function levelOf({ state, years }: Finding): string | null {
   return years >= 5 ? 'Advanced' : years >= 2 ? 'Intermediate' : 'Basic';
 }
 
-/** Years of work of the kind asked for, else of all dated work where it is work of the job's kind. */
-function relevantYears(findings: readonly Finding[], { profile, now }: Reading): number {
-  const isFitting = findings.some((finding) => finding.group === 'occupation' && isShown(finding));
-  const asked = findings.find((finding) => finding.group === 'experience' && finding.years !== null);
-  if (asked?.years !== undefined && asked.years !== null) return isShown(asked) ? asked.years : 0;
-  return isFitting ? Math.round((totalMonths(profile.work, now) / 12) * 10) / 10 : 0;
+function yearsOfAllWork({ profile, now }: Reading): number {
+  return Math.round((totalMonths(profile.work, now) / 12) * 10) / 10;
 }
 
 /** What judged: without the model's weights, or in another language than English, it is words and rules alone. */

@@ -73,8 +73,13 @@ function fromRange(range: SalaryRange, level: JobLevel, years: number): SalaryRe
     currency: range.currency,
     per: range.per,
     basis: 'job_range',
-    rationale: `Within the job's own range of ${write(range.low, range.high, range.currency, range.per)}, by experience: ${writeRelevant(years)}${asked}. The score and past pay are not used.`,
+    rationale: `${restsOn(range)}, by experience: ${writeRelevant(years)}${asked}. The score and past pay are not used.`,
   };
+}
+
+/** How a rationale begins that rests on this range of the job, and on no other. */
+export function restsOn({ low, high, currency, per }: SalaryRange): string {
+  return `Within the job's own range of ${write(low, high, currency, per)}`;
 }
 
 function none(rationale: string): SalaryRecommendation {

@@ -43,16 +43,16 @@ function countFiles(): number {
 
 it('a first start that is killed while it fills the demo is made good by the next, and nothing is there twice', async () => {
   product = await start();
-  await expect.poll(countFiles, { timeout: 120_000, interval: 10 }).toBeGreaterThan(0);
+  await expect.poll(countFiles, { timeout: 240_000, interval: 10 }).toBeGreaterThan(0);
   await product.kill('SIGKILL');
   expect(product.output()).not.toContain('Demo login');
 
   product = await start();
-  await waitUntilReady(product);
+  await waitUntilReady(product, 240_000);
   const body = new URLSearchParams({ username: demoEmail, password });
   const logIn = await fetch(`${product.url}/hr/auth/token`, { method: 'POST', body });
   const { access_token } = (await logIn.json()) as { access_token: string };
   const headers = { authorization: `Bearer ${access_token}` };
   const metrics = await (await fetch(`${product.url}/hr/metrics`, { headers })).json();
   expect(metrics).toMatchObject({ total_jobs: 8, total_candidates: 60, total_applications: 63 });
-}, 300_000);
+}, 600_000);

@@ -3,8 +3,10 @@ import type { SalaryAnalysis } from '@candor/contract/evaluation-reports';
 import { applications, candidates, evaluations, jobs, resumeReadings } from '@candor/database/schema';
 import { totalMonths } from '@candor/resume/months';
 import type { ReadResult } from '@candor/resume/resume-text';
+import { countedYears } from '@candor/scoring/counted-years';
 import { rangeOfJob } from '@candor/scoring/find-stated-pay';
-import { parseSalary } from '@candor/scoring/parse-salary';
+import { parseSalary, type SalaryRange } from '@candor/scoring/parse-salary';
+import { restsOn } from '@candor/scoring/recommend-salary';
 import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
@@ -50,13 +52,13 @@ export async function getSalaryAnalysis(
     wages: await findWages(job),
     years,
     level: years === null ? null : levelOf(years),
-    out_of_date:
-      recommended !== null &&
-      jobRange !== null &&
-      (recommended.low < jobRange.low ||
-        recommended.high > jobRange.high ||
-        recommended.per !== jobRange.per),
+    out_of_date: recommended !== null && !isOf(jobRange, result?.salary_insights_rationale ?? ''),
   };
+}
+
+/** Whether a recommendation was made by the range that the job has today, or by none. */
+function isOf(range: SalaryRange | null, rationale: string): boolean {
+  return range ? rationale.startsWith(`${restsOn(range)},`) : basisOf(rationale) !== 'job_range';
 }
 
 function stateOf(result: StoredResult | undefined): SalaryAnalysis['state'] {
@@ -115,10 +117,10 @@ async function findWages(job: JobRow): Promise<SalaryAnalysis['wages']> {
   };
 }
 
-/** As the engine counts them: of the kind asked for, else of all dated work. */
+/** As the engine counts them. */
 async function yearsOf({ findings }: StoredResult, reading: unknown, now: Date): Promise<number | null> {
-  const asked = findings.find(({ group, years }) => group === 'experience' && years !== null);
-  if (asked) return asked.years;
+  const counted = countedYears(findings);
+  if (counted !== undefined) return counted;
   const read = reading as ReadResult | null;
   if (!read?.ok) return null;
   const { work } = await runEngine('awaited', 'buildProfile', { resume: read.resume, now });

@@ -166,6 +166,20 @@ describe('the salary of an application', () => {
     // Published wages are those of another country.
     expect(body.wages).toBeNull();
     expect(body.years).toBeGreaterThan(0);
+    expect(body.rationale).toContain(`${body.years} years of relevant work`);
+    const change = (salaryRange: string) =>
+      inTestTransaction(product, ({ db }) =>
+        db.update(jobTable).set({ salaryRange }).where(eq(jobTable.id, body.job_id)),
+      );
+    const isOutOfDate = async () =>
+      (await ask(evaluationReports.getSalaryAnalysis, { applicationId: body.application_id })).body
+        .out_of_date;
+    for (const other of ['AUD 80,000 - 140,000', '']) {
+      await change(other);
+      expect(await isOutOfDate(), other).toBe(true);
+    }
+    await change('AUD 80,000 - 100,000');
+    expect(await isOutOfDate()).toBe(false);
   });
 
   it('says that there is none before the evaluation', async () => {
