@@ -10,7 +10,7 @@ import { findSurvivingCandidate, listAddresses, listMergedCandidates } from '../
 import { readSender, writeMeetingAddress } from '../communications/communications.ts';
 import { describeInterview, describePlace } from './describe-interview.ts';
 import { type InterviewRow, listPeople } from './interview-queries.ts';
-import { type Colleague, nameColleagues } from './team-members.ts';
+import { type Colleague, findColleagues } from './team-members.ts';
 
 type Bound = Transactional<Context & { organizationId: string }>;
 
@@ -23,6 +23,7 @@ export interface Letters {
   isHidden: boolean;
   /** The address is theirs: a link to their page may go there. */
   isOwnAddress: boolean;
+  /** Who of them still is a member: whoever left hears nothing more. */
   members: Colleague[];
   sender: Awaited<ReturnType<typeof readSender>>;
   /** A reason or a note that came with the newest change. */
@@ -42,10 +43,7 @@ export async function readLetters(ctx: Bound, row: InterviewRow): Promise<Letter
     .where(and(eq(candidates.organizationId, organizationId), eq(candidates.id, candidateId)));
   if (!candidate) return undefined;
   const people = (await listPeople(ctx, [row.id])).filter(({ role }) => role !== 'candidate');
-  const colleagues = await nameColleagues(
-    ctx,
-    people.map(({ personId }) => personId),
-  );
+  const colleagues = await findColleagues(ctx, { ids: people.map(({ personId }) => personId) });
   const own = await listAddresses(ctx, await listMergedCandidates(ctx, candidateId));
   const caller = { kind: 'system', task: 'interviews', organizationId } as const;
   const blind = await readBlindReview({ ...ctx, caller });
@@ -54,7 +52,7 @@ export async function readLetters(ctx: Bound, row: InterviewRow): Promise<Letter
   return {
     ...{ row, candidate, isHidden, shownName: `${firstName} ${lastName}`.trim() },
     isOwnAddress: own.includes(row.candidateEmail),
-    members: people.flatMap(({ personId }) => colleagues.get(personId) ?? []),
+    members: people.flatMap(({ personId }) => colleagues.find(({ id }) => id === personId) ?? []),
     sender: await readSender(ctx, organizationId),
     ...(await readNotes(ctx, row)),
     attachments: await listFiles(ctx, row.id),

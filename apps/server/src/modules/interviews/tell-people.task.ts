@@ -15,7 +15,7 @@ import {
   wordsForCandidate,
   wordsForMember,
 } from './read-letters.ts';
-import { type Colleague, nameColleagues } from './team-members.ts';
+import { type Colleague, findColleagues } from './team-members.ts';
 
 const payloadSchema = z.object({
   interviewId: z.string(),
@@ -49,9 +49,8 @@ async function tellPeople(ctx: Bound, payload: Payload): Promise<void> {
   const row = await findInterviewRow(ctx, payload.interviewId);
   const letters = row && (await readLetters(ctx, row));
   if (!letters) return;
-  const taken = await nameColleagues(ctx, payload.removed);
-  for (const member of taken.values())
-    await tellMember(ctx, letters, member, { ...payload, change: 'removed' });
+  const taken = await findColleagues(ctx, { ids: payload.removed });
+  for (const member of taken) await tellMember(ctx, letters, member, { ...payload, change: 'removed' });
   // A newer change has a task of its own, which tells what holds then.
   if (letters.row.sequence !== payload.sequence) return;
   for (const member of letters.members) await tellMember(ctx, letters, member, payload);

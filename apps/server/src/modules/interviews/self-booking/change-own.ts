@@ -17,7 +17,7 @@ import { offerChanged } from '../interview-events.ts';
 import { type InterviewRow, listPeople } from '../interview-queries.ts';
 import { readDelivery } from '../read-letters.ts';
 import { readSettings } from '../settings.ts';
-import { nameColleagues } from '../team-members.ts';
+import { findColleagues } from '../team-members.ts';
 import { localDate } from '../time/local-time.ts';
 import { findFallbackZone, findOpenSlots } from './offer-slots.ts';
 import { findOwnInterview, findOwnOffer, refuseClosed } from './own-offers.ts';
@@ -127,7 +127,7 @@ export async function declineOwn(
 /** Whoever offered the times hears of it; in test mode the test address does. */
 async function tellOffered(ctx: Transactional<Bound>, offer: OfferRow, reason: string): Promise<void> {
   const { testEmail } = await readDelivery(ctx);
-  const owner = (await nameColleagues(ctx, [offer.createdBy])).get(offer.createdBy);
+  const [owner] = await findColleagues(ctx, { ids: [offer.createdBy] });
   const [candidate] = await ctx.db.select().from(candidates).where(eq(candidates.id, offer.candidateId));
   if (!owner || !candidate) return;
   await queueMail(ctx, {
