@@ -5,7 +5,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { nameOr } from '../../platform/mail/mail-wording.ts';
 import { nameCompany, readCommunicationConfiguration } from '../agents/agents.ts';
-import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
+import { blindName, createCover, listIdentifying, readBlindReview } from '../blind-review/blind-review.ts';
 import { findSurvivingCandidate, listAddresses, listMergedCandidates } from '../candidates/candidates.ts';
 import { readSender, writeMeetingAddress } from '../communications/communications.ts';
 import { describeInterview, describePlace } from './describe-interview.ts';
@@ -56,6 +56,22 @@ export async function readLetters(ctx: Bound, row: InterviewRow): Promise<Letter
     sender: await readSender(ctx, organizationId),
     ...(await readNotes(ctx, row)),
     attachments: await listFiles(ctx, row.id),
+  };
+}
+
+/** The same for the team's eyes: of whom blind review hides nothing is in it that tells who they are. */
+export function coverLetters(letters: Letters): Letters {
+  const { row, candidate, isHidden } = letters;
+  if (!isHidden) return letters;
+  const cover = createCover(listIdentifying(candidate));
+  return {
+    ...letters,
+    row: {
+      ...row,
+      ...{ jobTitle: cover(row.jobTitle), phoneNumber: null, address: row.address && cover(row.address) },
+      calendarNotes: cover(row.calendarNotes),
+    },
+    ...{ note: cover(letters.note), teamNote: cover(letters.teamNote) },
   };
 }
 

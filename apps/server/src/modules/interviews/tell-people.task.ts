@@ -9,6 +9,7 @@ import { type Change, writeCalendarPart } from './emails/interview-letter.ts';
 import { memberEmail } from './emails/member-email.ts';
 import { findInterviewRow } from './interview-queries.ts';
 import {
+  coverLetters,
   describeEvent,
   type Letters,
   readLetters,
@@ -50,10 +51,11 @@ async function tellPeople(ctx: Bound, payload: Payload): Promise<void> {
   const letters = row && (await readLetters(ctx, row));
   if (!letters) return;
   const taken = await findColleagues(ctx, { ids: payload.removed });
-  for (const member of taken) await tellMember(ctx, letters, member, { ...payload, change: 'removed' });
+  const covered = coverLetters(letters);
+  for (const member of taken) await tellMember(ctx, covered, member, { ...payload, change: 'removed' });
   // A newer change has a task of its own, which tells what holds then.
   if (letters.row.sequence !== payload.sequence) return;
-  for (const member of letters.members) await tellMember(ctx, letters, member, payload);
+  for (const member of letters.members) await tellMember(ctx, covered, member, payload);
   if (!payload.quietly) await tellCandidate(ctx, letters, payload);
 }
 
