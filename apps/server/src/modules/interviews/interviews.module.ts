@@ -8,7 +8,7 @@ import { on } from '../../platform/domain-events.ts';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
 import { calendarEventChanged } from '../calendars/calendars.ts';
-import { personErased } from '../candidates/candidates.ts';
+import { candidateCorrected, personErased } from '../candidates/candidates.ts';
 import { calendarReplied } from '../communications/communications.ts';
 import { applicationMoved } from '../stages/stages.ts';
 import { answerInvitation } from './answers.ts';
@@ -23,6 +23,7 @@ import { rescheduleInterview } from './booking/reschedule-interview.ts';
 import { scheduleInterview } from './booking/schedule-interview.ts';
 import { followCalendar } from './calendar/follow-calendar.ts';
 import { callOffRejectedTask } from './call-off-rejected.task.ts';
+import { followAddress } from './follow-address.ts';
 import { tellOf } from './follow-changes.ts';
 import { callOffRejected, callOffWithdrawn } from './follow-decisions.ts';
 import { forgetPerson } from './forget-person.ts';
@@ -80,7 +81,11 @@ export const interviewsModule: ProductModule = {
     serve(interviewSettings.saveOwnHours, saveOwnHours),
   ],
   tasks: [tellPeopleTask, callOffRejectedTask, remindTask, sweepAttachmentsTask],
-  reactions: [when(personErased, forgetPerson), when(calendarReplied, takeReply)],
+  reactions: [
+    when(personErased, forgetPerson),
+    when(candidateCorrected, followAddress),
+    when(calendarReplied, takeReply),
+  ],
   eventReactions: [
     on(interviewBooked, 'interviews.tell-booked', tellOf('booked')),
     on(interviewMoved, 'interviews.tell-moved', tellOf('moved')),
