@@ -22,6 +22,7 @@ import { decideCalendarMove } from './booking/decide-calendar-move.ts';
 import { rescheduleInterview } from './booking/reschedule-interview.ts';
 import { scheduleInterview } from './booking/schedule-interview.ts';
 import { followCalendar } from './calendar/follow-calendar.ts';
+import { takeOutEventTask } from './calendar/take-out-event.task.ts';
 import { callOffRejectedTask } from './call-off-rejected.task.ts';
 import { followAddress } from './follow-address.ts';
 import { tellOf } from './follow-changes.ts';
@@ -80,7 +81,7 @@ export const interviewsModule: ProductModule = {
     serve(interviewSettings.getOwnHours, getOwnHours),
     serve(interviewSettings.saveOwnHours, saveOwnHours),
   ],
-  tasks: [tellPeopleTask, callOffRejectedTask, remindTask, sweepAttachmentsTask],
+  tasks: [tellPeopleTask, takeOutEventTask, callOffRejectedTask, remindTask, sweepAttachmentsTask],
   reactions: [
     when(personErased, forgetPerson),
     when(candidateCorrected, followAddress),

@@ -7,7 +7,7 @@ import { sendCandidateMail } from '../communications/communications.ts';
 import { bringEvent } from './calendar/bring-event.ts';
 import { type Change, writeCalendarPart } from './emails/interview-letter.ts';
 import { memberEmail } from './emails/member-email.ts';
-import { findInterviewRow } from './interview-queries.ts';
+import { findInterviewRow, isInCalendar } from './interview-queries.ts';
 import {
   coverLetters,
   describeEvent,
@@ -91,11 +91,6 @@ async function tellMember(ctx: Bound, letters: Letters, member: Colleague, told:
       headers: { 'Auto-Submitted': 'auto-generated' },
     },
   });
-}
-
-/** The provider invites: an invitation of ours beside it would make two of one. */
-function isInCalendar({ calendarState }: Letters['row']): boolean {
-  return calendarState === 'made' || calendarState === 'removed';
 }
 
 const kinds: Record<Exclude<Change, 'removed'>, InterviewMailKind> = {

@@ -9,7 +9,12 @@ import { coverLetters, describeEvent, type Letters, readLetters } from '../read-
 type Bound = Context & { organizationId: string };
 
 /** What only a person can put right: the invitation goes by email then. */
-const lasting = ['calendar_not_connected', 'calendar_permission_missing', 'reconnect_needed', 'not_found'];
+export const lasting = [
+  'calendar_not_connected',
+  'calendar_permission_missing',
+  'reconnect_needed',
+  'not_found',
+];
 
 /**
  * Brings an interview to the organizer's calendar, or takes it out, where that is where it lives. An outage is thrown, to be tried
