@@ -131,6 +131,19 @@ describe('a plan that is paid for', () => {
     expect(await history(member)).toContain('A second payment was canceled and refunded');
   });
 
+  it('is refunded before it is cancelled: what fails between them is made good by the next look', async () => {
+    const member = await subscribe();
+    const [paid] = await listAtStripe(member);
+    const takeBack = () => product.platform.billing?.cancelAndRefund(paid?.id ?? '');
+    await tellStripe(product, 'faults', { mode: 'server-error', path: '/v1/refunds' });
+    await expect(takeBack()).rejects.toThrow();
+    expect(await listAtStripe(member)).toMatchObject([{ id: paid?.id, status: 'active' }]);
+    await tellStripe(product, 'faults', { mode: 'none' });
+    await takeBack();
+    await untilWorkedOff();
+    expect(await listAtStripe(member)).toMatchObject([{ id: paid?.id, status: 'canceled' }]);
+  });
+
   it('is taken back once, however many find it a second one at the same moment', async () => {
     const member = await subscribe();
     const [paid] = await listAtStripe(member);
