@@ -42,13 +42,19 @@ export function createStripeBilling({ secretKey, url }: StripeSettings): Billing
 
   return {
     isLive,
-    addCustomer: ({ id, name, email }) =>
+    addCustomer: ({ id, name, email, former }) =>
       ask(async () => {
         const wanted = { name, email, metadata: { org_id: id } };
         const { id: customerId } = await stripe.customers.create(wanted, {
-          idempotencyKey: `candor-customer-${id}`,
+          // Under the same key Stripe would answer with the deleted one.
+          idempotencyKey: ['candor-customer', id, former].filter(Boolean).join('-'),
         });
         return customerId;
+      }),
+    hasCustomer: (customerId) =>
+      ask(async () => {
+        const customer = await orUndefined(stripe.customers.retrieve(customerId));
+        return customer !== undefined && !customer.deleted;
       }),
     listPrices: (lookupKeys) =>
       ask(async () => {

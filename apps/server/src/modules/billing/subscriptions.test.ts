@@ -308,6 +308,18 @@ describe('while Stripe is away', () => {
     await untilWorkedOff();
   });
 
+  it('a customer who was deleted at the provider is made anew with the next purchase', async () => {
+    const member = await subscribe();
+    const former = (await findRow(member))?.customerId ?? '';
+    await fetch(`${product.sandboxUrl}/stripe/v1/customers/${former}`, {
+      ...{ method: 'DELETE', headers: { authorization: 'Bearer sk_test_sandbox' } },
+    });
+    await expect.poll(async () => (await read(member)).tier).toBe('Basic');
+    await payCheckout(await startCheckout(product, member.token, 'Growth'));
+    await expect.poll(async () => (await read(member)).tier).toBe('Growth');
+    expect((await findRow(member))?.customerId).not.toBe(former);
+  });
+
   it('a lost answer makes no second customer', async () => {
     const member = await buildMember(product);
     await tellStripe(product, 'faults', { mode: 'lost-answer', times: 1, path: '/v1/customers' });
