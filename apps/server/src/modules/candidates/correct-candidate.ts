@@ -39,8 +39,13 @@ export async function correctCandidate(
       searchText: describeForSearch(corrected),
     })
     .where(eq(candidates.id, candidateId));
-  await raise(ctx, candidateCorrected, { organizationId: ctx.organizationId, candidateId });
-  return corrected.email !== candidate.email;
+  const isMoved = corrected.email !== candidate.email;
+  const [from, to] = [candidate.email, corrected.email];
+  await raise(ctx, candidateCorrected, {
+    ...{ organizationId: ctx.organizationId, candidateId },
+    ...(isMoved && from && to && { address: { from, to } }),
+  });
+  return isMoved;
 }
 
 type Corrected = Pick<CandidateRow, 'firstName' | 'lastName' | 'email' | 'phone' | 'city' | 'country'>;

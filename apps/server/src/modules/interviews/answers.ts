@@ -1,8 +1,8 @@
 import type { BodyOf } from '@candor/contract/endpoint';
 import { isStanding } from '@candor/contract/interview-options';
 import type { interviews as endpoints, Interview } from '@candor/contract/interviews';
-import { candidates, interviewPeople, users } from '@candor/database/schema';
-import { and, eq } from 'drizzle-orm';
+import { candidates, interviewHistory, interviewPeople, users } from '@candor/database/schema';
+import { and, desc, eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import {
   type Context,
@@ -45,7 +45,7 @@ interface Given {
   sequence: number;
 }
 
-/** Keeps somebody's answer, unless it is the same or older than the one that is known. */
+/** Keeps somebody's answer, unless it is the same, older than the one that is known, or meant for an earlier time. */
 export async function writeAnswer(
   ctx: Transactional<Context & { organizationId: string }>,
   row: InterviewRow,
@@ -53,8 +53,8 @@ export async function writeAnswer(
   { answer, by, sequence }: Given,
 ): Promise<void> {
   const { organizationId } = ctx;
-  if (person.answer === answer || sequence < (person.answeredSequence ?? 0) || sequence < row.sequence - 1)
-    return;
+  const earliest = Math.max(person.answeredSequence ?? 0, await findSequenceOfTime(ctx, row));
+  if (person.answer === answer || sequence < earliest) return;
   await ctx.db
     .update(interviewPeople)
     .set({ answer, answeredAt: ctx.now, answeredBy: by, answeredSequence: sequence })
@@ -73,6 +73,29 @@ export async function writeAnswer(
   await recordEvents(ctx, interviewNoted, {
     ...{ organizationId, recordIds: [row.id], data: { what: 'answered' } },
   });
+}
+
+/** Since which sequence the interview is at its time. A change of people leaves the time as it was answered. */
+async function findSequenceOfTime(
+  ctx: Transactional<Context & { organizationId: string }>,
+  row: InterviewRow,
+): Promise<number> {
+  const [moved] = await ctx.db
+    .select({ details: interviewHistory.details })
+    .from(interviewHistory)
+    .where(
+      and(
+        eq(interviewHistory.organizationId, ctx.organizationId),
+        eq(interviewHistory.interviewId, row.id),
+        eq(interviewHistory.kind, 'moved'),
+      ),
+    )
+    .orderBy(desc(interviewHistory.version))
+    .limit(1);
+  if (!moved) return 0;
+  const { sequence } = moved.details;
+  // Steps of earlier releases carry none: one change of people may have come since.
+  return typeof sequence === 'number' ? sequence : row.sequence - 1;
 }
 
 /** The one of an interview's people whose address this is. */

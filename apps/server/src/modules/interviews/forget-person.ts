@@ -4,8 +4,12 @@ import type { Context, Transactional } from '../../platform/context.ts';
 import { forgetEvents } from '../../platform/domain-events.ts';
 import { emptyMails } from '../../platform/outbox/change-mail.ts';
 import { removeOwnFiles } from '../applications/applications.ts';
+import { callOffErased } from './call-off-erased.ts';
 
-/** Somebody is erased: mails about their interviews to members are emptied, and files that were attached go. The rows go with them. */
+/**
+ * Somebody is erased: interviews that lie ahead are called off, mails about them to members are emptied, and files that were
+ * attached go. The rows go with them.
+ */
 export async function forgetPerson(
   ctx: Transactional<Context>,
   { organizationId, candidateIds }: { organizationId: string; candidateIds: string[] },
@@ -33,5 +37,6 @@ export async function forgetPerson(
   );
   const bound = { ...ctx, organizationId };
   await emptyMails(bound, or(...ids.map((id) => like(outboxMessages.dedupeKey, `interview:${id}:%`))));
+  await callOffErased(bound, candidateIds);
   await forgetEvents(ctx, organizationId, ids);
 }

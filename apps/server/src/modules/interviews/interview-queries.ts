@@ -54,6 +54,11 @@ export async function listPeople(
     .orderBy(asc(interviewPeople.interviewId), asc(interviewPeople.role), asc(interviewPeople.personId));
 }
 
+/** The provider invites: an invitation of ours beside it would make two of one. */
+export function isInCalendar({ calendarState }: InterviewRow): boolean {
+  return calendarState === 'made' || calendarState === 'removed';
+}
+
 export type StepKind =
   | 'booked'
   | 'moved'

@@ -8,7 +8,7 @@ import { on } from '../../platform/domain-events.ts';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { when } from '../../platform/signals.ts';
 import { calendarEventChanged } from '../calendars/calendars.ts';
-import { personErased } from '../candidates/candidates.ts';
+import { candidateCorrected, personErased } from '../candidates/candidates.ts';
 import { calendarReplied } from '../communications/communications.ts';
 import { applicationMoved } from '../stages/stages.ts';
 import { answerInvitation } from './answers.ts';
@@ -22,7 +22,9 @@ import { decideCalendarMove } from './booking/decide-calendar-move.ts';
 import { rescheduleInterview } from './booking/reschedule-interview.ts';
 import { scheduleInterview } from './booking/schedule-interview.ts';
 import { followCalendar } from './calendar/follow-calendar.ts';
+import { takeOutEventTask } from './calendar/take-out-event.task.ts';
 import { callOffRejectedTask } from './call-off-rejected.task.ts';
+import { followAddress } from './follow-address.ts';
 import { tellOf } from './follow-changes.ts';
 import { callOffRejected, callOffWithdrawn } from './follow-decisions.ts';
 import { forgetPerson } from './forget-person.ts';
@@ -79,8 +81,12 @@ export const interviewsModule: ProductModule = {
     serve(interviewSettings.getOwnHours, getOwnHours),
     serve(interviewSettings.saveOwnHours, saveOwnHours),
   ],
-  tasks: [tellPeopleTask, callOffRejectedTask, remindTask, sweepAttachmentsTask],
-  reactions: [when(personErased, forgetPerson), when(calendarReplied, takeReply)],
+  tasks: [tellPeopleTask, takeOutEventTask, callOffRejectedTask, remindTask, sweepAttachmentsTask],
+  reactions: [
+    when(personErased, forgetPerson),
+    when(candidateCorrected, followAddress),
+    when(calendarReplied, takeReply),
+  ],
   eventReactions: [
     on(interviewBooked, 'interviews.tell-booked', tellOf('booked')),
     on(interviewMoved, 'interviews.tell-moved', tellOf('moved')),

@@ -5,12 +5,12 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { nameOr } from '../../platform/mail/mail-wording.ts';
 import { nameCompany, readCommunicationConfiguration } from '../agents/agents.ts';
-import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
+import { blindName, createCover, listIdentifying, readBlindReview } from '../blind-review/blind-review.ts';
 import { findSurvivingCandidate, listAddresses, listMergedCandidates } from '../candidates/candidates.ts';
 import { readSender, writeMeetingAddress } from '../communications/communications.ts';
 import { describeInterview, describePlace } from './describe-interview.ts';
 import { type InterviewRow, listPeople } from './interview-queries.ts';
-import { type Colleague, nameColleagues } from './team-members.ts';
+import { type Colleague, findColleagues } from './team-members.ts';
 
 type Bound = Transactional<Context & { organizationId: string }>;
 
@@ -23,6 +23,7 @@ export interface Letters {
   isHidden: boolean;
   /** The address is theirs: a link to their page may go there. */
   isOwnAddress: boolean;
+  /** Who of them still is a member: whoever left hears nothing more. */
   members: Colleague[];
   sender: Awaited<ReturnType<typeof readSender>>;
   /** A reason or a note that came with the newest change. */
@@ -42,10 +43,7 @@ export async function readLetters(ctx: Bound, row: InterviewRow): Promise<Letter
     .where(and(eq(candidates.organizationId, organizationId), eq(candidates.id, candidateId)));
   if (!candidate) return undefined;
   const people = (await listPeople(ctx, [row.id])).filter(({ role }) => role !== 'candidate');
-  const colleagues = await nameColleagues(
-    ctx,
-    people.map(({ personId }) => personId),
-  );
+  const colleagues = await findColleagues(ctx, { ids: people.map(({ personId }) => personId) });
   const own = await listAddresses(ctx, await listMergedCandidates(ctx, candidateId));
   const caller = { kind: 'system', task: 'interviews', organizationId } as const;
   const blind = await readBlindReview({ ...ctx, caller });
@@ -54,10 +52,26 @@ export async function readLetters(ctx: Bound, row: InterviewRow): Promise<Letter
   return {
     ...{ row, candidate, isHidden, shownName: `${firstName} ${lastName}`.trim() },
     isOwnAddress: own.includes(row.candidateEmail),
-    members: people.flatMap(({ personId }) => colleagues.get(personId) ?? []),
+    members: people.flatMap(({ personId }) => colleagues.find(({ id }) => id === personId) ?? []),
     sender: await readSender(ctx, organizationId),
     ...(await readNotes(ctx, row)),
     attachments: await listFiles(ctx, row.id),
+  };
+}
+
+/** The same for the team's eyes: of whom blind review hides nothing is in it that tells who they are. */
+export function coverLetters(letters: Letters): Letters {
+  const { row, candidate, isHidden } = letters;
+  if (!isHidden) return letters;
+  const cover = createCover(listIdentifying(candidate));
+  return {
+    ...letters,
+    row: {
+      ...row,
+      ...{ jobTitle: cover(row.jobTitle), phoneNumber: null, address: row.address && cover(row.address) },
+      calendarNotes: cover(row.calendarNotes),
+    },
+    ...{ note: cover(letters.note), teamNote: cover(letters.teamNote) },
   };
 }
 

@@ -8,7 +8,13 @@ import { defineTask } from '../../platform/tasks.ts';
 import { sendCandidateMail } from '../communications/communications.ts';
 import { memberEmail } from './emails/member-email.ts';
 import { findInterviewRow, type InterviewRow } from './interview-queries.ts';
-import { type Letters, readLetters, wordsForCandidate, wordsForMember } from './read-letters.ts';
+import {
+  coverLetters,
+  type Letters,
+  readLetters,
+  wordsForCandidate,
+  wordsForMember,
+} from './read-letters.ts';
 import { readSettings } from './settings.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -55,7 +61,7 @@ async function remindOne(ctx: Bound, id: string): Promise<void> {
   const reminder = await findDue(ctx, row);
   const letters = reminder && (await readLetters(ctx, row));
   if (!reminder || !letters) return;
-  for (const member of letters.members) await remindMember(ctx, letters, member, reminder);
+  for (const member of letters.members) await remindMember(ctx, coverLetters(letters), member, reminder);
   await remindCandidate(ctx, letters, reminder);
 }
 

@@ -7,15 +7,16 @@ import { sendCandidateMail } from '../communications/communications.ts';
 import { bringEvent } from './calendar/bring-event.ts';
 import { type Change, writeCalendarPart } from './emails/interview-letter.ts';
 import { memberEmail } from './emails/member-email.ts';
-import { findInterviewRow } from './interview-queries.ts';
+import { findInterviewRow, isInCalendar } from './interview-queries.ts';
 import {
+  coverLetters,
   describeEvent,
   type Letters,
   readLetters,
   wordsForCandidate,
   wordsForMember,
 } from './read-letters.ts';
-import { type Colleague, nameColleagues } from './team-members.ts';
+import { type Colleague, findColleagues } from './team-members.ts';
 
 const payloadSchema = z.object({
   interviewId: z.string(),
@@ -49,12 +50,12 @@ async function tellPeople(ctx: Bound, payload: Payload): Promise<void> {
   const row = await findInterviewRow(ctx, payload.interviewId);
   const letters = row && (await readLetters(ctx, row));
   if (!letters) return;
-  const taken = await nameColleagues(ctx, payload.removed);
-  for (const member of taken.values())
-    await tellMember(ctx, letters, member, { ...payload, change: 'removed' });
+  const taken = await findColleagues(ctx, { ids: payload.removed });
+  const covered = coverLetters(letters);
+  for (const member of taken) await tellMember(ctx, covered, member, { ...payload, change: 'removed' });
   // A newer change has a task of its own, which tells what holds then.
   if (letters.row.sequence !== payload.sequence) return;
-  for (const member of letters.members) await tellMember(ctx, letters, member, payload);
+  for (const member of letters.members) await tellMember(ctx, covered, member, payload);
   if (!payload.quietly) await tellCandidate(ctx, letters, payload);
 }
 
@@ -90,11 +91,6 @@ async function tellMember(ctx: Bound, letters: Letters, member: Colleague, told:
       headers: { 'Auto-Submitted': 'auto-generated' },
     },
   });
-}
-
-/** The provider invites: an invitation of ours beside it would make two of one. */
-function isInCalendar({ calendarState }: Letters['row']): boolean {
-  return calendarState === 'made' || calendarState === 'removed';
 }
 
 const kinds: Record<Exclude<Change, 'removed'>, InterviewMailKind> = {

@@ -194,20 +194,21 @@ describe('an answer by email', () => {
       ...[`ATTENDEE;PARTSTAT=${partstat}:mailto:${attendee}`, 'END:VEVENT', 'END:VCALENDAR'],
     ].join('\r\n');
 
+  const send = (to: string, calendar: string) =>
+    call(
+      product,
+      communications.receiveMail,
+      signMail(product, {
+        ...{ to, from: 'x@example.com', subject: 'Accepted', text: '', calendar },
+        message_id: `<${Math.random()}@example.com>`,
+      }),
+    );
+
   it('sets what that one person answered, says that it came by email, and nothing else', async () => {
     const hiring = await buildInterview(product);
     const { token, interview, email } = hiring;
     const params = { id: interview.id };
     const { event, organizer } = await readEvent(await waitForMail(product, candidateOf(hiring)));
-    const send = (to: string, calendar: string) =>
-      call(
-        product,
-        communications.receiveMail,
-        signMail(product, {
-          ...{ to, from: 'x@example.com', subject: 'Accepted', text: '', calendar },
-          message_id: `<${Math.random()}@example.com>`,
-        }),
-      );
     await send(organizer, reply(event.uid, candidateOf(hiring), 'ACCEPTED'));
     await send(organizer, reply(event.uid, email, 'DECLINED'));
     await send(organizer, reply('another', email, 'ACCEPTED'));
@@ -227,6 +228,28 @@ describe('an answer by email', () => {
     await send(organizer, reply(event.uid, candidateOf(hiring), 'ACCEPTED', 0));
     const later = await call(product, interviews.getInterview, { token, params });
     expect(later.body.candidate.answer).toBe('tentative');
+  });
+
+  it('to an invitation for an earlier time says nothing of the new one; whatever else changed since does not matter', async () => {
+    const hiring = await buildInterview(product);
+    const { token, interview, organizationId } = hiring;
+    const params = { id: interview.id };
+    const { event, organizer } = await readEvent(await waitForMail(product, candidateOf(hiring)));
+    const answers = async () =>
+      (await call(product, interviews.getInterview, { token, params })).body.candidate.answer;
+    const when = { timezone: 'Australia/Sydney', date: interviewDay, time: '15:00', version: 1 };
+    await call(product, interviews.rescheduleInterview, { token, params, body: when });
+    await send(organizer, reply(event.uid, candidateOf(hiring), 'ACCEPTED', 0));
+    expect(await answers()).toBe('none');
+    const { userId } = await buildMember(product, 'recruit', organizationId);
+    for (const [version, interviewer_ids] of [[2, [userId]] as const, [3, []] as const])
+      await call(product, interviews.changePeople, {
+        ...{ token, params, body: { version, interviewer_ids: [...interviewer_ids] } },
+      });
+    await send(organizer, reply(event.uid, candidateOf(hiring), 'ACCEPTED', 0));
+    expect(await answers()).toBe('none');
+    await send(organizer, reply(event.uid, candidateOf(hiring), 'ACCEPTED', 1));
+    expect(await answers()).toBe('accepted');
   });
 });
 

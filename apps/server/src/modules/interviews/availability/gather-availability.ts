@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { findBusy, type NotCheckedReason } from '../../calendars/calendars.ts';
 import { listMergedCandidates } from '../../candidates/candidates.ts';
-import { findInterviewRow } from '../interview-queries.ts';
+import { findInterviewRow, listPeople } from '../interview-queries.ts';
 import { type MemberHours, readHours } from '../own-hours.ts';
 import type { Colleague } from '../team-members.ts';
 import { type Period, subtractPeriods } from '../time/periods.ts';
@@ -51,12 +51,16 @@ export async function gatherAvailability(
     const busy = new Map(ids.map((id) => [id, held.filter(({ personId }) => personId === id) as Period[]]));
     const unchecked: KnownTimes['unchecked'] = new Map();
     const moved = exceptInterviewId ? await findInterviewRow(ctx, exceptInterviewId) : undefined;
-    // An interview that is moved stands in calendars as well, and is not in its own way there either.
+    // An interview that is moved stands in its people's calendars as well, and is not in its own way there either.
     const own = moved ? [{ from: moved.startsAt, to: moved.endsAt }] : [];
+    const takePart = new Set(
+      (await listPeople(ctx, moved ? [moved.id] : [])).map(({ personId }) => personId),
+    );
     for (const answer of answers) {
-      if (answer.checked)
-        busy.get(answer.memberId)?.push(...answer.busy.flatMap((period) => subtractPeriods(period, own)));
-      else unchecked.set(answer.memberId, answer.reason);
+      if (answer.checked) {
+        const free = takePart.has(answer.memberId) ? own : [];
+        busy.get(answer.memberId)?.push(...answer.busy.flatMap((period) => subtractPeriods(period, free)));
+      } else unchecked.set(answer.memberId, answer.reason);
     }
     const hours = await readHours(ctx, ctx.organizationId, ids);
     return { people, busy, candidateBusy, unchecked, hours, bufferMs };

@@ -1,5 +1,5 @@
-import { interviewPeople } from '@candor/database/schema';
-import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { interviewPeople, interviews } from '@candor/database/schema';
+import { and, eq, gt, gte, inArray, lt, ne, notInArray } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
 import type { Period } from '../time/periods.ts';
 
@@ -30,6 +30,34 @@ export async function listOwnInterviews(
         eq(interviewPeople.isActive, true),
         lt(interviewPeople.startsAt, range.to),
         gt(interviewPeople.blockedUntil, range.from),
+        exceptInterviewId ? ne(interviewPeople.interviewId, exceptInterviewId) : undefined,
+      ),
+    );
+}
+
+/** What counts as somebody's interviews of a week: those ahead, and those that were held or that only they came to. */
+export async function listInterviewsOfWeeks(
+  ctx: Transactional<Context & { organizationId: string }>,
+  { personIds, range, exceptInterviewId }: Asked,
+): Promise<{ personId: string; startsAt: Date }[]> {
+  if (personIds.length === 0) return [];
+  return ctx.db
+    .select({ personId: interviewPeople.personId, startsAt: interviewPeople.startsAt })
+    .from(interviewPeople)
+    .innerJoin(
+      interviews,
+      and(
+        eq(interviews.organizationId, interviewPeople.organizationId),
+        eq(interviews.id, interviewPeople.interviewId),
+      ),
+    )
+    .where(
+      and(
+        eq(interviewPeople.organizationId, ctx.organizationId),
+        inArray(interviewPeople.personId, [...personIds]),
+        notInArray(interviews.state, ['cancelled', 'declined']),
+        gte(interviewPeople.startsAt, range.from),
+        lt(interviewPeople.startsAt, range.to),
         exceptInterviewId ? ne(interviewPeople.interviewId, exceptInterviewId) : undefined,
       ),
     );

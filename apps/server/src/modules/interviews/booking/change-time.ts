@@ -67,7 +67,7 @@ export async function changeTime(
   if (!moved) throw new Error('the interview is gone');
   await noteStep(ctx, {
     ...{ interviewId: row.id, version: moved.version, kind: 'moved' },
-    details: { from: row.startsAt.toISOString(), to: startsAt.toISOString(), note },
+    details: { from: row.startsAt.toISOString(), to: startsAt.toISOString(), note, sequence: moved.sequence },
   });
   await recordEvents(ctx, interviewMoved, {
     ...{ organizationId, recordIds: [row.id], data: { sequence: moved.sequence, removed: [] } },

@@ -4,12 +4,17 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { cancelEvent, putEvent } from '../../calendars/calendars.ts';
 import { findInterviewRow, type InterviewRow } from '../interview-queries.ts';
-import { describeEvent, type Letters, readLetters } from '../read-letters.ts';
+import { coverLetters, describeEvent, type Letters, readLetters } from '../read-letters.ts';
 
 type Bound = Context & { organizationId: string };
 
 /** What only a person can put right: the invitation goes by email then. */
-const lasting = ['calendar_not_connected', 'calendar_permission_missing', 'reconnect_needed', 'not_found'];
+export const lasting = [
+  'calendar_not_connected',
+  'calendar_permission_missing',
+  'reconnect_needed',
+  'not_found',
+];
 
 /**
  * Brings an interview to the organizer's calendar, or takes it out, where that is where it lives. An outage is thrown, to be tried
@@ -23,7 +28,7 @@ export async function bringEvent(ctx: Bound, interviewId: string, isLast: boolea
   if (!letters || !['waiting', 'made'].includes(letters.row.calendarState)) return;
   const { row } = letters;
   try {
-    if (row.state === 'booked' || row.state === 'moved') await put(ctx, letters);
+    if (row.state === 'booked' || row.state === 'moved') await put(ctx, coverLetters(letters));
     else await cancelEvent(ctx, { ownerId: row.organizerId, subjectId: row.id, comment: letters.note });
   } catch (error) {
     const isLasting = error instanceof ProductError && lasting.includes(error.code);

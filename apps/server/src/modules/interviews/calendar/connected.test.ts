@@ -1,3 +1,4 @@
+import { calendars } from '@candor/contract/calendars';
 import { interviewAvailability } from '@candor/contract/interview-availability';
 import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviews } from '@candor/contract/interviews';
@@ -100,6 +101,27 @@ describe.each(['microsoft', 'google'] as const)('with %s connected', (provider) 
     await expect
       .poll(async () => (await listEntries(product, calendar)).map(({ start }) => start))
       .toEqual(['2031-03-02T22:15:00.000Z']);
+  });
+
+  it('nobody is added whose own calendar is busy at that very time', async () => {
+    const hiring = await buildApplications(product, 1);
+    const { token, organizationId } = hiring;
+    const busy = await buildCalendar(product, provider, { organizationId });
+    const meeting = {
+      ...{ title: 'Planning', start: '2031-03-02T22:00:00.000Z', end: '2031-03-02T22:30:00.000Z' },
+    };
+    const added = { token: busy.token, params: { provider }, body: meeting };
+    expect((await call(product, calendars.addOwnEvent, added)).status).toBe(200);
+    const body = scheduleBodyFor(hiring);
+    const booked = await call(product, interviewBooking.scheduleByMicrosoft, { token, body });
+    const { id, version } = booked.body.interview;
+    const people = { interviewer_ids: [busy.userId], version };
+    const refused = await call(product, interviews.changePeople, { token, params: { id }, body: people });
+    expect(refused.body.code).toBe('slot_taken');
+    const free = await buildCalendar(product, provider, { organizationId });
+    const others = { interviewer_ids: [free.userId], version };
+    const changed = await call(product, interviews.changePeople, { token, params: { id }, body: others });
+    expect(changed.status).toBe(200);
   });
 
   it('a time at which the calendar is busy is not available, and is refused', async () => {

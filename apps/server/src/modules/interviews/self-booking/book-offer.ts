@@ -87,7 +87,9 @@ async function assign(
 ): Promise<InterviewRow> {
   const at = { at: slot.startsAt, timeZone: open.timeZone };
   const ranked = offer.isAnyOf ? await rankByLoad(ctx, slot.memberIds, at) : [];
-  const groups = offer.isAnyOf ? ranked.map((id) => [id]) : [offer.interviewerIds];
+  // Without those who left since the times were offered.
+  const all = offer.interviewerIds.filter((id) => slot.memberIds.includes(id));
+  const groups = offer.isAnyOf ? ranked.map((id) => [id]) : [all];
   for (const group of groups) {
     const organizerId = group.includes(offer.organizerId) ? offer.organizerId : group[0];
     if (!organizerId) continue;

@@ -1,13 +1,14 @@
 import { isStanding } from '@candor/contract/interview-options';
 import type { Interview } from '@candor/contract/interviews';
 import { candidates, interviewOffers, interviews } from '@candor/database/schema';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { type Context, inTransaction, type Transactional } from '../../../platform/context.ts';
 import { recordEvents } from '../../../platform/domain-events.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import { ProductError } from '../../../platform/product-error.ts';
-import { noteResponse } from '../../candidates/candidates.ts';
+import { blindName, createCover, listIdentifying, readBlindReview } from '../../blind-review/blind-review.ts';
+import { findSurvivingCandidate, noteResponse } from '../../candidates/candidates.ts';
 import { changeTime } from '../booking/change-time.ts';
 import { endInterview } from '../booking/end-interview.ts';
 import { SlotTakenError } from '../booking/refuse-overlap.ts';
@@ -17,7 +18,7 @@ import { offerChanged } from '../interview-events.ts';
 import { type InterviewRow, listPeople } from '../interview-queries.ts';
 import { readDelivery } from '../read-letters.ts';
 import { readSettings } from '../settings.ts';
-import { nameColleagues } from '../team-members.ts';
+import { findColleagues } from '../team-members.ts';
 import { localDate } from '../time/local-time.ts';
 import { findFallbackZone, findOpenSlots } from './offer-slots.ts';
 import { findOwnInterview, findOwnOffer, refuseClosed } from './own-offers.ts';
@@ -127,16 +128,33 @@ export async function declineOwn(
 /** Whoever offered the times hears of it; in test mode the test address does. */
 async function tellOffered(ctx: Transactional<Bound>, offer: OfferRow, reason: string): Promise<void> {
   const { testEmail } = await readDelivery(ctx);
-  const owner = (await nameColleagues(ctx, [offer.createdBy])).get(offer.createdBy);
-  const [candidate] = await ctx.db.select().from(candidates).where(eq(candidates.id, offer.candidateId));
-  if (!owner || !candidate) return;
+  const [owner] = await findColleagues(ctx, { ids: [offer.createdBy] });
+  const person = await describeOffered(ctx, offer);
+  if (!owner || !person) return;
   await queueMail(ctx, {
     ...{ kind: 'interview.offer_declined', recipient: testEmail ?? owner.email },
     dedupeKey: `interview:${offer.id}:declined:${owner.id}`,
     mail: await offerDeclinedEmail({
-      ...{ name: owner.name, jobTitle: offer.jobTitle, reason },
-      candidate: `${candidate.firstName} ${candidate.lastName}`.trim(),
+      ...{ name: owner.name, candidate: person.name },
+      ...{ jobTitle: person.cover(offer.jobTitle), reason: person.cover(reason) },
       url: `${ctx.platform.config.publicUrl}/applications`,
     }),
   });
+}
+
+/** Whom times were offered to, as members may know them, and what covers words about them. */
+async function describeOffered(ctx: Transactional<Bound>, offer: OfferRow) {
+  const { organizationId } = ctx;
+  const candidateId = await findSurvivingCandidate(ctx, offer.candidateId);
+  const [candidate] = await ctx.db
+    .select()
+    .from(candidates)
+    .where(and(eq(candidates.organizationId, organizationId), eq(candidates.id, candidateId)));
+  if (!candidate) return undefined;
+  const caller = { kind: 'system', task: 'interviews', organizationId } as const;
+  const blind = await readBlindReview({ ...ctx, caller });
+  const isHidden = (await blind.findHidden([candidateId])).has(candidateId);
+  const { firstName, lastName } = isHidden ? blindName(candidateId) : candidate;
+  const cover = isHidden ? createCover(listIdentifying(candidate)) : (words: string) => words;
+  return { name: `${firstName} ${lastName}`.trim(), cover };
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/context.ts';
 import { gatherAvailability, type KnownTimes } from '../availability/gather-availability.ts';
 import { isWithin, judgeSlots } from '../availability/judge-slots.ts';
-import { listOwnInterviews } from '../availability/own-interviews.ts';
+import { listInterviewsOfWeeks } from '../availability/own-interviews.ts';
 import { readSettings } from '../settings.ts';
 import { type Colleague, findColleagues, nameColleagues } from '../team-members.ts';
 import { listSlots, type Slot } from '../time/list-slots.ts';
@@ -84,11 +84,12 @@ interface Weeks extends Pick<Choosable, 'memberIds' | 'exceptInterviewId'> {
 async function countWeeks(ctx: Bound, { memberIds, exceptInterviewId, range, timeZone, known }: Weeks) {
   const weeks = { from: weekBounds(range.from, timeZone).from, to: weekBounds(range.to, timeZone).to };
   const held = await inTransaction(ctx, (ctx) =>
-    listOwnInterviews(ctx, { personIds: memberIds, range: weeks, exceptInterviewId }),
+    listInterviewsOfWeeks(ctx, { personIds: memberIds, range: weeks, exceptInterviewId }),
   );
   return (id: string, at: Date): boolean => {
     const { from, to } = weekBounds(at, timeZone);
-    const count = held.filter((each) => each.personId === id && each.from >= from && each.from < to).length;
+    const isOfWeek = (startsAt: Date) => startsAt >= from && startsAt < to;
+    const count = held.filter(({ personId, startsAt }) => personId === id && isOfWeek(startsAt)).length;
     return count < (known.hours.get(id)?.weeklyLimit ?? Number.POSITIVE_INFINITY);
   };
 }
