@@ -10,6 +10,8 @@ import {
   auditLog,
   candidates,
   evaluations,
+  files,
+  jobs,
   outboxMessages,
   rejectionProposals,
 } from '@candor/database/schema';
@@ -381,6 +383,37 @@ describe('automatic sending', () => {
   const moveClock = (to: Date) => product.clock.advance(to.getTime() - product.clock.now().getTime());
   beforeAll(() => moveClock(aMonday));
 
+  /** What may happen to an application while a proposal about it is held. */
+  const change = {
+    resume: ({ organizationId, applicationIds }: TestProposal) =>
+      inTestTransaction(product, async ({ db }) => {
+        const key = newId('file');
+        await db.insert(files).values({
+          ...{ key, organizationId, sha256: key, sizeBytes: 1 },
+          ...{ contentType: 'application/pdf', originalName: 'better.pdf' },
+        });
+        await db
+          .update(applications)
+          .set({ resumeKey: key })
+          .where(eq(applications.id, applicationIds[0] ?? ''));
+      }),
+    job: ({ jobId }: TestProposal) =>
+      inTestTransaction(product, ({ db }) =>
+        db.update(jobs).set({ title: 'Forklift driver' }).where(eq(jobs.id, jobId)),
+      ),
+    result: ({ evaluationId, applicationIds }: TestProposal) =>
+      inTestTransaction(product, async ({ db }) => {
+        const [shown] = await db.select().from(evaluations).where(eq(evaluations.id, evaluationId));
+        if (!shown) throw new Error('the evaluation is gone');
+        const newer = { ...shown, id: newId('eval') };
+        await db.insert(evaluations).values(newer);
+        await db
+          .update(applications)
+          .set({ evaluationId: newer.id })
+          .where(eq(applications.id, applicationIds[0] ?? ''));
+      }),
+  };
+
   it('sends what is due, by nobody, and leaves a trace', async () => {
     const built = await buildProposal(product, due);
     await configure(built, automatic);
@@ -413,6 +446,20 @@ describe('automatic sending', () => {
     await configure(built, configuration);
     await runDue();
     expect(await list(built)).toMatchObject([{ state: 'proposed', sendAt: null }]);
+    expect(await countMails(built)).toBe(0);
+  });
+
+  it.each([
+    ['a newer resume arrived and has no result yet', 'resume'],
+    ['the job asks for something else by now', 'job'],
+    ['a newer result is shown that nobody has considered yet', 'result'],
+  ] as const)('does not send where %s: it waits for a person', async (_, changed) => {
+    const built = await buildProposal(product, due);
+    await configure(built, automatic);
+    await change[changed](built);
+    await runDue();
+    expect(await list(built)).toMatchObject([{ state: 'proposed', sendAt: null }]);
+    expect(await stageOf(built)).toBe('applied');
     expect(await countMails(built)).toBe(0);
   });
 
