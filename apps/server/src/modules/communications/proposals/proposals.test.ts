@@ -463,6 +463,37 @@ describe('automatic sending', () => {
     expect(await countMails(built)).toBe(0);
   });
 
+  it('rejects nobody a second time by itself, and lets a person do it', async () => {
+    const built = await buildProposal(product, due);
+    const { token } = built;
+    await configure(built, { ...automatic, holdHours: 1 });
+    await runDue();
+    await call(product, applicationEndpoints.moveApplications, {
+      token,
+      body: { application_ids: built.applicationIds, stage: 'applied' },
+    });
+    await score(built, 30);
+    const [again] = await list(built, { state: 'proposed' });
+    expect(again).toMatchObject({ score: 30, sendAt: null });
+    const body = { ids: [again?.id ?? ''] };
+    await call(product, endpoints.cancelProposals, { token, body });
+    await call(product, endpoints.restoreProposals, { token, body });
+    expect(await list(built, { state: 'proposed' })).toMatchObject([{ sendAt: null }]);
+    // As an earlier version scheduled it.
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(rejectionProposals)
+        .set({ sendAt: due.sendAt })
+        .where(eq(rejectionProposals.id, again?.id ?? '')),
+    );
+    await runDue();
+    expect(await list(built, { state: 'proposed' })).toMatchObject([{ sendAt: null }]);
+    expect(await countMails(built)).toBe(1);
+    const approved = await call(product, endpoints.approveProposals, { token, body });
+    expect(approved.body.results[0]?.outcome).toBe('sent');
+    expect([await stageOf(built), await countMails(built)]).toEqual(['rejected', 2]);
+  });
+
   it('does not send where the threshold was lowered below the score: the proposal is withdrawn', async () => {
     const built = await buildProposal(product, due);
     await configure(built, { ...automatic, rejectionThreshold: 40 });

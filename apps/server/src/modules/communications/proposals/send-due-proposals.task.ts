@@ -10,6 +10,7 @@ import { findLocalTime } from './find-send-time.ts';
 import { isResultCurrent } from './is-result-current.ts';
 import { lockProposals, type ProposalRow } from './proposal-queries.ts';
 import { sendProposal } from './send-proposal.ts';
+import { wasRejectedBefore } from './was-rejected-before.ts';
 
 const atOnce = 200;
 
@@ -47,7 +48,8 @@ async function sendDue(ctx: Transactional<Context>, organizationId: string, id: 
   const isWanted = configuration.rejectionEmails && configuration.sendAutomatically;
   if (!isWanted || !isBelow || proposal.isBorderline || application.stage !== 'applied')
     return schedule(ctx, proposal, null);
-  if (!(await isResultCurrent(ctx, proposal, application))) return schedule(ctx, proposal, null);
+  if ((await wasRejectedBefore(ctx, proposal)) || !(await isResultCurrent(ctx, proposal, application)))
+    return schedule(ctx, proposal, null);
   const { timeZone, hours } = await findLocalTime(ctx, proposal);
   // The worker was away, or clocks changed: nobody is written to at night.
   if (!isBusinessTime(ctx.now, timeZone, hours))

@@ -1,4 +1,5 @@
 import { agents } from '@candor/contract/agents';
+import { applications as applicationEndpoints } from '@candor/contract/applications';
 import type { CommunicationChanges } from '@candor/contract/communication-configuration';
 import { rejectionProposals as endpoints } from '@candor/contract/rejection-proposals';
 import { applications, outboxMessages } from '@candor/database/schema';
@@ -125,6 +126,22 @@ describe('a changed threshold', () => {
     );
     await save(hiring, { rejectionThreshold: 60 });
     expect(await openScores(hiring)).toEqual([40]);
+  });
+
+  it('leaves to a person whom a rejection was sent before, and schedules the others', async () => {
+    const hiring = await buildScores(20, 30);
+    await save(hiring, { rejectionEmails: true, rejectionThreshold: 25, sendAutomatically: true });
+    const [sent] = await listOpen(hiring);
+    const { token } = hiring;
+    await call(product, endpoints.approveProposals, { token, body: { ids: [sent?.id ?? ''] } });
+    await call(product, applicationEndpoints.moveApplications, {
+      token,
+      body: { application_ids: [hiring.ids[20] ?? ''], stage: 'applied' },
+    });
+    await save(hiring, { rejectionThreshold: 60 });
+    const open = await listOpen(hiring);
+    expect(scoresOf(open.filter(({ sendAt }) => sendAt === null))).toEqual([20]);
+    expect(scoresOf(open.filter(({ sendAt }) => sendAt !== null))).toEqual([30]);
   });
 
   it('waits for whoever is being judged by the old one', async () => {
