@@ -73,6 +73,8 @@ const outcomeSchema = z.enum([
   /** The application is no longer in the first stage. */
   'stage_changed',
   'no_email',
+  /** A limit of emails for a day is reached, and nothing was changed: try again on another day. */
+  'limited',
   /** It could not be sent, and nothing was changed: try again. */
   'failed',
 ]);

@@ -169,6 +169,17 @@ describe('a proposed rejection', () => {
     expect(screen.queryByText(/rejection sent|is unchanged/)).toBeNull();
   });
 
+  it('is said to be unchanged where a limit of the day is reached, and what to do', async () => {
+    api.answer(rejectionProposals.approveProposals, { results: [{ id: 'rej_1', outcome: 'limited' }] });
+    const { user } = renderAt('/outbox');
+    await select(user, 'Zoë Nguyễn');
+    await user.click(screen.getByRole('button', { name: 'Approve 1 email' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve 1 email?' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve 1 email' }));
+    await screen.findByText("Zoë Nguyễn wasn't emailed: today's limit is reached. Try again tomorrow.");
+    expect(screen.queryByText(/rejection sent/)).toBeNull();
+  });
+
   it('can be edited, and keeps what was written when somebody else was faster', async () => {
     const detail = 'Someone else just changed this. Reload and try again.';
     api.on('PATCH /hr/rejection-proposals/rej_1', answerWith(409, { detail, code: 'conflict' }));

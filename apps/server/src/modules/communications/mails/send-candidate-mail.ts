@@ -34,6 +34,8 @@ interface OutgoingFields {
   recipient?: string;
   /** In whose name, where the caller has read it already: what it decided by must not change until the mail is written. */
   sender?: Awaited<ReturnType<typeof readSender>>;
+  /** The caller has counted it against the limits of a day already. */
+  isWithinLimits?: boolean;
   /** A link that was asked for: it is wiped once it left. */
   secret?: boolean;
   /** It goes to an address that the candidate is not known by: no link to their page goes there. */
@@ -84,7 +86,7 @@ export async function sendCandidateMail(
   const id = newId('com');
   const replyTo = writeReplyAddress(ctx, id) ?? hrContact;
   const isToCandidate = !testMode;
-  const limited = await findLimit(ctx, organizationId, address);
+  const limited = mail.isWithinLimits ? undefined : await findLimit(ctx, organizationId, address);
   const counted = limited
     ? { countedIn: null, heldBack: limited }
     : await countMail(ctx, organizationId, { kind, isToCandidate });

@@ -18,6 +18,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/context.ts';
+import { tryTake } from '../../../platform/rate-limit.ts';
 import { createSystemContext } from '../../../platform/system-context.ts';
 import { buildApplications } from '../../../testing/test-applications.ts';
 import { call } from '../../../testing/test-client.ts';
@@ -26,6 +27,7 @@ import { buildEvaluation, type TestEvaluation } from '../../../testing/test-eval
 import { listMails, waitForMail } from '../../../testing/test-mailbox.ts';
 import { inTestTransaction, newEmail, type TestMember } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
+import { mailLimits } from '../mails/mail-limits.ts';
 import { considerRejection } from './consider-rejection.ts';
 import { sendDueProposalsTask } from './send-due-proposals.task.ts';
 
@@ -233,6 +235,25 @@ describe('deciding', () => {
     await waitForMail(product, addressOf(built));
     expect(await stageOf(built)).toBe('rejected');
     expect(await listMails(product, addressOf(built))).toHaveLength(1);
+  });
+
+  it('over a limit of the day changes nothing and says so, and sends the mail once the day is over', async () => {
+    const built = await buildProposal(product);
+    const { perRecipient } = mailLimits;
+    const subject = `${built.organizationId} ${addressOf(built)}`;
+    // All of them almost a day ago.
+    const now = new Date(product.clock.now().getTime() - (perRecipient.windowSeconds - 60) * 1000);
+    await inTestTransaction(product, async (ctx) => {
+      for (let used = 0; used < perRecipient.limit; used += 1)
+        await tryTake({ ...ctx, now }, perRecipient, subject);
+    });
+    expect((await approve(built)).body.results[0]?.outcome).toBe('limited');
+    expect(await list(built)).toMatchObject([{ state: 'proposed', decidedBy: null, communicationId: null }]);
+    expect([await stageOf(built), await countMails(built)]).toEqual(['applied', 0]);
+    product.clock.advance(61_000);
+    expect((await approve(built)).body.results[0]?.outcome).toBe('sent');
+    await waitForMail(product, addressOf(built));
+    expect([await stageOf(built), await countMails(built)]).toEqual(['rejected', 1]);
   });
 
   it('by approving many sends each by itself and says what came of each; the same call again sends nothing', async () => {
