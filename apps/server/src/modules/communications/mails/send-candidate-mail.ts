@@ -17,6 +17,7 @@ import { countMail, uncountMail } from './mail-usage.ts';
 import { listNotes } from './note-words.ts';
 import { readRecipient, readSender } from './read-matter.ts';
 import { writeReplyAddress } from './reply-address.ts';
+import { trialKey } from './trial-key.ts';
 
 export type Wording = Words & { by: 'template' | 'model' | 'edited' };
 
@@ -67,10 +68,12 @@ export async function sendCandidateMail(
   const { organizationId, kind } = mail;
   const recipient = await readRecipient(ctx, organizationId, mail);
   const address = mail.recipient ?? recipient?.candidate.email;
-  if (!recipient || !address || (await isWritten(ctx, mail.dedupeKey))) return undefined;
-  const { candidate, application, job } = recipient;
+  if (!recipient || !address) return undefined;
   const sender = mail.sender ?? (await readSender(ctx, organizationId));
   const { testMode, testEmail, hrContact } = sender.configuration;
+  const dedupeKey = testMode ? trialKey(kind, mail.dedupeKey) : mail.dedupeKey;
+  if (await isWritten(ctx, dedupeKey)) return undefined;
+  const { candidate, application, job } = recipient;
   const wording = await readWording(ctx, mail);
   // Whoever reads a test mail must not become the candidate by it.
   const personalUrl = testMode
@@ -95,7 +98,7 @@ export async function sendCandidateMail(
     {
       kind,
       recipient: testMode ? testEmail : address,
-      dedupeKey: mail.dedupeKey,
+      dedupeKey,
       secret: mail.secret ?? false,
       isRepeatable: repeatableKinds.has(kind),
       isToCandidate,
