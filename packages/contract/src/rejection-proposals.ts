@@ -24,6 +24,8 @@ const proposalSchema = z.object({
   threshold: z.number(),
   /** Within three points of the threshold: it waits for a person, whatever is set. */
   isBorderline: z.boolean(),
+  /** It is open, and the candidate got a rejection for this job before: it waits for a person, too. */
+  wasRejectedBefore: z.boolean(),
   reason: z.string(),
   findings: z.array(
     z.object({

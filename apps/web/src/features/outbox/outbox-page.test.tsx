@@ -24,6 +24,7 @@ const proposal: RejectionProposal = {
   score: 48,
   threshold: 50,
   isBorderline: true,
+  wasRejectedBefore: false,
   reason: 'No evidence of a nursing licence.',
   findings: [
     { criterion: 'Triage', state: 'met', group: 'required_skill', required: true },
@@ -113,6 +114,19 @@ describe('a proposed rejection', () => {
     api.answerList(rejectionProposals.listProposals, [{ ...proposal, findings: [] }], 1);
     renderAt('/outbox');
     expect(await screen.findByText(proposal.reason)).toBeDefined();
+  });
+
+  it('of somebody who got a rejection before says so, on the card and before it is sent', async () => {
+    const again = { ...other, wasRejectedBefore: true };
+    api.answerList(rejectionProposals.listProposals, [proposal, again], 2);
+    const { user } = renderAt('/outbox');
+    await screen.findByText('Got a rejection before: waiting for you');
+    await screen.findByText('Close to the threshold: waiting for you');
+    await select(user, 'Bilal Haddad');
+    await user.click(screen.getByRole('button', { name: 'Approve 1 email' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve 1 email?' }));
+    expect(dialog.getByText('One of them got a rejection for this job before.')).toBeDefined();
+    expect(dialog.queryByText(/close to the threshold/)).toBeNull();
   });
 
   it('is sent only after asking, many at once, and says who is unchanged', async () => {

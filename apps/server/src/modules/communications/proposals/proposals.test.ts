@@ -20,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/context.ts';
 import { tryTake } from '../../../platform/rate-limit.ts';
 import { createSystemContext } from '../../../platform/system-context.ts';
+import { addApplicant } from '../../../testing/test-applicants.ts';
 import { buildApplications } from '../../../testing/test-applications.ts';
 import { call } from '../../../testing/test-client.ts';
 import { buildProposal, type TestProposal } from '../../../testing/test-communications.ts';
@@ -495,7 +496,7 @@ describe('automatic sending', () => {
     });
     await score(built, 30);
     const [again] = await list(built, { state: 'proposed' });
-    expect(again).toMatchObject({ score: 30, sendAt: null });
+    expect(again).toMatchObject({ score: 30, sendAt: null, wasRejectedBefore: true });
     const body = { ids: [again?.id ?? ''] };
     await call(product, endpoints.cancelProposals, { token, body });
     await call(product, endpoints.restoreProposals, { token, body });
@@ -513,6 +514,25 @@ describe('automatic sending', () => {
     const approved = await call(product, endpoints.approveProposals, { token, body });
     expect(approved.body.results[0]?.outcome).toBe('sent');
     expect([await stageOf(built), await countMails(built)]).toEqual(['rejected', 2]);
+    expect((await list(built)).map(({ wasRejectedBefore }) => wasRejectedBefore)).toEqual([false, false]);
+  });
+
+  it('leaves to a person who was rejected under an application that became part of this one', async () => {
+    const built = await buildProposal(product, due);
+    const { organizationId, evaluationId, applicationIds } = built;
+    await configure(built, automatic);
+    const mergedInto = applicationIds[0] ?? '';
+    const earlier = await addApplicant(product, built, { mergedInto, hiddenAt: product.clock.now() });
+    await inTestTransaction(product, ({ db, now }) =>
+      db.insert(rejectionProposals).values({
+        ...{ id: newId('rej'), organizationId, evaluationId, applicationId: earlier, state: 'sent' },
+        ...{ score: 40, threshold: 60, isBorderline: false, reason: 'No evidence for: Triage.' },
+        ...{ subject: 'No', body: 'No', wording: 'template', createdAt: now },
+      }),
+    );
+    await runDue();
+    expect(await list(built)).toMatchObject([{ state: 'proposed', sendAt: null, wasRejectedBefore: true }]);
+    expect(await countMails(built)).toBe(0);
   });
 
   it('does not send where the threshold was lowered below the score: the proposal is withdrawn', async () => {

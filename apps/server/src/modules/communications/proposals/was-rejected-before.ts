@@ -1,7 +1,6 @@
-import { rejectionProposals } from '@candor/database/schema';
-import { and, eq, inArray } from 'drizzle-orm';
+import { applications, rejectionProposals } from '@candor/database/schema';
+import { sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
-import { listMergedApplications } from '../../candidates/candidates.ts';
 
 interface About {
   organizationId: string;
@@ -13,11 +12,22 @@ export async function wasRejectedBefore(
   ctx: Transactional<Context>,
   { organizationId, applicationId }: About,
 ): Promise<boolean> {
-  const ids = await listMergedApplications({ ...ctx, organizationId }, [applicationId]);
-  const sent = and(
-    eq(rejectionProposals.organizationId, organizationId),
-    inArray(rejectionProposals.applicationId, ids),
-    eq(rejectionProposals.state, 'sent'),
-  );
-  return (await ctx.db.$count(rejectionProposals, sent)) > 0;
+  return (await findRejectedBefore(ctx, organizationId, [applicationId])).has(applicationId);
+}
+
+/** Those of these applications about which a rejection was sent, or about one that became part of them. */
+export async function findRejectedBefore(
+  ctx: Transactional<Context>,
+  organizationId: string,
+  applicationIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await ctx.db.execute<{ named: string }>(sql`
+    with recursive chain as (
+      select id as named, id from unnest(${sql.param(applicationIds)}::text[]) as id
+      union select chain.named, a.id from ${applications} a join chain on a.merged_into = chain.id
+        where a.organization_id = ${organizationId}
+    )
+    select distinct chain.named from chain join ${rejectionProposals} p on p.application_id = chain.id
+    where p.organization_id = ${organizationId} and p.state = 'sent'`);
+  return new Set(rows.map(({ named }) => named));
 }
