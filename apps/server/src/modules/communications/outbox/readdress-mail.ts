@@ -10,7 +10,7 @@ const ownAddressKinds: ReadonlySet<string> = new Set(['personal_link', ...interv
 
 const personalPage = /\/candidate\/([\w-]+\.[\w-]+)/g;
 
-export interface Readdressed {
+interface Readdressed {
   recipient: string;
   content: string;
 }
