@@ -154,6 +154,18 @@ export const errorCatalogue = {
     status: 409,
     detail: 'You can only resend an email that failed or whose delivery is unknown.',
   },
+  mail_in_test_mode: {
+    status: 409,
+    detail: 'Test mode is on, so no email goes to candidates. Turn test mode off to send this one.',
+  },
+  mail_stage_changed: {
+    status: 409,
+    detail: 'The application has moved on since, so this email is no longer true. Write a new one instead.',
+  },
+  mail_file_arrived: {
+    status: 409,
+    detail: 'The candidate has sent another resume since, so this request is no longer needed.',
+  },
   invalid_signature: { status: 400, detail: "The signature doesn't match." },
   too_many_pairs: {
     status: 409,

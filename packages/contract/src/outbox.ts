@@ -69,7 +69,8 @@ export const outbox = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/outbox/{id}/retry',
-      summary: 'Resend a failed email. If delivery is unknown, it may arrive twice and needs `confirm`.',
+      summary:
+        "Resend a failed email, to the candidate's current address. If delivery is unknown, it may arrive twice and needs `confirm`.",
       auth: 'session',
       right: 'mails.write',
       audit: 'outbox_message.retried',
@@ -80,6 +81,10 @@ export const outbox = endpoints({
         'not_found',
         'mail_in_doubt',
         'mail_not_retryable',
+        'mail_in_test_mode',
+        'mail_stage_changed',
+        'mail_file_arrived',
+        'no_candidate_email',
         'plan_limit_reached',
         'onboarding_required',
         'forbidden',

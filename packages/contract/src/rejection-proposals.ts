@@ -24,6 +24,8 @@ const proposalSchema = z.object({
   threshold: z.number(),
   /** Within three points of the threshold: it waits for a person, whatever is set. */
   isBorderline: z.boolean(),
+  /** It is open, and the candidate got a rejection for this job before: it waits for a person, too. */
+  wasRejectedBefore: z.boolean(),
   reason: z.string(),
   findings: z.array(
     z.object({
@@ -73,6 +75,8 @@ const outcomeSchema = z.enum([
   /** The application is no longer in the first stage. */
   'stage_changed',
   'no_email',
+  /** A limit of emails for a day is reached, and nothing was changed: try again on another day. */
+  'limited',
   /** It could not be sent, and nothing was changed: try again. */
   'failed',
 ]);

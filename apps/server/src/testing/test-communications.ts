@@ -2,8 +2,16 @@ import { createHmac } from 'node:crypto';
 import type { communications as endpoints } from '@candor/contract/communications';
 import type { BodyInputOf } from '@candor/contract/endpoint';
 import { newId } from '@candor/database/ids';
-import { communications, outboxMessages, rejectionProposals } from '@candor/database/schema';
+import {
+  communications,
+  evaluations,
+  jobs,
+  outboxMessages,
+  rejectionProposals,
+} from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
 import { writeReplyAddress } from '../modules/communications/mails/reply-address.ts';
+import { readBasis } from '../modules/criteria/criteria.ts';
 import { buildApplications, type TestApplications } from './test-applications.ts';
 import type { ArrangedCall } from './test-arrangements.ts';
 import { buildEvaluation, type TestEvaluation } from './test-evaluations.ts';
@@ -14,15 +22,20 @@ export interface TestProposal extends TestEvaluation {
   proposalId: string;
 }
 
-/** An evaluated application with a rejection that is proposed. */
+/** An evaluated application, its result up to date, with a rejection that is proposed. */
 export async function buildProposal(
   product: TestProduct,
   values: Partial<typeof rejectionProposals.$inferInsert> = {},
 ): Promise<TestProposal> {
   const built = await buildEvaluation(product);
   const proposalId = newId('rej');
-  await inTestTransaction(product, ({ db, now }) =>
-    db.insert(rejectionProposals).values({
+  await inTestTransaction(product, async (ctx) => {
+    const { db, now } = ctx;
+    const [job] = await db.select().from(jobs).where(eq(jobs.id, built.jobId));
+    if (!job) throw new Error('the job is gone');
+    const { hash: criteriaHash } = await readBasis(ctx, job);
+    await db.update(evaluations).set({ criteriaHash }).where(eq(evaluations.id, built.evaluationId));
+    await db.insert(rejectionProposals).values({
       ...{ id: proposalId, organizationId: built.organizationId, evaluationId: built.evaluationId },
       ...{ applicationId: built.applicationIds[0] ?? '', score: 50, threshold: 60, isBorderline: false },
       ...{
@@ -31,8 +44,8 @@ export async function buildProposal(
         body: 'Hi {{first_name}}, no.',
       },
       ...{ wording: 'template', createdAt: now, ...values },
-    }),
-  );
+    });
+  });
   return { ...built, proposalId };
 }
 

@@ -115,7 +115,7 @@ export const answerMeanings: Readonly<Record<string, string>> = {
   isTest: 'Whether it went to the test address.',
   activeJobs: 'How many jobs are active.',
   'communications.getTotals.activeJobs': 'How many jobs have messages.',
-  sentToday: 'How many were sent today.',
+  sentToday: 'How many emails left for candidates today, without tests.',
   responseRate: 'Candidates who acted afterwards, in percent. Null if nobody was contacted.',
   contacted: 'How many candidates were contacted.',
   responded: 'How many acted afterwards.',

@@ -97,6 +97,9 @@ describe('emails', () => {
   it('beyond the plan are held back with the reason; links and tests neither count nor wait', async () => {
     const { token, organizationId, candidateIds, applicationIds } = await buildApplications(product, 1);
     const [candidateId = '', applicationId = ''] = [candidateIds[0], applicationIds[0]];
+    await inTestTransaction(product, ({ db }) =>
+      db.update(applications).set({ stage: 'shortlisted' }).where(eq(applications.id, applicationId)),
+    );
     const send = (kind: 'shortlisted' | 'personal_link', number: number) =>
       inTestTransaction(product, (ctx) =>
         sendCandidateMail(ctx, {

@@ -8,6 +8,7 @@ import { buildApplications, type TestApplications } from '../../testing/test-app
 import { call } from '../../testing/test-client.ts';
 import { inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { sendCandidateMail } from './mails/send-candidate-mail.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -59,6 +60,24 @@ it('shows the finished text for the first person, to how many it goes, and who g
   });
   expect(emails?.shown?.text).toContain('Nurse');
   expect(emails?.shown?.text).not.toMatch(/\{\{|\/candidate\/(?!preview)/);
+});
+
+it('counts in test mode whom the test address heard about, and else only who was told themself', async () => {
+  const built = await buildApplications(product, 2);
+  const { token, organizationId, applicationIds, candidateIds } = built;
+  await switchOn(token, { testMode: true, testEmail: 'test@example.com' });
+  const [applicationId = '', candidateId = ''] = [applicationIds[0], candidateIds[0]];
+  await inTestTransaction(product, (ctx) =>
+    sendCandidateMail(ctx, {
+      ...{ organizationId, candidateId, applicationId, kind: 'shortlisted' },
+      dedupeKey: `shortlisted:${applicationId}`,
+    }),
+  );
+  const tried = await preview(built, { stage: 'shortlisted' });
+  expect(tried).toMatchObject({ count: 1, left_out: { told_before: 1 }, test_address: 'test@example.com' });
+  await switchOn(token, { testMode: false });
+  const emails = await preview(built, { stage: 'shortlisted' });
+  expect(emails).toMatchObject({ count: 2, left_out: { told_before: 0 }, test_address: null });
 });
 
 it('sends nothing for a move within the stage', async () => {

@@ -9,6 +9,7 @@ import { undoWindowMs } from '../stages/stages.ts';
 import { composeMail, previewUrl } from './mails/compose-mail.ts';
 import { listNotes } from './mails/note-words.ts';
 import { readSender } from './mails/read-matter.ts';
+import { trialKey } from './mails/trial-key.ts';
 import { readTemplate } from './templates/read-templates.ts';
 
 /** Stands for a name that blind review hides: whoever looks at the preview sees where it will be. */
@@ -26,11 +27,11 @@ export async function previewMoveEmails(
   const { shortlistedEmails } = await readCommunicationConfiguration(ctx, ctx.organizationId);
   if (applicationIds.length === 0 || stage !== 'shortlisted' || !shortlistedEmails) return null;
   const people = await readPeople(ctx, applicationIds);
-  const told = await findTold(ctx, applicationIds);
-  const withAddress = people.filter(({ email }) => email);
-  const getting = withAddress.filter(({ id }) => !told.has(id));
   const sender = await readSender(ctx, ctx.organizationId);
   const { testMode, testEmail, personalize } = sender.configuration;
+  const told = await findTold(ctx, applicationIds, testMode);
+  const withAddress = people.filter(({ email }) => email);
+  const getting = withAddress.filter(({ id }) => !told.has(id));
   const [first] = getting;
   return {
     count: getting.length,
@@ -58,19 +59,28 @@ async function readPeople(ctx: Transactional<MemberContext>, ids: readonly strin
     .orderBy(asc(applications.appliedAt), asc(id));
 }
 
-/** Whoever was told once is not told again, as the key of the email has it. */
-async function findTold(ctx: Transactional<MemberContext>, ids: readonly string[]): Promise<Set<string>> {
-  const keys = ids.map((id) => `shortlisted:${id}`);
+/** Whoever was told once is not told again, as the key of the email has it; in test mode, whoever was tried out once. */
+async function findTold(
+  ctx: Transactional<MemberContext>,
+  ids: readonly string[],
+  testMode: boolean,
+): Promise<Set<string>> {
+  const keys = new Map(
+    ids.map((id) => {
+      const key = `shortlisted:${id}`;
+      return [testMode ? trialKey('shortlisted', key) : key, id];
+    }),
+  );
   const rows = await ctx.db
     .select({ key: outboxMessages.dedupeKey })
     .from(outboxMessages)
     .where(
       and(
         eq(outboxMessages.organizationId, ctx.organizationId),
-        sql`${outboxMessages.dedupeKey} = any(${sql.param(keys)}::text[])`,
+        sql`${outboxMessages.dedupeKey} = any(${sql.param([...keys.keys()])}::text[])`,
       ),
     );
-  return new Set(rows.map(({ key }) => key?.slice('shortlisted:'.length) ?? ''));
+  return new Set(rows.flatMap(({ key }) => keys.get(key) ?? []));
 }
 
 async function show(

@@ -312,6 +312,47 @@ describe('whoever is shortlisted', () => {
   });
 });
 
+describe('test mode', () => {
+  it('uses up no email: whoever was only tried out hears of it once it is off, once', async () => {
+    const built = await buildEvaluation(product);
+    const { organizationId, token, applicationIds, fileKey } = built;
+    const email = `${built.candidateIds[0]}@example.com`;
+    const testEmail = newEmail();
+    const setStage = (stage: 'applied' | 'shortlisted') =>
+      inTestTransaction(product, ({ db }) =>
+        db
+          .update(applications)
+          .set({ stage })
+          .where(eq(applications.id, applicationIds[0] ?? '')),
+      );
+    const write = (kind: 'under_review' | 'readable_file' | 'shortlisted') =>
+      writeMailTask.handle(
+        createSystemContext(product.platform, { ...built, task: 'test', scope: 'tenant' }),
+        { kind, applicationIds, fileKey, since: product.clock.now().toISOString() },
+        { isLast: false },
+      );
+    const writeAll = async () => {
+      await setStage('applied');
+      for (const kind of ['under_review', 'readable_file'] as const) await write(kind);
+      const params = { id: applicationIds[0] ?? '' };
+      const asked = await call(product, endpoints.requestReadableFile, { token, params });
+      await setStage('shortlisted');
+      await write('shortlisted');
+      return asked.status;
+    };
+    const recipients = async () =>
+      (await listOutbox(organizationId)).map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted();
+    const all = (to: string) =>
+      ['readable_file', 'readable_file', 'shortlisted', 'under_review'].map((kind) => `${kind} ${to}`);
+    await configure({ testMode: true, testEmail, shortlistedEmails: true }, built);
+    expect([await writeAll(), await writeAll()]).toEqual([200, 409]);
+    expect(await recipients()).toEqual(all(testEmail));
+    await configure({ testMode: false }, built);
+    expect([await writeAll(), await writeAll()]).toEqual([200, 409]);
+    expect(await recipients()).toEqual([...all(testEmail), ...all(email)].toSorted());
+  });
+});
+
 describe('limits', () => {
   it('hold back what is too much for one person, visibly, and lose nothing', async () => {
     const { organizationId, candidateIds, applicationIds } = await buildApplications(product, 1);

@@ -149,6 +149,28 @@ describe('cards', () => {
     expect(after?.owner).toEqual({ id: hiring.userId, name: 'Noor Haddad' });
   });
 
+  it('count the years of a job that goes on up to the day the resume arrived, as the findings do', async () => {
+    const hiring = await buildEvaluation(product);
+    const ask = async () =>
+      (await call(product, pipeline.listRanking, { token: hiring.token, params: { id: hiring.jobId } }))
+        .body[0]?.years;
+    const write = (values: Partial<typeof evaluations.$inferInsert>) =>
+      inTestTransaction(product, ({ db }) =>
+        db.update(evaluations).set(values).where(eq(evaluations.id, hiring.evaluationId)),
+      );
+    const [row] = await inTestTransaction(product, ({ db }) =>
+      db.select().from(evaluations).where(eq(evaluations.id, hiring.evaluationId)),
+    );
+    const dates = { from: '2018-01', to: null, is_current: true, months: null };
+    const position = { title: 'Nurse', employer: null, ...dates };
+    const result = { ...row?.result, work_history: [position] };
+    await write({ result, provenance: { as_of: '2019-12-10T00:00:00.000Z' } });
+    expect(await ask()).toBe(2);
+    // Of earlier versions, which did not keep that day.
+    await write({ provenance: {}, finishedAt: new Date('2020-12-10T00:00:00.000Z') });
+    expect(await ask()).toBe(3);
+  });
+
   it('carry what somebody should look at', async () => {
     const hiring = await buildEvaluation(product);
     const [applicationId = '', candidateId = ''] = [hiring.applicationIds[0], hiring.candidateIds[0]];

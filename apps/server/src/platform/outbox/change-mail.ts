@@ -12,15 +12,19 @@ export async function failMail(ctx: Transactional<Context>, id: string, reason: 
     .where(eq(outboxMessages.id, id));
 }
 
+interface QueuedAgain {
+  id: string;
+  mayHaveArrived: boolean;
+  countedIn: string | null;
+  isAwaited?: boolean;
+  /** Where it goes to another address than before: that, and what it says there, encrypted. */
+  readdressed?: { recipient: string; content: string } | undefined;
+}
+
 /** Puts a mail into the outbox once more; under an id of its own, where it may have arrived. */
 export async function queueAgain(
   ctx: Transactional<Context>,
-  {
-    id,
-    mayHaveArrived,
-    countedIn,
-    isAwaited = true,
-  }: { id: string; mayHaveArrived: boolean; countedIn: string | null; isAwaited?: boolean },
+  { id, mayHaveArrived, countedIn, isAwaited = true, readdressed }: QueuedAgain,
 ): Promise<void> {
   await ctx.db
     .update(outboxMessages)
@@ -30,6 +34,7 @@ export async function queueAgain(
       sentAt: null,
       countedIn,
       heldFor: null,
+      ...readdressed,
       ...(mayHaveArrived && { messageId: newMessageId(ctx) }),
     })
     .where(eq(outboxMessages.id, id));

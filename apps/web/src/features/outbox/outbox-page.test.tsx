@@ -24,6 +24,7 @@ const proposal: RejectionProposal = {
   score: 48,
   threshold: 50,
   isBorderline: true,
+  wasRejectedBefore: false,
   reason: 'No evidence of a nursing licence.',
   findings: [
     { criterion: 'Triage', state: 'met', group: 'required_skill', required: true },
@@ -115,6 +116,19 @@ describe('a proposed rejection', () => {
     expect(await screen.findByText(proposal.reason)).toBeDefined();
   });
 
+  it('of somebody who got a rejection before says so, on the card and before it is sent', async () => {
+    const again = { ...other, wasRejectedBefore: true };
+    api.answerList(rejectionProposals.listProposals, [proposal, again], 2);
+    const { user } = renderAt('/outbox');
+    await screen.findByText('Got a rejection before: waiting for you');
+    await screen.findByText('Close to the threshold: waiting for you');
+    await select(user, 'Bilal Haddad');
+    await user.click(screen.getByRole('button', { name: 'Approve 1 email' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve 1 email?' }));
+    expect(dialog.getByText('One of them got a rejection for this job before.')).toBeDefined();
+    expect(dialog.queryByText(/close to the threshold/)).toBeNull();
+  });
+
   it('is sent only after asking, many at once, and says who is unchanged', async () => {
     api.answer(rejectionProposals.approveProposals, {
       results: [
@@ -167,6 +181,17 @@ describe('a proposed rejection', () => {
     await screen.findByText('1 rejection held back');
     await screen.findByText(/Held emails go out when your plan has room\. Ask an admin/);
     expect(screen.queryByText(/rejection sent|is unchanged/)).toBeNull();
+  });
+
+  it('is said to be unchanged where a limit of the day is reached, and what to do', async () => {
+    api.answer(rejectionProposals.approveProposals, { results: [{ id: 'rej_1', outcome: 'limited' }] });
+    const { user } = renderAt('/outbox');
+    await select(user, 'Zoë Nguyễn');
+    await user.click(screen.getByRole('button', { name: 'Approve 1 email' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve 1 email?' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve 1 email' }));
+    await screen.findByText("Zoë Nguyễn wasn't emailed: today's limit is reached. Try again tomorrow.");
+    expect(screen.queryByText(/rejection sent/)).toBeNull();
   });
 
   it('can be edited, and keeps what was written when somebody else was faster', async () => {

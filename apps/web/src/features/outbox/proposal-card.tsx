@@ -110,12 +110,19 @@ export function ProposalCard(props: ProposalCardProps) {
 }
 
 function describeState(proposal: RejectionProposal, mayWrite: boolean) {
-  const { state, sendAt, decidedBy, decidedAt, isBorderline, withdrawnReason } = proposal;
+  const { state, sendAt, decidedBy, decidedAt, withdrawnReason } = proposal;
   const by = decidedBy ?? 'Candor';
   const at = decidedAt ? `, ${formatMoment(decidedAt)}` : '';
   if (state === 'sent' || state === 'approved') return `Sent by ${by}${at}`;
   if (state === 'cancelled') return withdrawnReason ?? `Canceled by ${by}${at}`;
   if (sendAt) return `Sends ${formatMoment(sendAt)} unless someone cancels it`;
-  if (!mayWrite) return isBorderline ? 'Close to the threshold: needs a decision' : 'Needs a decision';
-  return isBorderline ? 'Close to the threshold: waiting for you' : 'Waiting for you';
+  const why = explainWait(proposal);
+  if (!mayWrite) return why ? `${why}: needs a decision` : 'Needs a decision';
+  return why ? `${why}: waiting for you` : 'Waiting for you';
+}
+
+/** Why nothing sends it automatically; undefined where that is simply off. */
+function explainWait({ wasRejectedBefore, isBorderline }: RejectionProposal): string | undefined {
+  if (wasRejectedBefore) return 'Got a rejection before';
+  return isBorderline ? 'Close to the threshold' : undefined;
 }

@@ -26,6 +26,7 @@ const outcomes: Record<ProposalOutcome, string> = {
   changed: 'Changed since you viewed it. Review it again.',
   stage_changed: 'The application has moved to another stage',
   no_email: 'No email address',
+  limited: "Not sent: today's limit is reached. Try again tomorrow.",
   failed: "It couldn't be sent. Please try again.",
 };
 

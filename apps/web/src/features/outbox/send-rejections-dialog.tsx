@@ -19,6 +19,7 @@ export function SendRejectionsDialog(props: SendRejectionsDialogProps) {
   const count = formatCount(proposals.length, 'email', 'emails');
   const label = isSelection ? `Approve ${count}` : 'Send rejection';
   const borderline = proposals.filter(({ isBorderline }) => isBorderline).length;
+  const repeated = proposals.filter(({ wasRejectedBefore }) => wasRejectedBefore).length;
   return (
     <Dialog
       open
@@ -50,6 +51,11 @@ export function SendRejectionsDialog(props: SendRejectionsDialogProps) {
         <p className="mt-3 text-warn">
           {borderline === 1 ? 'One of them is' : `${borderline} of them are`} close to the threshold. Check
           the findings first.
+        </p>
+      )}
+      {repeated > 0 && (
+        <p className="mt-3 text-warn">
+          {repeated === 1 ? 'One of them' : `${repeated} of them`} got a rejection for this job before.
         </p>
       )}
       <p role="status" className="mt-3 text-muted text-sm">

@@ -31,6 +31,7 @@ const problems: Partial<Record<ProposalOutcome, string>> = {
   changed: 'just changed: review it again',
   stage_changed: 'has moved to another stage',
   no_email: 'has no email address',
+  limited: "wasn't emailed: today's limit is reached. Try again tomorrow.",
   failed: "couldn't be emailed. Please try again.",
 };
 

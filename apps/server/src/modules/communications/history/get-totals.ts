@@ -5,8 +5,8 @@ import { inTransaction, type MemberContext } from '../../../platform/context.ts'
 import { getJobId } from './list-communications.ts';
 
 /**
- * The figures above the history. Contacted is who was sent a mail that was not a test; who did anything after the first such
- * mail has responded. People who turned out to be one count once.
+ * The figures above the history. Sent today is what left for candidates, as the dashboard counts it. Contacted is who was sent a
+ * mail that was not a test; who did anything after the first such mail has responded. People who turned out to be one count once.
  */
 export async function getTotals(
   ctx: MemberContext,
@@ -33,7 +33,8 @@ export async function getTotals(
         select p.id, p.survivor from people p join candidates c on c.id = p.survivor where c.merged_into is null
       ),
       messages as (
-        select m.*, coalesce(merged.survivor, m.candidate_id) as person, o.state::text as state
+        select m.*, coalesce(merged.survivor, m.candidate_id) as person, o.state::text as state,
+          coalesce(o.sent_at, m.created_at) as left_at
         from communications m
           join jobs j on j.id = m.job_id and j.deleted_at is null
           left join merged on merged.id = m.candidate_id
@@ -48,8 +49,8 @@ export async function getTotals(
       select
         (select count(*)::int from messages) as total,
         (select count(distinct job_id)::int from messages) as active_jobs,
-        (select count(*)::int from messages where direction = 'out'
-          and (created_at at time zone ${query.timezone})::date = (${now.toISOString()}::timestamptz at time zone ${query.timezone})::date) as sent_today,
+        (select count(*)::int from messages where direction = 'out' and not is_test and coalesce(state, 'sent') = 'sent'
+          and (left_at at time zone ${query.timezone})::date = (${now.toISOString()}::timestamptz at time zone ${query.timezone})::date) as sent_today,
         (select count(*)::int from contacted) as contacted,
         (select count(*)::int from contacted where exists (
           select 1 from candidate_responses r left join merged on merged.id = r.candidate_id

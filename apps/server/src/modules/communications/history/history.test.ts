@@ -70,8 +70,20 @@ describe('the history', () => {
     const queries: Record<string, string>[] = [{}, { job: jobId }];
     for (const query of queries)
       expect((await call(product, endpoints.getTotals, { token, query })).body).toEqual({
-        ...{ total: 5, activeJobs: 1, sentToday: 5, contacted: 3, responded: 1, responseRate: 33 },
+        ...{ total: 5, activeJobs: 1, sentToday: 4, contacted: 3, responded: 1, responseRate: 33 },
       });
+  });
+
+  it.each([
+    ['sent', 1],
+    ['queued', 0],
+    ['sending', 0],
+    ['failed', 0],
+    ['unknown', 0],
+  ] as const)('counts an email that is %s as sent today: %i', async (state, sentToday) => {
+    const { token } = await buildMessage(product, state);
+    const totals = await call(product, endpoints.getTotals, { token });
+    expect(totals.body).toMatchObject({ total: 1, sentToday });
   });
 
   it('of a candidate holds what was written to everybody who became part of them, newest first', async () => {

@@ -21,7 +21,7 @@ type Mail = typeof outboxMessages.$inferSelect;
 type ToldKind = Exclude<TemplateKind, InterviewMailKind | WrittenTemplateKind> | 'written';
 
 /** Where an application stands of which a mail of this kind is true. */
-const trueAt: Record<Exclude<ToldKind, 'readable_file' | 'written'>, Stage> = {
+export const trueAt: Record<Exclude<ToldKind, 'readable_file' | 'written'>, Stage> = {
   under_review: 'applied',
   shortlisted: 'shortlisted',
   rejection: 'rejected',

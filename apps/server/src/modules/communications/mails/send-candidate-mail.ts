@@ -17,6 +17,7 @@ import { countMail, uncountMail } from './mail-usage.ts';
 import { listNotes } from './note-words.ts';
 import { readRecipient, readSender } from './read-matter.ts';
 import { writeReplyAddress } from './reply-address.ts';
+import { trialKey } from './trial-key.ts';
 
 export type Wording = Words & { by: 'template' | 'model' | 'edited' };
 
@@ -34,6 +35,8 @@ interface OutgoingFields {
   recipient?: string;
   /** In whose name, where the caller has read it already: what it decided by must not change until the mail is written. */
   sender?: Awaited<ReturnType<typeof readSender>>;
+  /** The caller has counted it against the limits of a day already. */
+  isWithinLimits?: boolean;
   /** A link that was asked for: it is wiped once it left. */
   secret?: boolean;
   /** It goes to an address that the candidate is not known by: no link to their page goes there. */
@@ -65,10 +68,12 @@ export async function sendCandidateMail(
   const { organizationId, kind } = mail;
   const recipient = await readRecipient(ctx, organizationId, mail);
   const address = mail.recipient ?? recipient?.candidate.email;
-  if (!recipient || !address || (await isWritten(ctx, mail.dedupeKey))) return undefined;
-  const { candidate, application, job } = recipient;
+  if (!recipient || !address) return undefined;
   const sender = mail.sender ?? (await readSender(ctx, organizationId));
   const { testMode, testEmail, hrContact } = sender.configuration;
+  const dedupeKey = testMode ? trialKey(kind, mail.dedupeKey) : mail.dedupeKey;
+  if (await isWritten(ctx, dedupeKey)) return undefined;
+  const { candidate, application, job } = recipient;
   const wording = await readWording(ctx, mail);
   // Whoever reads a test mail must not become the candidate by it.
   const personalUrl = testMode
@@ -84,7 +89,7 @@ export async function sendCandidateMail(
   const id = newId('com');
   const replyTo = writeReplyAddress(ctx, id) ?? hrContact;
   const isToCandidate = !testMode;
-  const limited = await findLimit(ctx, organizationId, address);
+  const limited = mail.isWithinLimits ? undefined : await findLimit(ctx, organizationId, address);
   const counted = limited
     ? { countedIn: null, heldBack: limited }
     : await countMail(ctx, organizationId, { kind, isToCandidate });
@@ -93,7 +98,7 @@ export async function sendCandidateMail(
     {
       kind,
       recipient: testMode ? testEmail : address,
-      dedupeKey: mail.dedupeKey,
+      dedupeKey,
       secret: mail.secret ?? false,
       isRepeatable: repeatableKinds.has(kind),
       isToCandidate,

@@ -1,12 +1,29 @@
+import { agents } from '@candor/contract/agents';
+import { candidates as candidateEndpoints } from '@candor/contract/candidates';
+import type { CommunicationChanges } from '@candor/contract/communication-configuration';
 import { outbox as endpoints } from '@candor/contract/outbox';
-import { outboxMessages } from '@candor/database/schema';
+import { newId } from '@candor/database/ids';
+import {
+  applications,
+  candidates,
+  communications,
+  files,
+  outboxMessages,
+  resumeVersions,
+} from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/context.ts';
+import { createSystemContext } from '../../../platform/system-context.ts';
+import { buildApplications } from '../../../testing/test-applications.ts';
 import { call } from '../../../testing/test-client.ts';
-import { buildMessage } from '../../../testing/test-communications.ts';
+import { buildMessage, type TestMessage } from '../../../testing/test-communications.ts';
 import { listMails, waitForMail } from '../../../testing/test-mailbox.ts';
-import { inTestTransaction } from '../../../testing/test-people.ts';
+import { inTestTransaction, newEmail } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
+import { readCandidateLink, writeCandidateLink } from '../../candidates/candidates.ts';
+import { moveStages } from '../../stages/stages.ts';
+import { sendCandidateMail } from '../mails/send-candidate-mail.ts';
 import { explainError } from './explain-error.ts';
 
 let product: TestProduct;
@@ -82,6 +99,173 @@ describe('the outbox', () => {
     expect(await listMails(product, `${candidateIds[0]}@example.com`)).toHaveLength(1);
   });
 });
+
+describe('a mail that is sent again', () => {
+  const retry = ({ token, outboxId: id }: TestMessage) =>
+    call(product, endpoints.retryMessage, { token, params: { id } });
+  const configure = ({ token }: TestMessage, configuration: CommunicationChanges) =>
+    call(product, agents.saveConfiguration, {
+      token,
+      body: { agent_name: 'communication', configuration },
+    });
+  const changeApplication = (
+    { applicationIds }: TestMessage,
+    values: Partial<typeof applications.$inferInsert>,
+  ) =>
+    inTestTransaction(product, ({ db }) =>
+      db
+        .update(applications)
+        .set(values)
+        .where(eq(applications.id, applicationIds[0] ?? '')),
+    );
+  const setKind = ({ communicationId }: TestMessage, kind: string) =>
+    inTestTransaction(product, ({ db }) =>
+      db.update(communications).set({ kind }).where(eq(communications.id, communicationId)),
+    );
+
+  it('goes to the address that was corrected since, with a link that works there', async () => {
+    const { organizationId, candidateIds, applicationIds, token } = await buildApplications(product, 1);
+    const [candidateId = '', applicationId] = [candidateIds[0], applicationIds[0]];
+    const [wrong, right] = [`${candidateId}@example.com`, newEmail()];
+    const outboxId = await inTestTransaction(product, async (ctx) => {
+      const mail = { organizationId, candidateId, applicationId, kind: 'under_review' } as const;
+      await sendCandidateMail(ctx, { ...mail, dedupeKey: `corrected ${candidateId}` });
+      const [row] = await ctx.db
+        .update(outboxMessages)
+        .set({ state: 'failed', lastError: 'The mail server answered 550' })
+        .where(eq(outboxMessages.organizationId, organizationId))
+        .returning({ id: outboxMessages.id });
+      await ctx.db.update(candidates).set({ email: right }).where(eq(candidates.id, candidateId));
+      return row?.id ?? '';
+    });
+    const answer = await call(product, endpoints.retryMessage, { token, params: { id: outboxId } });
+    expect(answer.status).toBe(200);
+    const mail = await waitForMail(product, right);
+    expect(await listMails(product, wrong)).toEqual([]);
+    const ctx = createSystemContext(product.platform, { task: 'test', scope: 'tenant', organizationId });
+    const { token: working } = writeCandidateLink(ctx, { organizationId, candidateId, email: right });
+    for (const part of [mail.text, mail.html]) {
+      const [, sent = ''] = /\/candidate\/([\w-]+\.[\w-]+)/.exec(part) ?? [];
+      expect(readCandidateLink(ctx, sent)).toEqual(readCandidateLink(ctx, working));
+    }
+    const [shown] = (await call(product, endpoints.listMessages, { token })).body;
+    expect(shown).toMatchObject({ id: outboxId, recipient: right });
+  });
+
+  it('goes to who the person is since they were merged with another', async () => {
+    const built = await buildMessage(product, 'failed');
+    const { token, candidateIds } = built;
+    const body = { first_name: 'Ines', last_name: 'Roy', email: newEmail() };
+    const survivor = (await call(product, candidateEndpoints.addCandidate, { token, body })).body.id;
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(candidates)
+        .set({ mergedInto: survivor })
+        .where(eq(candidates.id, candidateIds[0] ?? '')),
+    );
+    expect((await retry(built)).status).toBe(200);
+    await waitForMail(product, body.email);
+  });
+
+  it('stays where the candidate has no address any more', async () => {
+    const built = await buildMessage(product, 'failed');
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(candidates)
+        .set({ email: null })
+        .where(eq(candidates.id, built.candidateIds[0] ?? '')),
+    );
+    expect((await retry(built)).body.code).toBe('no_candidate_email');
+    expect((await findRow(built.outboxId))?.state).toBe('failed');
+  });
+
+  it('stays in test mode, unless it is a test itself', async () => {
+    const built = await buildMessage(product, 'failed');
+    const testEmail = newEmail();
+    await configure(built, { testMode: true, testEmail });
+    expect((await retry(built)).body.code).toBe('mail_in_test_mode');
+    expect((await findRow(built.outboxId))?.state).toBe('failed');
+    await inTestTransaction(product, async ({ db }) => {
+      const { outboxId, communicationId } = built;
+      await db.update(communications).set({ isTest: true }).where(eq(communications.id, communicationId));
+      await db
+        .update(outboxMessages)
+        .set({ recipient: testEmail, isToCandidate: false })
+        .where(eq(outboxMessages.id, outboxId));
+    });
+    expect((await retry(built)).status).toBe(200);
+    await waitForMail(product, testEmail);
+  });
+
+  it.each([
+    ['under_review', 'interview', 'applied'],
+    ['shortlisted', 'applied', 'shortlisted'],
+    ['rejection', 'shortlisted', 'rejected'],
+  ] as const)('stays where it says %s of somebody who is at %s by now', async (kind, stage, before) => {
+    const built = await buildMessage(product, 'failed');
+    await setKind(built, kind);
+    await changeApplication(built, { stage });
+    expect((await retry(built)).body.code).toBe('mail_stage_changed');
+    await changeApplication(built, { stage: before, hiddenAt: product.clock.now() });
+    expect((await retry(built)).body.code).toBe('mail_stage_changed');
+    expect((await findRow(built.outboxId))?.state).toBe('failed');
+    await changeApplication(built, { hiddenAt: null });
+    expect((await retry(built)).status).toBe(200);
+  });
+
+  it('stays where it asks for a file that has arrived since', async () => {
+    const built = await buildMessage(product, 'failed');
+    const { organizationId, applicationIds } = built;
+    await setKind(built, 'readable_file');
+    const addResume = (number: number, createdAt: Date) =>
+      inTestTransaction(product, async ({ db }) => {
+        const fileKey = newId('file');
+        await db.insert(files).values({
+          ...{ key: fileKey, organizationId, sha256: fileKey, sizeBytes: 1 },
+          ...{ contentType: 'application/pdf', originalName: 'resume.pdf' },
+        });
+        const applicationId = applicationIds[0] ?? '';
+        await db.insert(resumeVersions).values({ organizationId, applicationId, fileKey, number, createdAt });
+      });
+    const written = (await findRow(built.outboxId))?.createdAt ?? new Date(0);
+    await addResume(1, new Date(written.getTime() + 1000));
+    expect((await retry(built)).body.code).toBe('mail_file_arrived');
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(resumeVersions)
+        .set({ createdAt: new Date(written.getTime() - 1000) })
+        .where(eq(resumeVersions.applicationId, applicationIds[0] ?? '')),
+    );
+    expect((await retry(built)).status).toBe(200);
+  });
+
+  it('waits for a move under way, and stays where that makes it wrong', async () => {
+    const built = await buildMessage(product, 'failed');
+    const { organizationId, applicationIds } = built;
+    const ctx = createSystemContext(product.platform, { task: 'test', scope: 'tenant', organizationId });
+    const retrying = Promise.withResolvers<ReturnType<typeof retry>>();
+    await inTransaction(ctx, async (ctx) => {
+      await moveStages(ctx, { organizationId, applicationIds, to: 'shortlisted', by: 'member' });
+      const retried = retry(built);
+      retrying.resolve(retried);
+      expect(await Promise.race([retried.then(() => 'answered'), isWaited()])).toBe('waits');
+    });
+    expect((await retrying.promise).body.code).toBe('mail_stage_changed');
+  });
+});
+
+/** Answers once somebody waits for another's transaction. */
+async function isWaited(): Promise<'waits'> {
+  await expect
+    .poll(async () => {
+      const { rows } = await product.platform.database.execute<{ waiting: number }>(
+        'select count(*)::int as waiting from pg_locks where not granted',
+      );
+      return rows[0]?.waiting ?? 0;
+    })
+    .toBeGreaterThan(0);
+  return 'waits';
+}
 
 describe('an error', () => {
   it('is told in words', () => {

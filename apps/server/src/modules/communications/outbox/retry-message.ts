@@ -1,14 +1,15 @@
 import type { BodyOf } from '@candor/contract/endpoint';
 import type { outbox as endpoints } from '@candor/contract/outbox';
-import { communications, outboxMessages } from '@candor/database/schema';
-import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
-import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
+import { inTransaction, type MemberContext } from '../../../platform/context.ts';
 import { recordEvents } from '../../../platform/domain-events.ts';
 import { queueAgain } from '../../../platform/outbox/change-mail.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { mailRetried } from '../communication-events.ts';
 import { countAgain } from '../mails/mail-usage.ts';
+import { lockMessage } from './lock-message.ts';
+import { readdressMail } from './readdress-mail.ts';
+import { requireSendable } from './require-sendable.ts';
 
 interface Input {
   params: { id: string };
@@ -16,19 +17,23 @@ interface Input {
 }
 
 /**
- * Sends a mail again. One that may have arrived is another message then, under an id of its own: whoever asked knows that
- * it may arrive twice.
+ * Sends a mail again, to the address that the candidate has now. One that may have arrived is another message then, under an id
+ * of its own: whoever asked knows that it may arrive twice.
  */
 export async function retryMessage(ctx: MemberContext, { params, body }: Input) {
   return inTransaction(ctx, async (ctx) => {
-    const mail = await lockMessage(ctx, params.id);
+    const locked = await lockMessage(ctx, params.id);
+    const { mail } = locked;
     const mayHaveArrived = mail.state === 'unknown' || mail.sentAt !== null;
     if ((mail.state !== 'failed' && mail.state !== 'unknown') || mail.content === null)
       throw new ProductError('mail_not_retryable');
     if (mail.state === 'unknown' && !body?.confirm) throw new ProductError('mail_in_doubt');
+    await requireSendable(ctx, locked);
+    const readdressed = readdressMail(ctx, locked);
     const countedIn = await countAgain(ctx, ctx.organizationId, mail);
-    await queueAgain(ctx, { id: mail.id, mayHaveArrived, countedIn });
-    await recordAudit(ctx, { recordId: mail.id, details: { was: mail.state } });
+    await queueAgain(ctx, { id: mail.id, mayHaveArrived, countedIn, readdressed });
+    const details = { was: mail.state, ...(readdressed && { to_new_address: true }) };
+    await recordAudit(ctx, { recordId: mail.id, details });
     await recordEvents(ctx, mailRetried, {
       organizationId: ctx.organizationId,
       recordIds: [mail.id],
@@ -36,22 +41,4 @@ export async function retryMessage(ctx: MemberContext, { params, body }: Input) 
     });
     return { success: true as const };
   });
-}
-
-/** Only mails to candidates and to those who asked: those of accounts belong to nobody here. */
-async function lockMessage(ctx: Transactional<MemberContext>, id: string) {
-  const [row] = await ctx.db
-    .select({ mail: outboxMessages })
-    .from(outboxMessages)
-    .leftJoin(communications, eq(communications.outboxId, outboxMessages.id))
-    .where(
-      and(
-        eq(outboxMessages.organizationId, ctx.organizationId),
-        eq(outboxMessages.id, id),
-        or(isNotNull(communications.id), eq(outboxMessages.kind, 'visitor_answer')),
-      ),
-    )
-    .for('update', { of: outboxMessages });
-  if (!row) throw new ProductError('not_found');
-  return row.mail;
 }

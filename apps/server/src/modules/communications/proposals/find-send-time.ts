@@ -6,6 +6,7 @@ import { readWorkingTime, type WorkingTime } from '../../organizations/organizat
 import { readRecipient } from '../mails/read-matter.ts';
 import { moveIntoBusinessHours } from './business-hours.ts';
 import { findTimeZone } from './time-zones.ts';
+import { wasRejectedBefore } from './was-rejected-before.ts';
 
 interface Held {
   organizationId: string;
@@ -18,7 +19,7 @@ const hourMs = 60 * 60 * 1000;
 /** When a proposal leaves by itself: after the hold, at a time of day when people read mail; null where it never does. */
 export async function findSendTime(ctx: Transactional<Context>, held: Held): Promise<Date | null> {
   const { sendAutomatically, holdHours } = await readCommunicationConfiguration(ctx, held.organizationId);
-  if (!sendAutomatically || held.isBorderline) return null;
+  if (!sendAutomatically || held.isBorderline || (await wasRejectedBefore(ctx, held))) return null;
   const { timeZone, hours } = await findLocalTime(ctx, held);
   return moveIntoBusinessHours(new Date(ctx.now.getTime() + holdHours * hourMs), timeZone, hours);
 }

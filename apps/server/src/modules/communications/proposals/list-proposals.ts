@@ -14,6 +14,7 @@ import { finishWords } from '../mails/finish-words.ts';
 import { listNotes } from '../mails/note-words.ts';
 import { readSender } from '../mails/read-matter.ts';
 import { readFindings, selectProposals } from './proposal-queries.ts';
+import { findRejectedBefore } from './was-rejected-before.ts';
 
 type Query = QueryOf<typeof endpoints.listProposals>;
 type Rows = Awaited<ReturnType<typeof selectProposals>>;
@@ -92,6 +93,12 @@ async function viewProposals(ctx: Transactional<MemberContext>, rows: Rows): Pro
     rows.map(({ application }) => application.candidateId),
   );
   const sender = await readSender(ctx, ctx.organizationId);
+  const open = rows.filter(({ proposal }) => proposal.state === 'proposed');
+  const rejectedBefore = await findRejectedBefore(
+    ctx,
+    ctx.organizationId,
+    open.map(({ application }) => application.id),
+  );
   return rows.map(({ proposal, application, jobTitle, result, decidedBy }) => {
     const person = people(application.candidateId);
     // Words that somebody wrote themself may name the person.
@@ -109,6 +116,7 @@ async function viewProposals(ctx: Transactional<MemberContext>, rows: Rows): Pro
       score: proposal.score,
       threshold: proposal.threshold,
       isBorderline: proposal.isBorderline,
+      wasRejectedBefore: proposal.state === 'proposed' && rejectedBefore.has(application.id),
       reason: proposal.reason,
       findings: readFindings(result).map(({ criterion, state, group, required }) => ({
         ...{ criterion, state, group, required },

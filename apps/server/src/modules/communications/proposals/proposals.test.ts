@@ -10,13 +10,17 @@ import {
   auditLog,
   candidates,
   evaluations,
+  files,
+  jobs,
   outboxMessages,
   rejectionProposals,
 } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/context.ts';
+import { tryTake } from '../../../platform/rate-limit.ts';
 import { createSystemContext } from '../../../platform/system-context.ts';
+import { addApplicant } from '../../../testing/test-applicants.ts';
 import { buildApplications } from '../../../testing/test-applications.ts';
 import { call } from '../../../testing/test-client.ts';
 import { buildProposal, type TestProposal } from '../../../testing/test-communications.ts';
@@ -24,6 +28,7 @@ import { buildEvaluation, type TestEvaluation } from '../../../testing/test-eval
 import { listMails, waitForMail } from '../../../testing/test-mailbox.ts';
 import { inTestTransaction, newEmail, type TestMember } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
+import { mailLimits } from '../mails/mail-limits.ts';
 import { considerRejection } from './consider-rejection.ts';
 import { sendDueProposalsTask } from './send-due-proposals.task.ts';
 
@@ -233,6 +238,25 @@ describe('deciding', () => {
     expect(await listMails(product, addressOf(built))).toHaveLength(1);
   });
 
+  it('over a limit of the day changes nothing and says so, and sends the mail once the day is over', async () => {
+    const built = await buildProposal(product);
+    const { perRecipient } = mailLimits;
+    const subject = `${built.organizationId} ${addressOf(built)}`;
+    // All of them almost a day ago.
+    const now = new Date(product.clock.now().getTime() - (perRecipient.windowSeconds - 60) * 1000);
+    await inTestTransaction(product, async (ctx) => {
+      for (let used = 0; used < perRecipient.limit; used += 1)
+        await tryTake({ ...ctx, now }, perRecipient, subject);
+    });
+    expect((await approve(built)).body.results[0]?.outcome).toBe('limited');
+    expect(await list(built)).toMatchObject([{ state: 'proposed', decidedBy: null, communicationId: null }]);
+    expect([await stageOf(built), await countMails(built)]).toEqual(['applied', 0]);
+    product.clock.advance(61_000);
+    expect((await approve(built)).body.results[0]?.outcome).toBe('sent');
+    await waitForMail(product, addressOf(built));
+    expect([await stageOf(built), await countMails(built)]).toEqual(['rejected', 1]);
+  });
+
   it('by approving many sends each by itself and says what came of each; the same call again sends nothing', async () => {
     const built = await buildApplications(product, 4);
     const { organizationId, applicationIds, token } = built;
@@ -381,6 +405,37 @@ describe('automatic sending', () => {
   const moveClock = (to: Date) => product.clock.advance(to.getTime() - product.clock.now().getTime());
   beforeAll(() => moveClock(aMonday));
 
+  /** What may happen to an application while a proposal about it is held. */
+  const change = {
+    resume: ({ organizationId, applicationIds }: TestProposal) =>
+      inTestTransaction(product, async ({ db }) => {
+        const key = newId('file');
+        await db.insert(files).values({
+          ...{ key, organizationId, sha256: key, sizeBytes: 1 },
+          ...{ contentType: 'application/pdf', originalName: 'better.pdf' },
+        });
+        await db
+          .update(applications)
+          .set({ resumeKey: key })
+          .where(eq(applications.id, applicationIds[0] ?? ''));
+      }),
+    job: ({ jobId }: TestProposal) =>
+      inTestTransaction(product, ({ db }) =>
+        db.update(jobs).set({ title: 'Forklift driver' }).where(eq(jobs.id, jobId)),
+      ),
+    result: ({ evaluationId, applicationIds }: TestProposal) =>
+      inTestTransaction(product, async ({ db }) => {
+        const [shown] = await db.select().from(evaluations).where(eq(evaluations.id, evaluationId));
+        if (!shown) throw new Error('the evaluation is gone');
+        const newer = { ...shown, id: newId('eval') };
+        await db.insert(evaluations).values(newer);
+        await db
+          .update(applications)
+          .set({ evaluationId: newer.id })
+          .where(eq(applications.id, applicationIds[0] ?? ''));
+      }),
+  };
+
   it('sends what is due, by nobody, and leaves a trace', async () => {
     const built = await buildProposal(product, due);
     await configure(built, automatic);
@@ -413,6 +468,70 @@ describe('automatic sending', () => {
     await configure(built, configuration);
     await runDue();
     expect(await list(built)).toMatchObject([{ state: 'proposed', sendAt: null }]);
+    expect(await countMails(built)).toBe(0);
+  });
+
+  it.each([
+    ['a newer resume arrived and has no result yet', 'resume'],
+    ['the job asks for something else by now', 'job'],
+    ['a newer result is shown that nobody has considered yet', 'result'],
+  ] as const)('does not send where %s: it waits for a person', async (_, changed) => {
+    const built = await buildProposal(product, due);
+    await configure(built, automatic);
+    await change[changed](built);
+    await runDue();
+    expect(await list(built)).toMatchObject([{ state: 'proposed', sendAt: null }]);
+    expect(await stageOf(built)).toBe('applied');
+    expect(await countMails(built)).toBe(0);
+  });
+
+  it('rejects nobody a second time by itself, and lets a person do it', async () => {
+    const built = await buildProposal(product, due);
+    const { token } = built;
+    await configure(built, { ...automatic, holdHours: 1 });
+    await runDue();
+    await call(product, applicationEndpoints.moveApplications, {
+      token,
+      body: { application_ids: built.applicationIds, stage: 'applied' },
+    });
+    await score(built, 30);
+    const [again] = await list(built, { state: 'proposed' });
+    expect(again).toMatchObject({ score: 30, sendAt: null, wasRejectedBefore: true });
+    const body = { ids: [again?.id ?? ''] };
+    await call(product, endpoints.cancelProposals, { token, body });
+    await call(product, endpoints.restoreProposals, { token, body });
+    expect(await list(built, { state: 'proposed' })).toMatchObject([{ sendAt: null }]);
+    // As an earlier version scheduled it.
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(rejectionProposals)
+        .set({ sendAt: due.sendAt })
+        .where(eq(rejectionProposals.id, again?.id ?? '')),
+    );
+    await runDue();
+    expect(await list(built, { state: 'proposed' })).toMatchObject([{ sendAt: null }]);
+    expect(await countMails(built)).toBe(1);
+    const approved = await call(product, endpoints.approveProposals, { token, body });
+    expect(approved.body.results[0]?.outcome).toBe('sent');
+    expect([await stageOf(built), await countMails(built)]).toEqual(['rejected', 2]);
+    expect((await list(built)).map(({ wasRejectedBefore }) => wasRejectedBefore)).toEqual([false, false]);
+  });
+
+  it('leaves to a person who was rejected under an application that became part of this one', async () => {
+    const built = await buildProposal(product, due);
+    const { organizationId, evaluationId, applicationIds } = built;
+    await configure(built, automatic);
+    const mergedInto = applicationIds[0] ?? '';
+    const earlier = await addApplicant(product, built, { mergedInto, hiddenAt: product.clock.now() });
+    await inTestTransaction(product, ({ db, now }) =>
+      db.insert(rejectionProposals).values({
+        ...{ id: newId('rej'), organizationId, evaluationId, applicationId: earlier, state: 'sent' },
+        ...{ score: 40, threshold: 60, isBorderline: false, reason: 'No evidence for: Triage.' },
+        ...{ subject: 'No', body: 'No', wording: 'template', createdAt: now },
+      }),
+    );
+    await runDue();
+    expect(await list(built)).toMatchObject([{ state: 'proposed', sendAt: null, wasRejectedBefore: true }]);
     expect(await countMails(built)).toBe(0);
   });
 

@@ -7,8 +7,10 @@ import { defineTask } from '../../../platform/tasks.ts';
 import { readCommunicationConfiguration } from '../../agents/agents.ts';
 import { isBusinessTime, moveIntoBusinessHours } from './business-hours.ts';
 import { findLocalTime } from './find-send-time.ts';
+import { isResultCurrent } from './is-result-current.ts';
 import { lockProposals, type ProposalRow } from './proposal-queries.ts';
 import { sendProposal } from './send-proposal.ts';
+import { wasRejectedBefore } from './was-rejected-before.ts';
 
 const atOnce = 200;
 
@@ -45,6 +47,8 @@ async function sendDue(ctx: Transactional<Context>, organizationId: string, id: 
   const isBelow = application.score !== null && application.score < configuration.rejectionThreshold;
   const isWanted = configuration.rejectionEmails && configuration.sendAutomatically;
   if (!isWanted || !isBelow || proposal.isBorderline || application.stage !== 'applied')
+    return schedule(ctx, proposal, null);
+  if ((await wasRejectedBefore(ctx, proposal)) || !(await isResultCurrent(ctx, proposal, application)))
     return schedule(ctx, proposal, null);
   const { timeZone, hours } = await findLocalTime(ctx, proposal);
   // The worker was away, or clocks changed: nobody is written to at night.

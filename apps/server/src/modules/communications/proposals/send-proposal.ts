@@ -5,8 +5,9 @@ import { eq, sql } from 'drizzle-orm';
 import { personBehind } from '../../../platform/caller.ts';
 import type { Context, Transactional } from '../../../platform/context.ts';
 import { moveStages } from '../../stages/stages.ts';
+import { findLimit } from '../mails/mail-limits.ts';
 import { isHeldForPlan } from '../mails/mail-usage.ts';
-import { readSender } from '../mails/read-matter.ts';
+import { readRecipient, readSender } from '../mails/read-matter.ts';
 import { sendCandidateMail, type Wording } from '../mails/send-candidate-mail.ts';
 import type { ProposalRow } from './proposal-queries.ts';
 
@@ -27,18 +28,26 @@ export async function sendProposal(
   if (proposal.state !== 'proposed') return 'already_decided';
   if (application.stage !== 'applied' || application.hiddenAt) return 'stage_changed';
   const { organizationId } = proposal;
+  const { id: applicationId, candidateId } = application;
+  const recipient = await readRecipient(ctx, organizationId, { candidateId, applicationId });
+  const address = recipient?.candidate.email;
+  if (!address) return 'no_email';
+  // Asked first: a rejection that waits in the outbox as failed would count as written, and as decided.
+  if (await findLimit(ctx, organizationId, address)) return 'limited';
   const sender = await readSender(ctx, organizationId);
   const { testMode } = sender.configuration;
   const communicationId = await sendCandidateMail(ctx, {
     organizationId,
     sender,
-    candidateId: application.candidateId,
-    applicationId: application.id,
+    candidateId,
+    applicationId,
+    recipient: address,
+    isWithinLimits: true,
     kind: 'rejection',
     dedupeKey: testMode ? `rejection-trial:${newId('com')}` : `rejection:${proposal.id}`,
     wording: { subject: proposal.subject, body: proposal.body, by: proposal.wording as Wording['by'] },
   });
-  if (!communicationId) return 'no_email';
+  if (!communicationId) return 'already_decided';
   if (testMode) return 'tested';
   await ctx.db
     .update(rejectionProposals)
@@ -51,6 +60,6 @@ export async function sendProposal(
     })
     .where(eq(rejectionProposals.id, proposal.id));
   // Not to be undone: the mail leaves with it.
-  await moveStages(ctx, { organizationId, applicationIds: [application.id], to: 'rejected', by: 'member' });
+  await moveStages(ctx, { organizationId, applicationIds: [applicationId], to: 'rejected', by: 'member' });
   return (await isHeldForPlan(ctx, communicationId)) ? 'held' : 'sent';
 }

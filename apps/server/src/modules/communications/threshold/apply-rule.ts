@@ -1,6 +1,6 @@
 import type { CommunicationConfiguration } from '@candor/contract/communication-configuration';
 import { rejectionProposals } from '@candor/database/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
 import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
@@ -20,13 +20,19 @@ interface Configured {
   confirmed: string | undefined;
 }
 
-/** Another threshold holds for everybody at once, with the save that names it, or for nobody. */
+/**
+ * Another threshold holds for everybody at once, with the save that names it, or for nobody. Where automatic sending is switched
+ * off, nothing stays scheduled.
+ */
 export async function applyRule(ctx: Transactional<Context>, configured: Configured): Promise<void> {
   const { organizationId, confirmed } = configured;
   const [before, rule] = [findRule(configured.before), findRule(configured.after)];
-  if (before === rule) return;
+  const isSwitchedOff = configured.before.sendAutomatically && !configured.after.sendAutomatically;
+  if (before === rule && !isSwitchedOff) return;
   await lockStages(ctx, organizationId);
   await lockRule(ctx, organizationId);
+  if (isSwitchedOff) await unschedule(ctx, organizationId);
+  if (before === rule) return;
   const changes = await findRuleChanges(ctx, organizationId, rule);
   if (confirmed !== undefined && confirmed !== digestChanges(rule, changes))
     throw new ProductError('preview_outdated');
@@ -35,6 +41,23 @@ export async function applyRule(ctx: Transactional<Context>, configured: Configu
   if (rule === null) return;
   await judgeAgain(ctx, organizationId, rule);
   await proposeMany(ctx, { organizationId, threshold: rule, rows: changes.propose });
+}
+
+/** Nothing leaves by itself any more: what is proposed waits for a person. */
+async function unschedule(ctx: Transactional<Context>, organizationId: string): Promise<void> {
+  const unscheduled = await ctx.db
+    .update(rejectionProposals)
+    .set({ sendAt: null, version: sql`${rejectionProposals.version} + 1` })
+    .where(
+      and(
+        eq(rejectionProposals.organizationId, organizationId),
+        eq(rejectionProposals.state, 'proposed'),
+        isNotNull(rejectionProposals.sendAt),
+      ),
+    )
+    .returning({ id: rejectionProposals.id });
+  const recordIds = unscheduled.map(({ id }) => id);
+  await recordEvents(ctx, rejectionChanged, { organizationId, recordIds, data: { state: 'proposed' } });
 }
 
 function explain(rule: number | null): string {

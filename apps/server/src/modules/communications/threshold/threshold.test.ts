@@ -1,4 +1,5 @@
 import { agents } from '@candor/contract/agents';
+import { applications as applicationEndpoints } from '@candor/contract/applications';
 import type { CommunicationChanges } from '@candor/contract/communication-configuration';
 import { rejectionProposals as endpoints } from '@candor/contract/rejection-proposals';
 import { applications, outboxMessages } from '@candor/database/schema';
@@ -53,6 +54,46 @@ const listOpen = async ({ token }: Hiring) =>
   (await call(product, endpoints.listProposals, { token, query: { state: 'proposed' } })).body;
 const scoresOf = (rows: readonly { score: number | null }[]) => rows.map(({ score }) => score).toSorted();
 const openScores = async (hiring: Hiring) => scoresOf(await listOpen(hiring));
+
+describe('automatic sending that is switched off', () => {
+  it('leaves every open proposal to a person at once, and schedules none when it is switched on', async () => {
+    const hiring = await buildScores(20, 30);
+    const { token } = hiring;
+    const readScheduled = async () => (await call(product, endpoints.getTotals, { token })).body.scheduled;
+    await save(hiring, { rejectionEmails: true, rejectionThreshold: 60, sendAutomatically: true });
+    const before = await listOpen(hiring);
+    expect([before.filter(({ sendAt }) => sendAt).length, await readScheduled()]).toEqual([2, 2]);
+    await save(hiring, { sendAutomatically: false });
+    const after = await listOpen(hiring);
+    expect(after.map(({ sendAt }) => sendAt)).toEqual([null, null]);
+    expect(after.map(({ version }) => version)).toEqual(before.map(({ version }) => version + 1));
+    expect(await readScheduled()).toBe(0);
+    await save(hiring, { sendAutomatically: true });
+    expect(await readScheduled()).toBe(0);
+  });
+
+  it('waits for whoever is just being scheduled', async () => {
+    const hiring = await buildScores(55);
+    const { organizationId, ids } = hiring;
+    await save(hiring, { rejectionEmails: true, rejectionThreshold: 60, sendAutomatically: true });
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(applications)
+        .set({ score: 20 })
+        .where(eq(applications.id, ids[55] ?? '')),
+    );
+    const ctx = createSystemContext(product.platform, { task: 'test', scope: 'tenant', organizationId });
+    const saving = Promise.withResolvers<ReturnType<typeof save>>();
+    await inTransaction(ctx, async (ctx) => {
+      await considerRejection(ctx, { organizationId, applicationId: ids[55] ?? '' });
+      const switchedOff = save(hiring, { sendAutomatically: false });
+      saving.resolve(switchedOff);
+      expect(await Promise.race([switchedOff.then(() => 'saved'), isWaited()])).toBe('waits');
+    });
+    expect((await saving.promise).status).toBe(200);
+    expect(await listOpen(hiring)).toMatchObject([{ score: 20, sendAt: null }]);
+  });
+});
 
 describe('a changed threshold', () => {
   it('shows who would be proposed and who withdrawn, and changes nothing by that', async () => {
@@ -125,6 +166,22 @@ describe('a changed threshold', () => {
     );
     await save(hiring, { rejectionThreshold: 60 });
     expect(await openScores(hiring)).toEqual([40]);
+  });
+
+  it('leaves to a person whom a rejection was sent before, and schedules the others', async () => {
+    const hiring = await buildScores(20, 30);
+    await save(hiring, { rejectionEmails: true, rejectionThreshold: 25, sendAutomatically: true });
+    const [sent] = await listOpen(hiring);
+    const { token } = hiring;
+    await call(product, endpoints.approveProposals, { token, body: { ids: [sent?.id ?? ''] } });
+    await call(product, applicationEndpoints.moveApplications, {
+      token,
+      body: { application_ids: [hiring.ids[20] ?? ''], stage: 'applied' },
+    });
+    await save(hiring, { rejectionThreshold: 60 });
+    const open = await listOpen(hiring);
+    expect(scoresOf(open.filter(({ sendAt }) => sendAt === null))).toEqual([20]);
+    expect(scoresOf(open.filter(({ sendAt }) => sendAt !== null))).toEqual([30]);
   });
 
   it('waits for whoever is being judged by the old one', async () => {

@@ -1,0 +1,11 @@
+import type { WordedKind } from './default-templates.ts';
+
+type Kind = WordedKind | 'written';
+
+/** Each of them is written once about an application, or once for a file or a day. */
+const writtenOnce: ReadonlySet<Kind> = new Set(['under_review', 'readable_file', 'shortlisted']);
+
+/** The key of a mail in test mode: the candidate was not told by it, and is once the mode is off. */
+export function trialKey(kind: Kind, dedupeKey: string): string {
+  return writtenOnce.has(kind) ? `trial:${dedupeKey}` : dedupeKey;
+}
