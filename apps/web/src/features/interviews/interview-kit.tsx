@@ -36,7 +36,16 @@ export function InterviewKitSection({ interviewId }: { interviewId: string }) {
               </Badge>
             )}
           </div>
-          <ScorecardForm key={data.own?.version ?? 0} interviewId={interviewId} kit={data} />
+          {data.own && data.is_own_covered ? (
+            <>
+              <p className="text-muted">
+                Blind review covers words in it. You can change it once the candidate's name shows again.
+              </p>
+              <ScorecardView scorecard={data.own} />
+            </>
+          ) : (
+            <ScorecardForm key={data.own?.version ?? 0} interviewId={interviewId} kit={data} />
+          )}
         </section>
       )}
       <Others kit={data} />
