@@ -87,7 +87,7 @@ async function writePlans(): Promise<void> {
   const lines = [
     '# How the lists are read',
     '',
-    'Written by `npm run bench -- lists --plans`; do not edit. How PostgreSQL reads the lists of an organization with',
+    'Written by `npm run bench -- lists --plans --sizes 100000`; do not edit. How PostgreSQL reads the lists of an organization with',
     `${seeded.toLocaleString('en-US')} candidates and twice as many applications, among ${otherOrganizations + 1} organizations.`,
   ];
   writeFileSync(plansFile, `${lines.join('\n')}\n\n${plans}`);

@@ -119,6 +119,29 @@ describe('a refusal', () => {
     expect(seen).toHaveLength(3);
   });
 
+  it('whose first attempt is still under way is tried again, and gets its answer', async () => {
+    const running = { status: 409, headers: { 'retry-after': '0' }, body: { code: 'idempotency_in_flight' } };
+    replies = [{ cuts: true }, running, { body: { id: 'job_1' } }];
+    expect(await connect().jobs.saveJob(aJob)).toEqual({ id: 'job_1' });
+    replies = [{ status: 409, body: { code: 'conflict' } }];
+    await expect(connect().jobs.saveJob(aJob)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is made by the global fetch as nobody else’s method, as browsers and workers demand', async () => {
+    const original = globalThis.fetch;
+    const owners: unknown[] = [];
+    globalThis.fetch = function (this: unknown, ...given) {
+      owners.push(this);
+      return original(...given);
+    };
+    try {
+      await connect().jobs.listJobs();
+    } finally {
+      globalThis.fetch = original;
+    }
+    expect(owners).toEqual([globalThis]);
+  });
+
   it('is given up after the last retry, and at once where the wait is too long', async () => {
     replies = Array.from({ length: 3 }, () => ({ status: 503, headers: { 'retry-after': '0' } }));
     await expect(connect().jobs.listJobs()).rejects.toMatchObject({ status: 503 });

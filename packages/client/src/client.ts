@@ -37,7 +37,12 @@ export type CandorOptions = Pick<Settings, 'baseUrl' | 'key'> & Partial<Settings
 
 /** A client for one Candor and one API key. */
 export function createCandor(options: CandorOptions): Candor {
-  const settings: Settings = { maxRetries: 2, maxWaitSeconds: 60, fetch: globalThis.fetch, ...options };
+  const settings: Settings = {
+    ...{ maxRetries: 2, maxWaitSeconds: 60 },
+    // Browsers and workers refuse a call of it as anything else's method.
+    fetch: (...given) => globalThis.fetch(...given),
+    ...options,
+  };
   const domains = Object.entries<Record<string, Route>>(routes).map(([domain, calls]) => [
     domain,
     Object.fromEntries(Object.entries(calls).map(([name, route]) => [name, createCaller(settings, route)])),

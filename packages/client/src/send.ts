@@ -24,6 +24,8 @@ export interface CallOptions {
 }
 
 const passing = new Set([429, 502, 503, 504]);
+/** The first attempt of a write is under way, although its answer was lost: the next one gets that answer. */
+const stillRunning = 'idempotency_in_flight';
 
 /** Makes a call, and again where that may help: a write has the same effect once, by its idempotency key. */
 export async function send(
@@ -37,7 +39,7 @@ export async function send(
     const failure = await tryOnce(settings, url, init);
     if (failure instanceof Response) return failure;
     const waitSeconds = failure.retryAfterSeconds ?? 2 ** attempt / 2;
-    const isPassing = failure.status === 0 || passing.has(failure.status);
+    const isPassing = failure.status === 0 || passing.has(failure.status) || failure.code === stillRunning;
     if (options.signal?.aborted || !isPassing) throw failure;
     if (attempt >= settings.maxRetries || waitSeconds > settings.maxWaitSeconds) throw failure;
     await wait(waitSeconds, options.signal);

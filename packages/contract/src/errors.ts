@@ -90,6 +90,10 @@ export const errorCatalogue = {
     status: 409,
     detail: 'This team still has members. Move them to another team first.',
   },
+  already_invited: {
+    status: 409,
+    detail: 'This person already has an invitation to another team or role. Ask an admin to change it.',
+  },
   already_member: { status: 409, detail: 'This person is already a member of your organization.' },
   member_elsewhere: {
     status: 409,

@@ -89,6 +89,7 @@ export const invitations = endpoints({
       errors: [
         'invalid_request',
         'not_found',
+        'already_invited',
         'already_member',
         'too_many_invitations',
         'onboarding_required',

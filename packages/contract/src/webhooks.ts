@@ -114,6 +114,8 @@ const replayRangeBody = z
     to: instant.optional(),
     /** `missed`: what did not arrive. `all`: what arrived is sent once more, too. */
     which: z.enum(['missed', 'all']).default('missed'),
+    /** Where an earlier call ended, by the `webhook-id` of its last event: what comes after it. */
+    after: z.string().max(64).optional(),
   })
   .refine(({ from, to }) => to === undefined || Date.parse(from) <= Date.parse(to), {
     error: 'Choose an end after the start',
@@ -235,11 +237,15 @@ export const webhooks = endpoints({
       method: 'POST',
       path: '/hr/webhooks/{id}/replays',
       summary:
-        'Resend events from a time range, oldest first, including while the webhook was off. Up to 1,000 per call; `left` says how many remain.',
+        'Resend events from a time range, oldest first, including while the webhook was off. Up to 1,000 per call; `left` says how many remain, and `last` where the next call begins.',
       audit: 'webhook.events_replayed',
       params: byId,
       body: replayRangeBody,
-      response: z.object({ replayed: z.number().int(), left: z.number().int() }),
+      response: z.object({
+        replayed: z.number().int(),
+        left: z.number().int(),
+        last: z.string().nullable(),
+      }),
       errors: ['invalid_request', 'not_found', 'webhook_off', ...usual],
     }),
   listEvents: () =>

@@ -104,7 +104,6 @@ export async function evaluate(whole: EvaluationInput): Promise<Evaluation> {
 }
 
 const isShown = (finding: Finding) => finding.state === 'met' || finding.state === 'partial';
-const isMissing = ({ state }: Finding) => state === 'no_evidence' || state === 'contradicted';
 
 function toTechnicalSkill(finding: Finding): TechnicalSkill {
   return {
@@ -124,7 +123,7 @@ function levelOf({ state, years }: Finding): string | null {
 function relevantYears(findings: readonly Finding[], { profile, now }: Reading): number {
   const isFitting = findings.some((finding) => finding.group === 'occupation' && isShown(finding));
   const asked = findings.find((finding) => finding.group === 'experience' && finding.years !== null);
-  if (asked?.years !== undefined && asked.years !== null) return isMissing(asked) ? 0 : asked.years;
+  if (asked?.years !== undefined && asked.years !== null) return isShown(asked) ? asked.years : 0;
   return isFitting ? Math.round((totalMonths(profile.work, now) / 12) * 10) / 10 : 0;
 }
 

@@ -108,7 +108,7 @@ function findKnown(
   if (group === 'licence') return findLicenceEvidence(label, index);
   if (group !== 'required_skill' && group !== 'preferred_skill') return undefined;
   const languages = readAskedLanguages(label);
-  return languages && findLanguageEvidence(languages, profile, resume.language);
+  return languages && findLanguageEvidence(languages, profile, resume.language, index.passages);
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });

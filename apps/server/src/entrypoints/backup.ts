@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../platform/config.ts';
-import { loadMasterKey } from '../platform/secrets.ts';
 import type { BackupDraft, Manifest } from './backup/backup-folder.ts';
 import { explainFailure } from './backup/explain-failure.ts';
 import { takeBackup } from './backup/take-backup.ts';
-import { findRunningDatabase, runCommand } from './command.ts';
+import { findRunningDatabase, getMasterKey, runCommand } from './command.ts';
 import { openStorage } from './open-storage.ts';
 
 /** `npm run backup -- FOLDER [--without-files]`: a consistent copy of the database, the files and the key. */
@@ -23,7 +22,7 @@ await runCommand(async (say) => {
       const source = {
         databaseUrl: database.adminUrl,
         storage: withFiles ? await openStorage(config, say) : undefined,
-        masterKey: loadMasterKey(config.secretKey, config.dataDir),
+        masterKey: getMasterKey(config),
         keyFile: !config.secretKey && existsSync(keyFile) ? keyFile : undefined,
       };
       describe(await takeBackup(source, folder, discardOnSignal), folder).forEach(say);

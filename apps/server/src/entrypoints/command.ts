@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../platform/config.ts';
+import { findMasterKey } from '../platform/secrets.ts';
 import { databaseAddressFile, openDatabase } from './open-database.ts';
 import { explainStartFailure, StartError } from './start-error.ts';
 
@@ -13,6 +14,15 @@ export async function runCommand(work: (say: (line: string) => void) => Promise<
     process.stderr.write(`${isExpected ? explained.message : (explained as Error).stack}\n`);
     process.exitCode = 1;
   }
+}
+
+/** The key that the product has. A command makes none: it would be taken for the one that everything is sealed with. */
+export function getMasterKey({ secretKey, dataDir }: Config): string {
+  const key = findMasterKey(secretKey, dataDir);
+  if (key) return key;
+  throw new StartError(
+    `There is no key: set SECRET_KEY as the product has it, or DATA_DIR to the folder with its secret-key (now ${dataDir}).`,
+  );
 }
 
 /** The database of a product that may be running at this moment; else it is opened. */

@@ -1,6 +1,6 @@
 import { readConfig } from '../platform/config.ts';
-import { createSecrets, loadMasterKey } from '../platform/secrets.ts';
-import { findRunningDatabase, runCommand } from './command.ts';
+import { createSecrets } from '../platform/secrets.ts';
+import { findRunningDatabase, getMasterKey, runCommand } from './command.ts';
 import { type Resealed, resealStored } from './rotate/reseal-stored.ts';
 import { StartError } from './start-error.ts';
 
@@ -9,7 +9,7 @@ await runCommand(async (say) => {
   const config = readConfig(process.env);
   const database = await findRunningDatabase(config, say);
   try {
-    const masterKey = loadMasterKey(config.secretKey, config.dataDir);
+    const masterKey = getMasterKey(config);
     const resealed = await resealStored(
       database.adminUrl,
       createSecrets(masterKey, config.previousSecretKeys),

@@ -12,6 +12,7 @@ import { findCaller } from './find-caller.ts';
 import { answerHandshake, findHandshake } from './graph-handshake.ts';
 import { limitCalls } from './limit-calls.ts';
 import { type PageQuery, sendList } from './list-answer.ts';
+import { networkOf } from './network-of.ts';
 import { readSigned } from './read-signed.ts';
 import { readUpload } from './read-upload.ts';
 import { toFastifyPath } from './served-paths.ts';
@@ -39,11 +40,11 @@ export function bindRoute(
       limitCalls(platform, found, request, reply);
       const ctx = admitCall(platform, route, found.caller, {
         requestId: request.id,
-        address: request.ip,
+        address: networkOf(request.ip),
         userAgent: request.headers['user-agent'] ?? '',
       });
       await beforeUpload(ctx, route, request);
-      const held = uploads.enter(request.ip);
+      const held = uploads.enter(networkOf(request.ip));
       try {
         const { file, fields, signed } = await readBody(endpoint, request, held);
         const key = request.headers['idempotency-key'];

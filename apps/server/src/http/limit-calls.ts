@@ -4,6 +4,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ProductError } from '../platform/product-error.ts';
 import type { UsedKey } from './find-key.ts';
+import { networkOf } from './network-of.ts';
 
 interface CallsLeft {
   limit: number;
@@ -40,7 +41,7 @@ export function addRateHeaders(app: FastifyInstance, platform: Platform): void {
 
 function countCall(platform: Platform, caller: Caller, request: FastifyRequest): CallsLeft {
   const isPerson = caller.kind === 'user';
-  const count = platform.calls.count(isPerson ? caller.userId : request.ip);
+  const count = platform.calls.count(isPerson ? caller.userId : networkOf(request.ip));
   return { limit: isPerson ? callsPerPerson : callsPerAddress, ...count };
 }
 

@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { ProtocolRoute } from '../platform/protocol-route.ts';
 import { noteFailure } from './errors.ts';
 import { limitCalls } from './limit-calls.ts';
+import { networkOf } from './network-of.ts';
 
 const bodyLimit = 16 * 1024;
 
@@ -52,7 +53,7 @@ function createContext(platform: Platform, request: FastifyRequest): Context {
     platform,
     requestId: request.id,
     auditName: null,
-    address: request.ip,
+    address: networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
   };
 }

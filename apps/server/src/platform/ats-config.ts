@@ -1,5 +1,6 @@
 import type { JobAdderApp, LeverApp, WorkableApp, ZohoApp } from '@candor/integrations/ats/connectors';
 import { z } from 'zod';
+import { splitList } from './split-list.ts';
 
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
@@ -11,7 +12,10 @@ export const atsVariables = {
   JOBADDER_CLIENT_ID: text,
   JOBADDER_CLIENT_SECRET: text,
   JOBADDER_AUTH_URL: address.default('https://id.jobadder.com'),
-  JOBADDER_API_HOSTS: z.string().default('.jobadder.com'),
+  JOBADDER_API_HOSTS: z
+    .string()
+    .default('.jobadder.com')
+    .transform((hosts) => splitList(hosts.toLowerCase())),
   LEVER_CLIENT_ID: text,
   LEVER_CLIENT_SECRET: text,
   LEVER_AUTH_URL: address.default('https://auth.lever.co'),
@@ -47,7 +51,7 @@ export function readAtsConfig(env: AtsEnvironment): AtsConfig {
     return clientId && clientSecret ? { clientId, clientSecret, ...further } : undefined;
   };
   return {
-    jobAdder: of('JOBADDER', { authUrl: env.JOBADDER_AUTH_URL, apiHosts: env.JOBADDER_API_HOSTS.split(',') }),
+    jobAdder: of('JOBADDER', { authUrl: env.JOBADDER_AUTH_URL, apiHosts: env.JOBADDER_API_HOSTS }),
     lever: of('LEVER', { authUrl: env.LEVER_AUTH_URL, apiUrl: env.LEVER_API_URL }),
     workable: of('WORKABLE', { url: env.WORKABLE_URL, accountUrl: env.WORKABLE_ACCOUNT_URL }),
     zoho: of('ZOHO', {

@@ -7,8 +7,8 @@ interface AuditEntry {
   recordId: string | null;
   /** Facts worth keeping about the change; never contents, names or addresses. */
   details?: Record<string, unknown>;
-  /** Where the organization came into being in this very transaction. */
-  organizationId?: string;
+  /** Where the caller doesn't say it: it came into being in this very transaction, or somebody is about to sign in to it. */
+  organizationId?: string | undefined;
 }
 
 /** Records the write of this operation, under the name its endpoint carries, in the same transaction. */

@@ -7,7 +7,7 @@ const windowMs = 60_000;
 const joinEveryMs = 1_000;
 /** Whoever called less often here can't be near a limit anywhere, with as many processes as anybody runs. */
 const joinedFrom = 60;
-/** More callers than this in one minute are an attack from many addresses: the rest of them aren't told apart. */
+/** More callers than this in one minute are an attack from many networks: no more of them are counted. */
 const mostSubjects = 50_000;
 
 export interface CallCount {

@@ -83,6 +83,13 @@ describe('the configuration', () => {
     });
   });
 
+  it('reads a list of hosts with spaces and capitals as one without', () => {
+    const app = { JOBADDER_CLIENT_ID: 'a', JOBADDER_CLIENT_SECRET: 'b' };
+    const hosts = readConfig({ ...app, JOBADDER_API_HOSTS: '.jobadder.com, .Proxy.Example' }).jobAdder
+      ?.apiHosts;
+    expect(hosts).toEqual(['.jobadder.com', '.proxy.example']);
+  });
+
   it('names every wrong variable, one a line', () => {
     try {
       readConfig({ PORT: 'abc', ROLE: 'boss' });

@@ -11,6 +11,7 @@ import {
   readCalendarConfig,
 } from './calendar-config.ts';
 import { listModelProblems, type ModelConfig, modelVariables, readModelConfig } from './model-config.ts';
+import { splitList } from './split-list.ts';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const port = z.coerce
@@ -201,13 +202,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 type Environment = z.infer<typeof environmentSchema>;
-
-function splitList(text: string): string[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-}
 
 function readInboundMail(env: Environment): Config['inboundMail'] {
   const { INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret } = env;

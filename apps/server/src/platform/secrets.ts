@@ -7,7 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -105,6 +105,13 @@ export function newToken(prefix: string): { token: string; hash: Buffer } {
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** The installation's key as it is; undefined where there is none yet. Whoever only reads must make none. */
+export function findMasterKey(fromEnvironment: string | undefined, dataDir: string): string | undefined {
+  if (fromEnvironment) return fromEnvironment;
+  const file = path.join(dataDir, 'secret-key');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
 /** The installation's key: from the environment, else made once and kept in the data folder. */

@@ -51,8 +51,15 @@ export interface PortalWanted {
 export interface BillingProvider {
   /** Payments are real. */
   readonly isLive: boolean;
-  /** One customer per organization, however often it is asked for. */
-  addCustomer(organization: { id: string; name: string; email: string }): Promise<string>;
+  /** One customer per organization, however often it is asked for; another one where that of before was deleted. */
+  addCustomer(organization: {
+    id: string;
+    name: string;
+    email: string;
+    former?: string | undefined;
+  }): Promise<string>;
+  /** Nobody can pay as a customer who was deleted at the provider. */
+  hasCustomer(customerId: string): Promise<boolean>;
   /** The prices of these lookup keys that can be bought. */
   listPrices(lookupKeys: readonly string[]): Promise<ProviderPrice[]>;
   addPrice(price: Omit<ProviderPrice, 'id'> & { name: string }): Promise<void>;

@@ -30,15 +30,31 @@ export function createStripeBilling({ secretKey, url }: StripeSettings): Billing
     return payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent;
   }
 
+  /** Once, however often it is asked for. */
+  async function refund(paymentIntent: string, subscriptionId: string): Promise<void> {
+    const wanted = { payment_intent: paymentIntent, reason: 'duplicate' } as const;
+    await stripe.refunds
+      .create(wanted, { idempotencyKey: `candor-refund-${subscriptionId}` })
+      .catch((error: unknown) => {
+        if (codeOf(error) !== 'charge_already_refunded') throw error;
+      });
+  }
+
   return {
     isLive,
-    addCustomer: ({ id, name, email }) =>
+    addCustomer: ({ id, name, email, former }) =>
       ask(async () => {
         const wanted = { name, email, metadata: { org_id: id } };
         const { id: customerId } = await stripe.customers.create(wanted, {
-          idempotencyKey: `candor-customer-${id}`,
+          // Under the same key Stripe would answer with the deleted one.
+          idempotencyKey: ['candor-customer', id, former].filter(Boolean).join('-'),
         });
         return customerId;
+      }),
+    hasCustomer: (customerId) =>
+      ask(async () => {
+        const customer = await orUndefined(stripe.customers.retrieve(customerId));
+        return customer !== undefined && !customer.deleted;
       }),
     listPrices: (lookupKeys) =>
       ask(async () => {
@@ -118,19 +134,13 @@ export function createStripeBilling({ secretKey, url }: StripeSettings): Billing
     cancelAndRefund: (subscriptionId) =>
       ask(async () => {
         const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+        // The money first: nobody looks again at what is cancelled, so whatever fails here has to leave it as it was.
+        const { latest_invoice: invoice } = subscription;
+        const intent = invoice && (await findPayment(typeof invoice === 'string' ? invoice : invoice.id));
+        if (intent) await refund(typeof intent === 'string' ? intent : intent.id, subscriptionId);
         // Somebody else may cancel it at the same moment: Stripe then knows nothing more to cancel.
         if (!ended.includes(subscription.status))
           await orUndefined(stripe.subscriptions.cancel(subscriptionId));
-        const { latest_invoice: invoice } = subscription;
-        const intent = invoice && (await findPayment(typeof invoice === 'string' ? invoice : invoice.id));
-        if (!intent) return;
-        const paymentIntent = typeof intent === 'string' ? intent : intent.id;
-        const wanted = { payment_intent: paymentIntent, reason: 'duplicate' } as const;
-        await stripe.refunds
-          .create(wanted, { idempotencyKey: `candor-refund-${subscriptionId}` })
-          .catch((error: unknown) => {
-            if (codeOf(error) !== 'charge_already_refunded') throw error;
-          });
       }),
   };
 }

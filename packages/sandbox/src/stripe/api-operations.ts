@@ -97,6 +97,7 @@ export const createCheckoutSession: Run = ({ store }, { fields, origin }) => {
   if (requiredText(fields, 'mode') !== 'subscription')
     throw invalid('This stand-in sells subscriptions only.', 'mode');
   const customer = getRecord(customers, textOf(fields.customer), 'customer', 'customer');
+  if (customer.deleted) throw invalid(`No such customer: '${customer.id}'`, 'customer', 'resource_missing');
   const [wanted] = listOf(fields.line_items).map(fieldsOf);
   if (!wanted) throw required('line_items');
   const price = getRecord(prices, textOf(wanted.price), 'price', 'line_items[0][price]');

@@ -118,3 +118,10 @@ Certificate III in Hospitality, 2014
     reason: 'Check the level of this qualification',
   });
 });
+
+test('a resume in English shows English by a sentence of its own', async () => {
+  expect(await look({ group: 'required_skill', label: 'Fluent English' })).toMatchObject({
+    state: 'partial',
+    quotes: [{ text: 'Framed houses and installed windows' }],
+  });
+});

@@ -51,11 +51,15 @@ test('one skill and one responsibility are not counted', () => {
 
 test('years beside the ones asked for are unclear because of their kind, and the texts say so', async () => {
   const models = await findModels();
-  const job = { title: 'Office Manager', description: 'You run our office.', experience_level: 'mid' };
+  const job = {
+    title: 'Office Manager',
+    description: 'You run our office.\nPay: $36.00 - $47.00 per hour',
+    experience_level: 'mid',
+  };
   const text =
     'Sam Example\n\nExperience\nReceptionist, Grand Hotel, 05/2012 - present\n- Welcomed guests, answered phones\n- Handled Freshdesk tickets and BAS statements\n\nSkills\nMicrosoft Office\n';
   const criteria = await criteriaOf(job, models);
-  const { findings, justification } = await evaluate({
+  const { findings, justification, salary } = await evaluate({
     ...{ job, criteria, now, models, ...plainResume(text, now) },
   });
   expect(findings.find(({ group }) => group === 'experience')).toMatchObject({
@@ -66,4 +70,6 @@ test('years beside the ones asked for are unclear because of their kind, and the
   expect(justification).toContain(
     '2+ years of experience (13.8 years of dated work, which may be of another kind)',
   );
+  expect(salary?.rationale).toContain('no dated work of this kind');
+  expect(salary?.rationale).not.toContain('13.8');
 });

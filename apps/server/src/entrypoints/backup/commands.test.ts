@@ -17,6 +17,7 @@ beforeAll(async () => {
   product = await startTestProduct({ worker: false });
   empty = await cloneDatabase(inject('templateDatabaseUrl'));
   parent = await mkdtemp(path.join(tmpdir(), 'candor-commands-'));
+  await writeFile(path.join(path.dirname(product.filesFolder), 'secret-key'), 'k'.repeat(48));
   const { token } = await buildMember(product);
   const jobId = await publishJob(product, token);
   for (let person = 0; person < 3; person += 1) expect((await applyForJob(product, jobId)).status).toBe(200);
@@ -61,7 +62,9 @@ describe('the commands', () => {
     await appendFile(path.join(folder, 'tables', 'public.candidates.jsonl.gz'), 'x');
     await writeFile(path.join(parent, 'a-file'), '');
     const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const keyless = { DATA_DIR: await mkdtemp(path.join(parent, 'keyless-')) };
     const failures = [
+      await run('backup', [path.join(parent, 'new')], keyless),
       await run('backup', [folder]),
       await run('backup', [path.join(parent, 'a-file', 'below')]),
       await run('backup', [path.join(parent, 'new')], nowhere),
@@ -75,7 +78,9 @@ describe('the commands', () => {
       expect(code, output).toBe(1);
       expect(output).toMatch(/^[^\n]+[.R]$/);
     }
+    expect(await readdir(keyless.DATA_DIR)).not.toContain('secret-key');
     expect(failures.map(({ output }) => output.replaceAll(parent, ''))).toEqual([
+      expect.stringMatching(/^There is no key: set SECRET_KEY as the product has it, .+\.$/),
       '/damaged already exists: name a new folder, so that no backup is overwritten.',
       'The backup failed: /a-file cannot be used, because something else has this name. Nothing was left behind.',
       expect.stringMatching(/^The PostgreSQL server of DATABASE_URL cannot be used: /),

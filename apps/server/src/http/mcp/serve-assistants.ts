@@ -4,6 +4,7 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { networkOf } from '../network-of.ts';
 import { admitAssistant } from './admit-assistant.ts';
 import { authorizationServerPath, describeAuthorizationServer } from './authorization-server.ts';
 import { createToolServer } from './create-tool-server.ts';
@@ -35,7 +36,7 @@ export function serveAssistants(app: FastifyInstance, platform: Platform): void 
     if (Array.isArray(request.body)) throw new ProductError('invalid_request');
     const origin = {
       requestId: request.id,
-      address: request.ip,
+      address: networkOf(request.ip),
       userAgent: request.headers['user-agent'] ?? '',
     };
     const handler = createMcpHandler(() => createToolServer(platform, caller, origin), {

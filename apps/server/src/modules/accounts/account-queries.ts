@@ -20,6 +20,18 @@ export async function getUser(ctx: Transactional<Context>, userId: string): Prom
   return user;
 }
 
+/** Where somebody belongs; undefined before they have an organization. */
+export async function findOrganizationOf(
+  ctx: Transactional<Context>,
+  userId: string,
+): Promise<string | undefined> {
+  const [member] = await ctx.db
+    .select({ organizationId: members.organizationId })
+    .from(members)
+    .where(eq(members.userId, userId));
+  return member?.organizationId;
+}
+
 /** The profile with the names of the organization and team it belongs to. Every page asks for it: PostgreSQL keeps the plan. */
 export async function getProfile(ctx: Transactional<Context>, userId: string) {
   const query = ctx.db

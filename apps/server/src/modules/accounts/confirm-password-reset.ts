@@ -9,7 +9,7 @@ import { take } from '../../platform/rate-limit.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { accountLimits } from './account-limits.ts';
 import { noticePasswordChanged } from './account-notices.ts';
-import { endSessions, getUser } from './account-queries.ts';
+import { endSessions, findOrganizationOf, getUser } from './account-queries.ts';
 import { hashPassword, refuseLeakedPassword } from './passwords.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function confirmPasswordReset(
     await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await endSessions(ctx, user.id);
     await noticePasswordChanged(ctx, user);
-    await recordAudit(ctx, { recordId: user.id });
+    await recordAudit(ctx, { recordId: user.id, organizationId: await findOrganizationOf(ctx, user.id) });
   });
   return { message: 'Password reset successful! Please log in.' };
 }

@@ -9,7 +9,7 @@ import { take, tryTake } from '../../platform/rate-limit.ts';
 import { newToken } from '../../platform/secrets.ts';
 import { sessionAbsoluteMs } from '../../platform/session-lifetime.ts';
 import { accountLimits } from './account-limits.ts';
-import { findUserByEmail, type UserRow } from './account-queries.ts';
+import { findOrganizationOf, findUserByEmail, type UserRow } from './account-queries.ts';
 import { writeAttemptToken } from './attempt-token.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { checkLogInPace, isAddressKnown, noteLogInFailure } from './log-in-pace.ts';
@@ -78,6 +78,7 @@ async function openSession(ctx: Transactional<Context>, user: UserRow) {
       set: { lastSeenAt: ctx.now },
     });
   const known = { kind: 'user', userId: user.id, sessionId: id, organizationId: null, role: null } as const;
-  await recordAudit({ ...ctx, caller: known }, { recordId: id });
+  const organizationId = await findOrganizationOf(ctx, user.id);
+  await recordAudit({ ...ctx, caller: known }, { recordId: id, organizationId });
   return { access_token: token, token_type: 'bearer' as const, expires_at: expiresAt.toISOString() };
 }

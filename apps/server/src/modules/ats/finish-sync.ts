@@ -29,11 +29,11 @@ export async function publishHeld(ctx: Transactional<AtsContext>, provider: stri
     )
     .orderBy(asc(atsJobs.jobId))
     .for('update');
-  let published = 0;
+  let done = 0;
   for (const { jobId } of held) {
-    if (!(await publishHeldJob(ctx, jobId))) break;
+    if ((await publishHeldJob(ctx, jobId)) === 'no_room') break;
     await ctx.db.update(atsJobs).set({ isHeldBack: false }).where(eq(atsJobs.jobId, jobId));
-    published += 1;
+    done += 1;
   }
-  return held.length - published;
+  return held.length - done;
 }

@@ -1,7 +1,7 @@
 import type { SendablePerson } from '@candor/contract/ats';
 import { applications, atsCandidates, atsJobs, candidates, files, jobs } from '@candor/database/schema';
 import type { AtsConnector } from '@candor/integrations/ats';
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
 
@@ -16,10 +16,11 @@ const failures: Record<string, string> = {
   job_gone: 'The job is no longer there.',
 };
 
-/** Shortlisted people on jobs of a system: who can be sent back to it, and who was. */
+/** Shortlisted people on jobs of a system: who can be sent back to it, and then who was; all of them, or those named. */
 export async function listSendable(
   ctx: Transactional<MemberContext>,
   { name }: AtsConnector,
+  applicationIds?: readonly string[],
 ): Promise<SendablePerson[]> {
   const { organizationId } = ctx;
   const rows = await ctx.db
@@ -40,9 +41,14 @@ export async function listSendable(
         isNull(applications.hiddenAt),
         isNull(applications.mergedInto),
         eq(jobs.externalSource, name),
+        applicationIds && inArray(applications.id, [...applicationIds]),
       ),
     )
-    .orderBy(asc(applications.appliedAt), asc(applications.id))
+    .orderBy(
+      sql`${atsCandidates.state} is not distinct from 'sent'`,
+      asc(applications.appliedAt),
+      asc(applications.id),
+    )
     .limit(mostShown);
   const formerly = await listSentFormerly(ctx, name);
   const blind = await readBlindReview(ctx);

@@ -1,7 +1,7 @@
 import { ats } from '@candor/contract/ats';
 import { jobs } from '@candor/contract/jobs';
-import { atsSyncs, jobs as jobTable } from '@candor/database/schema';
-import { and, eq } from 'drizzle-orm';
+import { atsJobs, atsSyncs, jobs as jobTable } from '@candor/database/schema';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSystemContext } from '../../platform/system-context.ts';
 import { buildAts, controlAts, listAtsCalls, setAtsFaults, type TestAts } from '../../testing/test-ats.ts';
@@ -51,6 +51,29 @@ describe("beyond the plan's active jobs", () => {
     expect(again.body).toMatchObject({ state: 'done', drafts: 0 });
     expect(await countActive(admin)).toBe(10);
     expect(await readCounter(product, admin.organizationId, 'jobs')).toBe(10);
+  });
+
+  it('a draft that was closed meanwhile does not keep the others from becoming active', async () => {
+    const admin = await buildMember(product);
+    await setPlan(product, admin.organizationId, 'Basic');
+    await buildAts(product, 'lever', { member: admin });
+    await waitForSync('lever', admin);
+    const { organizationId, token } = admin;
+    await inTestTransaction(product, async ({ db }) => {
+      const [first] = await db
+        .select({ id: atsJobs.jobId })
+        .from(atsJobs)
+        .where(and(eq(atsJobs.organizationId, organizationId), eq(atsJobs.isHeldBack, true)))
+        .orderBy(asc(atsJobs.jobId));
+      await db
+        .update(jobTable)
+        .set({ status: 'closed' })
+        .where(eq(jobTable.id, first?.id ?? ''));
+    });
+    await setPlan(product, organizationId, 'Starter');
+    const again = await call(product, ats.syncJobs, { token, params: { ats: 'lever' } });
+    expect(again.body).toMatchObject({ state: 'done', drafts: 0 });
+    expect(await countActive(admin)).toBe(9);
   });
 
   it('a job that is closed there gives its place to another', async () => {

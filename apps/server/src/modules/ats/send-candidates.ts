@@ -30,13 +30,12 @@ export async function sendCandidates(
     const { organizationId, now } = ctx;
     const connection = await getReadyConnection(ctx, connector);
     if (!(await isSending(ctx, connection.id))) throw new ProductError('ats_write_back_off');
-    const wanted = new Set(body.application_ids);
-    const shown = await listSendable(ctx, connector);
-    const known = new Set(shown.map(({ application_id }) => application_id));
+    const wanted = await listSendable(ctx, connector, body.application_ids);
+    const known = new Set(wanted.map(({ application_id }) => application_id));
     if (body.application_ids.some((id) => !known.has(id))) throw new ProductError('not_found');
     let queued = 0;
-    for (const { application_id: applicationId, state } of shown) {
-      if (!wanted.has(applicationId) || (state !== 'ready' && state !== 'failed')) continue;
+    for (const { application_id: applicationId, state } of wanted) {
+      if (state !== 'ready' && state !== 'failed') continue;
       const [row] = await ctx.db
         .insert(atsCandidates)
         .values({

@@ -1,4 +1,5 @@
 import { ats } from '@candor/contract/ats';
+import { newId } from '@candor/database/ids';
 import { applications, atsCandidates, candidates } from '@candor/database/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -74,6 +75,24 @@ describe.each(both)('sending people back to %s', (name) => {
     expect(there.every(({ isSourced }) => isSourced)).toBe(true);
     const mails = await fetch(`${product.sandboxUrl}/mailbox/messages?to=${there[0]?.email}`);
     expect(await mails.json()).toEqual([]);
+  });
+
+  it('offers those who wait before those who were sent, whoever applied first', async () => {
+    const made = await buildShortlisted(product, name, 2);
+    const [first = ''] = made.applicationIds;
+    await inTestTransaction(product, ({ db }) =>
+      db.insert(atsCandidates).values({
+        ...{ id: newId('atc'), organizationId: made.organizationId, provider: name },
+        ...{
+          applicationId: first,
+          state: 'sent',
+          externalId: 'x',
+          createdAt: new Date(),
+          sentAt: new Date(),
+        },
+      }),
+    );
+    expect((await preview(name, made)).map(({ state }) => state)).toEqual(['ready', 'sent']);
   });
 
   it('sends nobody twice when the answer was lost', async () => {

@@ -61,6 +61,7 @@ export async function takeEntry(
       if (!link) return { problems: [] };
       await markSeen(ctx, sync, link);
       const isClosed = await closeImportedJob(ctx, link.jobId);
+      await ctx.db.update(atsJobs).set({ isHeldBack: false }).where(eq(atsJobs.jobId, link.jobId));
       return { ...(isClosed && { outcome: 'updated', isClosed, jobId: link.jobId }), problems: [] };
     }
     case 'same':

@@ -1,3 +1,4 @@
+import { accounts } from '@candor/contract/accounts';
 import { applications } from '@candor/contract/applications';
 import { auditLog } from '@candor/contract/audit-log';
 import { allEndpoints } from '@candor/contract/contract';
@@ -19,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { call, request } from '../../testing/test-client.ts';
 import { addTeam } from '../../testing/test-members.ts';
-import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
+import { buildMember, inTestTransaction, testPassword } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { eraseCandidate } from '../candidates/candidates.ts';
 import { listActions } from './action-words.ts';
@@ -74,6 +75,17 @@ describe('the log', () => {
       },
       { action: 'team.created', record: { kind: 'Team', name: 'Engineering' } },
     ]);
+  });
+
+  it('has who signed in, and offers no action that it can never have', async () => {
+    const { token, userId, email } = await buildMember(product);
+    await call(product, accounts.logIn, { body: { username: email, password: testPassword } });
+    const entry = { actor: { id: userId }, record: { kind: 'Session' } };
+    expect(await list(token, { action: 'account.logged_in' })).toMatchObject([entry]);
+    const choices = (await call(product, auditLog.getChoices, { token })).body.actions;
+    const offered = choices.map(({ action }) => action);
+    expect(offered).toContain('account.logged_in');
+    expect(offered).not.toContain('account.signed_up');
   });
 
   it('keeps the name of whoever has left', async () => {

@@ -3,7 +3,15 @@ import { asc, eq, inArray, or } from 'drizzle-orm';
 import { inTransaction, type SessionContext } from '../../platform/context.ts';
 import { describeAction, listActions } from './action-words.ts';
 
-/** Everybody who belongs or belonged to the organization, and every action there is. */
+/** What people do before they belong to an organization, or without proving who they are: no organization's log has it. */
+const beforeSignIn = new Set([
+  'account.signed_up',
+  'account.verification_requested',
+  'account.email_verified',
+  'account.reset_requested',
+]);
+
+/** Everybody who belongs or belonged to the organization, and every action that its log can have. */
 export async function listChoices(ctx: SessionContext) {
   const { organizationId } = ctx;
   const people = await inTransaction(ctx, ({ db }) => {
@@ -22,6 +30,7 @@ export async function listChoices(ctx: SessionContext) {
       .orderBy(asc(users.name), asc(users.id));
   });
   const actions = listActions()
+    .filter((action) => !beforeSignIn.has(action))
     .map((action) => ({ action, summary: describeAction(action) }))
     .toSorted((a, b) => a.summary.localeCompare(b.summary, 'en'));
   return { people, actions };

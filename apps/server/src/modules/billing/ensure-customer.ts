@@ -4,12 +4,16 @@ import { inTransaction, type SessionContext } from '../../platform/context.ts';
 import { findSubscription } from './find-plan.ts';
 import { askProvider, getProvider } from './provider.ts';
 
-/** The organization's customer at the provider, made with the first thing that is bought. One, whoever else asks meanwhile. */
+/**
+ * The organization's customer at the provider, made with the first thing that is bought, and anew where somebody deleted it there.
+ * One, whoever else asks meanwhile.
+ */
 export async function ensureCustomer(ctx: SessionContext): Promise<string> {
   const { organizationId } = ctx;
   const asPlatform = { ...ctx, scope: 'platform' as const };
   const known = await inTransaction(asPlatform, (ctx) => findSubscription(ctx, organizationId));
-  if (known?.customerId) return known.customerId;
+  const former = known?.customerId ?? undefined;
+  if (former && (await askProvider(() => getProvider(ctx).hasCustomer(former)))) return former;
   const organization = await inTransaction(asPlatform, async ({ db }) => {
     const [row] = await db
       .select({ id: organizations.id, name: organizations.name, email: users.email })
@@ -19,13 +23,18 @@ export async function ensureCustomer(ctx: SessionContext): Promise<string> {
     if (!row) throw new Error('the organization is gone');
     return row;
   });
-  const customerId = await askProvider(() => getProvider(ctx).addCustomer(organization));
+  const customerId = await askProvider(() => getProvider(ctx).addCustomer({ ...organization, former }));
   return inTransaction(asPlatform, async ({ db, ...ctx }) => {
     await db.insert(subscriptions).values({ organizationId }).onConflictDoNothing();
     await db
       .update(subscriptions)
       .set({ customerId, updatedAt: ctx.now })
-      .where(and(eq(subscriptions.organizationId, organizationId), isNull(subscriptions.customerId)));
+      .where(
+        and(
+          eq(subscriptions.organizationId, organizationId),
+          former ? eq(subscriptions.customerId, former) : isNull(subscriptions.customerId),
+        ),
+      );
     const row = await findSubscription({ ...ctx, db }, organizationId);
     return row?.customerId ?? customerId;
   });

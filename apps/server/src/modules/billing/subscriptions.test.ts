@@ -131,6 +131,19 @@ describe('a plan that is paid for', () => {
     expect(await history(member)).toContain('A second payment was canceled and refunded');
   });
 
+  it('is refunded before it is cancelled: what fails between them is made good by the next look', async () => {
+    const member = await subscribe();
+    const [paid] = await listAtStripe(member);
+    const takeBack = () => product.platform.billing?.cancelAndRefund(paid?.id ?? '');
+    await tellStripe(product, 'faults', { mode: 'server-error', path: '/v1/refunds' });
+    await expect(takeBack()).rejects.toThrow();
+    expect(await listAtStripe(member)).toMatchObject([{ id: paid?.id, status: 'active' }]);
+    await tellStripe(product, 'faults', { mode: 'none' });
+    await takeBack();
+    await untilWorkedOff();
+    expect(await listAtStripe(member)).toMatchObject([{ id: paid?.id, status: 'canceled' }]);
+  });
+
   it('is taken back once, however many find it a second one at the same moment', async () => {
     const member = await subscribe();
     const [paid] = await listAtStripe(member);
@@ -293,6 +306,18 @@ describe('while Stripe is away', () => {
     await tellStripe(product, 'faults', { mode: 'none' });
     expect((await confirm(member, id)).body.tier).toBe('Starter');
     await untilWorkedOff();
+  });
+
+  it('a customer who was deleted at the provider is made anew with the next purchase', async () => {
+    const member = await subscribe();
+    const former = (await findRow(member))?.customerId ?? '';
+    await fetch(`${product.sandboxUrl}/stripe/v1/customers/${former}`, {
+      ...{ method: 'DELETE', headers: { authorization: 'Bearer sk_test_sandbox' } },
+    });
+    await expect.poll(async () => (await read(member)).tier).toBe('Basic');
+    await payCheckout(await startCheckout(product, member.token, 'Growth'));
+    await expect.poll(async () => (await read(member)).tier).toBe('Growth');
+    expect((await findRow(member))?.customerId).not.toBe(former);
   });
 
   it('a lost answer makes no second customer', async () => {

@@ -88,7 +88,7 @@ export async function prepareBases(ctx: Transactional<Context>, jobs: readonly J
     ctx,
     jobs.filter(({ id }) => !isEdited(edited.get(id))),
   );
-  const organizationWeights = await readOrganizationWeights(ctx, jobs[0]);
+  const { organizationWeights, wishes } = await readOrganizationSettings(ctx, jobs[0]);
   const engine = nameEngine(ctx.platform.model);
   return async (job: JobRow) => {
     const newest = edited.get(job.id);
@@ -100,9 +100,9 @@ export async function prepareBases(ctx: Transactional<Context>, jobs: readonly J
       ...facts,
       newest,
       isEdited: isEdited(newest),
-      ...{ groupWeights, organizationWeights },
+      ...{ groupWeights, organizationWeights, wishes },
       readBy: understood?.readBy ?? null,
-      hash: hashBasis({ ...facts, engine }),
+      hash: hashBasis({ ...facts, engine, wishes }),
     };
   };
 }
@@ -127,12 +127,13 @@ async function findNewest(
   return new Map(rows.map((row) => [row.jobId, row]));
 }
 
-async function readOrganizationWeights(
-  ctx: Transactional<Context>,
-  job: JobRow | undefined,
-): Promise<GroupWeights> {
-  const { groupWeights } = job ? await readScoringConfiguration(ctx, job.organizationId) : {};
-  return { ...defaultGroupWeights, ...groupWeights };
+async function readOrganizationSettings(ctx: Transactional<Context>, job: JobRow | undefined) {
+  const configuration = job && (await readScoringConfiguration(ctx, job.organizationId));
+  const wishes = [configuration?.customPrompt, configuration?.companyValues].map(
+    (wish) => wish?.trim() ?? '',
+  );
+  const organizationWeights: GroupWeights = { ...defaultGroupWeights, ...configuration?.groupWeights };
+  return { organizationWeights, wishes };
 }
 
 interface Basis {
@@ -141,10 +142,12 @@ interface Basis {
   groupShares: Shares;
   /** By `nameEngine`. */
   engine: string;
+  /** What the organization tells a model; where none takes part, nobody reads it. */
+  wishes: readonly string[];
 }
 
 /** Changes whenever an evaluation by these criteria and shares, with this engine, could come out otherwise. */
-export function hashBasis({ criteria, groupShares, engine }: Basis): string {
+export function hashBasis({ criteria, groupShares, engine, wishes }: Basis): string {
   // The order is how they are shown; only the first occupation says more than the others.
   const sorted = criteria.toSorted((a, b) =>
     a.group === 'occupation' && b.group === 'occupation' ? 0 : a.id < b.id ? -1 : 1,
@@ -153,8 +156,9 @@ export function hashBasis({ criteria, groupShares, engine }: Basis): string {
     ...[id, group, label, weight, required, years, level],
   ]);
   const shares = criterionGroupSchema.options.map((group) => groupShares[group] ?? 0);
+  const asked = engine !== nameEngine(null) && wishes.some(Boolean) ? [wishes] : [];
   return createHash('sha256')
-    .update(JSON.stringify([facts, shares, engine]))
+    .update(JSON.stringify([facts, shares, engine, ...asked]))
     .digest('hex')
     .slice(0, 16);
 }

@@ -1,5 +1,6 @@
 import { agents } from '@candor/contract/agents';
 import { criteria } from '@candor/contract/criteria';
+import { evaluations } from '@candor/contract/evaluations';
 import { modelUsage } from '@candor/database/schema';
 import { type Profile, pdf } from '@candor/demo/profile';
 import { writeResume } from '@candor/demo/write-resume';
@@ -117,6 +118,14 @@ describe('an evaluation with a language model', () => {
     const occupation = findingsOf(after).find(({ criterion_id }) => criterion_id.startsWith('occupation'));
     expect(after.score).toBe(Math.round((occupation?.strength ?? -1) * 100));
     expect(after.criteriaHash).not.toBe(before.criteriaHash);
+    const results = () =>
+      call(product, evaluations.getResultsOfJob, { token: member.token, query: { job_id: jobId } });
+    expect((await results()).body.out_of_date).toBe(0);
+    await call(product, agents.saveConfiguration, {
+      token: member.token,
+      body: { agent_name: 'scoring', configuration: { companyValues: 'We share what we know.' } },
+    });
+    expect((await results()).body.out_of_date).toBe(1);
     expect((await readJournal())[0]?.prompt).toMatch(
       /<preferences-(\w+)>\nQuiet people do well here\.\n<\/preferences-\1>/,
     );

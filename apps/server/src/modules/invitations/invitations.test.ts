@@ -121,6 +121,18 @@ describe('inviting', () => {
     expect((await accept({ token: second, ...newcomer })).status).toBe(200);
   });
 
+  it("by a recruiter leaves an admin's invitation to another team or role as it is", async () => {
+    const { token, organizationId } = await buildMember(product);
+    const recruiter = await buildMember(product, 'recruit', organizationId);
+    const team_id = await firstTeamId(product, token);
+    const first = await sendInvitation(product, token, { role: 'admin' });
+    const body = { email: first.email, team_id, role: 'report' as const };
+    const again = await call(product, invitations.invite, { token: recruiter.token, body });
+    expect([again.status, again.body.code]).toEqual([409, 'already_invited']);
+    expect(await open(token)).toMatchObject([{ email: first.email, role: 'admin' }]);
+    expect((await accept({ token: first.invitation, ...newcomer })).status).toBe(200);
+  });
+
   it('a member is refused, and somebody who belongs elsewhere is not told apart from a stranger', async () => {
     const { token, organizationId } = await buildMember(product);
     const colleague = await buildMember(product, 'report', organizationId);

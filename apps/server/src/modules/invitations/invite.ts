@@ -1,7 +1,7 @@
 import type { BodyOf } from '@candor/contract/endpoint';
 import type { invitations as endpoints } from '@candor/contract/invitations';
-import { members, users } from '@candor/database/schema';
-import { and, eq } from 'drizzle-orm';
+import { invitations, members, users } from '@candor/database/schema';
+import { and, eq, gt } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type SessionContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
@@ -35,4 +35,16 @@ async function check(ctx: Transactional<SessionContext>, wanted: WantedInvitatio
     .innerJoin(users, eq(users.id, members.userId))
     .where(and(eq(members.organizationId, ctx.organizationId), eq(users.email, wanted.email)));
   if (known) throw new ProductError('already_member');
+  const [open] = await ctx.db
+    .select({ teamId: invitations.teamId, role: invitations.role })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.organizationId, ctx.organizationId),
+        eq(invitations.email, wanted.email),
+        gt(invitations.expiresAt, ctx.now),
+      ),
+    );
+  // It would take the place of one that only an admin may cancel.
+  if (open && !mayInvite(inviter, open)) throw new ProductError('already_invited');
 }

@@ -68,13 +68,16 @@ export async function importJob(
   return { jobId: id, outcome, isHeldBack, turned: wants ? 'published' : 'closed' };
 }
 
-/** A job that was held back becomes active, if the plan has room by now. */
-export async function publishHeldJob(ctx: Importing, jobId: string): Promise<boolean> {
+/** A job that was held back becomes active, if the plan has room by now and it is still a draft. */
+export async function publishHeldJob(
+  ctx: Importing,
+  jobId: string,
+): Promise<'published' | 'no_room' | 'not_held'> {
   const job = await lockJob(ctx, jobId);
-  if (!job || job.deletedAt || job.status !== 'draft') return false;
+  if (!job || job.deletedAt || job.status !== 'draft') return 'not_held';
   const { organizationId, now } = ctx;
   const taken = await takeUsage(ctx, { organizationId, resource: 'jobs' });
-  if (!taken.isTaken) return false;
+  if (!taken.isTaken) return 'no_room';
   await ctx.db
     .update(jobs)
     .set({
@@ -84,7 +87,7 @@ export async function publishHeldJob(ctx: Importing, jobId: string): Promise<boo
     .where(eq(jobs.id, jobId));
   await recordEvents(ctx, jobSaved, { organizationId, recordIds: [jobId], data: { created: false } });
   await recordEvents(ctx, jobPublished, { organizationId, recordIds: [jobId], data: {} });
-  return true;
+  return 'published';
 }
 
 /** A job that is gone in the system that owns it; false where it is closed or deleted here already. */

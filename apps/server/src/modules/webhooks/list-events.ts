@@ -3,7 +3,7 @@ import { type webhooks as endpoints, webhookTestType } from '@candor/contract/we
 import { webhookEvents } from '@candor/database/schema';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { inTransaction, type SessionContext } from '../../platform/context.ts';
-import { ProductError } from '../../platform/product-error.ts';
+import { findPosition } from './find-position.ts';
 import { viewMessage } from './webhook-view.ts';
 
 /** What was told since an event, oldest first: for receivers that were away. */
@@ -14,17 +14,11 @@ export async function listEvents(
   const { after, limit } = query;
   return inTransaction(ctx, async (ctx) => {
     const ofOurs = eq(webhookEvents.organizationId, ctx.organizationId);
-    const [last] = after
-      ? await ctx.db
-          .select({ position: webhookEvents.position })
-          .from(webhookEvents)
-          .where(and(ofOurs, eq(webhookEvents.id, after)))
-      : [{ position: 0 }];
-    if (!last) throw new ProductError('not_found');
+    const start = after ? await findPosition(ctx, after) : 0;
     const rows = await ctx.db
       .select()
       .from(webhookEvents)
-      .where(and(ofOurs, gt(webhookEvents.position, last.position), ne(webhookEvents.type, webhookTestType)))
+      .where(and(ofOurs, gt(webhookEvents.position, start), ne(webhookEvents.type, webhookTestType)))
       .orderBy(asc(webhookEvents.position))
       .limit(limit + 1);
     return { events: rows.slice(0, limit).map(viewMessage), has_more: rows.length > limit };

@@ -1,11 +1,12 @@
 import type { BodyOf } from '@candor/contract/endpoint';
 import { type webhooks as endpoints, webhookTestType } from '@candor/contract/webhooks';
 import { webhookDeliveries, webhookEvents, webhooks } from '@candor/database/schema';
-import { and, asc, eq, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type SessionContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { queueDeliveries } from './deliver-webhook.task.ts';
+import { findPosition } from './find-position.ts';
 import { findDelivery } from './read-deliveries.ts';
 import { lockWebhook, tellChanged, type WebhookRow } from './webhook-rows.ts';
 import { viewDelivery } from './webhook-view.ts';
@@ -35,7 +36,9 @@ export async function replayRange(
 ) {
   return inTransaction(ctx, async (ctx) => {
     const webhook = await lockOpen(ctx, params.id);
+    const start = body.after ? await findPosition(ctx, body.after) : undefined;
     const ofRange = and(
+      start === undefined ? undefined : gt(webhookEvents.position, start),
       eq(webhookEvents.organizationId, ctx.organizationId),
       gte(webhookEvents.at, new Date(body.from)),
       lte(webhookEvents.at, body.to ? new Date(body.to) : ctx.now),
@@ -73,7 +76,8 @@ export async function replayRange(
     );
     await recordAudit(ctx, { recordId: webhook.id, details: { count: now.length, which: body.which } });
     await tellChanged(ctx, webhook.id);
-    return { replayed: now.length, left: rows.length - now.length };
+    const last = now.at(-1)?.event.id ?? null;
+    return { replayed: now.length, left: rows.length - now.length, last };
   });
 }
 

@@ -1,5 +1,6 @@
 import { webhookEventTypes, webhooks } from '@candor/contract/webhooks';
-import { webhooks as table, webhookDeliveries } from '@candor/database/schema';
+import { newId } from '@candor/database/ids';
+import { webhooks as table, webhookDeliveries, webhookEvents } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
@@ -256,7 +257,7 @@ describe('what happens while a webhook is being switched off', () => {
     expect(rows).toEqual([]);
     await call(product, webhooks.changeWebhook, { token, params: { id }, body: { on: true } });
     const missed = await call(product, webhooks.replayRange, { token, params: { id }, body: { from } });
-    expect(missed.body).toEqual({ replayed: 1, left: 0 });
+    expect(missed.body).toEqual({ replayed: 1, left: 0, last: expect.any(String) });
   });
 
   it('can be replayed where an earlier version left it waiting', async () => {
@@ -269,7 +270,7 @@ describe('what happens while a webhook is being switched off', () => {
     );
     await call(product, webhooks.changeWebhook, { token, params: { id }, body: { on: true } });
     const missed = await call(product, webhooks.replayRange, { token, params: { id }, body: { from } });
-    expect(missed.body).toEqual({ replayed: 1, left: 0 });
+    expect(missed.body).toEqual({ replayed: 1, left: 0, last: expect.any(String) });
   });
 });
 
@@ -296,7 +297,7 @@ describe('what was missed', () => {
     await tellJobClosed(webhook, 3);
     await call(product, webhooks.changeWebhook, { token, params: { id }, body: { on: true } });
     const missed = await call(product, webhooks.replayRange, { token, params: { id }, body: { from } });
-    expect(missed.body).toEqual({ replayed: 2, left: 0 });
+    expect(missed.body).toEqual({ replayed: 2, left: 0, last: expect.any(String) });
     const list = await call(product, webhooks.listDeliveries, { token, params: { id } });
     expect(list.headers.get('x-total-count')).toBe('3');
     for (const one of list.body) if (one.state === 'waiting') await tryNow(product, one.id);
@@ -310,6 +311,35 @@ describe('what was missed', () => {
       ...{ token, params: { id }, body: { from, to: from } },
     });
     expect(none.body.replayed).toBe(0);
+  });
+
+  it('is replayed part by part, each once, however many there are', async () => {
+    const webhook = await buildWebhook(product, { events: ['job.closed'] });
+    const { token, webhookId: id, organizationId } = webhook;
+    const at = product.clock.now();
+    const data = { job_id: 'job_x', number: 1, link: null };
+    const rows = Array.from({ length: 1_200 }, (_, place) => ({
+      ...{ id: newId('evt'), organizationId, position: 1_000 + place, type: 'job.closed', data, at },
+    }));
+    await inTestTransaction(product, ({ db }) => db.insert(webhookEvents).values(rows));
+    const body = { from: at.toISOString(), which: 'all' as const };
+    const first = await call(product, webhooks.replayRange, { token, params: { id }, body });
+    expect(first.body).toEqual({ replayed: 1_000, left: 200, last: rows[999]?.id });
+    // Those of the first part arrive meanwhile.
+    await inTestTransaction(product, ({ db }) =>
+      db.update(webhookDeliveries).set({ state: 'delivered' }).where(eq(webhookDeliveries.webhookId, id)),
+    );
+    const after = first.body.last ?? '';
+    const rest = await call(product, webhooks.replayRange, {
+      token,
+      params: { id },
+      body: { ...body, after },
+    });
+    expect(rest.body).toEqual({ replayed: 200, left: 0, last: rows[1_199]?.id });
+    const unknown = { ...body, after: 'evt_of_nobody' };
+    expect((await call(product, webhooks.replayRange, { token, params: { id }, body: unknown })).status).toBe(
+      404,
+    );
   });
 
   it('can be asked for after the last one that arrived', async () => {

@@ -84,7 +84,10 @@ async function handOver(ctx: Context, message: Message, isLast: boolean): Promis
     return { state: 'sent', lastError: null };
   } catch (error) {
     if (error instanceof StorageError)
-      return { state: isLast ? 'failed' : 'queued', lastError: 'Its attachments could not be read.' };
+      return {
+        state: isLast ? 'failed' : 'queued',
+        lastError: 'Not sent: its attachments could not be read.',
+      };
     if (!(error instanceof EmailError)) throw error;
     if (error.outcome === 'not_sent_permanent') return { state: 'failed', lastError: error.message };
     if (error.outcome === 'unknown' && !message.isRepeatable)
@@ -101,10 +104,19 @@ async function readAttachments(
   const files: EmailAttachment[] = [];
   for (const { key, name, contentType } of attachments) {
     const stream = await ctx.platform.storage.find(key);
-    if (stream) files.push({ name, contentType, content: await buffer(stream) });
+    if (stream) files.push({ name, contentType, content: await readWhole(stream) });
     else ctx.log.error({ fileKey: key }, 'an attachment is missing from the storage');
   }
   return files;
+}
+
+/** A stream that breaks off says nothing about the mail, which has not left yet. */
+async function readWhole(stream: Parameters<typeof buffer>[0]): Promise<Buffer> {
+  try {
+    return await buffer(stream);
+  } catch (cause) {
+    throw new StorageError('a file broke off while it was read', { cause });
+  }
 }
 
 function settle(ctx: Context, message: Message, outcome: Outcome): Promise<unknown> {

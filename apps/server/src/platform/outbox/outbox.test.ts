@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { accounts } from '@candor/contract/accounts';
 import { newId } from '@candor/database/ids';
 import { outboxMessages } from '@candor/database/schema';
@@ -79,6 +80,34 @@ describe('the outbox', () => {
     const mails = await listMails(product, email);
     const ids = new Set(mails.map(({ headers }) => headers['message-id']));
     expect(ids).toEqual(new Set([(await findMessage(email))?.messageId]));
+  });
+
+  it('keeps a mail waiting whose attachment breaks off while it is read: nothing has left', async () => {
+    const id = newId('msg');
+    const attachments = [{ key: 'file_1', name: 'directions.pdf', contentType: 'application/pdf' }];
+    const content = JSON.stringify({ subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', attachments });
+    const recipient = newEmail();
+    await inTestTransaction(product, ({ db }) =>
+      db.insert(outboxMessages).values({
+        ...{ id, kind: 'shortlisted', messageId: id, dedupeKey: id, state: 'queued', isRepeatable: false },
+        ...{ recipient, subject: 'Hello', content: product.platform.secrets.encrypt(content), secret: false },
+      }),
+    );
+    const find = async () =>
+      Readable.from(
+        (async function* () {
+          yield Buffer.from('%PDF');
+          throw new Error('connection reset');
+        })(),
+      );
+    const platform = { ...product.platform, storage: { ...product.platform.storage, find } };
+    const ctx = createSystemContext(platform as never, { task: 'test', scope: 'platform' });
+    // What is to be tried again is thrown for the queue.
+    await Promise.resolve(deliverMailTask.handle(ctx, { messageId: id }, { isLast: false })).catch(() => {});
+    expect(await findMessage(recipient)).toMatchObject({
+      ...{ state: 'queued', lastError: 'Not sent: its attachments could not be read.' },
+    });
+    expect(await listMails(product, recipient)).toEqual([]);
   });
 
   it('gives up on a mail whose reader was erased between two attempts', async () => {

@@ -122,7 +122,7 @@ describe('the API documentation', () => {
   it('that could not be loaded can be asked for again', async () => {
     api.on('GET /hr/openapi.json', answerWith(500, { detail: 'Broken.', code: 'internal' }));
     const { user } = renderAt('/api-docs');
-    await screen.findByText("The API documentation couldn't be loaded", undefined, { timeout: 10_000 });
+    await screen.findByText("The API documentation couldn't be loaded");
     api.on('GET /hr/openapi.json', document);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('heading', { name: 'Getting Started' });

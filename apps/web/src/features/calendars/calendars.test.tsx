@@ -140,7 +140,7 @@ describe.each([
     const { router } = renderAt(`${path}?code=a-code&state=a-state`);
     expect(await screen.findByRole('heading', { name: connected })).toBeDefined();
     expect(sent().map(({ body }) => JSON.parse(body))).toEqual([{ code: 'a-code', state: 'a-state' }]);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/integrations'), { timeout: 4000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/integrations'));
   });
 
   it.each([

@@ -288,7 +288,7 @@ describe('coming back from a system', () => {
     expect(sent).toEqual([
       { code: 'a-code', state: 'a-state', location: 'eu', 'accounts-server': 'https://accounts.example' },
     ]);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/integrations'), { timeout: 4000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/integrations'));
     expect(router.state.location.search).toBe('?tab=ats');
   });
 
@@ -311,7 +311,7 @@ describe('coming back from a system', () => {
     const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
     renderAt(`${path}?code=a-code&state=a-state`);
     expect(await screen.findByText('You can close this window.')).toBeDefined();
-    await waitFor(() => expect(close).toHaveBeenCalled(), { timeout: 4000 });
+    await waitFor(() => expect(close).toHaveBeenCalled());
     close.mockRestore();
   });
 });

@@ -26,6 +26,20 @@ function toLocal(at: Date): string {
   return shifted.toISOString().slice(0, 16);
 }
 
+/** A call takes a part of many; the next one begins where it ended. */
+async function replayAll(id: string, body: { from: string; to?: string; which: 'all' | 'missed' }) {
+  let [replayed, after] = [0, ''];
+  for (;;) {
+    const part = await call(webhooks.replayRange, {
+      params: { id },
+      body: { ...body, ...(after && { after }) },
+    });
+    replayed += part.replayed;
+    if (part.left === 0 || part.last === null) return replayed;
+    after = part.last;
+  }
+}
+
 /** Sends the events of a span of time again. */
 export function ReplayRangeDialog({ webhook: { id }, onClose }: ReplayRangeDialogProps) {
   const queryClient = useQueryClient();
@@ -39,15 +53,10 @@ export function ReplayRangeDialog({ webhook: { id }, onClose }: ReplayRangeDialo
       ...(to && { to: new Date(to).toISOString() }),
       which: isAll ? ('all' as const) : ('missed' as const),
     };
-    const { replayed, left } = await call(webhooks.replayRange, { params: { id }, body });
+    const replayed = await replayAll(id, body);
     onClose();
     if (replayed === 0) toast.info('Nothing to replay', { description: 'Every event in this time arrived.' });
-    else
-      toast.success(`Replaying ${formatCount(replayed, 'event', 'events')}`, {
-        ...(left > 0 && {
-          description: `${formatCount(left, 'event is', 'events are')} left. Replay again.`,
-        }),
-      });
+    else toast.success(`Replaying ${formatCount(replayed, 'event', 'events')}`);
     await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
   }, 'Please try again.');
   const isIncomplete = from === '';
