@@ -42,6 +42,8 @@ const kitSchema = z.object({
   /** The caller takes part, and writes a scorecard. */
   may_write: z.boolean(),
   own: scorecardSchema.nullable(),
+  /** Blind review covers words of the caller's own, which can't be changed until they show again. */
+  is_own_covered: z.boolean(),
   others: z.array(
     z.object({
       member: z.object({ id: z.string(), name: z.string() }),
@@ -95,6 +97,13 @@ export const scorecards = endpoints({
       body: scorecardBody,
       bodyLimitBytes: 512 * 1024,
       response: kitSchema,
-      errors: ['invalid_request', 'not_found', 'conflict', 'not_an_interviewer', 'onboarding_required'],
+      errors: [
+        'invalid_request',
+        'not_found',
+        'conflict',
+        'not_an_interviewer',
+        'hidden_by_blind_review',
+        'onboarding_required',
+      ],
     }),
 });

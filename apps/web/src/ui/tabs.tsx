@@ -7,6 +7,8 @@ interface Tab {
   value: string;
   label: string;
   content: ReactNode;
+  /** What is typed into it stays while another one is shown. */
+  isKept?: boolean;
 }
 
 interface TabsProps {
@@ -64,7 +66,12 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value} className="pt-6">
+        <RadixTabs.Content
+          key={tab.value}
+          value={tab.value}
+          {...(tab.isKept && { forceMount: true, hidden: tab.value !== value })}
+          className="pt-6"
+        >
           {tab.content}
         </RadixTabs.Content>
       ))}

@@ -110,6 +110,27 @@ describe('applying for a job', () => {
     expect(versions).toHaveLength(1);
   });
 
+  it.each([
+    ['the very same', aPdf],
+    ['another', new Uint8Array([...aPdf, 10])],
+  ])('with %s file is found by what was read before, and by who it is', async (_which, file) => {
+    const email = newEmail();
+    await apply({ fields: { email } });
+    const id = (await list({ q: email })).body[0]?.application_id ?? '';
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(applicationTable)
+        .set({ technicalSkills: '["Phlebotomy"]', education: '[{"degree":"Bachelor of Midwifery"}]' })
+        .where(eq(applicationTable.id, id)),
+    );
+    await apply({ fields: { email }, file });
+    for (const q of ['phlebotomy', 'midwifery', email])
+      expect(
+        (await list({ q })).body.map(({ application_id }) => application_id),
+        q,
+      ).toContain(id);
+  });
+
   it('thirty times at once, in any spelling of one address, makes one candidate and one application', async () => {
     const email = newEmail();
     const spellings = [email, email.toUpperCase(), ` ${email}`, email.replace('@', '＠')];

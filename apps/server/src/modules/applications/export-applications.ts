@@ -6,6 +6,7 @@ import { inTransaction, type SessionContext, type Transactional } from '../../pl
 import { keepPossibleIds, maxExportedIds, streamCsv } from '../../platform/csv-export.ts';
 import type { FileAnswer } from '../../platform/module.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
+import { readWorkingTime } from '../organizations/organizations.ts';
 import { chooseCells } from './application-cells.ts';
 import { type ListedApplications, prepareFilter } from './application-conditions.ts';
 import {
@@ -31,7 +32,7 @@ export async function exportApplications(
   const { filter = {}, columns } = body;
   const named = keepPossibleIds(body.application_ids);
   const exceptions = new Set(body.except_ids);
-  const { ids, total, listed, sort } = await inTransaction(ctx, async (ctx) => {
+  const { timeZone, ids, total, listed, sort } = await inTransaction(ctx, async (ctx) => {
     const sort = await chooseSort(ctx, body.sort);
     const listed = await prepareFilter(ctx, filter);
     const chosen = named ? await sortIds(ctx, named, sort) : await findBeforehand(ctx, listed, sort);
@@ -42,10 +43,11 @@ export async function exportApplications(
       recordId: null,
       details: { named: named?.length ?? null, job: filter.job ?? null, total },
     });
-    return { ids, total, listed, sort };
+    const { timeZone } = await readWorkingTime(ctx, ctx.organizationId);
+    return { timeZone, ids, total, listed, sort };
   });
   return streamCsv(ctx, {
-    ...{ name: 'applications', columns: chooseCells(columns), ids, total, exceptions },
+    ...{ name: 'applications', columns: chooseCells(columns, timeZone), ids, total, exceptions },
     findAfter: (ctx, after, limit) => findIdsAfter(ctx, listed, { after, sort: sort as DateSort, limit }),
     async readRows(ctx, wanted) {
       const blind = await readBlindReview(ctx);

@@ -49,12 +49,15 @@ export async function upsertApplication(
         // Whoever opened the application has not seen another resume.
         ...(!sameKey && { openedAt: null, reviewedAt: null }),
         coverLetter: sql`coalesce(excluded.cover_letter, ${applications.coverLetter})`,
-        searchText: sql`excluded.search_text`,
         version: sql`${applications.version} + 1`,
       },
     })
-    .returning({ id: applications.id, stage: applications.stage });
+    .returning();
   if (!row) throw new Error('the application was not written');
+  // What was read of an earlier resume is shown until the next result, and is found until then.
+  const searchText = describeForSearch({ ...row, ...candidate });
+  if (searchText !== row.searchText)
+    await ctx.db.update(applications).set({ searchText }).where(eq(applications.id, row.id));
   // Who withdrew and applies again is back. A recruiter who adds their resume does not decide that for them.
   if (row.stage === 'withdrawn' && wanted.source === 'public')
     await moveStages(ctx, { organizationId, applicationIds: [row.id], to: 'applied', by: 'candidate' });

@@ -1,13 +1,19 @@
 import { candidateImports, type ImportField } from '@candor/contract/candidate-imports';
 import { candidates } from '@candor/contract/candidates';
 import { notes } from '@candor/contract/notes';
+import { newId } from '@candor/database/ids';
 import {
   agentConfigurations,
   applications,
   auditLog,
   candidateImportRows,
   candidates as candidatesTable,
+  evaluationBatches,
+  faqConversations,
   candidateImports as importsTable,
+  resumeFetches,
+  savedViews,
+  webhookEvents,
 } from '@candor/database/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +24,7 @@ import { call, request } from '../../testing/test-client.ts';
 import { buildMerge } from '../../testing/test-duplicates.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { buildWebhook } from '../../testing/test-webhooks.ts';
 import { holds } from '../candidates/importing/remove-untouched.ts';
 import { lockImport } from './import-queries.ts';
 import { importStep } from './import-step.ts';
@@ -336,6 +343,50 @@ describe('an undo', () => {
     });
     const left = (await call(product, candidates.listCandidates, { token })).body;
     expect(left.map(({ email }) => email)).toEqual(['ines@example.com']);
+  });
+
+  it('leaves what came from elsewhere and names the same people', async () => {
+    const member = await buildApplications(product, 0);
+    const { token, organizationId, jobId } = member;
+    const admin = await buildMember(product, 'admin', organizationId);
+    await buildWebhook(product, { events: ['candidate.erased'], member: admin });
+    const id = await importFile(member, fileOf(['Ola,Nowak,ola@example.com']));
+    const [added] = (await call(product, candidates.listCandidates, { token })).body;
+    const refused = await importFile(member, fileOf(['Ola,,ola@example.com']));
+    const draft = await upload(token, fileOf(['Ola,Nowak,ola@example.com']));
+    await inTestTransaction(product, async ({ db, now }) => {
+      const candidateEmail = 'ola@example.com';
+      await db
+        .insert(faqConversations)
+        .values({ id: newId('conv'), organizationId, email: candidateEmail, lastAt: now });
+      const batchId = newId('batch');
+      await db.insert(evaluationBatches).values({ id: batchId, organizationId, jobId });
+      await db.insert(resumeFetches).values({
+        ...{ id: newId('eval'), organizationId, jobId, batchId, state: 'failed', sender: '' },
+        ...{ fileName: 'ola.pdf', candidateEmail },
+      });
+      await db.insert(savedViews).values({
+        ...{ id: newId('view'), organizationId, list: 'candidates', name: 'Ola Nowak', query: {} },
+      });
+    });
+
+    await undo(member, id);
+    expect(await read(token, id)).toMatchObject({ state: 'undone', removed: 1 });
+    expect(await read(token, refused)).toMatchObject({ refused: 1, downloadable: 1 });
+    expect(await read(token, draft)).toMatchObject({ state: 'draft', total: 1 });
+    const left = await inTestTransaction(product, async ({ db }) => [
+      await db.$count(candidateImportRows, eq(candidateImportRows.importId, draft)),
+      await db.$count(faqConversations, eq(faqConversations.organizationId, organizationId)),
+      await db.$count(resumeFetches, eq(resumeFetches.organizationId, organizationId)),
+      await db.$count(savedViews, eq(savedViews.organizationId, organizationId)),
+    ]);
+    expect(left).toEqual([1, 1, 1, 1]);
+    const told = await inTestTransaction(product, ({ db }) =>
+      db.select().from(webhookEvents).where(eq(webhookEvents.organizationId, organizationId)),
+    );
+    expect(told.map(({ type, data }) => [type, data.candidate_id])).toEqual([
+      ['candidate.erased', added?.id],
+    ]);
   });
 
   it('is refused after 30 days, and the rows are gone by then', async () => {

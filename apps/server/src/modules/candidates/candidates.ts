@@ -12,6 +12,7 @@ export { redactMails } from './erasing/redact-mails.ts';
 export { type CandidateRow, findOrAddCandidate } from './find-or-add-candidate.ts';
 export { findSelectedCandidates } from './find-selected.ts';
 export { addPeople } from './importing/add-people.ts';
+export { peopleTakenBack } from './importing/people-taken-back.ts';
 export { type ComparedPerson, findKnown, findRepeated } from './importing/recognize-people.ts';
 export { type Hold, removeUntouched } from './importing/remove-untouched.ts';
 export { keyOfTag } from './keeping/candidate-tags.ts';

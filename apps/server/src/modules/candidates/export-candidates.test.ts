@@ -9,6 +9,7 @@ import {
   applications,
   candidates,
   jobs,
+  organizations,
 } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,6 +45,22 @@ async function buildPeople(count: number): Promise<TestApplications> {
 const numbersIn = (lines: string[]) => lines.slice(1).map((line) => Number(/Person (\d+)/.exec(line)?.[1]));
 
 describe('an export of candidates', () => {
+  it("writes days of the organization's time zone", async () => {
+    const { token, organizationId, applicationIds } = await buildPeople(1);
+    await inTestTransaction(product, async ({ db }) => {
+      await db
+        .update(applications)
+        .set({ appliedAt: new Date('2026-03-01T13:00:00Z') })
+        .where(eq(applications.id, applicationIds[0] ?? ''));
+      await db
+        .update(organizations)
+        .set({ timeZone: 'Pacific/Kiritimati' })
+        .where(eq(organizations.id, organizationId));
+    });
+    const { lines } = await exportCsv(token, { columns: ['applied', 'added'] });
+    expect(lines[1]).toMatch(/"2026-03-02","2026-01-02"$/);
+  });
+
   // More than one batch; more of them are asked of the applications' export, which streams alike.
   it('holds everybody once, opens as text, and says how many there are', async () => {
     const { token, candidateIds } = await buildApplications(product, 503);

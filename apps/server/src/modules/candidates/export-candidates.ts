@@ -6,6 +6,7 @@ import { inTransaction, type SessionContext, type Transactional } from '../../pl
 import { keepPossibleIds, maxExportedIds, streamCsv } from '../../platform/csv-export.ts';
 import type { FileAnswer } from '../../platform/module.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
+import { readWorkingTime } from '../organizations/organizations.ts';
 import { chooseCells } from './candidate-cells.ts';
 import { type ListedCandidates, prepareFilter } from './candidate-conditions.ts';
 import { chooseSort } from './candidate-orders.ts';
@@ -29,7 +30,7 @@ export async function exportCandidates(
 ): Promise<FileAnswer> {
   const named = keepPossibleIds(body.candidate_ids);
   const exceptions = new Set(body.except_ids);
-  const { ids, total, listed, sort } = await inTransaction(ctx, async (ctx) => {
+  const { timeZone, ids, total, listed, sort } = await inTransaction(ctx, async (ctx) => {
     const sort = chooseSort(await readBlindReview(ctx), body.sort);
     const listed = await prepareFilter(ctx, body.filter ?? {});
     const chosen = named ? await sortIds(ctx, named, sort) : await findBeforehand(ctx, listed, sort);
@@ -37,10 +38,11 @@ export async function exportCandidates(
     const total =
       ids?.length ?? (await countListed(ctx, listed)) - (await countAmong(ctx, listed, [...exceptions]));
     await recordAudit(ctx, { recordId: null, details: { named: named?.length ?? null, total } });
-    return { ids, total, listed, sort };
+    const { timeZone } = await readWorkingTime(ctx, ctx.organizationId);
+    return { timeZone, ids, total, listed, sort };
   });
   return streamCsv(ctx, {
-    ...{ name: 'candidates', columns: chooseCells(body.columns), ids, total, exceptions },
+    ...{ name: 'candidates', columns: chooseCells(body.columns, timeZone), ids, total, exceptions },
     findAfter: (ctx, after, limit) => findIdsAfter(ctx, listed, { after, sort: sort as DateSort, limit }),
     readRows: async (ctx, wanted) => viewListed(ctx, await readRows(ctx, wanted)),
   });

@@ -23,7 +23,8 @@ export interface NewRequest {
 
 /**
  * Puts what a candidate asks for on the list of things that people have to do, and answers its id. One that is open is not
- * asked for twice: asking again changes the words, and the deadline stays. The caller records it in the audit log.
+ * asked for twice: asking again changes the words, or adds to a correction, and the deadline stays. The caller records it in
+ * the audit log.
  */
 export async function addRequest(ctx: Transactional<Context>, wanted: NewRequest): Promise<string> {
   const { organizationId, kind, details, candidateId, applicationId, requester } = wanted;
@@ -31,7 +32,10 @@ export async function addRequest(ctx: Transactional<Context>, wanted: NewRequest
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
   const [known] = await ctx.db
     .update(candidateRequests)
-    .set({ details, version: sql`${candidateRequests.version} + 1` })
+    .set({
+      details: kind === 'correction' ? joinCorrections(details) : details,
+      version: sql`${candidateRequests.version} + 1`,
+    })
     .where(isSame(wanted))
     .returning({ id: candidateRequests.id });
   const id = known?.id ?? newId('req');
@@ -50,6 +54,14 @@ export async function addRequest(ctx: Transactional<Context>, wanted: NewRequest
     });
   await recordEvents(ctx, requestAdded, { organizationId, recordIds: [id], data: {} });
   return id;
+}
+
+/** The page of a candidate sends what differs from what is stored: what was asked for before is not in it. */
+function joinCorrections({ text, fields = {} }: NewRequest['details']): SQL {
+  const { details } = candidateRequests;
+  return sql`jsonb_build_object(
+    'text', coalesce(nullif(${text}::text, ''), ${details}->>'text', ''),
+    'fields', coalesce(${details}->'fields', '{}'::jsonb) || ${JSON.stringify(fields)}::jsonb)`;
 }
 
 /** Questions differ by what is asked, everything else by whom and what it is about. */

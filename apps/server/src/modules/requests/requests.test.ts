@@ -65,6 +65,27 @@ describe('asking for something', () => {
     ]);
   });
 
+  it('for another correction keeps what was asked for before; the same field is as asked last', async () => {
+    const { token, organizationId, candidateId, otherId } = await arrange();
+    const correct = (fields: object, text = '', of = candidateId) =>
+      ask({ organizationId, kind: 'correction', candidateId: of, details: { text, fields } });
+    const first = await correct({ last_name: 'Okafor', city: 'Lyon' }, 'I married.');
+    await correct({ city: 'Hobart' }, '', otherId);
+    expect(await correct({ phone: '+33 1 23 45 67 89', city: 'Nantes' })).toBe(first);
+    const find = async () => (await list(token)).body.find(({ id }) => id === first);
+    expect(await find()).toMatchObject({
+      text: 'I married.',
+      changes: [
+        { field: 'last_name', wanted: 'Okafor' },
+        { field: 'phone', wanted: '+33 1 23 45 67 89' },
+        { field: 'city', wanted: 'Nantes' },
+      ],
+    });
+    await correct({ country: 'France' }, 'I married and moved.');
+    expect(await find()).toMatchObject({ text: 'I married and moved.' });
+    expect((await find())?.changes).toHaveLength(4);
+  });
+
   it('keeps questions apart by what is asked, also of people who are not known', async () => {
     const { token, organizationId } = await arrange();
     const from = { organizationId, kind: 'question' as const, requester: 'ines@example.com' };

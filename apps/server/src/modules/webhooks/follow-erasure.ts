@@ -5,8 +5,8 @@ import { holdWebhooks } from './webhook-rows.ts';
 import { writeEvents } from './write-events.ts';
 
 /**
- * Somebody is erased: what was told of them goes, with its deliveries. Receivers hear that this id is no more, so that they can
- * erase what they hold; an id that became part of this person, too.
+ * Somebody is erased, or taken back with their import: what was told of them goes, with its deliveries. Receivers hear that this
+ * id is no more, so that they can erase what they hold; an id that became part of this person, too.
  */
 export async function followErasure(
   ctx: Transactional<Context>,

@@ -4,7 +4,7 @@ import { type ProductModule, serve } from '../../platform/module.ts';
 import { mailHandedOver } from '../../platform/outbox/deliver-mail.task.ts';
 import { when } from '../../platform/signals.ts';
 import { applicationAdded, applicationArrived } from '../applications/applications.ts';
-import { personErased } from '../candidates/candidates.ts';
+import { peopleTakenBack, personErased } from '../candidates/candidates.ts';
 import { applicationEvaluated } from '../evaluations/evaluations.ts';
 import {
   interviewBooked,
@@ -49,7 +49,7 @@ export const webhooksModule: ProductModule = {
     serve(webhooks.listEvents, listEvents),
   ],
   tasks: [deliverWebhookTask, sweepWebhooksTask],
-  reactions: [when(personErased, followErasure)],
+  reactions: [when(personErased, followErasure), when(peopleTakenBack, followErasure)],
   eventReactions: [
     on(applicationArrived, 'webhooks.application-received', tellReceived),
     on(applicationAdded, 'webhooks.application-added', tellReceived),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
+import { LeaveGuard } from '#app/leave-guard.tsx';
 import { paths } from '#app/paths.ts';
 import { useRight } from '#app/use-right.ts';
 import { CalendarMoveNotice } from '#features/interviews/calendar-move-notice.tsx';
@@ -36,6 +37,7 @@ export function InterviewDialog({ id, onClose }: { id: string; onClose: () => vo
   const mayChange = useRight('interviews.write') === true;
   const [task, setTask] = useState<InterviewTask>();
   const [tab, setTab] = useState('details');
+  const [isDirty, setIsDirty] = useState(false);
   const failure = findApiError(error);
   const endTask = () => setTask(undefined);
   return (
@@ -44,6 +46,7 @@ export function InterviewDialog({ id, onClose }: { id: string; onClose: () => vo
       onOpenChange={(open) => !open && onClose()}
       title={data ? `Interview with ${data.candidate.name}` : 'Interview'}
       {...(data && { description: `${data.job_title} · ${describeWhen(data)}` })}
+      dirty={isDirty}
       className="max-w-2xl"
       footer={
         data && mayChange ? (
@@ -58,10 +61,14 @@ export function InterviewDialog({ id, onClose }: { id: string; onClose: () => vo
           onValueChange={setTab}
           tabs={[
             { value: 'details', label: 'Details', content: <Details interview={data} /> },
-            { value: 'kit', label: 'Kit & scorecards', content: <InterviewKitSection interviewId={id} /> },
+            {
+              ...{ value: 'kit', label: 'Kit & scorecards', isKept: isDirty },
+              content: <InterviewKitSection interviewId={id} isDirty={isDirty} onDirtyChange={setIsDirty} />,
+            },
           ]}
         />
       )}
+      <LeaveGuard dirty={isDirty} />
       {!data && !error && <Skeleton className="h-72" />}
       {!data && error && (
         <ErrorState

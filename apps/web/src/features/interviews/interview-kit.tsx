@@ -8,8 +8,15 @@ import { Badge } from '#ui/badge.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+interface InterviewKitSectionProps {
+  interviewId: string;
+  /** The scorecard has changes that are not saved. */
+  isDirty: boolean;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
 /** What to ask, one's own scorecard, and those of the others once it is in. */
-export function InterviewKitSection({ interviewId }: { interviewId: string }) {
+export function InterviewKitSection({ interviewId, isDirty, onDirtyChange }: InterviewKitSectionProps) {
   const { data, error, isFetching, refetch } = useQuery(kitQuery(interviewId));
   const failure = findApiError(error);
   if (!data && error)
@@ -36,7 +43,16 @@ export function InterviewKitSection({ interviewId }: { interviewId: string }) {
               </Badge>
             )}
           </div>
-          <ScorecardForm key={data.own?.version ?? 0} interviewId={interviewId} kit={data} />
+          {data.own && data.is_own_covered && !isDirty ? (
+            <>
+              <p className="text-muted">
+                Blind review covers words in it. You can change it once the candidate's name shows again.
+              </p>
+              <ScorecardView scorecard={data.own} />
+            </>
+          ) : (
+            <ScorecardForm interviewId={interviewId} kit={data} onDirtyChange={onDirtyChange} />
+          )}
         </section>
       )}
       <Others kit={data} />

@@ -11,10 +11,9 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { formatCount, formatDayOfYear, formatTime } from '#ui/format.ts';
+import { formatCount, formatDayOfYear, formatTime, readTimeZone } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { browserTimeZone } from '#ui/time-zone-input.tsx';
 
 const weekLimit = 100;
 
@@ -37,9 +36,10 @@ export function InterviewWeek({
     }),
   );
   const failure = findApiError(error);
-  const today = todayIn(browserTimeZone);
+  const timeZone = readTimeZone();
+  const today = todayIn(timeZone);
   const onDay = (day: string) =>
-    (data?.rows ?? []).filter(({ starts_at }) => todayIn(browserTimeZone, new Date(starts_at)) === day);
+    (data?.rows ?? []).filter(({ starts_at }) => todayIn(timeZone, new Date(starts_at)) === day);
   const goTo = (day: string) => address.show({ week: day === today ? '' : day });
   if (error && !data)
     return (

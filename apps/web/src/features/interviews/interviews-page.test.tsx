@@ -1,28 +1,16 @@
 import { accounts } from '@candor/contract/accounts';
 import { type Interview, interviews } from '@candor/contract/interviews';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { rememberSession } from '#testing/people.ts';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { phoneInterview } from '#testing/build-interview.ts';
+import { amara, rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { startApi } from '#testing/start-api.ts';
 import { setViewportWidth } from '#testing/viewport.ts';
 
 const api = startApi();
 
-const interview: Interview = {
-  ...{ id: 'itv_1', state: 'booked', type: 'phone', stage: 'screening', job_title: 'Registered nurse' },
-  ...{ job_id: 'job_nurse', application_id: 'app_1', application_stage: 'interview' },
-  application_step: { id: 'stp_offer', name: 'Offer' },
-  candidate: {
-    ...{ id: 'can_zoe', name: 'Zoë Nguyễn', email: 'zoe@example.org', answer: 'none', answered_by: null },
-  },
-  ...{ starts_at: '2030-01-07T09:00:00.000Z', ends_at: '2030-01-07T09:30:00.000Z', duration_minutes: 30 },
-  ...{ time_zone: 'UTC', phone_number: null, address: null, video_link: null },
-  organizer: { id: 'usr_noor', name: 'Noor Haddad', email: 'noor@northwind.example' },
-  ...{ interviewers: [], email_message: '', calendar_notes: '', attachments: [] },
-  ...{ calendar_state: 'none', calendar_link: null, moved_in_calendar: null },
-  ...{ is_self_booked: false, is_mine: true, version: 1, created_at: '2029-12-20T09:00:00.000Z' },
-};
+const { history: _, ...interview } = phoneInterview;
 const withoutApplication: Interview = {
   ...interview,
   id: 'itv_2',
@@ -44,4 +32,26 @@ it.each([1440, 820])('lists interviews with the stage their application is in at
   await screen.findByRole('table', { name: 'Interviews' });
   expect(rowOf(/Zoë Nguyễn/).getByText('Offer')).toBeDefined();
   expect(rowOf(/Bo Lind/).queryByText('Offer')).toBeNull();
+});
+
+it('has a week whose days and times are those of the zone the reader chose', async () => {
+  const late: Interview = { ...interview, starts_at: '2030-01-07T11:30:00.000Z' };
+  rememberSession({ ...amara, time_zone: 'Pacific/Kiritimati' });
+  api.answerList(interviews.listInterviews, [late]);
+  renderAt('/interviews?view=week&week=2030-01-08');
+  const entry = await screen.findByRole('button', { name: /Zoë Nguyễn/ });
+  expect(entry.textContent).toContain('01:30');
+  const day = entry.closest('ol > li') as HTMLElement;
+  expect(within(day).getByRole('heading').textContent).toContain('Tuesday, 8 January 2030');
+});
+
+it('opens the week that it is where the reader chose to be', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-06T12:00:00.000Z') });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  rememberSession({ ...amara, time_zone: 'Pacific/Kiritimati' });
+  renderAt('/interviews?view=week');
+  const monday = await screen.findByRole('heading', { level: 3, name: /^Monday, 7 January 2030/ });
+  expect(monday.className).toContain('text-accent');
 });

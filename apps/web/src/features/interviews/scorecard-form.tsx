@@ -1,11 +1,12 @@
 import { type InterviewKit, recommendations, type Scorecard, scorecards } from '@candor/contract/scorecards';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { useSubmit } from '#app/use-submit.ts';
 import { kitQuery } from '#features/interviews/interview-queries.ts';
 import { ratingLabels, recommendationLabels } from '#features/interviews/scorecard-words.ts';
+import { type Rating, useScorecardDraft } from '#features/interviews/use-scorecard-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FormAlert } from '#ui/form-alert.tsx';
@@ -14,30 +15,34 @@ import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
-type Rating = Scorecard['ratings'][number];
-
 interface ScorecardFormProps {
   interviewId: string;
   kit: InterviewKit;
+  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** A scorecard by the criteria of the job: kept as a draft for its writer alone, until it is submitted. */
-export function ScorecardForm({ interviewId, kit }: ScorecardFormProps) {
+export function ScorecardForm({ interviewId, kit, onDirtyChange }: ScorecardFormProps) {
   const queryClient = useQueryClient();
-  const [ratings, setRatings] = useState<Rating[]>(() => startRatings(kit));
-  const [recommendation, setRecommendation] = useState(kit.own?.recommendation ?? null);
-  const [summary, setSummary] = useState(kit.own?.summary ?? '');
+  const { draft, isDirty, isBehind, version, ...editor } = useScorecardDraft(kit);
+  const { ratings, recommendation, summary } = draft;
   const isSubmitted = Boolean(kit.own?.submitted_at);
   const { submit, isBusy, failure } = useSubmit(async (wantsToSubmit: boolean) => {
     const saved = await call(scorecards.saveScorecard, {
       params: { id: interviewId },
-      body: { ratings, recommendation, summary, submit: wantsToSubmit, version: kit.own?.version ?? 0 },
+      body: { ...draft, submit: wantsToSubmit, version },
     });
+    editor.settle(saved, draft);
     queryClient.setQueryData(kitQuery(interviewId).queryKey, saved);
     void queryClient.invalidateQueries({ queryKey: ['interviews', 'list'] });
     toast.success(wantsToSubmit && !isSubmitted ? 'Scorecard submitted' : 'Scorecard saved');
   });
   const [missing, setMissing] = useState<string>();
+
+  useEffect(() => {
+    onDirtyChange(isDirty);
+    return () => onDirtyChange(false);
+  }, [isDirty, onDirtyChange]);
 
   function send(wantsToSubmit: boolean) {
     const isMissing = wantsToSubmit && recommendation === null;
@@ -46,12 +51,27 @@ export function ScorecardForm({ interviewId, kit }: ScorecardFormProps) {
   }
 
   const rate = (index: number, changes: Partial<Rating>) =>
-    setRatings((known) =>
-      known.map((rating, place) => (place === index ? { ...rating, ...changes } : rating)),
-    );
+    editor.change({
+      ratings: ratings.map((rating, place) => (place === index ? { ...rating, ...changes } : rating)),
+    });
   return (
     <div className="flex flex-col gap-4">
       {failure && <FormAlert>{failure}</FormAlert>}
+      {isBehind && (
+        <div className="flex flex-col gap-2">
+          <FormAlert tone="warn" title="You saved this scorecard in another window">
+            Use the saved one, or keep yours and overwrite it.
+          </FormAlert>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={editor.takeSaved}>
+              Use the saved one
+            </Button>
+            <Button variant="secondary" onClick={editor.keepMine}>
+              Keep mine
+            </Button>
+          </div>
+        </div>
+      )}
       {ratings.length > 0 && (
         <ul className="divide-y divide-line rounded-control border border-line">
           {ratings.map((rating, index) => (
@@ -75,7 +95,7 @@ export function ScorecardForm({ interviewId, kit }: ScorecardFormProps) {
             value={recommendation ?? undefined}
             placeholder="Choose a recommendation"
             onValueChange={(value) => {
-              setRecommendation(value as Scorecard['recommendation']);
+              editor.change({ recommendation: value as Scorecard['recommendation'] });
               setMissing(undefined);
             }}
             options={recommendations.map((value) => ({ value, label: recommendationLabels[value] }))}
@@ -88,40 +108,22 @@ export function ScorecardForm({ interviewId, kit }: ScorecardFormProps) {
             {...control}
             maxLength={4000}
             value={summary}
-            onChange={(event) => setSummary(event.target.value)}
+            onChange={(event) => editor.change({ summary: event.target.value })}
           />
         )}
       </FormField>
       <div className="flex flex-wrap gap-2">
-        <Button busy={isBusy} busyLabel="Saving..." onClick={() => send(true)}>
+        <Button disabled={isBehind} busy={isBusy} busyLabel="Saving..." onClick={() => send(true)}>
           {isSubmitted ? 'Save changes' : 'Submit scorecard'}
         </Button>
         {!isSubmitted && (
-          <Button variant="secondary" disabled={isBusy} onClick={() => send(false)}>
+          <Button variant="secondary" disabled={isBusy || isBehind} onClick={() => send(false)}>
             Save draft
           </Button>
         )}
       </div>
     </div>
   );
-}
-
-/** One for each criterion; what was rated before and is no longer asked for stays. */
-function startRatings({ criteria, own }: InterviewKit): Rating[] {
-  const known = own?.ratings ?? [];
-  const asked = criteria.map(
-    ({ criterion_id, criterion }) =>
-      known.find((rating) => rating.criterion_id === criterion_id) ?? {
-        criterion_id,
-        criterion,
-        rating: null,
-        note: '',
-      },
-  );
-  return [
-    ...asked,
-    ...known.filter((rating) => !criteria.some(({ criterion_id }) => criterion_id === rating.criterion_id)),
-  ];
 }
 
 function RatingChoice({ rating, onChange }: { rating: Rating; onChange: (value: number | null) => void }) {

@@ -1,7 +1,7 @@
 import { type InterviewType, interviewStates, interviewTypes } from '@candor/contract/interview-options';
 import { useListAddress } from '#app/use-list-address.ts';
 import { addDays, todayIn, weekdayOf } from '#features/interviews/day-names.ts';
-import { browserTimeZone } from '#ui/time-zone-input.tsx';
+import { readTimeZone } from '#ui/format.ts';
 
 const periods = ['upcoming', 'past', ...interviewStates] as const;
 export type InterviewPeriod = (typeof periods)[number];
@@ -12,7 +12,7 @@ export function useInterviewAddress() {
   const period = periods.find((known) => known === address.filter('show')) ?? 'upcoming';
   const type = interviewTypes.find((known) => known === address.filter('type'));
   const day = address.filter('week') ?? '';
-  const today = todayIn(browserTimeZone);
+  const today = todayIn(readTimeZone());
   const chosen = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : today;
   return {
     ...address,

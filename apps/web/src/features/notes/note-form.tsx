@@ -1,6 +1,6 @@
 import { maxNoteLength, type Note, notes } from '@candor/contract/notes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '#app/api-client.ts';
 import { useSubmit } from '#app/use-submit.ts';
 import { teamMembersQuery } from '#features/interviews/interviews.feature.ts';
@@ -10,15 +10,20 @@ import { FormField } from '#ui/form-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
-interface NoteFormProps {
+/** The name of the form for another note; those that edit one are named by its id. */
+export const newNote = 'new';
+
+export interface NoteFormProps {
   candidateId: string;
   /** The note that is edited; without it a new one is written. */
   note?: Note;
   onDone?: () => void;
+  /** Says whether closing the form would lose words. */
+  onDirtyChange?: (form: string, isDirty: boolean) => void;
 }
 
 /** Writes or edits a note. A colleague who is chosen below it stands in the text as @Name and gets an email. */
-export function NoteForm({ candidateId, note, onDone }: NoteFormProps) {
+export function NoteForm({ candidateId, note, onDone, onDirtyChange }: NoteFormProps) {
   const queryClient = useQueryClient();
   const [text, setText] = useState(note?.text ?? '');
   const [chosen, setChosen] = useState<readonly { id: string; name: string }[]>(note?.mentions ?? []);
@@ -36,6 +41,13 @@ export function NoteForm({ candidateId, note, onDone }: NoteFormProps) {
     );
     onDone?.();
   });
+
+  const form = note?.id ?? newNote;
+  const isDirty = text.trim() !== (note?.text ?? '');
+  useEffect(() => {
+    onDirtyChange?.(form, isDirty);
+    return () => onDirtyChange?.(form, false);
+  }, [form, isDirty, onDirtyChange]);
 
   function mention(id: string) {
     const member = team?.members.find((each) => each.id === id);

@@ -4,13 +4,18 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
-import { NoteForm } from '#features/notes/note-form.tsx';
+import { NoteForm, type NoteFormProps } from '#features/notes/note-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatMoment } from '#ui/format.ts';
 import { useScrollToAnchor } from '#ui/use-scroll-to-anchor.ts';
 
+interface NoteItemProps extends Pick<NoteFormProps, 'onDirtyChange'> {
+  candidateId: string;
+  note: Note;
+}
+
 /** One note, as it was typed, with what its reader may do with it. */
-export function NoteItem({ candidateId, note }: { candidateId: string; note: Note }) {
+export function NoteItem({ candidateId, note, ...watching }: NoteItemProps) {
   const queryClient = useQueryClient();
   const [isEditing, setIsEditing] = useState(false);
   const item = useScrollToAnchor<HTMLElement>(note.id);
@@ -25,7 +30,10 @@ export function NoteItem({ candidateId, note }: { candidateId: string; note: Not
     onError: (error) => toast.error(errorText(error, 'Failed to delete the note')),
   });
   const by = note.written_by.name;
-  if (isEditing) return <NoteForm candidateId={candidateId} note={note} onDone={() => setIsEditing(false)} />;
+  if (isEditing)
+    return (
+      <NoteForm candidateId={candidateId} note={note} onDone={() => setIsEditing(false)} {...watching} />
+    );
   return (
     <article ref={item} id={note.id} aria-label={`Note by ${by}`} className="scroll-mt-24">
       <p className="text-muted text-sm">

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { findApiError } from '#app/api-error.ts';
 import { useRight } from '#app/use-right.ts';
-import { NoteForm } from '#features/notes/note-form.tsx';
+import { NoteForm, type NoteFormProps } from '#features/notes/note-form.tsx';
 import { NoteItem } from '#features/notes/note-item.tsx';
 import { markMentionsSeen, notesQuery } from '#features/notes/notes-query.ts';
 import { Card } from '#ui/card.tsx';
@@ -18,13 +18,13 @@ export function NotesCard({ candidateId }: { candidateId: string }) {
   );
 }
 
-interface NotesListProps {
+interface NotesListProps extends Pick<NoteFormProps, 'onDirtyChange'> {
   candidateId: string;
   onAdded?: () => void;
 }
 
 /** The notes and the form for another. Whoever is mentioned in one has seen it by looking at this. */
-export function NotesList({ candidateId, onAdded }: NotesListProps) {
+export function NotesList({ candidateId, onAdded, ...watching }: NotesListProps) {
   const queryClient = useQueryClient();
   const mayWrite = useRight('notes.write');
   const { data, error, isFetching, refetch } = useQuery(notesQuery(candidateId));
@@ -42,7 +42,12 @@ export function NotesList({ candidateId, onAdded }: NotesListProps) {
   return (
     <div className="flex flex-col gap-4">
       {mayWrite && (
-        <NoteForm key={candidateId} candidateId={candidateId} {...(onAdded && { onDone: onAdded })} />
+        <NoteForm
+          key={candidateId}
+          candidateId={candidateId}
+          {...watching}
+          {...(onAdded && { onDone: onAdded })}
+        />
       )}
       {error && !data && (
         <ErrorState
@@ -59,7 +64,7 @@ export function NotesList({ candidateId, onAdded }: NotesListProps) {
         <ul aria-label="Notes" className="flex flex-col gap-4">
           {data.rows.map((note) => (
             <li key={note.id}>
-              <NoteItem candidateId={candidateId} note={note} />
+              <NoteItem candidateId={candidateId} note={note} {...watching} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { accounts } from '@candor/contract/accounts';
 import { applications } from '@candor/contract/applications';
 import { evaluations } from '@candor/contract/evaluations';
-import { notes } from '@candor/contract/notes';
+import { type Note, notes } from '@candor/contract/notes';
 import { pipeline, type ReviewQueue } from '@candor/contract/pipeline';
 import { stages } from '@candor/contract/stages';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -198,6 +198,40 @@ it('lists its keys, and no key does anything while a dialog is open or somebody 
   expect((field as HTMLTextAreaElement).value).toBe('srjm');
   expect(api.received(moveRoute)).toEqual([]);
   expect(screen.getByRole('dialog', { name: 'Notes about Zoë Nguyễn' })).toBeDefined();
+});
+
+it('asks before a half-written note is closed, a new one and one that is edited', async () => {
+  answerQueue();
+  const written: Note = {
+    ...{ id: 'note_1', text: 'Call back.', written_through: null, mentions: [], may_delete: false },
+    ...{ written_by: { id: 'usr_amara', name: 'Amara Okafor' }, is_own: true, edited_at: null },
+    created_at: '2030-01-07T09:00:00.000Z',
+  };
+  api.answerList(notes.listNotes, [written], 1, { id: 'can_zoe' });
+  const { user } = renderAt(`/jobs/${id}/review?application=app_zoe`);
+  await screen.findByRole('button', { name: 'Shortlist' });
+  await user.keyboard('n');
+  for (const [label, text] of [
+    ['New note', 'Asked for a file'],
+    ['Edit note', 'Call back. Today'],
+  ] as const) {
+    if (label === 'Edit note') await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(label);
+    await user.clear(field);
+    await user.type(field, text);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>(label).value).toBe(text);
+    await user.clear(screen.getByLabelText('New note'));
+  }
+  api.answer(notes.addNote, { ...written, id: 'note_2' }, { id: 'can_zoe' });
+  await user.type(screen.getByLabelText('New note'), 'Called.');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe(''));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Edit note').value).toBe('Call back. Today');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('says before that shortlisting sends an email', async () => {

@@ -4,9 +4,8 @@ import type { Context, Transactional } from '../../../platform/context.ts';
 import { forgetEvents } from '../../../platform/domain-events.ts';
 import { forgetAnswersTask } from '../../../platform/forget-answers.task.ts';
 import { raise } from '../../../platform/signals.ts';
-import { personErased } from '../erasing/person-erased.ts';
-import { listAddresses } from '../linking/list-addresses.ts';
 import { lockPairCounters } from '../merging/lock-pair-counters.ts';
+import { peopleTakenBack } from './people-taken-back.ts';
 
 /**
  * What somebody can have beside their own row, by the table that refers to them. A test holds this against the keys of the
@@ -48,8 +47,7 @@ export async function removeUntouched(
   const ids = rows.flatMap(({ id, hold }) => (hold ? [] : id));
   if (ids.length === 0) return kept;
   await lockPairCounters(ctx);
-  const emails = await listAddresses(ctx, ids);
-  await raise(ctx, personErased, { organizationId, candidateIds: ids, emails });
+  await raise(ctx, peopleTakenBack, { organizationId, candidateIds: ids });
   await ctx.db
     .delete(candidates)
     .where(and(eq(candidates.organizationId, organizationId), inArray(candidates.id, ids)));

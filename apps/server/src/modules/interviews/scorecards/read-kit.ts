@@ -55,6 +55,7 @@ export async function readKit(ctx: Transactional<SessionContext>, id: string): P
     questions: listQuestions(findings),
     may_write: isAssigned,
     own: own ? viewCard(own, cover) : null,
+    is_own_covered: own !== undefined && listWords(own).some((words) => cover(words) !== words),
     others: ids
       .filter((memberId) => memberId !== userId)
       .map((memberId) => {
@@ -101,12 +102,17 @@ function listQuestions(findings: readonly Finding[]): InterviewKit['questions'] 
 type Cover = (words: string) => string;
 
 /** What interviewers write may name whom blind review hides. */
-async function findCover(ctx: Transactional<SessionContext>, row: InterviewRow): Promise<Cover> {
+export async function findCover(ctx: Transactional<SessionContext>, row: InterviewRow): Promise<Cover> {
   const candidateId = await findSurvivingCandidate(ctx, row.candidateId);
   const hidden = await (await readBlindReview(ctx)).findHidden([candidateId]);
   if (!hidden.has(candidateId)) return (words) => words;
   const [candidate] = await ctx.db.select().from(candidates).where(eq(candidates.id, candidateId));
   return candidate ? createCover(listIdentifying(candidate)) : () => '';
+}
+
+/** Everything an interviewer wrote into it by hand. */
+export function listWords({ ratings, summary }: Pick<ScorecardRow, 'ratings' | 'summary'>): string[] {
+  return [summary, ...ratings.map(({ note }) => note)];
 }
 
 function viewCard(row: ScorecardRow, cover: Cover): Scorecard {

@@ -1,7 +1,8 @@
+import type { Stage } from '@candor/contract/applications';
 import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviews } from '@candor/contract/interviews';
 import { scorecards } from '@candor/contract/scorecards';
-import { evaluations } from '@candor/database/schema';
+import { agentConfigurations, applications, candidates, evaluations } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/test-client.ts';
@@ -77,6 +78,63 @@ describe('scorecards', () => {
     // Handed in stays handed in.
     const changed = await save(token, card({ version: 1, submit: false }));
     expect(changed.body.own?.submitted_at).not.toBeNull();
+  });
+
+  it('keep their words while blind review covers them, and are changed again once they show', async () => {
+    const { token, interview, organizationId, applicationIds, candidateIds } = await buildInterview(product);
+    const [applicationId = '', candidateId = ''] = [applicationIds[0], candidateIds[0]];
+    const params = { id: interview.id };
+    const moveTo = (stage: Stage) =>
+      inTestTransaction(product, ({ db }) =>
+        db.update(applications).set({ stage }).where(eq(applications.id, applicationId)),
+      );
+    await inTestTransaction(product, async ({ db, now }) => {
+      await db
+        .update(candidates)
+        .set({ firstName: 'Tuulikki', lastName: 'Ravnsborg' })
+        .where(eq(candidates.id, candidateId));
+      const configuration = { blindUntil: 'shortlisted' };
+      await db
+        .insert(agentConfigurations)
+        .values({ organizationId, agent: 'scoring', configuration, updatedAt: now });
+    });
+    await moveTo('interview');
+    const read = async () => (await call(product, scorecards.getKit, { token, params })).body;
+    const save = (body: never) => call(product, scorecards.saveScorecard, { token, params, body });
+    const rating = { criterion_id: 'a', criterion: 'Triage', rating: 3, note: 'Tuulikki led it.' };
+    const words = { ratings: [rating], summary: 'Ravnsborg is calm.' };
+    expect((await save(card(words))).body.is_own_covered).toBe(false);
+
+    await moveTo('rejected');
+    const covered = await read();
+    expect(covered.is_own_covered).toBe(true);
+    expect(JSON.stringify(covered)).not.toMatch(/tuulikki|ravnsborg/i);
+    const { ratings, summary } = covered.own ?? {};
+    expect((await save(card({ ratings, summary, version: 1 }))).body.code).toBe('hidden_by_blind_review');
+
+    // A window that was opened meanwhile still holds what was covered then.
+    await moveTo('interview');
+    expect((await save(card({ ratings, summary, version: 1 }))).body.code).toBe('conflict');
+    expect((await read()).own).toMatchObject({ ...words, version: 1 });
+    expect((await save(card({ ...words, recommendation: 'no', version: 1 }))).status).toBe(200);
+  });
+
+  it('that name nobody are changed under blind review, too', async () => {
+    const { token, interview, organizationId } = await buildInterview(product);
+    await inTestTransaction(product, ({ db, now }) =>
+      db.insert(agentConfigurations).values({
+        ...{ organizationId, agent: 'scoring', updatedAt: now },
+        configuration: { blindUntil: 'interview' },
+      }),
+    );
+    const save = (version: number) =>
+      call(product, scorecards.saveScorecard, {
+        token,
+        params: { id: interview.id },
+        body: card({ version }),
+      });
+    expect((await save(0)).body).toMatchObject({ own: { version: 1 }, is_own_covered: false });
+    expect((await save(1)).status).toBe(200);
   });
 
   it('stand beside questions about what the resume leaves open', async () => {
