@@ -56,7 +56,8 @@ describe('a product that was started', () => {
   beforeAll(async () => {
     product = start();
     await waitUntilReady(product);
-  });
+    // The first start fills the demo.
+  }, 300_000);
 
   it('prints the address, the demo login and the mailbox, and the login works', async () => {
     await expect.poll(() => product.output()).toContain('Mailbox:');

@@ -53,8 +53,8 @@ export function spawnProgram(args: string[], environment: Record<string, string>
   });
 }
 
-/** Waits until the product serves; fails with what it printed when it ends instead. */
-export async function waitUntilReady(product: ProductProcess, timeoutMs = 120_000): Promise<void> {
+/** Waits until the product serves; fails with what it printed when it ends instead. How long a test may take, it says itself. */
+export async function waitUntilReady(product: ProductProcess, timeoutMs = 280_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (product.child.exitCode !== null) throw new Error(`the product ended: ${product.output()}`);

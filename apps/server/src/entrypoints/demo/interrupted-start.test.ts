@@ -48,7 +48,7 @@ it('a first start that is killed while it fills the demo is made good by the nex
   expect(product.output()).not.toContain('Demo login');
 
   product = await start();
-  await waitUntilReady(product, 240_000);
+  await waitUntilReady(product);
   const body = new URLSearchParams({ username: demoEmail, password });
   const logIn = await fetch(`${product.url}/hr/auth/token`, { method: 'POST', body });
   const { access_token } = (await logIn.json()) as { access_token: string };
