@@ -63,7 +63,7 @@ describe('a scorecard that is half written', () => {
     expect(summary().value).toBe('Calm and clear.!');
   });
 
-  it('asks nothing any more once it is saved', async () => {
+  it('asks nothing once it is saved', async () => {
     const user = await openKit();
     await user.type(await screen.findByRole('textbox', { name: 'Summary' }), ' ');
     const own = kitWithDraft.own && { ...kitWithDraft.own, version: 2 };

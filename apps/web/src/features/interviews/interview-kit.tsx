@@ -46,7 +46,8 @@ export function InterviewKitSection({ interviewId, isDirty, onDirtyChange }: Int
           {data.own && data.is_own_covered && !isDirty ? (
             <>
               <p className="text-muted">
-                Blind review covers words in it. You can change it once the candidate's name shows again.
+                Blind review covers words in your scorecard. You can change it once the candidate's name shows
+                again.
               </p>
               <ScorecardView scorecard={data.own} />
             </>

@@ -167,7 +167,7 @@ describe('a mail that is sent again', () => {
     await waitForMail(product, body.email);
   });
 
-  it('stays where the candidate has no address any more', async () => {
+  it('stays where the candidate no longer has an address', async () => {
     const built = await buildMessage(product, 'failed');
     await inTestTransaction(product, ({ db }) =>
       db

@@ -15,7 +15,7 @@ interface Erased {
 
 /** Tells an interviewer that an interview is off because the candidate was erased. It says nothing of who that was. */
 export async function erasedEmail({ name, time, url, wouldHaveGone }: Erased): Promise<MailContent> {
-  const lead = `Your interview on ${time} will not take place: the candidate was erased. Your time is free again.`;
+  const lead = `Your interview on ${time} will not take place, because the candidate's data was erased. Your time is free again.`;
   const notice =
     wouldHaveGone && `Test mode is on. Otherwise this email would have gone to ${wouldHaveGone}.`;
   const layout = layOutMail({
