@@ -31,6 +31,21 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.
 const some = <T>(list: readonly T[], most: number): T[] =>
   Array.from({ length: 1 + Math.floor(Math.random() * most) }, () => pick(list));
 
+/** How many of a hundred steps are which action. */
+const shares = { move: 50, undo: 20, 'own stages': 3, shortlist: 3, merge: 14, separate: 10 };
+type Action = keyof typeof shares;
+
+/** The steps in random order: each action has its share of them, so none is left out by chance. */
+function deal(steps: number): Action[] {
+  const actions = Object.entries(shares).flatMap(([action, share]) =>
+    Array<Action>(Math.ceil((steps * share) / 100)).fill(action as Action),
+  );
+  return actions
+    .map((action) => ({ action, order: Math.random() }))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ action }) => action);
+}
+
 /** Has clients move, undo, shortlist, merge and separate at random and at once, then counts by hand. */
 export async function moveAtRandom(crowd: Crowd): Promise<CrowdReport> {
   const { applicationIds, candidateIds, jobIds } = await seed(crowd);
@@ -43,7 +58,7 @@ export async function moveAtRandom(crowd: Crowd): Promise<CrowdReport> {
   const failures: string[] = [];
   let slowestMs = 0;
   const merges: string[] = [];
-  let left = crowd.steps;
+  const deck = deal(crowd.steps);
 
   async function ask(action: string, path: string, body?: object) {
     const startedAt = performance.now();
@@ -69,25 +84,23 @@ export async function moveAtRandom(crowd: Crowd): Promise<CrowdReport> {
     return { version, steps: open.toReversed() };
   }
 
-  async function step(undoable: string[]) {
-    const chance = Math.random();
-    const stage = pick(stageSchema.options);
-    if (chance < 0.5) {
+  async function step(action: Action, undoable: string[]) {
+    if (action === 'move') {
       const selection =
         Math.random() < 0.1
           ? { filter: { job: pick(jobIds), stage: pick(stageSchema.options) } }
           : { application_ids: some(applicationIds, 6) };
-      const to = Math.random() < 0.4 ? { step_id: pick(stepIds) } : { stage };
+      const to = Math.random() < 0.4 ? { step_id: pick(stepIds) } : { stage: pick(stageSchema.options) };
       const moved = await ask('move', '/hr/applications/stage', { ...selection, ...to });
       if (moved?.undo) undoable.push((moved.undo as { id: string }).id);
-    } else if (chance < 0.7) {
+    } else if (action === 'undo') {
       const id = undoable.pop();
       if (id) await ask('undo', `/hr/applications/moves/${id}/undo`, {});
-    } else if (chance < 0.72) {
+    } else if (action === 'own stages') {
       await ask('own stages', `/hr/jobs/${pick(jobIds)}/stages`, await draftOwn());
-    } else if (chance < 0.75) {
+    } else if (action === 'shortlist') {
       await ask('shortlist', '/hr/candidates/shortlist', { candidate_id: pick(candidateIds) });
-    } else if (chance < 0.9 || merges.length === 0) {
+    } else if (action === 'merge' || merges.length === 0) {
       const pair = { target_id: pick(candidateIds), source_id: pick(candidateIds) };
       const preview = await ask('preview', `/hr/candidates/merge-preview?${new URLSearchParams(pair)}`);
       if (!preview) return;
@@ -99,10 +112,8 @@ export async function moveAtRandom(crowd: Crowd): Promise<CrowdReport> {
 
   await Promise.all(
     Array.from({ length: crowd.clients }, async () => {
-      for (const undoable: string[] = []; left > 0; ) {
-        left -= 1;
-        await step(undoable);
-      }
+      const undoable: string[] = [];
+      for (let action = deck.pop(); action; action = deck.pop()) await step(action, undoable);
     }),
   );
   return {

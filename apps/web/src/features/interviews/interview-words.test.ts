@@ -1,5 +1,5 @@
 import type { Interview } from '@candor/contract/interviews';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeMeant, describeWhenAndZone } from '#features/interviews/interview-words.ts';
 import { chooseFormats } from '#ui/format.ts';
 
@@ -7,8 +7,6 @@ const interview = {
   ...{ starts_at: '2026-03-02T09:30:00.000Z', ends_at: '2026-03-02T10:00:00.000Z' },
   time_zone: 'America/New_York',
 } as Interview;
-
-afterEach(() => chooseFormats({ locale: null, timeZone: null }));
 
 it('names the zone that the reader chose beside the time', () => {
   chooseFormats({ locale: null, timeZone: 'Europe/Berlin' });

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { amara, rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { startApi } from '#testing/start-api.ts';
-import { chooseFormats } from '#ui/format.ts';
 
 const api = startApi();
 const session = {
@@ -25,7 +24,6 @@ beforeEach(() => {
   api.on('GET /hr/auth/second-factor', { enabled: false, recovery_codes_left: 0 });
   api.on('GET /hr/auth/sessions', [session]);
 });
-afterEach(() => chooseFormats({ locale: null, timeZone: null }));
 
 async function openSection(name: string) {
   const { user } = renderAt('/profile');
