@@ -1,6 +1,7 @@
-import { applications } from '@candor/database/schema';
+import { applications, candidates } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
+import { describeForSearch } from '../candidates/candidates.ts';
 
 /** Says of an application where its evaluation stands. An older result stays until a newer one is there. */
 export async function markApplication(
@@ -39,14 +40,15 @@ const noResult = {
   education: null,
 };
 
-/** Takes a result off an application, and says where the evaluation of its newest resume stands. */
+/** Takes a result off an application, so that it is no longer found by it, and says where its newest resume stands. */
 export async function clearResult(
   ctx: Transactional<Context>,
-  applicationId: string,
+  { id, candidateId }: Pick<typeof applications.$inferSelect, 'id' | 'candidateId'>,
   status: 'pending' | 'evaluating' | 'unreadable',
 ): Promise<void> {
+  const [candidate] = await ctx.db.select().from(candidates).where(eq(candidates.id, candidateId));
   await ctx.db
     .update(applications)
-    .set({ status, ...noResult })
-    .where(eq(applications.id, applicationId));
+    .set({ status, ...noResult, ...(candidate && { searchText: describeForSearch(candidate) }) })
+    .where(eq(applications.id, id));
 }

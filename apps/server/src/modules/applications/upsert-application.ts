@@ -19,6 +19,8 @@ interface NewApplication {
   source: 'public' | 'upload' | 'demo';
 }
 
+const unread = sql`case ${applications.status} when 'unreadable' then 'pending' else ${applications.status} end`;
+
 /** One application per person and job: the first one is written, later ones give it a newer resume and letter. */
 export async function upsertApplication(
   ctx: Transactional<Context>,
@@ -46,8 +48,8 @@ export async function upsertApplication(
       target: [applications.organizationId, applications.jobId, applications.candidateId],
       set: {
         resumeKey: resume.key,
-        // Whoever opened the application has not seen another resume.
-        ...(!sameKey && { openedAt: null, reviewedAt: null }),
+        // Whoever opened the application has not seen another resume, and that an earlier one was unreadable says nothing of it.
+        ...(!sameKey && { openedAt: null, reviewedAt: null, status: unread }),
         coverLetter: sql`coalesce(excluded.cover_letter, ${applications.coverLetter})`,
         version: sql`${applications.version} + 1`,
       },

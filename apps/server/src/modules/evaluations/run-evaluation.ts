@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
 import { readScoringConfiguration } from '../agents/agents.ts';
-import { markApplication } from '../applications/applications.ts';
 import { findEdited, hashBasis, readBasis } from '../criteria/criteria.ts';
 import { applicationUnreadable, evaluationChanged } from './evaluation-events.ts';
 import { findOrAddApplication } from './find-or-add-application.ts';
@@ -14,6 +13,7 @@ import { readerVersion, readFile } from './read-file.ts';
 import { readJob } from './read-job.ts';
 import { limitSalary } from './salary-usage.ts';
 import { giveBackScorings, uncounted } from './scoring-usage.ts';
+import { showNewestResults } from './show-newest-result.ts';
 import { showResult } from './show-result.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;
@@ -50,7 +50,7 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
     const isWithoutSalary = result.recommended_salary === null;
     const shown = { applicationId, evaluationId: evaluation.id, score, result };
     // Lists show the newest result of the newest resume.
-    await showResult(ctx, shown, ({ resumeKey }) => resumeKey === found.fileKey);
+    const isShown = await showResult(ctx, shown, ({ resumeKey }) => resumeKey === found.fileKey);
     await ctx.db
       .update(evaluations)
       .set({
@@ -75,6 +75,8 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
         ...(isWithoutSalary && { salaryCountedIn: null }),
       })
       .where(eq(evaluations.id, evaluation.id));
+    // Another resume came meanwhile: until that one is read, this may be the newest result there is.
+    if (!isShown) await showNewestResults(ctx, { applicationIds: [applicationId] });
     await recordEvents(ctx, evaluationChanged, {
       organizationId: evaluation.organizationId,
       recordIds: [evaluation.id],
@@ -101,17 +103,17 @@ async function getJobOf(ctx: Transactional<Context>, { jobId }: EvaluationRow) {
   return job;
 }
 
-/** A file that cannot be read gets no score; the recruiter sees why. */
+/** A file that cannot be read gets no score, nor does it keep that of an older one; the recruiter sees why. */
 async function endUnreadable(ctx: Context, evaluation: EvaluationRow, reason: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const current = await lockEvaluation(ctx, evaluation.id, ['running']);
     if (!current) return;
     const { organizationId, applicationId, fileKey } = current;
-    if (applicationId) await markApplication(ctx, applicationId, 'unreadable');
     await ctx.db
       .update(evaluations)
       .set({ state: 'unreadable', reason, finishedAt: ctx.now, ...uncounted })
       .where(eq(evaluations.id, evaluation.id));
+    if (applicationId) await showNewestResults(ctx, { applicationIds: [applicationId] });
     // Before the application's events, in the order in which an arriving application takes both.
     await giveBackScorings(ctx, organizationId, [current]);
     if (applicationId)

@@ -7,13 +7,21 @@ import { showResult } from './show-result.ts';
 
 type ApplicationRow = typeof applications.$inferSelect;
 
-/** Lets applications whose resumes changed places show the newest result of their newest resume, or else of an older one. */
+/**
+ * Lets applications whose resumes changed places show the newest result of their newest resume, or else of an older one; and none
+ * where the newest could not be read.
+ */
 export async function showNewestResults(
   ctx: Transactional<Context>,
   { applicationIds }: { applicationIds: string[] },
 ): Promise<void> {
   for (const id of applicationIds) {
-    const [application] = await ctx.db.select().from(applications).where(eq(applications.id, id));
+    // A resume that arrives now waits, and is not called what an earlier one was.
+    const [application] = await ctx.db
+      .select()
+      .from(applications)
+      .where(eq(applications.id, id))
+      .for('update');
     if (application) await showNewestResult(ctx, application);
   }
 }
@@ -35,8 +43,9 @@ async function showNewestResult(ctx: Transactional<Context>, application: Applic
     )
     .orderBy(sql`${evaluations.finishedAt} desc nulls first`, desc(evaluations.createdAt));
   const ofNewestResume = runs.filter(({ fileKey }) => fileKey === application.resumeKey);
-  const finished = [...ofNewestResume, ...runs].find(({ state }) => state === 'finished');
-  if (!finished) return showNoResult(ctx, application, ofNewestResume[0]?.state);
+  const ended = ofNewestResume.find(({ state }) => state === 'finished' || state === 'unreadable');
+  const finished = ended ?? runs.find(({ state }) => state === 'finished');
+  if (finished?.state !== 'finished') return showNoResult(ctx, application, ofNewestResume[0]?.state);
   const isShown = application.evaluationId === finished.id && application.score === finished.score;
   if (isShown && application.status === 'evaluated') return;
   const [row] = await ctx.db
@@ -48,14 +57,15 @@ async function showNewestResult(ctx: Transactional<Context>, application: Applic
   await showResult(ctx, { ...shown, result: storedResultSchema.parse(row.result) }, () => true);
 }
 
-/** Says where the evaluation of the newest resume stands, and nothing of one that belongs to another application. */
+/** Says where the evaluation of the newest resume stands, and nothing of one that belongs to another resume or application. */
 async function showNoResult(
   ctx: Transactional<Context>,
-  { id, evaluationId, status }: ApplicationRow,
+  application: ApplicationRow,
   state: string | undefined,
 ): Promise<void> {
+  const { id, evaluationId, status } = application;
   const told = state === 'running' ? 'evaluating' : state === 'unreadable' ? 'unreadable' : 'pending';
-  if (evaluationId === null && (state === undefined || told === status)) return;
+  if (evaluationId === null && told === status) return;
   if (evaluationId === null) await markApplication(ctx, id, told);
-  else await clearResult(ctx, id, told);
+  else await clearResult(ctx, application, told);
 }
