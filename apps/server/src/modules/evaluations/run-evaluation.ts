@@ -1,9 +1,10 @@
 import { runEngine } from '@candor/agents/engine';
-import { evaluations, jobs } from '@candor/database/schema';
+import { applications, evaluations, jobs } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
 import { readScoringConfiguration } from '../agents/agents.ts';
+import { clearResult, markApplication } from '../applications/applications.ts';
 import { findEdited, hashBasis, readBasis } from '../criteria/criteria.ts';
 import { applicationUnreadable, evaluationChanged } from './evaluation-events.ts';
 import { findOrAddApplication } from './find-or-add-application.ts';
@@ -13,7 +14,6 @@ import { readerVersion, readFile } from './read-file.ts';
 import { readJob } from './read-job.ts';
 import { limitSalary } from './salary-usage.ts';
 import { giveBackScorings, uncounted } from './scoring-usage.ts';
-import { showNewestResults } from './show-newest-result.ts';
 import { showResult } from './show-result.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;
@@ -49,8 +49,7 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
     const { score, result } = judged;
     const isWithoutSalary = result.recommended_salary === null;
     const shown = { applicationId, evaluationId: evaluation.id, score, result };
-    // Lists show the newest result of the newest resume.
-    const isShown = await showResult(ctx, shown, ({ resumeKey }) => resumeKey === found.fileKey);
+    await showResult(ctx, shown, (application) => isNewestKnown(application, found.fileKey));
     await ctx.db
       .update(evaluations)
       .set({
@@ -75,8 +74,6 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
         ...(isWithoutSalary && { salaryCountedIn: null }),
       })
       .where(eq(evaluations.id, evaluation.id));
-    // Another resume came meanwhile: until that one is read, this may be the newest result there is.
-    if (!isShown) await showNewestResults(ctx, { applicationIds: [applicationId] });
     await recordEvents(ctx, evaluationChanged, {
       organizationId: evaluation.organizationId,
       recordIds: [evaluation.id],
@@ -85,6 +82,14 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
     if (isWithoutSalary)
       await giveBackScorings(ctx, current.organizationId, [{ ...current, countedIn: null }]);
   });
+}
+
+/** Lists show the newest result of the newest resume; where another came meanwhile and is not read yet, this is the newest there is. */
+function isNewestKnown(
+  { resumeKey, evaluationId, status }: typeof applications.$inferSelect,
+  fileKey: string,
+): boolean {
+  return resumeKey === fileKey || (evaluationId === null && status !== 'unreadable');
 }
 
 /** Criteria that somebody edited stand; else the model reads the job before it reads anybody for it. */
@@ -109,11 +114,11 @@ async function endUnreadable(ctx: Context, evaluation: EvaluationRow, reason: st
     const current = await lockEvaluation(ctx, evaluation.id, ['running']);
     if (!current) return;
     const { organizationId, applicationId, fileKey } = current;
+    if (applicationId) await showUnreadable(ctx, applicationId, fileKey);
     await ctx.db
       .update(evaluations)
       .set({ state: 'unreadable', reason, finishedAt: ctx.now, ...uncounted })
       .where(eq(evaluations.id, evaluation.id));
-    if (applicationId) await showNewestResults(ctx, { applicationIds: [applicationId] });
     // Before the application's events, in the order in which an arriving application takes both.
     await giveBackScorings(ctx, organizationId, [current]);
     if (applicationId)
@@ -128,4 +133,20 @@ async function endUnreadable(ctx: Context, evaluation: EvaluationRow, reason: st
       data: { state: 'unreadable' },
     });
   });
+}
+
+async function showUnreadable(
+  ctx: Transactional<Context>,
+  applicationId: string,
+  fileKey: string,
+): Promise<void> {
+  const [application] = await ctx.db
+    .select()
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+    .for('update');
+  if (!application) return;
+  // Of a newer resume it says nothing: that one waits.
+  if (application.resumeKey === fileKey) await clearResult(ctx, application, 'unreadable');
+  else await markApplication(ctx, applicationId, 'pending');
 }

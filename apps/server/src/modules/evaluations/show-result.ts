@@ -14,12 +14,12 @@ interface Shown {
   result: StoredResult;
 }
 
-/** Makes a result the one that lists show of an application, and by which they find it; tells whether it is. */
+/** Makes a result the one that lists show of an application, and by which they find it. */
 export async function showResult(
   ctx: Transactional<Context>,
   { applicationId, evaluationId, score, result }: Shown,
   isStillWanted: (application: typeof applications.$inferSelect) => boolean,
-): Promise<boolean> {
+): Promise<void> {
   const { soft_skills, education } = result;
   // Nobody is found by a skill that the resume does not show.
   const skills = result.technical_skills.flatMap(({ skill, match }) => (match === 'Low' ? [] : skill));
@@ -29,7 +29,7 @@ export async function showResult(
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .where(eq(applications.id, applicationId))
     .for('update', { of: applications });
-  if (!row || !isStillWanted(row.application)) return false;
+  if (!row || !isStillWanted(row.application)) return;
   await writeResult(ctx, applicationId, {
     score,
     evaluationId,
@@ -49,5 +49,4 @@ export async function showResult(
     recordIds: [applicationId],
     data: { evaluationId },
   });
-  return true;
 }
