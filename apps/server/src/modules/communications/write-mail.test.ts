@@ -19,6 +19,7 @@ import { applyForJob, publishJob } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
 import { buildMessage } from '../../testing/test-communications.ts';
 import { buildEvaluation } from '../../testing/test-evaluations.ts';
+import { aPdf } from '../../testing/test-files.ts';
 import { listMails, setFault, waitForMail } from '../../testing/test-mailbox.ts';
 import { buildMember, inTestTransaction, newEmail, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -88,6 +89,28 @@ describe('the mail on receipt', () => {
     expect(
       (await listMails(product, email)).filter(({ subject }) => subject.startsWith('Your application')),
     ).toHaveLength(1);
+  });
+
+  it('goes out again to whoever applies with another resume after a rejection, once for each resume', async () => {
+    const email = await apply();
+    await waitForMail(product, email);
+    const listed = await call(product, applicationEndpoints.listApplications, {
+      token: member.token,
+      query: { q: email },
+    });
+    await call(product, applicationEndpoints.moveApplications, {
+      token: member.token,
+      body: { application_ids: [listed.body[0]?.application_id ?? ''], stage: 'rejected' },
+    });
+    const file = new Uint8Array([...aPdf, 1]);
+    for (const _ of [1, 2])
+      expect((await applyForJob(product, jobId, { fields: { email }, file })).status).toBe(200);
+    await waitUntilFollowed(product);
+    const receipts = async () => (await listMails(product, email)).map(({ subject }) => subject);
+    await expect.poll(async () => (await receipts()).length).toBe(2);
+    await waitForMail(product, await apply());
+    expect(new Set(await receipts())).toEqual(new Set(['Your application for Nurse at Test Works']));
+    expect(await receipts()).toHaveLength(2);
   });
 
   it('is handed over again under the same Message-ID when the connection broke, until it arrived', async () => {
