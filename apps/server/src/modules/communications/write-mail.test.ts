@@ -73,6 +73,7 @@ describe('the mail on receipt', () => {
     expect(mail.headers.from).toContain('<no-reply@candor.example>');
     expect(mail.headers.from).toContain('Harbour, Pine');
     expect(mail.headers['reply-to']).toBe('hr@harbour.example');
+    expect(mail.headers['return-path']).toBe('<no-reply@candor.example>');
     expect(mail.headers['auto-submitted']).toBe('auto-generated');
     expect(mail.headers).not.toHaveProperty('list-unsubscribe');
     expect(mail.text).toContain('Hi Zoë,');
@@ -89,6 +90,16 @@ describe('the mail on receipt', () => {
     expect(
       (await listMails(product, email)).filter(({ subject }) => subject.startsWith('Your application')),
     ).toHaveLength(1);
+  });
+
+  it("comes back to its conversation's address where it can't be delivered and incoming email is set up", async () => {
+    const { config } = product.platform;
+    config.inboundMail = { domain: 'replies.example', secret: 'nobody signs with this here' };
+    const mail = await waitForMail(product, await apply());
+    config.inboundMail = undefined;
+    expect(mail.headers['reply-to']).toMatch(/^reply\+\w+@replies\.example$/);
+    expect(mail.headers['return-path']).toBe(`<${mail.headers['reply-to']}>`);
+    expect(mail.headers.from).toContain('<no-reply@candor.example>');
   });
 
   it('goes out again to whoever applies with another resume after a rejection, once for each resume', async () => {
