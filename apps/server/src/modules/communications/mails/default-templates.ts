@@ -173,9 +173,9 @@ ${farewell}`,
     subject: 'A question about your application for {{job_title}}',
     body: `Hi {{first_name}},
 
-Thank you for applying for {{job_title}} at {{company_name}}. Before we go on, could you tell us when you could start?
+Thank you for applying for {{job_title}} at {{company_name}}. Before we go on, could you tell us when you could start? {{reply_note}}
 
-You can answer on your personal page.
+On your personal page you can see where your application stands.
 
 {{personal_link}}
 
