@@ -32,9 +32,7 @@ export const defaultTemplates: Record<WordedKind, Words> = {
 
 Thank you for applying for {{job_title}} at {{company_name}}. Your application has arrived, and we will review it.
 
-{{reading_note}} We will write to you when there is news, whatever it is.
-
-On your personal page you can see where your application stands, correct your details, send a newer resume, or withdraw.
+{{reading_note}} You can always see where it stands on your personal page. There you can also correct your details, send a newer resume, or withdraw.
 
 {{personal_link}}
 
