@@ -30,7 +30,7 @@ export function describePosting(
     title: job.title,
     description: writeDescription(job),
     identifier: { '@type': 'PropertyValue', name: job.org_name, value: job.id },
-    datePosted: job.created_at.slice(0, 10),
+    datePosted: job.posted_on,
     validThrough: job.closes_at ?? undefined,
     employmentType: employmentTypes[job.job_type ?? ''] ?? employmentTypes[job.employment_type ?? ''],
     hiringOrganization: {

@@ -79,6 +79,28 @@ describe('the careers page', () => {
     expect(JSON.stringify(body)).not.toContain('hr@example.org');
   });
 
+  it('knows a job by when it was published, not by when its draft was begun', async () => {
+    await setZone('Pacific/Auckland');
+    const id = await save({ title: 'Begun first', status: 'draft' });
+    const begunAt = (await call(product, jobs.getJob, { token: member.token, params: { id } })).body
+      .created_at;
+    product.clock.advance(40 * dayMs);
+    await save({ title: 'Published first' });
+    product.clock.advance(dayMs);
+    const postedAt = product.clock.now();
+    const posted_on = localDay(postedAt, 'Pacific/Auckland');
+    await save({ id, title: 'Begun first', status: 'active' });
+    const { body } = await call(product, jobs.getCareers, { params: { slug } });
+    expect(body.jobs.map(({ title }) => title)).toEqual(['Begun first', 'Published first']);
+    expect(body.jobs[0]).toMatchObject({ posted_on, created_at: begunAt });
+    expect(await getPublicJob(id)).toMatchObject({ posted_on, posted_at: postedAt.toISOString() });
+    const feed = JSON.parse(await readText(`/careers/${slug}/jobs.json`));
+    expect(feed.items[0]).toMatchObject({ id, date_published: postedAt.toISOString() });
+    expect(await readText(`/careers/${slug}/jobs.xml`)).toContain(`<date>${postedAt.toUTCString()}</date>`);
+    const sitemap = await readText('/sitemap.xml');
+    expect(sitemap.indexOf(id)).toBeLessThan(sitemap.indexOf(body.jobs[1]?.id ?? '?'));
+  });
+
   it("is one organization's, and not found for a stranger's slug", async () => {
     await save({ title: 'Ours' });
     const other = await buildMember(product);

@@ -14,6 +14,7 @@ const job: PublicJob = {
   ...{ responsibilities: null, requirements: null, preferred_skills: null, prefered_skills: null },
   ...{ employment_type: null, job_type: null, salary_range: null, city: 'Hobart', country: 'Australia' },
   ...{ status: 'active', created_at: '2024-01-05T03:00:00.000Z', updated_at: '2024-01-05T03:00:00.000Z' },
+  ...{ posted_at: '2024-01-05T03:00:00.000Z', posted_on: '2024-01-05' },
   ...{ closing_date: null, past_closing_date: false, closes_at: null },
   ...{ org_name: 'Northwind', organization_id: 'org_1' },
   ...{ workingWithChildrenCheck: false, nationalPoliceCheck: false, visaStatus: false },

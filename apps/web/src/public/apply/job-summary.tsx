@@ -3,7 +3,7 @@ import { Building2, CalendarDays, MapPin } from 'lucide-react';
 import { describePlace, describeStatus, listChips } from '#public/apply/job-facts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { formatDate, formatDay } from '#ui/format.ts';
+import { formatDate } from '#ui/format.ts';
 
 /** Where, since when and on which terms, in one glance. */
 export function JobSummary({ job }: { job: PublicJob }) {
@@ -26,7 +26,7 @@ export function JobSummary({ job }: { job: PublicJob }) {
         <li>
           <CalendarDays aria-hidden="true" />
           <span>
-            Posted <time dateTime={job.created_at}>{formatDay(job.created_at)}</time>
+            Posted <time dateTime={job.posted_on}>{formatDate(job.posted_on)}</time>
           </span>
         </li>
         {job.closing_date && job.status === 'active' && (

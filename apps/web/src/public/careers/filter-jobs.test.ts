@@ -13,6 +13,7 @@ function buildListed(changes: Partial<ListedJob>): ListedJob {
     job_type: null,
     salary_range: null,
     created_at: '2024-01-05T03:00:00.000Z',
+    posted_on: '2024-01-05',
     closing_date: null,
     ...changes,
   };
