@@ -78,6 +78,7 @@ it('says from which country one can work remotely', () => {
 
 it('says nothing of a remote job without a country, which job search refuses', () => {
   expect(write({ city: 'Remote', country: 'Other' })).toBeUndefined();
+  for (const country of ['', 'Other']) expect(write({ city: '', country })).toBeUndefined();
   expect(write({ city: '', country: '' })).toBeUndefined();
   expect(write({ city: 'Hobart', country: 'Other' }).jobLocation.address).toEqual({
     '@type': 'PostalAddress',

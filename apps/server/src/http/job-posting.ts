@@ -15,7 +15,7 @@ const employmentTypes: Record<string, string> = {
 
 /**
  * schema.org's JobPosting, for job search. The salary is free text and stays out: a guessed figure would be a false one.
- * Nothing is said of a remote job without a country, which job search refuses.
+ * Nothing is said of a remote job without a country, nor of one without any place, which job search refuses.
  */
 export function describePosting(
   job: PublicJob,
@@ -46,6 +46,7 @@ export function describePosting(
 
 function describePlace(job: PublicJob): object | undefined {
   const country = countryOf(job);
+  if (!job.city && !country) return undefined;
   if (!isRemote(job))
     return {
       jobLocation: {

@@ -7,6 +7,7 @@ import { formatDate } from '#ui/format.ts';
 
 /** Where, since when and on which terms, in one glance. */
 export function JobSummary({ job }: { job: PublicJob }) {
+  const place = describePlace(job);
   return (
     <section
       aria-label="About the job"
@@ -19,10 +20,12 @@ export function JobSummary({ job }: { job: PublicJob }) {
             {job.department}
           </li>
         )}
-        <li>
-          <MapPin aria-hidden="true" />
-          {describePlace(job)}
-        </li>
+        {place && (
+          <li>
+            <MapPin aria-hidden="true" />
+            {place}
+          </li>
+        )}
         <li>
           <CalendarDays aria-hidden="true" />
           <span>

@@ -9,6 +9,7 @@ import { formatDate } from '#ui/format.ts';
 /** A job in the list: enough to decide whether to read on. The whole card is the link. */
 export function JobCard({ job }: { job: ListedJob }) {
   const type = jobTypes.find(({ value }) => value === job.job_type)?.label;
+  const place = describePlace(job);
   const chips = [...new Set([...(type ? [type] : []), ...listChips(job)])];
   return (
     <article className="group relative flex items-center gap-4 rounded-card border border-line bg-surface p-6 transition-colors focus-within:border-accent hover:border-accent max-md:p-4">
@@ -28,10 +29,12 @@ export function JobCard({ job }: { job: ListedJob }) {
               {job.department}
             </li>
           )}
-          <li>
-            <MapPin aria-hidden="true" />
-            {describePlace(job)}
-          </li>
+          {place && (
+            <li>
+              <MapPin aria-hidden="true" />
+              {place}
+            </li>
+          )}
           {job.closing_date && (
             <li>
               <CalendarDays aria-hidden="true" />
