@@ -185,6 +185,22 @@ describe('the public chat', () => {
     expect(sent().token).toBe('a.token');
   });
 
+  it('asks where the answer should go where the link no longer counts', async () => {
+    answerInPieces({ ...reply, outcome: 'unknown', sources: [], is_handed_over: true });
+    api.answer(faq.handOver, { success: true });
+    const user = await openChat('/faq-assistant?org=harbour#t=an.old.token');
+    await user.type(question(), 'Something odd{Enter}');
+    const address = await screen.findByLabelText('We passed your question on. Where should we send the answer?');
+    expect(screen.queryByText('We passed your question on to a person.')).toBeNull();
+    expect(sent()).not.toHaveProperty('token');
+    await user.type(address, 'zoe@example.com');
+    await user.click(screen.getByRole('button', { name: 'Ask a person' }));
+    await screen.findByText('We passed your question on to a person.');
+    expect(JSON.parse(api.received('POST /hr/faq-assistant/handover')[0]?.body ?? '')).toEqual({
+      ...{ conversation_id: 'faq_1', turn_id: 'trn_1', email: 'zoe@example.com' },
+    });
+  });
+
   it('speaks for who is signed in where no company is named, and says when nobody can be told', async () => {
     localStorage.setItem('token', 'stored-token');
     api.answer(organizations.getChart, buildChart());
