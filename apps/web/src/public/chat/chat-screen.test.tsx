@@ -2,7 +2,7 @@ import { candidateRoom } from '@candor/contract/candidate-room';
 import type { Assistant, FaqReply } from '@candor/contract/faq';
 import { faq } from '@candor/contract/faq';
 import { organizations } from '@candor/contract/organizations';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PublicPage } from '#public/public-page.tsx';
@@ -199,6 +199,21 @@ describe('the public chat', () => {
     expect(JSON.parse(api.received('POST /hr/faq-assistant/handover')[0]?.body ?? '')).toEqual({
       ...{ conversation_id: 'faq_1', turn_id: 'trn_1', email: 'zoe@example.com' },
     });
+  });
+
+  it('keeps the token for the tab, and from every other company', async () => {
+    api.answer(faq.getAssistant, { ...assistant, proved_name: 'Zoë' });
+    const opened = () => api.received('GET /hr/faq-assistant').at(-1)?.headers['x-candidate-token'];
+    await openChat('/faq-assistant?org=harbour#t=a.token');
+    for (const [address, token] of [
+      ['/faq-assistant?org=harbour', 'a.token'],
+      ['/faq-assistant?org=banksia', undefined],
+      ['/faq-assistant', 'a.token'],
+    ] as const) {
+      cleanup();
+      await openChat(address);
+      expect(opened()).toBe(token);
+    }
   });
 
   it('speaks for who is signed in where no company is named, and says when nobody can be told', async () => {
