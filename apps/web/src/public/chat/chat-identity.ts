@@ -1,3 +1,4 @@
+import { checkEmail } from '@candor/contract/field-rules';
 import type { ChatIdentity } from '#public/chat/chat-api.ts';
 
 const tokenKey = 'chat/candidate-token';
@@ -11,6 +12,7 @@ export function readIdentity(): ChatIdentity {
   const { search, hash, pathname } = window.location;
   const params = new URLSearchParams(search);
   const org = params.get('org') ?? undefined;
+  const email = params.get('email')?.trim();
   const given = new URLSearchParams(hash.slice(1)).get('t') ?? undefined;
   if (given) {
     keepToken(given, org);
@@ -18,7 +20,7 @@ export function readIdentity(): ChatIdentity {
   }
   return {
     org,
-    email: params.get('email')?.trim() || undefined,
+    email: email && !checkEmail(email) ? email : undefined,
     token: given ?? getKeptToken(org),
   };
 }

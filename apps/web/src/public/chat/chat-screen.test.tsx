@@ -201,6 +201,15 @@ describe('the public chat', () => {
     });
   });
 
+  it('leaves out what the address calls an email and is none', async () => {
+    answerInPieces(reply);
+    const user = await openChat('/faq-assistant?org=harbour&email=zoe');
+    expect(screen.queryByText(/Showing FAQ for/)).toBeNull();
+    await user.type(question(), 'Hello{Enter}');
+    await screen.findByText(reply.reply);
+    expect(sent()).not.toHaveProperty('email');
+  });
+
   it('keeps the token for the tab, and from every other company', async () => {
     api.answer(faq.getAssistant, { ...assistant, proved_name: 'Zoë' });
     const opened = () => api.received('GET /hr/faq-assistant').at(-1)?.headers['x-candidate-token'];
