@@ -190,7 +190,9 @@ describe('the public chat', () => {
     api.answer(faq.handOver, { success: true });
     const user = await openChat('/faq-assistant?org=harbour#t=an.old.token');
     await user.type(question(), 'Something odd{Enter}');
-    const address = await screen.findByLabelText('We passed your question on. Where should we send the answer?');
+    const address = await screen.findByLabelText(
+      'We passed your question on. Where should we send the answer?',
+    );
     expect(screen.queryByText('We passed your question on to a person.')).toBeNull();
     expect(sent()).not.toHaveProperty('token');
     await user.type(address, 'zoe@example.com');
