@@ -13,6 +13,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMailTask } from '../../platform/outbox/deliver-mail.task.ts';
+import { tryTake } from '../../platform/rate-limit.ts';
 import { createSystemContext } from '../../platform/system-context.ts';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { applyForJob, publishJob } from '../../testing/test-applying.ts';
@@ -431,6 +432,25 @@ describe('the personal link', () => {
     );
     expect(message?.body).toContain('[personal link]');
     expect(message?.body).not.toContain('/candidate/');
+  });
+
+  it('is kept from nobody by asking for addresses that are no candidates', async () => {
+    const { organizationId, candidateIds } = await buildApplications(product, 2);
+    const [first = '', second = ''] = candidateIds.map((id) => `${id}@example.com`);
+    const { linkPerOrganization } = mailLimits;
+    const ctx = createSystemContext(product.platform, { task: 'test', scope: 'platform' });
+    for (let taken = 1; taken < linkPerOrganization.limit; taken += 1)
+      await tryTake(ctx, linkPerOrganization, organizationId);
+    for (const stranger of [newEmail(), newEmail()]) await ask(organizationId, stranger);
+    await ask(organizationId, first);
+    await waitForMail(product, first);
+    await ask(organizationId, second);
+    // They are looked up one after the other: what comes after it was.
+    const elsewhere = await buildApplications(product, 1);
+    await ask(elsewhere.organizationId, `${elsewhere.candidateIds[0]}@example.com`);
+    await waitForMail(product, `${elsewhere.candidateIds[0]}@example.com`);
+    const kinds = (await listOutbox(organizationId)).map(({ kind, recipient }) => [kind, recipient]);
+    expect(kinds).toEqual([['personal_link', first]]);
   });
 
   it('is mailed only so often in an hour', async () => {
