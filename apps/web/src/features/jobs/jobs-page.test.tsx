@@ -51,7 +51,8 @@ describe('the list', () => {
       expect(row.getByText(text)).toBeDefined();
     const other = within(screen.getByText('Porter').closest('tr') as HTMLElement);
     expect(other.getByText('Draft')).toBeDefined();
-    expect(other.getByText('Remote')).toBeDefined();
+    expect(other.getByText('—')).toBeDefined();
+    expect(other.queryByText('Remote')).toBeNull();
     expect(screen.getByText('Showing 1-2 of 2 jobs')).toBeDefined();
   });
 
