@@ -15,6 +15,9 @@ import { followActive } from './job-places.ts';
 import { getJobRow, type JobRow } from './job-queries.ts';
 import { readJob } from './read-jobs.ts';
 
+/** A closing that is taken back within this was a mistake: the job was open all along. */
+const undoneMs = 60_000;
+
 type SaveJobBody = BodyOf<typeof jobEndpoints.saveJob>;
 
 /** Creates a job, or changes the one whose id is given; an edit of an older version is refused, not merged. */
@@ -77,7 +80,8 @@ export async function changeJob(
   if (body.version !== undefined && body.version !== job.version) throw new ProductError('job_changed');
   const fields = toColumns(body);
   const status = body.status ?? job.status;
-  const isPublished = status === 'active' && job.status !== 'active';
+  const wasJustClosed = job.status === 'closed' && ctx.now.getTime() - job.updatedAt.getTime() < undoneMs;
+  const isPublished = status === 'active' && job.status !== 'active' && !wasJustClosed;
   await ctx.db
     .update(jobs)
     .set({

@@ -78,6 +78,12 @@ describe('the funnel', () => {
     expect(Math.abs(Date.parse((await openSince()) ?? '') - publishedAt)).toBeLessThan(dayMs);
     await save({ id: jobId, status: 'closed' });
     expect(await openSince()).toBeNull();
+    // Closed by mistake: it was open all along.
+    product.clock.advance(10_000);
+    await save({ id: jobId, status: 'active' });
+    expect(Math.abs(Date.parse((await openSince()) ?? '') - publishedAt)).toBeLessThan(dayMs);
+    await save({ id: jobId, status: 'closed' });
+    product.clock.advance(dayMs);
     await save({ id: jobId, status: 'active' });
     expect(Date.parse((await openSince()) ?? '') - publishedAt).toBeGreaterThanOrEqual(40 * dayMs);
   });
