@@ -1,13 +1,8 @@
-import { applications, candidates } from '@candor/database/schema';
+import { applications } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { isFoundIn, toAddressPattern } from '../../platform/search-text.ts';
-import {
-  type BlindReview,
-  coverEducation,
-  createCover,
-  listIdentifying,
-} from '../blind-review/blind-review.ts';
+import { type BlindReview, coverEducation, readCovers } from '../blind-review/blind-review.ts';
 
 const chunkRows = 2000;
 
@@ -28,33 +23,31 @@ export async function keepFindable(
         technicalSkills: applications.technicalSkills,
         softSkills: applications.softSkills,
         education: applications.education,
-        firstName: candidates.firstName,
-        lastName: candidates.lastName,
-        email: candidates.email,
-        phone: candidates.phone,
-        linkedinUrl: candidates.linkedinUrl,
+        candidateId: applications.candidateId,
       })
       .from(applications)
-      .innerJoin(candidates, eq(candidates.id, applications.candidateId))
       .where(
         and(
           eq(applications.organizationId, ctx.organizationId),
           inArray(applications.id, ids.slice(start, start + chunkRows)),
         ),
       );
-    for (const row of rows) {
-      if (!blind.hides(row.stage) || (!isAddress && isFoundIn(query, listShown(row)))) kept.add(row.id);
-    }
+    const hidden = isAddress ? [] : rows.filter(({ stage }) => blind.hides(stage));
+    const coverOf = await readCovers(
+      ctx,
+      hidden.map(({ candidateId }) => candidateId),
+    );
+    for (const row of rows) if (!blind.hides(row.stage)) kept.add(row.id);
+    for (const row of hidden)
+      if (isFoundIn(query, listShown(row, coverOf(row.candidateId)))) kept.add(row.id);
   }
   return ids.filter((id) => kept.has(id));
 }
 
-type Described = Parameters<typeof listIdentifying>[0] &
-  Pick<typeof applications.$inferSelect, 'technicalSkills' | 'softSkills' | 'education'>;
+type Described = Pick<typeof applications.$inferSelect, 'technicalSkills' | 'softSkills' | 'education'>;
 
 /** What is shown of a hidden application; a name among the skills is not. */
-function listShown(row: Described): string[] {
-  const cover = createCover(listIdentifying(row));
+function listShown(row: Described, cover: (text: string) => string): string[] {
   const skills = [row.technicalSkills, row.softSkills].map((text) => text && cover(text));
   return [...skills, coverEducation(row.education)].map(readWords);
 }
