@@ -37,6 +37,7 @@ import {
   outboxMessages,
   rejectionProposals,
   resumeReadings,
+  resumeVersions,
 } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -143,6 +144,15 @@ async function buildHidden(
       details: { text: 'I am Marguerite Quillfeather.', fields: { last_name: 'Quillfeather' } },
     });
     await db.update(files).set({ originalName: 'Marguerite Quillfeather.PDF' }).where(eq(files.key, fileKey));
+    const [newerKey, createdAt] = [newId('file'), now];
+    await db.insert(files).values({
+      ...{ key: newerKey, organizationId, sha256: newerKey, sizeBytes: 1, contentType: 'application/pdf' },
+      originalName: 'CVMargueriteQuillfeather2026.pdf',
+    });
+    await db.insert(resumeVersions).values([
+      { organizationId, applicationId, fileKey, number: 1, createdAt },
+      { organizationId, applicationId, fileKey: newerKey, number: 2, createdAt },
+    ]);
     const lines = [{ start: 0, end: 23, page: 1, x: 0, y: 0, width: 1, height: 1 }];
     const resume = { text, pages: [], lines, hidden: [], language: 'en', source: 'text', truncated: false };
     await db

@@ -35,7 +35,8 @@ export async function listJobActivity(
       const person = people.get(row.candidate_id ?? '');
       const isHidden = isHiddenIn(row);
       const cover = person && isHidden ? coverOf(person.id) : (words: string) => words;
-      const { title, detail } = row.kind === 'job' ? describeJobChange(row) : describeEntry(row, colleagues);
+      const { title, detail } =
+        row.kind === 'job' ? describeJobChange(row) : describeEntry(row, { colleagues, isHidden });
       return {
         id: row.id,
         kind: row.kind as JobActivityKind,
