@@ -6,16 +6,15 @@ import { type BlindReview, coverEducation, readCovers } from '../blind-review/bl
 
 const chunkRows = 2000;
 
-/** Of the hits of a search, those that may be found: who is hidden only by skills and degrees. */
+/** Of the hits of a search, the first that may be found: who is hidden only by skills and degrees. */
 export async function keepFindable(
   ctx: Transactional<MemberContext>,
   blind: BlindReview,
-  query: string,
-  ids: readonly string[],
+  { query, ids, limit }: { query: string; ids: readonly string[]; limit: number },
 ): Promise<string[]> {
   const isAddress = toAddressPattern(query) !== null;
   const kept = new Set<string>();
-  for (let start = 0; start < ids.length; start += chunkRows) {
+  for (let start = 0; start < ids.length && kept.size < limit; start += chunkRows) {
     const rows = await ctx.db
       .select({
         id: applications.id,
@@ -41,7 +40,7 @@ export async function keepFindable(
     for (const row of hidden)
       if (isFoundIn(query, listShown(row, coverOf(row.candidateId)))) kept.add(row.id);
   }
-  return ids.filter((id) => kept.has(id));
+  return ids.filter((id) => kept.has(id)).slice(0, limit);
 }
 
 type Described = Pick<typeof applications.$inferSelect, 'technicalSkills' | 'softSkills' | 'education'>;
