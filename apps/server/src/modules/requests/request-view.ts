@@ -59,7 +59,7 @@ function viewRequest(
     candidate: person ? { id: person.id, name: person.name } : null,
     ...(isHidden && { blind: true }),
     requester: isHidden ? null : request.requester,
-    application_id: request.applicationId,
+    application_id: row.applicationId,
     job: job?.id ? job : null,
     stage: row.stage as CandidateRequest['stage'],
     text: cover(text ?? ''),
