@@ -9,6 +9,7 @@ import { findFileRequests } from '../communications/communications.ts';
 import { readStepLists, viewStep } from '../stages/stages.ts';
 import { findCandidatePage, findHistory, getCandidateRow } from './candidate-queries.ts';
 import { coverCandidate, viewCandidate } from './candidate-view.ts';
+import { versionOfContacts } from './contact-version.ts';
 import { findKept } from './keeping/find-kept.ts';
 import { viewListed } from './list-view.ts';
 import { findSurvivingCandidate } from './merging/find-surviving.ts';
@@ -67,6 +68,7 @@ export async function getCandidateDetails(
       ...viewCandidate(candidate, { hidden, standings: new Map([[candidate.id, standings]]) }),
       location: [shown.city, shown.country].filter(Boolean).join(', ') || null,
       linkedin_url: shown.linkedinUrl,
+      ...(!hidden.has(candidate.id) && { contact_version: versionOfContacts(candidate) }),
       applications: history.map(({ application, job }) => ({
         id: application.id,
         job_id: job.id,
