@@ -70,7 +70,7 @@ export function viewPerson(candidate: CandidateRow): CandidateRoom['person'] {
 }
 
 /** Applications with the job, the newest file and the evaluation that counts; merged ones are part of others. */
-export function listApplications(ctx: Transactional<CandidateContext>, candidateId: string) {
+function listApplications(ctx: Transactional<CandidateContext>, candidateId: string) {
   return ctx.db
     .select({ application: applications, job: jobs, file: files, evaluation: evaluations })
     .from(applications)
