@@ -1,8 +1,11 @@
 import { members, organizations, sessions, teams, users } from '@candor/database/schema';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import { ProductError } from '../../platform/product-error.ts';
+
+/** PostgreSQL takes notices of less than 8,000 bytes. */
+const idsPerNotice = 100;
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -66,8 +69,13 @@ export async function endSessions(
   userId: string,
   keepSessionId?: string,
 ): Promise<void> {
-  const open = await ctx.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
-  const sessionIds = open.map(({ id }) => id).filter((id) => id !== keepSessionId);
-  for (const id of sessionIds) await ctx.db.delete(sessions).where(eq(sessions.id, id));
-  if (sessionIds.length > 0) await publish(ctx, { userId }, { type: 'session.ended', sessionIds });
+  const isOther = keepSessionId === undefined ? undefined : ne(sessions.id, keepSessionId);
+  const ended = await ctx.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), isOther))
+    .returning({ id: sessions.id });
+  for (let start = 0; start < ended.length; start += idsPerNotice) {
+    const sessionIds = ended.slice(start, start + idsPerNotice).map(({ id }) => id);
+    await publish(ctx, { userId }, { type: 'session.ended', sessionIds });
+  }
 }

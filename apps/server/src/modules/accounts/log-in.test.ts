@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { accounts } from '@candor/contract/accounts';
 import { jobs } from '@candor/contract/jobs';
+import { newId } from '@candor/database/ids';
 import { members, sessions, users } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -122,6 +124,21 @@ describe('a session', () => {
     await call(product, accounts.endAllSessions, { token });
     expect((await getMe(token)).status).toBe(401);
     expect((await getMe(other.body.access_token)).status).toBe(401);
+  });
+
+  it('ends everywhere however many there are', async () => {
+    const { token, userId } = await buildAccount(product);
+    const now = new Date();
+    const many = Array.from({ length: 500 }, () => ({
+      ...{ id: newId('ses'), userId, tokenHash: randomBytes(32), browser: 'Firefox' },
+      ...{ createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + 60_000) },
+    }));
+    await inTestTransaction(product, ({ db }) => db.insert(sessions).values(many));
+    expect((await call(product, accounts.endAllSessions, { token })).status).toBe(200);
+    const left = await inTestTransaction(product, ({ db }) =>
+      db.select().from(sessions).where(eq(sessions.userId, userId)),
+    );
+    expect(left).toEqual([]);
   });
 
   it('ends elsewhere, and goes on here, when the password is changed', async () => {
