@@ -4,5 +4,5 @@ export { endSessions, findUserByEmail, type UserRow } from './account-queries.ts
 export { avatarUrl } from './account-view.ts';
 export { createAccount } from './create-account.ts';
 export { hashPassword, isPasswordRight, refuseLeakedPassword } from './passwords.ts';
-export { requirePassword, requireSecondFactor } from './prove-account.ts';
+export { requirePassword, requireSamePassword, requireSecondFactor } from './prove-account.ts';
 export { lockAddress } from './sign-up-attempts.ts';

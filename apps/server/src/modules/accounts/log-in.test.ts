@@ -3,7 +3,7 @@ import { accounts } from '@candor/contract/accounts';
 import { jobs } from '@candor/contract/jobs';
 import { newId } from '@candor/database/ids';
 import { members, sessions, users } from '@candor/database/schema';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../testing/test-client.ts';
 import {
@@ -14,6 +14,7 @@ import {
   testPassword,
 } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { hashPassword } from './passwords.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -149,6 +150,30 @@ describe('a session', () => {
     expect((await getMe(token)).status).toBe(200);
     expect((await getMe(other.body.access_token)).status).toBe(401);
     expect((await logIn(email, testPassword)).status).toBe(401);
+  });
+
+  it('is not opened with a password that is replaced while it is compared', async () => {
+    const { email, userId } = await buildAccount(product);
+    const passwordHash = await hashPassword('a newer password for tests');
+    const isWaiting = async () => {
+      const { rows } = await inTestTransaction(product, ({ db }) =>
+        db.execute(sql`select 1 from pg_locks waiting where not granted and exists (
+          select 1 from pg_locks own join pg_database d on d.oid = own.database
+          where own.pid = waiting.pid and d.datname = current_database())`),
+      );
+      return rows.length > 0;
+    };
+    let answered: number | undefined;
+    let answering: Promise<unknown> | undefined;
+    await inTestTransaction(product, async ({ db }) => {
+      await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+      answering = logIn(email, testPassword).then(({ status }) => {
+        answered = status;
+      });
+      await expect.poll(async () => answered !== undefined || (await isWaiting())).toBe(true);
+    });
+    await answering;
+    expect(answered).toBe(401);
   });
 
   it('ends with the account', async () => {

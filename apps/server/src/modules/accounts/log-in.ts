@@ -14,7 +14,7 @@ import { writeAttemptToken } from './attempt-token.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { checkLogInPace, isAddressKnown, noteLogInFailure } from './log-in-pace.ts';
 import { hashForNobody, isPasswordRight } from './passwords.ts';
-import { requireSecondFactor } from './prove-account.ts';
+import { requireSamePassword, requireSecondFactor } from './prove-account.ts';
 import { type AttemptRow, findNewestAttempt, lockAddress } from './sign-up-attempts.ts';
 import { issueVerificationCode } from './verification-codes.ts';
 
@@ -38,6 +38,7 @@ export async function logIn(ctx: Context, { body }: { body: BodyOf<typeof accoun
     throw new ProductError('invalid_credentials');
   }
   return inTransaction(ctx, async (ctx) => {
+    await requireSamePassword(ctx, user);
     await requireSecondFactor(ctx, user.id, body.otp);
     return openSession(ctx, user);
   });

@@ -1,3 +1,5 @@
+import { users } from '@candor/database/schema';
+import { and, eq } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { take } from '../../platform/rate-limit.ts';
@@ -15,6 +17,19 @@ export async function requirePassword(ctx: Context, user: UserRow, password: str
   if (await isPasswordRight(user.passwordHash, password)) return;
   await noteLogInFailure(ctx, user.email, isKnownAddress);
   throw new ProductError('invalid_credentials');
+}
+
+/**
+ * Asks whether the password that was compared is still the account's. Reading it takes a lock: a reset that goes on is waited
+ * for, and one that comes later waits, and then ends what is opened here.
+ */
+export async function requireSamePassword(ctx: Transactional<Context>, user: UserRow): Promise<void> {
+  const same = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+    .for('share');
+  if (same.length === 0) throw new ProductError('invalid_credentials');
 }
 
 /** Asks for the second factor of an account that has one; the code is used up by this. */

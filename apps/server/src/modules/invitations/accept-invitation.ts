@@ -11,6 +11,7 @@ import {
   lockAddress,
   refuseLeakedPassword,
   requirePassword,
+  requireSamePassword,
   requireSecondFactor,
   type UserRow,
 } from '../accounts/accounts.ts';
@@ -72,6 +73,7 @@ async function proveSame(
   code: string | undefined,
 ): Promise<string> {
   if (!user) throw new ProductError('conflict');
+  await requireSamePassword(ctx, user);
   await requireSecondFactor(ctx, user.id, code);
   return user.id;
 }
