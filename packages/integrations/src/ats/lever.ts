@@ -146,7 +146,7 @@ function readCode(body: unknown): string {
 
 function readPosting(posting: Posting): AtsEntry {
   const { content, categories, salaryRange: range } = posting;
-  return makeEntry({
+  const entry = makeEntry({
     externalId: posting.id,
     changedAt: new Date(posting.updatedAt).toISOString(),
     title: posting.text,
@@ -161,11 +161,14 @@ function readPosting(posting: Posting): AtsEntry {
     isRemote: posting.workplaceType === 'remote',
     actsAs: posting.owner ?? posting.user,
   });
+  if (entry.kind !== 'job' || posting.state !== 'internal') return entry;
+  return { ...entry, notes: [...entry.notes, 'It is internal in Lever, so it is a draft here.'] };
 }
 
+/** Internal postings are for the company's own people: as open jobs they would stand on the public careers page. */
 function readState(state: string): 'open' | 'draft' | 'closed' {
-  if (state === 'published' || state === 'internal') return 'open';
-  return state === 'draft' || state === 'pending' ? 'draft' : 'closed';
+  if (state === 'published') return 'open';
+  return wantedStates.some((wanted) => wanted === state) ? 'draft' : 'closed';
 }
 
 /** Each list has a heading, and its items without the list around them. */
