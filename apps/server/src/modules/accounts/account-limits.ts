@@ -5,7 +5,8 @@ const hour = 60 * minute;
 
 /**
  * How often accounts may be tried. Limits per account stop guessing from many addresses; limits per address stop one
- * sender from trying many accounts. No limit locks an account: see `log-in.ts`.
+ * sender from trying many accounts. No limit locks an account for whoever comes from where it was used before: see
+ * `log-in-pace.ts` and `prove-account.ts`.
  */
 export const accountLimits = {
   signUpsPerAddress: { name: 'sign-up/address', limit: 30, windowSeconds: hour },
@@ -18,6 +19,12 @@ export const accountLimits = {
   /** Once an account's failures are used up, strangers' attempts pass one at a time. */
   slowLogInsPerAccount: { name: 'log-in-slow/account', limit: 1, windowSeconds: 5 },
   secondFactorFailures: { name: 'second-factor-failure/account', limit: 10, windowSeconds: 15 * minute },
+  secondFactorFailuresPerKnownAddress: {
+    name: 'second-factor-failure/known',
+    limit: 10,
+    windowSeconds: 15 * minute,
+  },
+  secondFactorConfirmations: { name: 'second-factor-confirm/account', limit: 10, windowSeconds: 15 * minute },
   resetsPerAccount: { name: 'reset/account', limit: 5, windowSeconds: hour },
   resetRequestsPerAddress: { name: 'reset/address', limit: 30, windowSeconds: hour },
   resetTriesPerAddress: { name: 'reset-try/address', limit: 30, windowSeconds: hour },

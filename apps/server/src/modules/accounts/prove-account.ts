@@ -2,12 +2,12 @@ import { users } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { take } from '../../platform/rate-limit.ts';
+import { isExhausted, take, tryTake } from '../../platform/rate-limit.ts';
 import { accountLimits } from './account-limits.ts';
 import type { UserRow } from './account-queries.ts';
 import { checkLogInPace, isAddressKnown, noteLogInFailure } from './log-in-pace.ts';
 import { isPasswordRight } from './passwords.ts';
-import { findSecondFactor, spendSecondFactor } from './second-factor.ts';
+import { lockSecondFactor, spendSecondFactor } from './second-factor.ts';
 
 /** Asks for the password of an account, outside of a login but at its pace: it must not be a second door for guessing. */
 export async function requirePassword(ctx: Context, user: UserRow, password: string): Promise<void> {
@@ -38,9 +38,15 @@ export async function requireSecondFactor(
   userId: string,
   code: string | undefined,
 ): Promise<void> {
-  const factor = await findSecondFactor(ctx, userId);
+  const factor = await lockSecondFactor(ctx, userId);
   if (!factor?.enabled) return;
   if (!code) throw new ProductError('second_factor_required');
-  await take(ctx, accountLimits.secondFactorFailures, userId);
-  if (!(await spendSecondFactor(ctx, factor, code))) throw new ProductError('second_factor_invalid');
+  // Who has the password and no code must not keep the owner out: where the account was used from has a count of its own.
+  const [limit, subject] = (await isAddressKnown(ctx, userId))
+    ? [accountLimits.secondFactorFailuresPerKnownAddress, `${userId} ${ctx.address}`]
+    : [accountLimits.secondFactorFailures, userId];
+  if (await isExhausted(ctx, limit, subject)) await take(ctx, limit, subject);
+  if (await spendSecondFactor(ctx, factor, code)) return;
+  await tryTake(ctx, limit, subject);
+  throw new ProductError('second_factor_invalid');
 }

@@ -105,6 +105,36 @@ describe('two-step sign-in', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  it('is open to the owner, where the account was used before, while a stranger guesses', async () => {
+    const { email, secret } = await buildProtectedAccount();
+    const from = (address: string, otp: string) =>
+      call(product, accounts.logIn, { body: { username: email, password: testPassword, otp }, address });
+    const home = '203.0.113.40';
+    expect((await from(home, currentCode(secret))).status).toBe(200);
+    product.clock.advance(60_000);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 14; guess += 1)
+      statuses.push((await from(`198.51.100.${guess}`, '12345x')).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await from('203.0.113.41', currentCode(secret))).status).toBe(429);
+    expect((await from(home, currentCode(secret))).status).toBe(200);
+  });
+
+  it('counts no right code as a guess', async () => {
+    const { email, secret } = await buildProtectedAccount();
+    for (let time = 0; time < 12; time += 1) {
+      expect((await logIn(email, currentCode(secret))).status).toBe(200);
+      product.clock.advance(60_000);
+    }
+  });
+
+  it('lets no more guesses through when they come at the same moment', async () => {
+    const { email } = await buildProtectedAccount();
+    const answers = await Promise.all(Array.from({ length: 16 }, () => logIn(email, '12345x')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  });
+
   it('is stored encrypted, and repeated requests do not get the codes again', async () => {
     const { userId, secret, token } = await buildProtectedAccount();
     const [row] = await inTestTransaction(product, ({ db }) =>

@@ -17,6 +17,19 @@ export async function findSecondFactor(
   return factor;
 }
 
+/** The same, with a lock: one try after the other, so that none passes while another is still to be counted. */
+export async function lockSecondFactor(
+  ctx: Transactional<Context>,
+  userId: string,
+): Promise<SecondFactor | undefined> {
+  const [factor] = await ctx.db
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .for('update');
+  return factor;
+}
+
 /** Whether the code is the app's current one or an unused recovery code; either is used up by this. */
 export async function spendSecondFactor(
   ctx: Transactional<Context>,

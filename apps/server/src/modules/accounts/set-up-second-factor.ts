@@ -53,7 +53,7 @@ export async function confirmSecondFactor(
   ctx: AccountContext,
   { body }: { body: BodyOf<typeof accounts.confirmSecondFactor> },
 ) {
-  await take(ctx, accountLimits.secondFactorFailures, ctx.caller.userId);
+  await take(ctx, accountLimits.secondFactorConfirmations, ctx.caller.userId);
   return inTransaction(ctx, async (ctx) => {
     const { userId } = ctx.caller;
     const factor = await findSecondFactor(ctx, userId);
