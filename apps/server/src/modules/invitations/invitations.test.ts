@@ -178,6 +178,28 @@ describe('inviting', () => {
     }
   });
 
+  it('is not kept from an address by what another organization sends to it', async () => {
+    const limited = await startTestProduct({ worker: false });
+    try {
+      const email = newEmail();
+      const send = async (count: number) => {
+        const { token } = await buildMember(limited);
+        const team_id = await firstTeamId(limited, token);
+        const codes: number[] = [];
+        for (let sent = 0; sent < count; sent += 1)
+          codes.push((await call(limited, invitations.invite, { token, body: { email, team_id } })).status);
+        return codes;
+      };
+      expect(await send(4)).toEqual([200, 200, 200, 429]);
+      expect(await send(1)).toEqual([200]);
+      // All together send one address twenty a day.
+      for (let organization = 0; organization < 16; organization += 1) expect(await send(1)).toEqual([200]);
+      expect(await send(1)).toEqual([429]);
+    } finally {
+      await limited.stop();
+    }
+  });
+
   it('leaves names that could carry a message out of the email', async () => {
     const { token } = await buildMember(product);
     await call(product, accounts.updateMe, { token, body: { name: 'Win at http://evil.example' } });
