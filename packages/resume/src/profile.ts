@@ -78,6 +78,8 @@ export interface Profile {
   name: Contact | null;
   emails: readonly Contact[];
   phones: readonly Phone[];
+  /** Where addresses and numbers of referees stand: theirs, never the person's. */
+  referees: readonly Span[];
   location: Contact | null;
   /** ISO 3166 code of the country, as far as location, numbers and language tell. */
   country: string | null;

@@ -75,6 +75,24 @@ describe('a profile', () => {
     }
   });
 
+  it('never takes an address or a number of a referee for the person’s, and redacting covers them', () => {
+    const text = [
+      ...['Olga Brandt', 'Site Carpenter', '', 'Experience', 'Carpenter, Harbour Joinery', '2019 – 2024'],
+      ...['- Built frames and stairs.', '', 'References'],
+      ...['Mary Jones, Acme Homes', 'mary.jones@acme.example', 'Phone: 0412 345 678'],
+    ].join('\n');
+    const resume = resumeOf(text, 'en');
+    const profile = buildProfile(resume, now);
+    expect(profile.name?.value).toBe('Olga Brandt');
+    expect([profile.emails, profile.phones]).toEqual([[], []]);
+    expect(profile.referees.map(({ start, end }) => text.slice(start, end))).toEqual([
+      'mary.jones@acme.example',
+      '0412 345 678',
+    ]);
+    const covered = redact(resume, profile);
+    for (const theirs of ['mary.jones', '0412', '678']) expect(covered).not.toContain(theirs);
+  });
+
   it('is empty for a text that says nothing', () => {
     for (const text of ['', '\n\f\n', '???', '•\n•\n'])
       expect(buildProfile(resumeOf(text), now)).toMatchObject({

@@ -45,8 +45,11 @@ export function buildProfile(whole: ResumeText, now: Date): Profile {
   const breaks = findBreaks(text, own, ranges).filter((pause) => !work.some((item) => overlap(item, pause)));
   return {
     ...contacts,
-    emails: withoutReferees(contacts.emails, sections),
-    phones: withoutReferees(contacts.phones, sections),
+    emails: contacts.emails.filter((email) => !isReferees(email, sections)),
+    phones: contacts.phones.filter((phone) => !isReferees(phone, sections)),
+    referees: [...contacts.emails, ...contacts.phones]
+      .filter((contact) => isReferees(contact, sections))
+      .map(({ start, end }) => ({ start, end })),
     sections,
     work,
     breaks,
@@ -56,11 +59,7 @@ export function buildProfile(whole: ResumeText, now: Date): Profile {
   };
 }
 
-/** Referees have addresses too; they are not the person's, unless there is no other. */
-function withoutReferees<Item extends Span>(
-  items: readonly Item[],
-  sections: readonly Section[],
-): readonly Item[] {
-  const own = items.filter((item) => sectionAt(sections, item.start)?.kind !== 'references');
-  return own.length > 0 ? own : items;
+/** Referees have addresses too; they are not the person's, even where there is no other. */
+function isReferees({ start }: Span, sections: readonly Section[]): boolean {
+  return sectionAt(sections, start)?.kind === 'references';
 }

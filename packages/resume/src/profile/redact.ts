@@ -23,10 +23,10 @@ export function redact(
   { schools = false }: RedactOptions = {},
 ): string {
   const spans: Span[] = [
-    // Those of referees are covered as well.
     ...findEmails(text),
     ...profile.emails,
     ...profile.phones,
+    ...profile.referees,
     ...profile.links,
     ...(profile.location ? [withPostcode(text, profile.location)] : []),
     ...(profile.name ? [profile.name, ...findNameOccurrences(text, profile.name.value)] : []),

@@ -41,7 +41,9 @@ export function findContacts(
   const location = findLocation(text, near, reached);
   const countries = guessCountries({ text, location: location?.country, emails, language });
   const phones = findPhones(text, [...countries, ...fallbackCountries], [...reached, ...ownDates], isNear);
-  const name = findName(lines, places, namingContacts(lines, emails, links), [...reached, ...phones]);
+  const referees = linesOfReferees(lines);
+  const own = emails.filter((email) => !referees.some((line) => overlap(line, email)));
+  const name = findName(lines, places, namingContacts(lines, own, links), [...reached, ...phones]);
   return {
     name,
     emails,
@@ -67,6 +69,16 @@ function linesNearContacts(lines: readonly Line[], emails: readonly Span[]): Lin
       index >= lines.length - bottomLines ||
       headed.some((place) => index > place && index <= place + 6),
   );
+}
+
+/** What stands under a heading such as 'References', up to the next heading. */
+function linesOfReferees(lines: readonly Line[]): Line[] {
+  let isTheirs = false;
+  return lines.filter((line) => {
+    const kind = kindOfHeading(line.text);
+    if (kind) isTheirs = kind === 'references';
+    return isTheirs;
+  });
 }
 
 /** What may tell the name: the address at the top rather than a referee's, and the name of a profile. */
