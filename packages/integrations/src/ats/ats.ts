@@ -29,7 +29,7 @@ export type AtsEntry =
       /** When it was last changed there, as the vendor writes it. */
       changedAt: string;
       job: AtsJob;
-      /** What had to be left out or shortened, or is otherwise here than there. */
+      /** What had to be left out or shortened. */
       notes: string[];
     }
   /** The list tells little: the rest has to be fetched, unless this very state was taken before. */

@@ -146,7 +146,7 @@ function readCode(body: unknown): string {
 
 function readPosting(posting: Posting): AtsEntry {
   const { content, categories, salaryRange: range } = posting;
-  const entry = makeEntry({
+  return makeEntry({
     externalId: posting.id,
     changedAt: new Date(posting.updatedAt).toISOString(),
     title: posting.text,
@@ -161,8 +161,6 @@ function readPosting(posting: Posting): AtsEntry {
     isRemote: posting.workplaceType === 'remote',
     actsAs: posting.owner ?? posting.user,
   });
-  if (entry.kind !== 'job' || posting.state !== 'internal') return entry;
-  return { ...entry, notes: [...entry.notes, 'It is internal in Lever, so it is a draft here.'] };
 }
 
 /** Internal postings are for the company's own people: as open jobs they would stand on the public careers page. */
