@@ -288,7 +288,6 @@ export const applications = endpoints({
         ...applicationFilter.omit({ q: true }).shape,
         /** `tags`, `owner` and `flags` are part of the answer where they are named. */
         columns: applicationColumnsField.optional(),
-        /** Only those for jobs that this member created. */
         user_id: memberIdField,
       }),
       answer: 'list',

@@ -309,7 +309,6 @@ export const evaluations = endpoints({
       scope: 'evaluations:read',
       audit: null,
       query: listQuery(['-date']).omit({ q: true }).extend({
-        /** Only jobs that this member created. */
         user_id: memberIdField,
       }),
       answer: 'list',

@@ -48,12 +48,11 @@ export const requestMeanings: Readonly<Record<string, string>> = {
     'Only applications received after this moment, such as 2026-11-30T08:30:00.000Z.',
   'applications.getApplicationTotals.since':
     'Only applications received after this moment, such as 2026-11-30T08:30:00.000Z.',
-  user_id: "A member's id. Only what belongs to jobs this member created.",
+  user_id: "A member's id. The list is always the organization's.",
   'insights.getMetrics.user_id': "A member's id. The figures are always the organization's.",
   'insights.getRecentActivity.user_id': "A member's id. The figures are always the organization's.",
   'agents.getPublicConfiguration.user_id': "A member's id. The configuration is always the organization's.",
   'agents.savePublicConfiguration.user_id': "A member's id. The configuration is always the organization's.",
-  'faq.listRequests.user_id': "A member's id. The list is always the organization's.",
   'jobs.saveJob.user_id': 'The member who owns the job. You, if left out.',
   'evaluations.processFiles.user_id': 'The member who starts the evaluation. You, if left out.',
   'evaluations.processFilesOfAgent.user_id': 'The member who starts the evaluation. You, if left out.',

@@ -21,8 +21,8 @@ export async function listApplications(
   { query }: { query: QueryOf<typeof endpoints.listApplications> },
 ) {
   return inTransaction(ctx, async (ctx) => {
-    const { page, limit, sort, columns, ...filter } = query;
-    await checkMember(ctx, filter.user_id);
+    const { page, limit, sort, columns, user_id: userId, ...filter } = query;
+    await checkMember(ctx, userId);
     return readPage(ctx, filter, { page, limit, sort }, columns);
   });
 }

@@ -23,7 +23,6 @@ export async function listJobs(ctx: MemberContext, { query }: { query: QueryOf<t
     const where = and(
       eq(communications.organizationId, organizationId),
       isNull(jobs.deletedAt),
-      query.user_id ? eq(jobs.createdBy, query.user_id) : undefined,
       query.q ? like(jobs.searchText, toSearchPattern(query.q)) : undefined,
     );
     const rows = await db
