@@ -380,6 +380,7 @@ export interface Calls {
         limit?: number;
         sort?: '-applied_date' | 'applied_date' | '-score' | 'score' | 'name' | '-name' | 'stage' | '-stage';
         job_id: string;
+        status?: 'pending' | 'evaluating' | 'evaluated' | 'unreadable';
       };
       answer: Application[];
       kind: 'list';
@@ -387,10 +388,12 @@ export interface Calls {
     /** List a candidate's applications, newest first. */
     listOfCandidate: {
       input: {
+        q?: string;
         page?: number;
         limit?: number;
         sort?: '-applied_date' | 'applied_date' | '-score' | 'score' | 'name' | '-name' | 'stage' | '-stage';
         candidate_id: string;
+        status?: 'pending' | 'evaluating' | 'evaluated' | 'unreadable';
       };
       answer: Application[];
       kind: 'list';
@@ -589,16 +592,23 @@ export interface Calls {
       answer: { applications: EvaluationResult[] };
       kind: 'json';
     };
-    /** List jobs with evaluations, newest first. */
+    /** List jobs with evaluations, newest first. `q` searches the job. */
     listHistory: {
-      input: { page?: number; limit?: number; sort?: '-date'; user_id?: string };
+      input: {
+        q?: string;
+        page?: number;
+        limit?: number;
+        sort?: '-date';
+        status?: 'In progress' | 'Completed';
+        user_id?: string;
+      };
       answer: {
         date: string;
         job_id: string;
         job_title: string;
         candidate_count: number;
         by_other_engine: number;
-        status: string;
+        status: 'In progress' | 'Completed';
       }[];
       kind: 'list';
     };
@@ -891,6 +901,7 @@ export interface Calls {
         page?: number;
         limit?: number;
         sort?: '-lastInteraction' | '-totalQuestions';
+        status?: 'active' | 'inactive';
         user_id?: string;
       };
       answer: {

@@ -303,7 +303,10 @@ export const applications = endpoints({
       right: 'candidates.read',
       scope: 'applications:read',
       audit: null,
-      query: listQuery(applicationSorts).extend({ job_id: z.string().min(1).max(64) }),
+      query: listQuery(applicationSorts).extend({
+        job_id: z.string().min(1).max(64),
+        status: applicationStatusSchema.optional(),
+      }),
       answer: 'list',
       response: z.array(applicationSchema),
       errors: ['invalid_request', 'not_found', 'onboarding_required'],
@@ -317,9 +320,10 @@ export const applications = endpoints({
       right: 'candidates.read',
       scope: 'applications:read',
       audit: null,
-      query: listQuery(applicationSorts)
-        .omit({ q: true })
-        .extend({ candidate_id: z.string().min(1).max(64) }),
+      query: listQuery(applicationSorts).extend({
+        candidate_id: z.string().min(1).max(64),
+        status: applicationStatusSchema.optional(),
+      }),
       answer: 'list',
       response: z.array(applicationSchema),
       errors: ['invalid_request', 'not_found', 'onboarding_required'],

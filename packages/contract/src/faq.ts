@@ -88,6 +88,9 @@ export const pairFields = z.object({
   answer: z.string().trim().min(1, 'Enter the answer').max(4000, 'At most 4,000 characters'),
 });
 
+/** `active`: asked something within 30 days. */
+const requestStatusSchema = z.enum(['active', 'inactive']);
+
 const requestSchema = z.object({
   id: z.string(),
   candidateName: z.string(),
@@ -98,8 +101,7 @@ const requestSchema = z.object({
   lastInteraction: instant,
   /** The newest question, in their words; null where nothing was asked yet. */
   lastQuestion: z.string().nullable(),
-  /** `active`: asked something within 30 days. */
-  status: z.enum(['active', 'inactive']),
+  status: requestStatusSchema,
   /** Blind review hides who this is. */
   blind: z.boolean().optional(),
 });
@@ -219,6 +221,7 @@ export const faq = endpoints({
       scope: 'faq:read',
       audit: null,
       query: listQuery(['-lastInteraction', '-totalQuestions']).extend({
+        status: requestStatusSchema.optional(),
         user_id: memberIdField,
       }),
       answer: 'list',

@@ -140,6 +140,18 @@ describe('applications', () => {
     const query = { candidate_id: first };
     const ofCandidate = await call(product, applications.listOfCandidate, { token: key, query });
     expect(ofCandidate.body).toMatchObject([{ candidate_id: first, job_id: jobId }]);
+    const pending = { ...query, status: 'pending', q: 'person' } as const;
+    expect((await call(product, applications.listOfCandidate, { token: key, query: pending })).body).toEqual(
+      ofCandidate.body,
+    );
+    for (const [endpoint, query] of [
+      [applications.listOfJob, { job_id: jobId, status: 'evaluated' }],
+      [applications.listOfCandidate, { candidate_id: first, status: 'evaluated' }],
+      [applications.listOfCandidate, { candidate_id: first, q: 'plumber' }],
+    ] as const) {
+      const narrowed = await call(product, endpoint, { token: key, query });
+      expect([narrowed.body, narrowed.headers.get('x-total-count')]).toEqual([[], '0']);
+    }
     for (const [endpoint, query] of [
       [applications.listOfJob, { job_id: 'job_none' }],
       [applications.listOfCandidate, { candidate_id: 'can_none' }],

@@ -32,7 +32,7 @@ export async function listOfJob(
   ctx: MemberContext,
   { query }: { query: QueryOf<typeof endpoints.listOfJob> },
 ) {
-  const { job_id: job, q } = query;
+  const { job_id: job, q, status } = query;
   return inTransaction(ctx, async (ctx) => {
     const isThere = and(
       eq(jobs.organizationId, ctx.organizationId),
@@ -40,7 +40,7 @@ export async function listOfJob(
       isNull(jobs.deletedAt),
     );
     if ((await ctx.db.$count(jobs, isThere)) === 0) throw new ProductError('not_found');
-    return readPage(ctx, { job, q }, query);
+    return readPage(ctx, { job, q, status }, query);
   });
 }
 
@@ -49,11 +49,12 @@ export async function listOfCandidate(
   ctx: MemberContext,
   { query }: { query: QueryOf<typeof endpoints.listOfCandidate> },
 ) {
+  const { q, status } = query;
   return inTransaction(ctx, async (ctx) => {
     const candidate = await findSurvivingCandidate(ctx, query.candidate_id);
     const isThere = and(eq(candidates.organizationId, ctx.organizationId), eq(candidates.id, candidate));
     if ((await ctx.db.$count(candidates, isThere)) === 0) throw new ProductError('not_found');
-    return readPage(ctx, { candidate }, query);
+    return readPage(ctx, { candidate, q, status }, query);
   });
 }
 

@@ -2,7 +2,14 @@ import { agents } from '@candor/contract/agents';
 import { faq } from '@candor/contract/faq';
 import { candidateTokenHeader } from '@candor/contract/public-routes';
 import { requests } from '@candor/contract/requests';
-import { applications, candidates, evaluations, faqTurns, jobs } from '@candor/database/schema';
+import {
+  applications,
+  candidates,
+  evaluations,
+  faqConversations,
+  faqTurns,
+  jobs,
+} from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, request } from '../../testing/test-client.ts';
@@ -239,6 +246,8 @@ describe('a conversation', () => {
     ]);
     const found = await call(product, faq.listRequests, { token: room.token, query: { q: 'VISITOR@' } });
     expect(found.body).toHaveLength(1);
+    const byName = await call(product, faq.listRequests, { token: room.token, query: { q: 'Visitor' } });
+    expect(byName.body.map(({ id }) => id)).toEqual(found.body.map(({ id }) => id));
     const { body } = await call(product, faq.getConversation, {
       token: room.token,
       params: { id: found.body[0]?.id ?? '' },
@@ -246,6 +255,18 @@ describe('a conversation', () => {
     expect(body.turns).toMatchObject([{ question: 'When do shifts begin?', engine: 'candor-embedded' }]);
     const totals = await call(product, faq.getRequestTotals, { token: room.token });
     expect(totals.body).toEqual({ interactions: 2, active: 2, visitors: 2 });
+    const count = async (status: 'active' | 'inactive') =>
+      (await call(product, faq.listRequests, { token: room.token, query: { status } })).headers.get(
+        'x-total-count',
+      );
+    expect([await count('active'), await count('inactive')]).toEqual(['2', '0']);
+    await inTestTransaction(product, ({ db, now }) =>
+      db
+        .update(faqConversations)
+        .set({ lastAt: new Date(now.getTime() - 31 * 24 * 60 * 60 * 1000) })
+        .where(eq(faqConversations.id, found.body[0]?.id ?? '')),
+    );
+    expect([await count('active'), await count('inactive')]).toEqual(['1', '1']);
   });
 
   it('does not tell a recruiter who somebody is whom blind review hides', async () => {
