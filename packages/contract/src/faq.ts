@@ -138,11 +138,12 @@ export const faq = endpoints({
         "Ask the FAQ Assistant. It answers from the company's texts and open jobs, and with a personal link about one's own application. With Accept: text/event-stream the reply comes in pieces.",
       auth: 'public',
       right: null,
+      takesKey: true,
       audit: 'faq.asked',
       body: askBody,
       response: faqReplySchema,
       streams: true,
-      errors: ['invalid_request', 'not_found', 'too_many_requests'],
+      errors: ['invalid_request', 'not_signed_in', 'not_found', 'too_many_requests'],
     }),
   handOver: () =>
     endpoint({

@@ -115,8 +115,8 @@ export const requestMeanings: Readonly<Record<string, string>> = {
   'faq.ask.email': 'Who is asking. It proves nothing by itself.',
   'faq.ask.context': 'What the question is about.',
   'context.job_id': 'The job the question is about.',
-  'context.user_id': 'Accepted, and not used.',
-  'faq.ask.org': 'Which organization is asked: its slug or id.',
+  'context.user_id': "A member's id. With an API key it must be a member of your organization.",
+  'faq.ask.org': 'Which organization is asked: its slug or id. Your own with an API key, if left out.',
   'faq.ask.token': "The token of the candidate's personal link.",
   'faq.ask.conversation_id': 'The conversation to continue.',
 };

@@ -1,7 +1,9 @@
 import { agents } from '@candor/contract/agents';
+import { apiKeys } from '@candor/contract/api-keys';
 import { faq } from '@candor/contract/faq';
 import { candidateTokenHeader } from '@candor/contract/public-routes';
 import { requests } from '@candor/contract/requests';
+import { newId } from '@candor/database/ids';
 import {
   applications,
   candidates,
@@ -12,6 +14,7 @@ import {
 } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeKey } from '../../testing/test-api-keys.ts';
 import { call, request } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -68,6 +71,43 @@ describe('the assistant', () => {
       db.update(jobs).set({ status: 'draft' }).where(eq(jobs.id, room.jobId)),
     );
     expect([(await about(room.jobId)).status, (await about('job_unknown')).status]).toEqual([404, 404]);
+  });
+
+  it('answers about the job that the question is about, where others say something else', async () => {
+    await inTestTransaction(product, async ({ db }) => {
+      const [nurse] = await db.select().from(jobs).where(eq(jobs.id, room.jobId));
+      if (!nurse) throw new Error('the room has no job');
+      for (const [title, city] of [
+        ['Purser', 'Inverness'],
+        ['Deckhand', 'Aberdeen'],
+      ])
+        await db.insert(jobs).values({ ...nurse, id: newId('job'), title: title ?? '', city: city ?? '' });
+    });
+    const where = async (context: object) =>
+      (await ask('Where is the job?', { query: undefined, question: 'Where is the job?', context })).reply;
+    expect(await where({})).not.toContain('Hobart');
+    const told = await where({ job_id: room.jobId });
+    expect(told).toContain('Hobart');
+    expect(told).not.toMatch(/Inverness|Aberdeen/);
+  });
+
+  it("is that of an API key, whose call is counted, and knows the key's members", async () => {
+    const stranger = await buildMember(product);
+    const { key, keyId: id } = await makeKey(product, room.token);
+    const about = (more: object, token = key) =>
+      call(product, faq.ask, { token, body: { question: 'When do shifts begin?', ...more } });
+    const answer = await about({ context: { user_id: room.userId } });
+    expect(answer.body.reply).toContain('6:30');
+    const left = Number(answer.headers.get('x-ratelimit-remaining'));
+    expect(Number((await about({})).headers.get('x-ratelimit-remaining'))).toBe(left - 1);
+    const refused = await Promise.all([
+      about({ context: { user_id: stranger.userId } }),
+      about({ org: stranger.organizationId }),
+      about({ context: { job_id: 'job_unknown' } }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
+    await call(product, apiKeys.revokeKey, { token: room.token, params: { id } });
+    expect((await about({ org: room.organizationId })).status).toBe(401);
   });
 
   it('answers from a pair and a job once they exist, and stops when they are gone', async () => {
