@@ -254,8 +254,19 @@ export interface RecentActivity {
     communications: number;
     faq_requests: number;
   };
-  daily_activity: { date: string; applications: number; communications: number; faq_requests: number }[];
-  trends: { applications_percent: number | null };
+  daily_activity: {
+    date: string;
+    applications: number;
+    evaluations: number;
+    communications: number;
+    faq_requests: number;
+  }[];
+  trends: {
+    applications_percent: number | null;
+    evaluations_percent: number | null;
+    communications_percent: number | null;
+    faq_requests_percent: number | null;
+  };
 }
 
 export interface WebhookMessage {

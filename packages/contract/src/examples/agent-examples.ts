@@ -297,10 +297,15 @@ export const metricExamples: DomainExamples<'insights'> = {
       period: { days: 2, from: '2026-10-07', to: '2026-10-08' },
       activity_summary: { applications: 9, evaluations: 8, communications: 5, faq_requests: 2 },
       daily_activity: [
-        { date: '2026-10-07', applications: 6, communications: 3, faq_requests: 1 },
-        { date: '2026-10-08', applications: 3, communications: 2, faq_requests: 1 },
+        { date: '2026-10-07', applications: 6, evaluations: 5, communications: 3, faq_requests: 1 },
+        { date: '2026-10-08', applications: 3, evaluations: 3, communications: 2, faq_requests: 1 },
       ],
-      trends: { applications_percent: 28.6 },
+      trends: {
+        applications_percent: 29,
+        evaluations_percent: 14,
+        communications_percent: -17,
+        faq_requests_percent: null,
+      },
     },
   },
 };
