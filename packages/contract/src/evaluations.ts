@@ -164,7 +164,7 @@ const historyRowSchema = z.object({
 const batchParams = z.object({ id: z.string().max(64) });
 
 const noResume = 'Please upload at least one resume';
-const tooManyResumes = `At most ${maxBatchFiles} resumes at a time`;
+export const tooManyResumes = `At most ${maxBatchFiles} resumes at a time`;
 
 /** A form repeats the field for every file. */
 const fileNames = z.preprocess(
