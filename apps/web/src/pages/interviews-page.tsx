@@ -8,7 +8,9 @@ import { PageHead } from '#ui/page-head.tsx';
 
 export default function InterviewsPage() {
   const address = useInterviewAddress();
-  const open = (id: string) => address.show({ interview: id });
+  // The list behind it stays where it is.
+  const open = (interview: string) =>
+    address.show({ interview, page: address.page === 1 ? '' : String(address.page) });
   return (
     <>
       <PageHead
@@ -26,9 +28,7 @@ export default function InterviewsPage() {
           </>
         )}
       </div>
-      {address.interviewId && (
-        <InterviewDialog id={address.interviewId} onClose={() => address.show({ interview: '' })} />
-      )}
+      {address.interviewId && <InterviewDialog id={address.interviewId} onClose={() => open('')} />}
     </>
   );
 }

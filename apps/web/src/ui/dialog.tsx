@@ -12,7 +12,7 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** The form inside has changes: closing by Escape, the cross or a click outside asks first. */
+  /** The form inside has changes: closing by Escape, the cross or a click outside asks first, and so does leaving the page. */
   dirty?: boolean;
   /** Work is under way that must not be left. */
   locked?: boolean;
@@ -40,7 +40,7 @@ export function Dialog({
   place = 'middle',
   children,
 }: DialogProps) {
-  const close = useGuardedClose(dirty, onOpenChange);
+  const close = useGuardedClose({ dirty: open && dirty, locked, onOpenChange });
   const returnFocus = useReturnFocus(open);
   const scroll = useKeyboardScroll();
   return (

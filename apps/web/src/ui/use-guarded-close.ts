@@ -1,8 +1,17 @@
 import { useState } from 'react';
+import { useUnsaved } from '#ui/unsaved-changes.ts';
 
-/** Holds a request to close back while there are changes that would be lost. */
-export function useGuardedClose(dirty: boolean, onOpenChange: (open: boolean) => void) {
+interface Guarded {
+  dirty: boolean;
+  /** Its own work is under way, which may lead elsewhere. */
+  locked: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Holds a request to close back while there are changes that would be lost, and has whoever leaves the page asked too. */
+export function useGuardedClose({ dirty, locked, onOpenChange }: Guarded) {
   const [asking, setAsking] = useState(false);
+  const letGo = useUnsaved(dirty && !locked, 'dialog');
   return {
     asking,
     changeOpen(open: boolean) {
@@ -12,6 +21,7 @@ export function useGuardedClose(dirty: boolean, onOpenChange: (open: boolean) =>
     keep: () => setAsking(false),
     discard() {
       setAsking(false);
+      letGo();
       onOpenChange(false);
     },
   };

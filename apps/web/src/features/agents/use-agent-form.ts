@@ -1,6 +1,6 @@
 import type { AgentName, ConfigurationOf } from '@candor/contract/agents';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
@@ -38,19 +38,28 @@ export function useAgentForm<Agent extends AgentName, Values extends FieldValues
   const wholeSchema = schema as z.ZodType<Values, Values>;
   const contractForm = useContractForm(wholeSchema, toValues(saved) as DefaultValues<Values>);
   const { form } = contractForm;
+  // Of what the form was filled with, which is not the newest that was loaded while somebody writes.
+  const version = useRef(saved.version);
+  const fill = useCallback(
+    (configuration: ConfigurationOf<Agent>) => {
+      version.current = configuration.version;
+      form.reset(toValues(configuration));
+    },
+    [form, toValues],
+  );
 
   // What a colleague saved appears by itself, unless it would take away what is being written.
   useEffect(() => {
-    if (!form.formState.isDirty) form.reset(toValues(saved));
-  }, [form, saved, toValues]);
+    if (!form.formState.isDirty) fill(saved);
+  }, [form, saved, fill]);
 
   const { submit, failure, code, clear } = useFormSubmit(
     contractForm,
     async (values) => {
       const carried = beforeSave ? await beforeSave(values) : {};
       if (!carried) return;
-      const answer = await saveConfiguration(agent, toChanges(values), saved.version, carried);
-      form.reset(toValues(answer));
+      const answer = await saveConfiguration(agent, toChanges(values), version.current, carried);
+      fill(answer);
       queryClient.setQueryData(configurationQuery(agent).queryKey, answer);
       if (staleDomain) await queryClient.invalidateQueries({ queryKey: [staleDomain] });
       toast.success('Configuration saved successfully!');
@@ -61,7 +70,7 @@ export function useAgentForm<Agent extends AgentName, Values extends FieldValues
   /** Takes over what is stored now, and lets go of what was written here. */
   async function takeTheirs() {
     const newest = await queryClient.fetchQuery({ ...configurationQuery(agent), staleTime: 0 });
-    form.reset(toValues(newest));
+    fill(newest);
     clear();
   }
 

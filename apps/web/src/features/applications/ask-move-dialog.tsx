@@ -50,6 +50,7 @@ export function AskMoveDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={to === 'rejected' ? `Reject ${name}?` : `Move ${name} to ${target.name}?`}
+      dirty={reason.trim() !== ''}
       locked={busy}
       footer={
         <>

@@ -62,7 +62,8 @@ export function useStageMoves(onMoved?: OnMoved, { showsEmails = true } = {}) {
       return tell(describeOneMoved(name, to), undo);
     },
     onError(error, { to }) {
-      setAsked(undefined);
+      // What was written stays for another try, unless there is nothing left to move.
+      if (hasChanged(error)) setAsked(undefined);
       toast.error(explain(error, to.stage));
       void refresh();
     },
@@ -116,6 +117,12 @@ export function useStageMove(
     movingTo,
     dialog,
   };
+}
+
+/** Somebody moved it meanwhile, or it is gone: the question no longer holds. */
+function hasChanged(error: unknown): boolean {
+  const code = findApiError(error)?.code;
+  return code === 'conflict' || code === 'not_found';
 }
 
 function explain(error: unknown, to: Stage): string {

@@ -1,6 +1,7 @@
 import { type CommunicationStatus, communications } from '@candor/contract/communications';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callList } from '#app/api-client.ts';
+import { readTimeZone } from '#ui/format.ts';
 
 export const communicationsPerPage = 10;
 
@@ -42,7 +43,7 @@ export function jobMessagesQuery({ jobId, q, status, page }: MessagesOfJob) {
 
 /** The figures above the lists, of one job or of all; 'today' is the reader's day. */
 export function communicationTotalsQuery(job?: string) {
-  const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timezone = readTimeZone();
   return queryOptions({
     queryKey: ['communications', 'totals', { job, timezone }],
     queryFn: ({ signal }) => call(communications.getTotals, { query: { job, timezone }, signal }),

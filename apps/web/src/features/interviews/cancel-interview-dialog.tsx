@@ -28,6 +28,7 @@ export function CancelInterviewDialog({ interview, onClose }: { interview: Inter
       onOpenChange={(open) => !open && onClose()}
       title="Cancel this interview?"
       description={`${candidate.name} and all interviewers get an email.`}
+      dirty={reason.trim() !== ''}
       locked={isBusy}
       footer={
         <>

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { findApiError } from '#app/api-error.ts';
-import { LeaveGuard } from '#app/leave-guard.tsx';
 import { paths } from '#app/paths.ts';
 import { useRight } from '#app/use-right.ts';
 import { CalendarMoveNotice } from '#features/interviews/calendar-move-notice.tsx';
@@ -68,7 +67,6 @@ export function InterviewDialog({ id, onClose }: { id: string; onClose: () => vo
           ]}
         />
       )}
-      <LeaveGuard dirty={isDirty} />
       {!data && !error && <Skeleton className="h-72" />}
       {!data && error && (
         <ErrorState

@@ -6,10 +6,12 @@ import {
 } from '@candor/contract/interview-settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Controller, useFieldArray } from 'react-hook-form';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
+import { LeaveGuard } from '#app/leave-guard.tsx';
 import { useFormSubmit } from '#app/use-form-submit.ts';
 import { interviewSettingsQuery } from '#features/interviews/interview-queries.ts';
 import { WorkingDays } from '#features/organizations/organizations.feature.ts';
@@ -41,17 +43,33 @@ const reminders = [
   { name: 'remind_hour_before', label: 'Remind everyone an hour before' },
 ] as const;
 
-export function InterviewSettingsForm({ settings }: { settings: InterviewSettings & { version: number } }) {
+type Stored = InterviewSettings & { version: number };
+
+export function InterviewSettingsForm({ settings }: { settings: Stored }) {
   const queryClient = useQueryClient();
-  const { version, ...stored } = settings;
-  const contractForm = useContractForm(interviewSettingsSchema, stored);
-  const { form, field, errorOf, isSubmitting } = contractForm;
+  const contractForm = useContractForm(interviewSettingsSchema, settings);
+  const { form, field, errorOf, isSubmitting, isDirty } = contractForm;
+  // Of what the form was filled with, which is not the newest that was loaded while somebody writes.
+  const filledVersion = useRef(settings.version);
+  const fill = useCallback(
+    ({ version, ...stored }: Stored) => {
+      filledVersion.current = version;
+      form.reset(stored);
+    },
+    [form],
+  );
+  // What a colleague saved appears by itself, unless it would take away what is being written.
+  useEffect(() => {
+    if (!form.formState.isDirty) fill(settings);
+  }, [form, settings, fill]);
   const spans = useFieldArray({ control: form.control, name: 'spans' });
 
   const { submit, failure } = useFormSubmit(
     contractForm,
     async (body) => {
+      const version = filledVersion.current;
       const saved = await call(interviewSettings.saveSettings, { body: { ...body, version } });
+      fill(saved);
       queryClient.setQueryData(interviewSettingsQuery.queryKey, saved);
       toast.success('Interview settings saved.');
     },
@@ -61,6 +79,7 @@ export function InterviewSettingsForm({ settings }: { settings: InterviewSetting
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {failure && <FormAlert>{failure}</FormAlert>}
+      <LeaveGuard dirty={isDirty && !isSubmitting} />
       <Controller
         control={form.control}
         name="days"

@@ -22,7 +22,7 @@ export function InterviewSettingsSection() {
       purpose="When your organization interviews, and which times candidates can book."
     >
       {data ? (
-        <InterviewSettingsForm key={data.version} settings={data} />
+        <InterviewSettingsForm settings={data} />
       ) : error ? (
         <ErrorState
           title="The settings couldn't be loaded"

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { findApiError } from '#app/api-error.ts';
+import { LeaveGuard } from '#app/leave-guard.tsx';
 import { useSubmit } from '#app/use-submit.ts';
 import { WorkingDays } from '#features/organizations/organizations.feature.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,7 +34,7 @@ export function OwnHoursSection() {
       purpose="When candidates can book an interview with you, in your own time zone."
     >
       {data ? (
-        <OwnHoursForm key={JSON.stringify(data)} stored={data} />
+        <OwnHoursForm stored={data} />
       ) : error ? (
         <ErrorState
           title="Your interview hours couldn't be loaded"
@@ -53,11 +54,22 @@ type Stored = ResponseOf<typeof interviewSettings.getOwnHours>;
 
 function OwnHoursForm({ stored }: { stored: Stored }) {
   const queryClient = useQueryClient();
+  const [filled, setFilled] = useState(stored);
   const [hours, setHours] = useState(stored.working_hours);
   const [limit, setLimit] = useState(String(stored.weekly_limit));
+  const isDirty =
+    JSON.stringify(hours) !== JSON.stringify(filled.working_hours) || limit !== String(filled.weekly_limit);
+  function fill(next: Stored) {
+    setFilled(next);
+    setHours(next.working_hours);
+    setLimit(String(next.weekly_limit));
+  }
+  // What was saved elsewhere appears by itself, unless it would take away what is being written.
+  if (stored !== filled && !isDirty) fill(stored);
   const { submit, isBusy, failure, fieldErrors } = useSubmit(async () => {
     const body = { working_hours: hours, weekly_limit: Number(limit) };
     const saved = await call(interviewSettings.saveOwnHours, { body });
+    fill(saved);
     queryClient.setQueryData(ownHoursQuery.queryKey, saved);
     toast.success('Interview hours saved.');
   });
@@ -75,6 +87,7 @@ function OwnHoursForm({ stored }: { stored: Stored }) {
       }}
     >
       {failure && Object.keys(fieldErrors).length === 0 && <FormAlert>{failure}</FormAlert>}
+      <LeaveGuard dirty={isDirty && !isBusy} />
       {stored.is_default && (
         <p className="text-muted text-sm">These are your organization's working hours.</p>
       )}

@@ -43,7 +43,7 @@ export function RescheduleDialog({ interview, onClose }: { interview: Interview;
     },
   );
   const availability = useQuery(availabilityQuery(asked && { ...asked, except_interview_id: interview.id }));
-  const { submit, isBusy, failure } = useSubmit(
+  const { submit, isBusy, failure, clear } = useSubmit(
     async () => {
       await call(interviews.rescheduleInterview, {
         params: { id: interview.id },
@@ -70,6 +70,7 @@ export function RescheduleDialog({ interview, onClose }: { interview: Interview;
   function move() {
     const found = checkTime(values);
     setErrors(found);
+    setNearest([]);
     if (Object.keys(found).length === 0) void submit();
   }
 
@@ -80,7 +81,7 @@ export function RescheduleDialog({ interview, onClose }: { interview: Interview;
       title="Reschedule interview"
       description="Everyone gets an email asking whether they can make the new time."
       className="max-w-3xl"
-      dirty={values.selectedDate !== ''}
+      dirty={values.selectedDate !== '' || note.trim() !== ''}
       locked={isBusy}
       footer={
         <>
@@ -105,6 +106,8 @@ export function RescheduleDialog({ interview, onClose }: { interview: Interview;
             change(changes) {
               setValues((known) => ({ ...known, ...changes }));
               setErrors({});
+              setNearest([]);
+              clear();
             },
           }}
         />

@@ -102,7 +102,11 @@ function listFacts(
   return facts.filter(([, value]) => value);
 }
 
-function AttachmentField({ attachments: { files, isUploading, add, remove } }: { attachments: Attachments }) {
+function AttachmentField({
+  attachments: { files, isUploading, add, remove, refuse },
+}: {
+  attachments: Attachments;
+}) {
   return (
     <div>
       <p className="mb-1.5 font-medium text-sm">Attachments</p>
@@ -114,6 +118,7 @@ function AttachmentField({ attachments: { files, isUploading, add, remove } }: {
         multiple
         busy={isUploading}
         onFiles={(chosen) => void add(chosen)}
+        onRefused={refuse}
       />
       {files.length > 0 && (
         <ul aria-label="Attachments" className="mt-2 divide-y divide-line rounded-control border border-line">

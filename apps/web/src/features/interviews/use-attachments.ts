@@ -1,5 +1,5 @@
 import { interviewBooking, maxAttachmentBytes, maxAttachments } from '@candor/contract/interview-booking';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
@@ -13,12 +13,19 @@ export interface UploadedFile {
 /** Files that go with an invitation: uploaded at once, so that they are checked before it is sent. */
 export function useAttachments() {
   const [files, setFiles] = useState<UploadedFile[]>([]);
+  // What is attached now, also for an upload that began before the last change.
+  const current = useRef<readonly UploadedFile[]>([]);
   const [isUploading, setIsUploading] = useState(false);
+
+  function keep(next: UploadedFile[]) {
+    current.current = next;
+    setFiles(next);
+  }
 
   async function add(chosen: File[]) {
     setIsUploading(true);
-    let known = files;
     for (const file of chosen) {
+      const known = current.current;
       const bytes = known.reduce((sum, { sizeBytes }) => sum + sizeBytes, file.size);
       if (known.length >= maxAttachments) {
         toast.error(`Attach at most ${maxAttachments} files.`);
@@ -30,8 +37,8 @@ export function useAttachments() {
       }
       try {
         const stored = await call(interviewBooking.uploadAttachment, { file });
-        known = [...known, { key: stored.file_name, name: stored.name, sizeBytes: stored.size_bytes }];
-        setFiles(known);
+        const { file_name: key, name, size_bytes: sizeBytes } = stored;
+        keep([...current.current, { key, name, sizeBytes }]);
       } catch (error) {
         toast.error(`Failed to upload ${file.name}`, { description: errorText(error, 'Please try again.') });
       }
@@ -43,8 +50,19 @@ export function useAttachments() {
     files,
     isUploading,
     add,
-    remove: (key: string) => setFiles((known) => known.filter((file) => file.key !== key)),
+    remove: (key: string) => keep(current.current.filter((file) => file.key !== key)),
+    refuse,
   };
+}
+
+/** Says of files that cannot be attached why. */
+function refuse(refused: { file: File; reason: 'type' | 'size' }[]): void {
+  for (const { file, reason } of refused)
+    toast.error(
+      reason === 'type'
+        ? `${file.name} can't be attached. Use PDF, Word, PNG or JPEG.`
+        : `${file.name} is too large. Attachments can be up to 10 MB in total.`,
+    );
 }
 
 export type Attachments = ReturnType<typeof useAttachments>;

@@ -6,6 +6,11 @@ import { readTimeZone } from '#ui/format.ts';
 const periods = ['upcoming', 'past', ...interviewStates] as const;
 export type InterviewPeriod = (typeof periods)[number];
 
+/** A day of the calendar, as in '2026-02-28'. */
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`));
+}
+
 /** What the page of interviews shows, kept in its address: one's own that are still to come, unless it says otherwise. */
 export function useInterviewAddress() {
   const address = useListAddress();
@@ -13,7 +18,7 @@ export function useInterviewAddress() {
   const type = interviewTypes.find((known) => known === address.filter('type'));
   const day = address.filter('week') ?? '';
   const today = todayIn(readTimeZone());
-  const chosen = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : today;
+  const chosen = isDay(day) ? day : today;
   return {
     ...address,
     view: address.filter('view') === 'week' ? ('week' as const) : ('list' as const),

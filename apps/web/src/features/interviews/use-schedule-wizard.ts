@@ -76,6 +76,7 @@ export function useScheduleWizard(candidate: WizardCandidate, onDone: () => void
       return left;
     });
     setFailure(undefined);
+    if ('selectedTime' in changes || 'selectedDate' in changes) setNearest([]);
     // What is sent next is something else.
     setRequestKey(randomUuid());
   }

@@ -1,5 +1,5 @@
 import type { Job } from '@candor/contract/jobs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LeaveGuard } from '#app/leave-guard.tsx';
 import { ConflictNotice } from '#features/jobs/conflict-notice.tsx';
 import { nameSource } from '#features/jobs/job-facts.ts';
@@ -22,14 +22,27 @@ export function JobSettings({ job }: { job: Job }) {
         </p>
       </Card>
     );
-  return <SettingsForm key={started.version} job={started} onSaved={setStarted} />;
+  return <SettingsForm key={started.version} job={started} newest={job} onSaved={setStarted} />;
 }
 
-function SettingsForm({ job, onSaved }: { job: Job; onSaved: (job: Job) => void }) {
+interface SettingsFormProps {
+  /** What the form began with. */
+  job: Job;
+  /** What is stored now. */
+  newest: Job;
+  onSaved: (job: Job) => void;
+}
+
+function SettingsForm({ job, newest, onSaved }: SettingsFormProps) {
   const { jobForm, submit, failure, conflict, seeTheirs } = useJobEditor(job, onSaved, {
     toastsFailures: true,
   });
   const { isSubmitting, isDirty, form } = jobForm;
+  // A form in which nothing was written shows what is stored, also once the job was published above it.
+  const isBehind = newest.version > job.version && !isDirty && !isSubmitting;
+  useEffect(() => {
+    if (isBehind) onSaved(newest);
+  }, [isBehind, newest, onSaved]);
   return (
     <form noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-4">
       <Card title="Settings" description="Fields marked with * are required.">

@@ -13,7 +13,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** The wording of each mail: ours, until the organization writes its own. */
 export function MailTemplates({ mayEdit }: { mayEdit: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(mailTemplatesQuery);
-  const [edited, setEdited] = useState<TemplateKind>();
+  // Several at once: opening one takes nothing from another.
+  const [edited, setEdited] = useState<readonly TemplateKind[]>([]);
   const failure = findApiError(error);
   if (error && !data)
     return (
@@ -38,15 +39,23 @@ export function MailTemplates({ mayEdit }: { mayEdit: boolean }) {
               </h3>
               <p className="text-muted text-sm">{templateOccasions[template.kind]}</p>
             </div>
-            {edited !== template.kind && (
-              <Button variant="secondary" size="small" onClick={() => setEdited(template.kind)}>
+            {!edited.includes(template.kind) && (
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => setEdited((kinds) => [...kinds, template.kind])}
+              >
                 {mayEdit ? 'Edit' : 'View'}
                 <span className="sr-only"> {templateNames[template.kind]}</span>
               </Button>
             )}
           </div>
-          {edited === template.kind && (
-            <TemplateForm template={template} mayEdit={mayEdit} onClose={() => setEdited(undefined)} />
+          {edited.includes(template.kind) && (
+            <TemplateForm
+              template={template}
+              mayEdit={mayEdit}
+              onClose={() => setEdited((kinds) => kinds.filter((kind) => kind !== template.kind))}
+            />
           )}
         </li>
       ))}

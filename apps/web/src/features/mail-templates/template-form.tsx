@@ -10,11 +10,13 @@ import { toast } from 'sonner';
 import { z } from 'zod';
 import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
+import { LeaveGuard } from '#app/leave-guard.tsx';
 import { useFormSubmit } from '#app/use-form-submit.ts';
 import { useSubmit } from '#app/use-submit.ts';
 import { mailTemplatesQuery } from '#features/mail-templates/mail-templates-queries.ts';
 import { TemplatePreviewDialog } from '#features/mail-templates/template-preview-dialog.tsx';
 import { Button } from '#ui/button.tsx';
+import { DiscardDialog } from '#ui/discard-dialog.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -30,11 +32,14 @@ const schema = z.object({ subject: mailSubjectField, body: mailBodyField });
 
 /** Words one mail; what may stand in it is named beneath. */
 export function TemplateForm({ template, mayEdit, onClose }: TemplateFormProps) {
-  const { kind, subject, body, version, slots, isDefault } = template;
+  const { kind, subject, body, slots, isDefault } = template;
+  // Of the wording that was opened: a colleague's save meanwhile refuses this one.
+  const [version] = useState(template.version);
   const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
   const [previewed, setPreviewed] = useState<{ subject: string; body: string }>();
   const contractForm = useContractForm(schema, { subject, body });
-  const { form, field, errorOf, isSubmitting } = contractForm;
+  const { form, field, errorOf, isSubmitting, isDirty } = contractForm;
 
   function take(saved: MailTemplate, success: string) {
     queryClient.setQueryData(mailTemplatesQuery.queryKey, (known) =>
@@ -83,7 +88,11 @@ export function TemplateForm({ template, mayEdit, onClose }: TemplateFormProps) 
             Use default wording
           </Button>
         )}
-        <Button variant="ghost" disabled={isSubmitting} onClick={onClose}>
+        <Button
+          variant="ghost"
+          disabled={isSubmitting}
+          onClick={() => (isDirty ? setIsAsking(true) : onClose())}
+        >
           Close
         </Button>
         {mayEdit && (
@@ -98,6 +107,8 @@ export function TemplateForm({ template, mayEdit, onClose }: TemplateFormProps) 
           </>
         )}
       </div>
+      <LeaveGuard dirty={isDirty && !isSubmitting} />
+      <DiscardDialog open={isAsking} onKeep={() => setIsAsking(false)} onDiscard={onClose} />
       {previewed && (
         <TemplatePreviewDialog kind={kind} wording={previewed} onClose={() => setPreviewed(undefined)} />
       )}

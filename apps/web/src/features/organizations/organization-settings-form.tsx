@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
+import { LeaveGuard } from '#app/leave-guard.tsx';
 import { showToast } from '#app/show-toast.ts';
 import { useFormSubmit } from '#app/use-form-submit.ts';
 import { organizationSettingsQuery } from '#features/organizations/settings-query.ts';
@@ -25,12 +26,13 @@ const times = [
 export function OrganizationSettingsForm({ settings }: { settings: OrganizationSettings }) {
   const queryClient = useQueryClient();
   const contractForm = useContractForm(organizationSettingsBody, settings);
-  const { form, field, errorOf, isSubmitting } = contractForm;
+  const { form, field, errorOf, isSubmitting, isDirty } = contractForm;
 
   const { submit, failure } = useFormSubmit(
     contractForm,
     async (body) => {
       const saved = await call(organizations.saveSettings, { body });
+      form.reset(saved);
       queryClient.setQueryData(organizationSettingsQuery.queryKey, saved);
       showToast('success', 'Organization settings saved.');
     },
@@ -40,6 +42,7 @@ export function OrganizationSettingsForm({ settings }: { settings: OrganizationS
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {failure && <FormAlert>{failure}</FormAlert>}
+      <LeaveGuard dirty={isDirty && !isSubmitting} />
       <FormField
         label="Time zone"
         hint="Used when we don't know where a candidate is."

@@ -21,10 +21,23 @@ interface ProposalListProps {
   mayWrite: boolean;
 }
 
+/** The proposals that are selected, over all pages of a list; another search or state begins anew. */
+function useSelected(filter: object) {
+  const list = JSON.stringify(filter);
+  const [kept, keep] = useState<{ list: string; proposals: readonly RejectionProposal[] }>({
+    list,
+    proposals: [],
+  });
+  return {
+    selected: kept.list === list ? kept.proposals : [],
+    setSelected: (proposals: readonly RejectionProposal[]) => keep({ list, proposals }),
+  };
+}
+
 /** The rejections that scores suggest; nothing of it leaves before somebody decides. */
 export function ProposalList({ address, mayWrite }: ProposalListProps) {
   const { q, page, proposalState: state } = address;
-  const [selected, setSelected] = useState<readonly RejectionProposal[]>([]);
+  const { selected, setSelected } = useSelected({ q, state });
   const [editing, setEditing] = useState<RejectionProposal>();
   const [sending, setSending] = useState<{ proposals: readonly RejectionProposal[]; isSelection: boolean }>();
   const [outcomes, setOutcomes] = useState<readonly ProposalResult[]>();

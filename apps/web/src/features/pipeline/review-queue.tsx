@@ -38,9 +38,14 @@ export function ReviewQueue({ jobId, queue, at, isEnd }: ReviewQueueProps) {
   const isOpen = current?.stage === 'applied' && !current.is_marked;
   usePageSubject(current?.candidate_name);
 
+  /** The answer may come when somebody else is on the screen already: they stay. */
+  function goOnFrom(id: string) {
+    if (isOpen && current.application_id === id) steps.goNext();
+  }
+
   const { mark, markAndWait, isMarking } = useMarkReviewed(({ id, name }) => {
     setLast({ id, undo: () => markAndWait({ id, name, reviewed: false }) });
-    if (isOpen) steps.goNext();
+    goOnFrom(id);
   });
 
   function takeBack() {
@@ -106,7 +111,7 @@ export function ReviewQueue({ jobId, queue, at, isEnd }: ReviewQueueProps) {
               }
               onMoved={({ id, undo: handle }) => {
                 if (handle) setLast({ id, undo: () => undo(handle.id) });
-                if (isOpen) steps.goNext();
+                goOnFrom(id);
               }}
             />
           )

@@ -7,6 +7,7 @@ import { toast } from 'sonner';
 import type { z } from 'zod';
 import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
+import { LeaveGuard } from '#app/leave-guard.tsx';
 import { useSession } from '#app/session.tsx';
 import { useFormSubmit } from '#app/use-form-submit.ts';
 import { localeOptions } from '#features/profile/locale-options.ts';
@@ -24,12 +25,13 @@ export function PersonalSettingsForm({ settings }: { settings: z.output<typeof p
   const queryClient = useQueryClient();
   const switchId = useId();
   const contractForm = useContractForm(personalSettingsBody, settings);
-  const { form, errorOf, isSubmitting } = contractForm;
+  const { form, errorOf, isSubmitting, isDirty } = contractForm;
 
   const { submit, failure } = useFormSubmit(
     contractForm,
     async (body) => {
       setUser(await call(accounts.saveSettings, { body }));
+      form.reset(body);
       queryClient.setQueryData(settingsQuery.queryKey, body);
       toast.success('Settings saved.');
     },
@@ -39,6 +41,7 @@ export function PersonalSettingsForm({ settings }: { settings: z.output<typeof p
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {failure && <FormAlert>{failure}</FormAlert>}
+      <LeaveGuard dirty={isDirty && !isSubmitting} />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <FormField
           label="Time zone"

@@ -10,8 +10,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
-import { formatCount } from '#ui/format.ts';
+import { formatCount, readTimeZone } from '#ui/format.ts';
 import { Input } from '#ui/input.tsx';
+import { browserTimeZone } from '#ui/time-zone-input.tsx';
 
 interface ReplayRangeDialogProps {
   webhook: Webhook;
@@ -87,7 +88,17 @@ export function ReplayRangeDialog({ webhook: { id }, onClose }: ReplayRangeDialo
       >
         {failure && <FormAlert>{failure}</FormAlert>}
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormField label="From" error={fieldErrors.from ?? (isIncomplete ? 'Choose a time' : '')} required>
+          <FormField
+            label="From"
+            // The control reads times as the browser does; the log may be written in another zone.
+            hint={
+              readTimeZone() === browserTimeZone
+                ? undefined
+                : `Both in ${browserTimeZone.replaceAll('_', ' ')} time.`
+            }
+            error={fieldErrors.from ?? (isIncomplete ? 'Choose a time' : '')}
+            required
+          >
             {(control) => (
               <Input
                 {...control}

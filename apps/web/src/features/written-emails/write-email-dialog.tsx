@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { useContractForm } from '#app/contract-form.ts';
-import { LeaveGuard } from '#app/leave-guard.tsx';
 import { paths } from '#app/paths.ts';
 import { AboutField, type AboutOption } from '#features/written-emails/about-field.tsx';
 import { EmailDraftForm, emptyDraft } from '#features/written-emails/email-draft-form.tsx';
@@ -114,7 +113,6 @@ export function WriteEmailDialog({ to, selection, about = [], onClose, onSent }:
         )
       }
     >
-      <LeaveGuard dirty={isDirty} />
       {results && <EmailOutcomes results={results} />}
       {/* It stays while the preview is looked at, with everything that was chosen in it. */}
       <form

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** A page's changes are lost with the page; those of a dialog with every step of the address, which may close it. */
+export type Unsaved = 'page' | 'dialog';
+
+const held = new Map<object, Unsaved>();
+
+function askBeforeUnload(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}
+
+function hold(kind: Unsaved): () => void {
+  const key = {};
+  held.set(key, kind);
+  window.addEventListener('beforeunload', askBeforeUnload);
+  return () => {
+    held.delete(key);
+    if (held.size === 0) window.removeEventListener('beforeunload', askBeforeUnload);
+  };
+}
+
+/** What of this tab would be lost now. */
+export function findUnsaved(): Unsaved | undefined {
+  const kinds = [...held.values()];
+  return kinds.includes('dialog') ? 'dialog' : kinds[0];
+}
+
+/** Has the browser, and whoever looks, ask before this is lost. What it returns lets go at once. */
+export function useUnsaved(isUnsaved: boolean, kind: Unsaved): () => void {
+  const release = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    if (!isUnsaved) return;
+    release.current = hold(kind);
+    return () => release.current?.();
+  }, [isUnsaved, kind]);
+  return () => release.current?.();
+}
