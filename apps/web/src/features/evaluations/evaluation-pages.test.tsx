@@ -116,6 +116,14 @@ describe('the results of a job', () => {
     await waitFor(() => expect(api.received(jobRoute).at(-1)?.path).toContain('limit=25'));
   });
 
+  it('lead to their last page from one beyond it', async () => {
+    api.answer(evaluations.getResultsOfJob, answer(23));
+    const { router } = renderAt('/scoring-results/job_nurse?page=9');
+    expect(await screen.findByText('21-23')).toBeDefined();
+    expect(router.state.location.search).toBe('?page=3');
+    await waitFor(() => expect(api.received(jobRoute).at(-1)?.path).toContain('page=3'));
+  });
+
   it('say where different engines made them, and are evaluated again', async () => {
     const engines = [
       { name: 'openai gpt (scoring-2), verified by candor-embedded 1', results: 20, is_current: true },
