@@ -120,7 +120,7 @@ test.describe('on a phone,', () => {
     await expect(page.getByRole('heading', { name: 'Application Submitted Successfully!' })).toBeVisible();
     await expect(page).toHaveURL(`/thank-you?${new URLSearchParams({ jobTitle: everything.title })}`);
     await expect(page.getByText(`Thank you for applying for ${everything.title}.`)).toBeVisible();
-    await expect(page.getByText('respond within a few days')).toBeVisible();
+    await expect(page.getByText('Our team will review your application.')).toBeVisible();
     await expect(page.getByText('Banksia Logistics')).toBeVisible();
 
     const list = await callApi<Application[]>('GET', `/hr/candidate-applications?job=${job.id}`, member);

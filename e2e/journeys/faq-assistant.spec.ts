@@ -7,7 +7,7 @@ import { inspect } from '../testing/inspect.ts';
 import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(180_000);
 
 const description = `Culture
 We are calm people who look after each other. Meetings are short and nobody writes after five.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createJob } from '../product/jobs.ts';
 import { createMember, inventPerson } from '../product/people.ts';
-import { applyAsStranger } from '../product/strangers.ts';
+import { applyAsStranger, waitUntilRead } from '../product/strangers.ts';
 import { devices } from '../testing/devices.ts';
 import { inspect } from '../testing/inspect.ts';
 import { openAs } from '../testing/screens.ts';
@@ -28,6 +28,7 @@ for (const { name: device, options } of devices)
       ] as const)
         await applyAsStranger(job.id, { firstName, lastName, email: inventPerson().email });
 
+      await waitUntilRead(member, ['unreadable', 'unreadable']);
       await openAs(page, member, `/jobs/${job.id}?view=board`);
       await card(page, 'Applied', 'Ingrid Solberg').focus();
       await page.keyboard.press('Shift+ArrowRight');

@@ -56,6 +56,7 @@ async function disconnect(page: Page, card: Locator, name: string): Promise<void
 
 /** Looks for a job by its title, and opens what can be done with it. */
 async function openJobMenu(page: Page, title: string): Promise<void> {
+  await expect(page.getByText('Site Manager').first()).toBeVisible();
   await page.getByPlaceholder('Search jobs...').fill(title);
   await expect(page.getByText('Site Manager')).toHaveCount(0);
   await page

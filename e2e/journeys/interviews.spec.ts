@@ -194,7 +194,8 @@ test.describe('at 390 × 844 in New York,', () => {
       offer.getByText('Times are in your time zone, America/New York.', { exact: false }),
     ).toBeVisible();
     await inspect(page, 'room-booking', ['light']);
-    const [slot, another] = [offer.locator('fieldset button').first(), 3];
+    // Not the very first, which may be too soon to be moved.
+    const [slot, another] = [offer.locator('fieldset').nth(1).getByRole('button').first(), 3];
     const time = (await slot.locator('span').first().textContent()) ?? '';
     await slot.click();
     await offer.getByRole('button', { name: 'Book this time' }).click();

@@ -1,10 +1,9 @@
 import { demoFields } from '@candor/demo/demo-fields';
 import { writeResume } from '@candor/demo/write-resume';
 import type { Locator, Page } from '@playwright/test';
-import { callApi } from '../product/api.ts';
 import { createJob } from '../product/jobs.ts';
-import { createMember, inventPerson, type Member } from '../product/people.ts';
-import { applyAsStranger } from '../product/strangers.ts';
+import { createMember, inventPerson } from '../product/people.ts';
+import { applyAsStranger, waitUntilRead } from '../product/strangers.ts';
 import { devices } from '../testing/devices.ts';
 import { inspect, keepPicture } from '../testing/inspect.ts';
 import { openAs } from '../testing/screens.ts';
@@ -41,17 +40,8 @@ async function createPipeline() {
       { ...{ firstName, lastName, email: inventPerson().email }, ...declared },
       file,
     );
-  await expect
-    .poll(() => listStatuses(member), { timeout: 120_000 })
-    .toEqual(['evaluated', 'unreadable', 'unreadable']);
+  await waitUntilRead(member, ['evaluated', 'unreadable', 'unreadable']);
   return { member, job };
-}
-
-async function listStatuses({ token }: Member): Promise<string[]> {
-  const list = await callApi<{ application_status: string }[]>('GET', '/hr/candidate-applications', {
-    token,
-  });
-  return list.map(({ application_status }) => application_status).sort();
 }
 
 const column = (page: Page, stage: string): Locator =>

@@ -91,7 +91,7 @@ for (const { name, options } of devices)
       await page.getByRole('menuitem', { name: 'Remove from organization' }).click();
       await page.getByRole('button', { name: 'Remove member' }).click();
       await expect(page.getByText(`${invited.name} removed`)).toBeVisible();
-      await expect(theirs).toHaveURL('/login', { timeout: 2_000 });
+      await expect(theirs).toHaveURL('/login');
       expect((await asViewer('POST', '/hr/teams', { name: 'Mine' })).status).toBe(401);
       await theirs.goto(link);
       await expect(theirs).toHaveURL('/login');

@@ -10,7 +10,7 @@ import { inspect } from '../testing/inspect.ts';
 import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(180_000);
 
 /** A teacher applies for work as a nurse: the resume shows nothing of what the job asks for. */
 async function applyAsTeacher(member: Member) {
@@ -168,7 +168,7 @@ for (const { name, options } of devices) {
       await expect(page.getByText('Enter the address that gets everything in test mode')).toBeVisible();
       await configure(page, () => page.getByLabel('Test Email').fill(desk));
       const { email } = await applyAsTeacher(member);
-      const mail = await getMail(desk);
+      const mail = await getReceipt(desk);
       expect(mail.subject).toContain('[Test]');
       expect(mail.text).toContain(email);
       expect(await countMails(email)).toBe(0);

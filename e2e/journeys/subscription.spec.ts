@@ -22,7 +22,7 @@ const test = base.extend<object, { product: RunningProduct }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
   baseURL: ({ product }, use) => use(product.url),
 });

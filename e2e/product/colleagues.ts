@@ -1,5 +1,5 @@
 import { callApi } from './api.ts';
-import { getMail, readInvitationLink, readResetLink } from './mailbox.ts';
+import { getMail, getNewMail, readInvitationLink, readResetLink } from './mailbox.ts';
 import { inventPerson, logIn, type Member } from './people.ts';
 
 const colleagues = {
@@ -13,8 +13,10 @@ const colleagues = {
 export async function becomeColleague(role: keyof typeof colleagues): Promise<Member> {
   const person = { ...colleagues[role], password: 'eleven slow tides' };
   const { email } = person;
-  await callApi('POST', '/hr/auth/reset-password/request', { json: { email } });
-  const link = new URL(readResetLink(await getMail(email)));
+  const mail = await getNewMail(email, 'Reset your Candor password', () =>
+    callApi('POST', '/hr/auth/reset-password/request', { json: { email } }),
+  );
+  const link = new URL(readResetLink(mail));
   const json = { token: link.searchParams.get('token'), new_password: person.password };
   await callApi('POST', '/hr/auth/reset-password/confirm', { json });
   return { ...person, token: await logIn(person) };

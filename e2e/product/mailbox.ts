@@ -63,6 +63,25 @@ export function readPersonalLink(mail: Mail): string {
   return link;
 }
 
+/** The message with this subject that something sends, whatever the address received before. */
+export async function getNewMail(to: string, subject: string, send: () => Promise<unknown>): Promise<Mail> {
+  const listOwn = async () => (await listMails(to)).filter((mail) => mail.subject === subject);
+  const before = (await listOwn()).map(({ id }) => id);
+  await send();
+  let found: Mail | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = (await listOwn()).find(({ id }) => !before.includes(id));
+        return found?.subject;
+      },
+      { message: `mails to ${to}`, timeout: 30_000, intervals: [100, 200, 500] },
+    )
+    .toBe(subject);
+  if (!found) throw new Error(`No new '${subject}' has reached ${to}`);
+  return found;
+}
+
 /** Waits for the message with this subject, whatever else comes beside it. */
 export async function findMail(to: string, subject: string): Promise<Mail> {
   let found: Mail | undefined;

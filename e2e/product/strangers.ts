@@ -1,3 +1,7 @@
+import { expect } from '@playwright/test';
+import { callApi } from './api.ts';
+import type { Member } from './people.ts';
+
 interface Stranger {
   firstName: string;
   lastName: string;
@@ -24,4 +28,13 @@ export async function applyAsStranger(
   );
   const answer = await fetch(`${process.env.E2E_URL}/hr/applications/public`, { method: 'POST', body });
   if (!answer.ok) throw new Error(`The application was refused: ${await answer.text()}`);
+}
+
+/** Waits until the resumes that were sent are read, with these outcomes in the order of the alphabet: no card changes its place. */
+export async function waitUntilRead({ token }: Member, statuses: readonly string[]): Promise<void> {
+  const list = () =>
+    callApi<{ application_status: string }[]>('GET', '/hr/candidate-applications', { token });
+  await expect
+    .poll(async () => (await list()).map((row) => row.application_status).sort(), { timeout: 120_000 })
+    .toEqual(statuses);
 }

@@ -170,6 +170,9 @@ export const publicJobSchema = z.object({
   /** A job past its closing date is closed. */
   status: z.enum(['active', 'closed']),
   created_at: instant,
+  /** When it was published last, and the day of that in the organization's zone. */
+  posted_at: instant,
+  posted_on: calendarDay,
   updated_at: instant,
   closing_date: calendarDay.nullable(),
   past_closing_date: z.boolean(),
@@ -196,6 +199,7 @@ const listedJobSchema = publicJobSchema.pick({
   job_type: true,
   salary_range: true,
   created_at: true,
+  posted_on: true,
   closing_date: true,
 });
 export type ListedJob = z.infer<typeof listedJobSchema>;

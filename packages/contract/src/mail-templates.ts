@@ -67,15 +67,21 @@ export const mailSlots = [
 ] as const;
 export type MailSlot = (typeof mailSlots)[number]['name'];
 
-/** Sentences that stand in a mail only where they are true of the application; else they are left out. */
+/** Sentences that stand in a mail only where they are true; else they are left out. */
 const noteSlots: Partial<Record<TemplateKind, { name: NoteSlot; meaning: string }>> = {
   under_review: {
     name: 'reading_note',
     meaning: 'Says that nothing more is needed, once the resume has been read',
   },
   rejection: { name: 'review_note', meaning: 'Says that you read it carefully, once someone has opened it' },
+  information_request: {
+    name: 'reply_note',
+    meaning: 'Asks for a reply to the email, where replies reach you',
+  },
 };
-export type NoteSlot = 'reading_note' | 'review_note';
+/** What depends on the application, and what on whether replies arrive. */
+export type ApplicationNote = 'reading_note' | 'review_note';
+export type NoteSlot = ApplicationNote | 'reply_note';
 
 /** What mails about an interview may leave open besides. */
 export const interviewSlots = [

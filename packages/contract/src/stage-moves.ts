@@ -14,7 +14,10 @@ export interface StageMove {
 type Manner = 'at once' | 'asks first';
 type Moves = Partial<Record<Stage, Partial<Record<Stage, Manner>>>>;
 
-/** What is not listed is not allowed. Only the candidate moves into `withdrawn`, and out of it. */
+/**
+ * What is not listed is not allowed. Only the candidate moves into `withdrawn`, and out of it; out of `rejected` they come by
+ * applying again.
+ */
 const allowed: Record<Mover, Moves> = {
   member: {
     applied: { shortlisted: 'at once', interview: 'at once', hired: 'asks first', rejected: 'asks first' },
@@ -33,6 +36,7 @@ const allowed: Record<Mover, Moves> = {
     applied: { withdrawn: 'asks first' },
     shortlisted: { withdrawn: 'asks first' },
     interview: { withdrawn: 'asks first' },
+    rejected: { applied: 'at once' },
     withdrawn: { applied: 'at once', shortlisted: 'at once', interview: 'at once' },
   },
 };

@@ -12,9 +12,12 @@ export function countryOf({ country }: Pick<PublicJob, 'country'>): string | und
   return country === 'Other' ? undefined : country || undefined;
 }
 
-/** Jobs have no field for it: recruiters write it where the city stands, and jobs of other systems arrive that way. */
-export function isRemote({ city, country }: Pick<PublicJob, 'city' | 'country'>): boolean {
-  return /^(?:fully )?remote$/i.test(city.trim()) || (!city && !country);
+/**
+ * Jobs have no field for it: recruiters write it where the city stands, and jobs of other systems arrive that way. Of one that
+ * names no place, nobody knows.
+ */
+export function isRemote({ city }: Pick<PublicJob, 'city'>): boolean {
+  return /^(?:fully )?remote$/i.test(city.trim());
 }
 
 /** All that is said of a job, as HTML. */

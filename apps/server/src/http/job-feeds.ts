@@ -25,7 +25,7 @@ export function writeJsonFeed({ organization, jobs }: JobFeed, publicUrl: string
       url: addressOfJob(job, publicUrl),
       title: job.title,
       content_html: writeDescription(job),
-      date_published: job.created_at,
+      date_published: job.posted_at,
       date_modified: job.updated_at,
       _job: {
         department: job.department,
@@ -76,7 +76,7 @@ export function writeXmlFeed({ organization, jobs }: JobFeed, publicUrl: string)
 function listFields(job: PublicJob, publicUrl: string) {
   return {
     title: job.title,
-    date: new Date(job.created_at).toUTCString(),
+    date: new Date(job.posted_at).toUTCString(),
     referencenumber: job.id,
     url: addressOfJob(job, publicUrl),
     company: job.org_name,

@@ -18,7 +18,9 @@ function buildPublicJob(changes: Partial<PublicJob> = {}): PublicJob {
     city: 'Hobart',
     country: 'Australia',
     status: 'active',
-    created_at: '2026-11-01T10:00:00.000Z',
+    created_at: '2026-10-02T10:00:00.000Z',
+    posted_at: '2026-11-01T20:00:00.000Z',
+    posted_on: '2026-11-02',
     updated_at: '2026-11-01T10:00:00.000Z',
     closing_date: null,
     past_closing_date: false,
@@ -47,7 +49,7 @@ it('has what job search asks for, and no salary that nobody entered as a figure'
     title: 'Night nurse',
     description: '<p>Care for people.</p>',
     identifier: { '@type': 'PropertyValue', name: 'Harbour & Pine', value: 'job_1' },
-    datePosted: '2026-11-01',
+    datePosted: '2026-11-02',
     employmentType: 'FULL_TIME',
     hiringOrganization: { '@type': 'Organization', name: 'Harbour & Pine' },
     jobLocation: {
@@ -76,6 +78,7 @@ it('says from which country one can work remotely', () => {
 
 it('says nothing of a remote job without a country, which job search refuses', () => {
   expect(write({ city: 'Remote', country: 'Other' })).toBeUndefined();
+  for (const country of ['', 'Other']) expect(write({ city: '', country })).toBeUndefined();
   expect(write({ city: '', country: '' })).toBeUndefined();
   expect(write({ city: 'Hobart', country: 'Other' }).jobLocation.address).toEqual({
     '@type': 'PostalAddress',

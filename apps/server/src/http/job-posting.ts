@@ -15,7 +15,7 @@ const employmentTypes: Record<string, string> = {
 
 /**
  * schema.org's JobPosting, for job search. The salary is free text and stays out: a guessed figure would be a false one.
- * Nothing is said of a remote job without a country, which job search refuses.
+ * Nothing is said of a remote job without a country, nor of one without any place, which job search refuses.
  */
 export function describePosting(
   job: PublicJob,
@@ -30,7 +30,7 @@ export function describePosting(
     title: job.title,
     description: writeDescription(job),
     identifier: { '@type': 'PropertyValue', name: job.org_name, value: job.id },
-    datePosted: job.created_at.slice(0, 10),
+    datePosted: job.posted_on,
     validThrough: job.closes_at ?? undefined,
     employmentType: employmentTypes[job.job_type ?? ''] ?? employmentTypes[job.employment_type ?? ''],
     hiringOrganization: {
@@ -46,6 +46,7 @@ export function describePosting(
 
 function describePlace(job: PublicJob): object | undefined {
   const country = countryOf(job);
+  if (!job.city && !country) return undefined;
   if (!isRemote(job))
     return {
       jobLocation: {

@@ -109,6 +109,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     async ({ leaves } = { leaves: false }) => {
       try {
         const { accounts } = await loadContract();
+        // What is still asked for would be refused.
+        await queryClient.cancelQueries();
         await call(accounts.logOut);
       } catch (cause) {
         // A session that the server no longer knows is one that has ended.
@@ -117,7 +119,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setHasLeft(leaves);
       reset();
     },
-    [reset],
+    [queryClient, reset],
   );
 
   const updateProfile = useCallback(

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Endpoint, ResponseOf } from '@candor/contract/endpoint';
 import { totalHeader } from '@candor/contract/list-headers';
 import { fillPath } from '@candor/contract/public-pages';
+import { cleanup } from '@testing-library/react';
 import type { Window as HappyWindow } from 'happy-dom';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { findUntruth } from '#testing/check-answer.ts';
@@ -34,10 +35,14 @@ export function startApi() {
   const answers = new Map<string, Answer>();
   const requests: ReceivedRequest[] = [];
   const untruths: string[] = [];
+  let testNumber = 0;
   const server = createServer(async (message, response) => {
+    const askedIn = testNumber;
     const path = message.url ?? '';
     const method = message.method ?? '';
     const request = { method, path, headers: message.headers, body: await text(message) };
+    // What a test began and did not wait for is not the next one's.
+    if (askedIn !== testNumber) return response.destroy();
     requests.push(request);
     watchAnswer(response, (given) => {
       const untruth = findUntruth({ method, path, ...given });
@@ -55,6 +60,9 @@ export function startApi() {
     happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   });
   afterEach(() => {
+    // Before anything else: nothing is asked any more once the page is gone.
+    cleanup();
+    testNumber += 1;
     answers.clear();
     requests.length = 0;
     server.closeAllConnections();

@@ -17,10 +17,18 @@ const maxLength = 200;
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
+  /** What was sent and has not come back yet: the list may be drawn later than the next words are typed. */
+  const underWay = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
+    const place = underWay.current.indexOf(value);
+    if (place >= 0) {
+      underWay.current.splice(0, place + 1);
+      return;
+    }
     if (value === sent.current) return;
+    underWay.current = [];
     sent.current = value;
     clearTimeout(timer.current);
     setText(value);
@@ -31,6 +39,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     clearTimeout(timer.current);
     if (next === sent.current) return;
     sent.current = next;
+    underWay.current.push(next);
     onSearch(next);
   }
 

@@ -71,6 +71,12 @@ describe('a job of a vendor', () => {
     const entry = makeEntry(raw);
     expect(entry).toMatchObject({ job: { department: '', city: '', country: '', salaryRange: null } });
     expect(makeEntry({ ...raw, isRemote: true })).toMatchObject({ job: { city: 'Remote' } });
+    const named = { ...raw, city: 'Sydney', country: 'Australia' };
+    expect(makeEntry({ ...named, isRemote: true })).toMatchObject({
+      job: { city: 'Remote', country: 'Australia' },
+    });
+    expect(makeEntry(named)).toMatchObject({ job: { city: 'Sydney', country: 'Australia' } });
+    expect(makeEntry(raw)).toMatchObject({ job: { city: '', country: '' } });
     expect(makeEntry({ ...raw, title: ' <i></i> ' })).toMatchObject({
       kind: 'problem',
       reason: 'It has no title.',

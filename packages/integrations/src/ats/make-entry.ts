@@ -41,7 +41,8 @@ export function makeEntry(raw: RawJob): AtsEntry {
       title: title.text,
       description: description.text,
       department: department ?? '',
-      city: city || (raw.isRemote ? 'Remote' : ''),
+      // A remote job names the company's city, if any: it would be taken for the place of work.
+      city: raw.isRemote ? 'Remote' : (city ?? ''),
       country: readCountry(raw.country),
       status: raw.status,
       ...readEmployment(raw.employment),

@@ -5,10 +5,11 @@ export interface Mailbox {
   address: string;
 }
 
-export interface CleanMessage extends Omit<EmailMessage, 'from' | 'to' | 'replyTo' | 'headers'> {
+export interface CleanMessage extends Omit<EmailMessage, 'from' | 'to' | 'replyTo' | 'bounceTo' | 'headers'> {
   from: Mailbox;
   to: Mailbox;
   replyTo: Mailbox | undefined;
+  bounceTo: Mailbox | undefined;
   headers: Record<string, string>;
 }
 
@@ -31,6 +32,7 @@ export function cleanMessage(message: EmailMessage): CleanMessage {
     from: parseMailbox(message.from, 'sender'),
     to: parseRecipient(message.to),
     replyTo: message.replyTo === undefined ? undefined : parseMailbox(message.replyTo, 'reply-to address'),
+    bounceTo: message.bounceTo === undefined ? undefined : parseMailbox(message.bounceTo, 'bounce address'),
     subject: stripControls(message.subject),
     html: message.html,
     text: message.text,

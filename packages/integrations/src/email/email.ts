@@ -4,6 +4,8 @@ export interface EmailMessage {
   /** Exactly one recipient: 'Name <address>' or a plain address. */
   to: string;
   replyTo?: string;
+  /** To whom mail servers return it, where that is not the sender: a plain address. */
+  bounceTo?: string;
   subject: string;
   html: string;
   text: string;

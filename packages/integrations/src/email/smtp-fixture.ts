@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface Received {
+  /** Of the envelope. */
+  from: string;
   to: string[];
   source: string;
 }
@@ -20,7 +22,9 @@ export async function startSmtpFixture(handlers: SMTPServerOptions = {}) {
     closeTimeout: 1,
     onData(stream, session, callback) {
       text(stream).then((source) => {
-        received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), source });
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        received.push({ from, to: rcptTo.map((recipient) => recipient.address), source });
         callback();
       }, callback);
     },

@@ -68,6 +68,15 @@ describe('sending over SMTP', () => {
     expect(source).toContain('Content-Type: text/html');
   });
 
+  it('has it returned to the sender, or to the address that is named for that', async () => {
+    const server = track(await startSmtpFixture());
+    const sender = createSmtpSender({ url: server.url });
+    await sender.send(message);
+    await sender.send({ ...message, bounceTo: 'reply+1@replies.test' });
+    expect(server.received.map(({ from }) => from)).toEqual(['hello@candor.test', 'reply+1@replies.test']);
+    for (const { source } of server.received) expect(source).toContain('From: Candor <hello@candor.test>');
+  });
+
   it('verifies a server that answers and refuses one that does not', async () => {
     const server = await startSmtpFixture();
     await createSmtpSender({ url: server.url }).verify();

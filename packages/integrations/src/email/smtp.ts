@@ -26,7 +26,7 @@ export function createSmtpSender({ url, timeoutMs = 30_000 }: SmtpOptions): Emai
   return {
     async send(message: EmailMessage): Promise<void> {
       if (closed) throw new EmailError('not_sent_retry', 'The mail sender is closed');
-      const { from, to, calendar, attachments, ...content } = cleanMessage(message);
+      const { from, to, bounceTo, calendar, attachments, ...content } = cleanMessage(message);
       const transport = createTransport(options);
       let contentBegan = false;
       // nodemailer names no command when the connection is lost, so we note ourselves when the content starts to
@@ -41,7 +41,7 @@ export function createSmtpSender({ url, timeoutMs = 30_000 }: SmtpOptions): Emai
         done();
       });
       try {
-        const envelope = { from: from.address, to: [to.address] };
+        const envelope = { from: (bounceTo ?? from).address, to: [to.address] };
         await transport.sendMail({
           ...content,
           from,

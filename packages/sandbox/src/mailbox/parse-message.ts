@@ -17,7 +17,8 @@ export async function parseMessage(raw: Uint8Array, envelope: MailEnvelope): Pro
     subject: email.subject ?? '',
     text: email.text ?? '',
     html: email.html ?? '',
-    headers: collectHeaders(email),
+    // As the last server on a message's way writes it.
+    headers: { ...collectHeaders(email), 'return-path': `<${envelope.from}>` },
     attachments: email.attachments.map(describeAttachment),
     messageId: email.messageId ?? '',
   };

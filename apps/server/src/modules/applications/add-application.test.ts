@@ -1,5 +1,5 @@
 import { applications } from '@candor/contract/applications';
-import { applications as applicationTable, resumeVersions } from '@candor/database/schema';
+import { applications as applicationTable, resumeVersions, stageHistory } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
@@ -67,6 +67,33 @@ describe('adding an application', () => {
     expect(await findListed(email)).toMatchObject([{ stage: 'withdrawn' }]);
     await applyForJob(product, jobId, { fields: { email } });
     expect(await findListed(email)).toMatchObject([{ stage: 'applied' }]);
+  });
+
+  it('for somebody who was rejected does not bring them back; applying themselves with another resume does', async () => {
+    const email = newEmail();
+    await applyForJob(product, jobId, { fields: { email } });
+    const [row] = await findListed(email);
+    const id = row?.application_id ?? '';
+    await call(product, applications.moveApplications, {
+      token: member.token,
+      body: { application_ids: [id], stage: 'rejected' },
+    });
+    expect((await add({ ...person, email }, variant(8))).status).toBe(200);
+    await applyForJob(product, jobId, { fields: { email }, file: variant(8) });
+    expect(await findListed(email)).toMatchObject([{ stage: 'rejected' }]);
+    await applyForJob(product, jobId, { fields: { email }, file: variant(9) });
+    expect(await findListed(email)).toMatchObject([{ stage: 'applied' }]);
+    const history = await inTestTransaction(product, ({ db }) =>
+      db
+        .select({ to: stageHistory.to, byKind: stageHistory.byKind })
+        .from(stageHistory)
+        .where(eq(stageHistory.applicationId, id))
+        .orderBy(stageHistory.at),
+    );
+    expect(history).toEqual([
+      { to: 'rejected', byKind: 'member' },
+      { to: 'applied', byKind: 'candidate' },
+    ]);
   });
 
   it('for somebody who applied before updates that one application', async () => {

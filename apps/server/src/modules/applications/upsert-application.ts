@@ -60,8 +60,10 @@ export async function upsertApplication(
   const searchText = describeForSearch({ ...row, ...candidate });
   if (searchText !== row.searchText)
     await ctx.db.update(applications).set({ searchText }).where(eq(applications.id, row.id));
-  // Who withdrew and applies again is back. A recruiter who adds their resume does not decide that for them.
-  if (row.stage === 'withdrawn' && wanted.source === 'public')
+  // Who withdrew and applies again is back, and so is who was rejected and sends another resume. A recruiter who adds their
+  // resume does not decide that for them.
+  const isBack = row.stage === 'withdrawn' || (row.stage === 'rejected' && !sameKey);
+  if (isBack && wanted.source === 'public')
     await moveStages(ctx, { organizationId, applicationIds: [row.id], to: 'applied', by: 'candidate' });
   if (!sameKey) await addResumeVersion(ctx, organizationId, row.id, resume.key);
   await saveDeclarations(ctx, organizationId, row.id, body);

@@ -23,6 +23,8 @@ export const personalLinkTask = defineTask({
       const email = ctx.platform.secrets.decrypt(sealedEmail);
       const candidateId = await findCandidate(ctx, organizationId, email);
       if (!candidateId) return;
+      // Counted here: what strangers ask for must not keep the link from candidates.
+      if (!(await tryTake(ctx, mailLimits.linkPerOrganization, organizationId))) return;
       await sendCandidateMail(ctx, {
         ...{ organizationId, candidateId, kind: 'personal_link', recipient: email, secret: true },
         dedupeKey: `personal_link:${requestId}`,
@@ -37,7 +39,6 @@ export const personalLinkTask = defineTask({
 export async function sendPersonalLink(ctx: Context, organizationId: string, email: string): Promise<void> {
   const address = email.trim().normalize('NFKC').toLowerCase();
   if (!(await tryTake(ctx, mailLimits.linkPerAddress, `${organizationId} ${address}`))) return;
-  if (!(await tryTake(ctx, mailLimits.linkPerOrganization, organizationId))) return;
   await inTransaction(ctx, (ctx) =>
     ctx.platform.tasks.enqueue(
       { ...ctx, organizationId },

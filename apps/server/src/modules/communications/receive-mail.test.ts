@@ -28,6 +28,13 @@ const listOf = (organizationId: string) =>
       .where(eq(candidateResponses.organizationId, organizationId)),
   }));
 
+async function stateOf(outboxId: string) {
+  const [row] = await inTestTransaction(product, ({ db }) =>
+    db.select().from(outboxMessages).where(eq(outboxMessages.id, outboxId)),
+  );
+  return row?.state;
+}
+
 describe('a reply', () => {
   it('is recorded on the candidate once, however often it is handed on, and counts as a response', async () => {
     const { token, organizationId, jobId, communicationId } = await buildMessage(product, 'sent');
@@ -95,6 +102,23 @@ describe('a reply', () => {
     );
     expect(row).toMatchObject({ state: 'failed', lastError: expect.stringMatching(/bounced/) });
     expect((await listOf(organizationId)).responses).toEqual([]);
+  });
+
+  it.each([
+    ['Delivery Status Notification (Delay)', 'Gmail will retry for 47 more hours.'],
+    ['Delayed Mail (still being retried)', 'THIS IS A WARNING ONLY. YOU DO NOT NEED TO RESEND YOUR MESSAGE.'],
+    ['Warning: could not send message for past 4 hours', '** THIS IS A WARNING MESSAGE ONLY **'],
+    ['Warning: message 1w5x-0001 delayed 24 hours', 'No action is required on your part.'],
+    ['Your message', 'Final-Recipient: rfc822; person@example.com\nAction: delayed\nStatus: 4.4.1'],
+  ])('from a mail server that goes on trying changes nothing: %s', async (subject, text) => {
+    const { organizationId, communicationId, outboxId } = await buildMessage(product, 'sent');
+    const notice = { ...writeReply(product, communicationId), from: 'MAILER-DAEMON@mx.example' };
+    await post(signMail(product, { ...notice, subject, text }));
+    expect(await stateOf(outboxId)).toBe('sent');
+    expect((await listOf(organizationId)).received).toEqual([]);
+    const failure = { ...notice, message_id: '<failure@mx.example>', text: `${text}\nAction: failed` };
+    await post(signMail(product, { ...failure, subject: 'Delivery Status Notification (Failure)' }));
+    expect(await stateOf(outboxId)).toBe('failed');
   });
 
   it('cannot be sent to a product that takes none', async () => {

@@ -45,8 +45,8 @@ export async function receiveMail(
   await inTransaction(bindToOrganization(ctx, found.organizationId), async (ctx) => {
     const answered = await findCommunication(ctx, communicationId);
     if (!answered) return;
-    if (isBounce(body)) await recordBounce(ctx, answered);
-    else await recordReply(ctx, answered, body);
+    if (isByServer(body)) return isDelay(body) ? undefined : recordBounce(ctx, answered);
+    await recordReply(ctx, answered, body);
   });
   return answer;
 }
@@ -65,8 +65,21 @@ async function findCommunication(ctx: Transactional<Context>, id: string): Promi
 }
 
 /** Mail servers, not people, write from these addresses. */
-function isBounce({ from }: Mail): boolean {
+function isByServer({ from }: Mail): boolean {
   return from.trim() === '' || from.trim() === '<>' || /\b(mailer-daemon|postmaster)@/i.test(from);
+}
+
+const delayedSubject =
+  /\(delay\)|^(delivery|message) (delayed|is delayed)|delayed mail|still being retried|^warning: (could not send|message .* delayed)/i;
+
+/** A server goes on trying, and says so: nothing failed yet. */
+function isDelay({ subject, text }: Mail): boolean {
+  if (/^action:\s*failed/im.test(text)) return false;
+  return (
+    /^action:\s*delayed/im.test(text) ||
+    /warning( message)? only/i.test(text) ||
+    delayedSubject.test(subject.trim())
+  );
 }
 
 async function recordBounce(ctx: Transactional<Context>, answered: Answered): Promise<void> {

@@ -1,4 +1,4 @@
-import { applications, candidates } from '@candor/database/schema';
+import { applications, candidates, resumeVersions } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
@@ -67,15 +67,35 @@ async function writeOne(
   // The others leave before anything was found that a model could word.
   const wording = kind === 'shortlisted' ? await wordMail(ctx, { ...about, kind, since }) : undefined;
   if (wording && 'delayMs' in wording) return wording;
-  const version = kind === 'readable_file' ? `:${payload.fileKey}` : '';
   await inTransaction(ctx, async (ctx) => {
     // A model takes its time: what made the mail wanted may be over by now.
     const wanted = await findWanted(ctx, payload, about);
     if (!wanted) return;
-    const dedupeKey = `${kind}:${applicationId}${version}`;
+    const dedupeKey = `${kind}:${applicationId}${await describeVersion(ctx, payload, wanted)}`;
     await sendCandidateMail(ctx, { ...about, candidateId: wanted.candidateId, kind, wording, dedupeKey });
   });
   return undefined;
+}
+
+/** What a mail is about besides the application, where it is written once for each: the file, or a resume after the first. */
+async function describeVersion(
+  ctx: Transactional<Context>,
+  { kind, fileKey }: Payload,
+  { organizationId, id, resumeKey }: typeof applications.$inferSelect,
+): Promise<string> {
+  if (kind === 'readable_file') return `:${fileKey}`;
+  if (kind === 'shortlisted' || resumeKey === null) return '';
+  const [resume] = await ctx.db
+    .select({ number: resumeVersions.number })
+    .from(resumeVersions)
+    .where(
+      and(
+        eq(resumeVersions.organizationId, organizationId),
+        eq(resumeVersions.applicationId, id),
+        eq(resumeVersions.fileKey, resumeKey),
+      ),
+    );
+  return resume && resume.number > 1 ? `:${resume.number}` : '';
 }
 
 /** The application, where this mail about it is wanted; it stays as it is until the transaction ends. */

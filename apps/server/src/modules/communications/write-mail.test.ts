@@ -13,12 +13,14 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMailTask } from '../../platform/outbox/deliver-mail.task.ts';
+import { tryTake } from '../../platform/rate-limit.ts';
 import { createSystemContext } from '../../platform/system-context.ts';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { applyForJob, publishJob } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
 import { buildMessage } from '../../testing/test-communications.ts';
 import { buildEvaluation } from '../../testing/test-evaluations.ts';
+import { aPdf } from '../../testing/test-files.ts';
 import { listMails, setFault, waitForMail } from '../../testing/test-mailbox.ts';
 import { buildMember, inTestTransaction, newEmail, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -72,6 +74,7 @@ describe('the mail on receipt', () => {
     expect(mail.headers.from).toContain('<no-reply@candor.example>');
     expect(mail.headers.from).toContain('Harbour, Pine');
     expect(mail.headers['reply-to']).toBe('hr@harbour.example');
+    expect(mail.headers['return-path']).toBe('<no-reply@candor.example>');
     expect(mail.headers['auto-submitted']).toBe('auto-generated');
     expect(mail.headers).not.toHaveProperty('list-unsubscribe');
     expect(mail.text).toContain('Hi Zoë,');
@@ -88,6 +91,38 @@ describe('the mail on receipt', () => {
     expect(
       (await listMails(product, email)).filter(({ subject }) => subject.startsWith('Your application')),
     ).toHaveLength(1);
+  });
+
+  it("comes back to its conversation's address where it can't be delivered and incoming email is set up", async () => {
+    const { config } = product.platform;
+    config.inboundMail = { domain: 'replies.example', secret: 'nobody signs with this here' };
+    const mail = await waitForMail(product, await apply());
+    config.inboundMail = undefined;
+    expect(mail.headers['reply-to']).toMatch(/^reply\+\w+@replies\.example$/);
+    expect(mail.headers['return-path']).toBe(`<${mail.headers['reply-to']}>`);
+    expect(mail.headers.from).toContain('<no-reply@candor.example>');
+  });
+
+  it('goes out again to whoever applies with another resume after a rejection, once for each resume', async () => {
+    const email = await apply();
+    await waitForMail(product, email);
+    const listed = await call(product, applicationEndpoints.listApplications, {
+      token: member.token,
+      query: { q: email },
+    });
+    await call(product, applicationEndpoints.moveApplications, {
+      token: member.token,
+      body: { application_ids: [listed.body[0]?.application_id ?? ''], stage: 'rejected' },
+    });
+    const file = new Uint8Array([...aPdf, 1]);
+    for (const _ of [1, 2])
+      expect((await applyForJob(product, jobId, { fields: { email }, file })).status).toBe(200);
+    await waitUntilFollowed(product);
+    const receipts = async () => (await listMails(product, email)).map(({ subject }) => subject);
+    await expect.poll(async () => (await receipts()).length).toBe(2);
+    await waitForMail(product, await apply());
+    expect(new Set(await receipts())).toEqual(new Set(['Your application for Nurse at Test Works']));
+    expect(await receipts()).toHaveLength(2);
   });
 
   it('is handed over again under the same Message-ID when the connection broke, until it arrived', async () => {
@@ -147,7 +182,8 @@ describe('the mail on receipt', () => {
     await reading('running', other);
     await write(other, 120_000);
     const early = await waitForMail(product, `${other.candidateIds[0]}@example.com`);
-    expect(early.text).toContain('We will write to you when there is news');
+    expect(early.text).toContain('You can always see where it stands');
+    expect(early.text).not.toMatch(/we will (write|let you know)/i);
     expect(early.text).not.toContain('nothing more');
   });
 
@@ -396,6 +432,25 @@ describe('the personal link', () => {
     );
     expect(message?.body).toContain('[personal link]');
     expect(message?.body).not.toContain('/candidate/');
+  });
+
+  it('is kept from nobody by asking for addresses that are no candidates', async () => {
+    const { organizationId, candidateIds } = await buildApplications(product, 2);
+    const [first = '', second = ''] = candidateIds.map((id) => `${id}@example.com`);
+    const { linkPerOrganization } = mailLimits;
+    const ctx = createSystemContext(product.platform, { task: 'test', scope: 'platform' });
+    for (let taken = 1; taken < linkPerOrganization.limit; taken += 1)
+      await tryTake(ctx, linkPerOrganization, organizationId);
+    for (const stranger of [newEmail(), newEmail()]) await ask(organizationId, stranger);
+    await ask(organizationId, first);
+    await waitForMail(product, first);
+    await ask(organizationId, second);
+    // They are looked up one after the other: what comes after it was.
+    const elsewhere = await buildApplications(product, 1);
+    await ask(elsewhere.organizationId, `${elsewhere.candidateIds[0]}@example.com`);
+    await waitForMail(product, `${elsewhere.candidateIds[0]}@example.com`);
+    const kinds = (await listOutbox(organizationId)).map(({ kind, recipient }) => [kind, recipient]);
+    expect(kinds).toEqual([['personal_link', first]]);
   });
 
   it('is mailed only so often in an hour', async () => {

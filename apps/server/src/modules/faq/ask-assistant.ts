@@ -55,7 +55,7 @@ async function readAsking(
     conversationId: conversation?.id,
     question: { text: query ?? question ?? '', previous: conversation?.previous ?? [] },
     configuration: await readFaqConfiguration(ctx, organization.id),
-    person: visitor && (await readProvedPerson(ctx, visitor)),
+    person: visitor && (await readProvedPerson(ctx, visitor, organization.timeZone)),
     version: await readKnowledgeVersion(ctx, organization),
   };
 }

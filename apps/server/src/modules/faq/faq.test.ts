@@ -2,7 +2,14 @@ import { agents } from '@candor/contract/agents';
 import { faq } from '@candor/contract/faq';
 import { candidateTokenHeader } from '@candor/contract/public-routes';
 import { requests } from '@candor/contract/requests';
-import { applications, candidates, evaluations, faqTurns, jobs } from '@candor/database/schema';
+import {
+  applications,
+  candidates,
+  evaluations,
+  faqTurns,
+  jobs,
+  organizations,
+} from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, request } from '../../testing/test-client.ts';
@@ -170,6 +177,22 @@ describe("somebody's own application", () => {
     expect(answer.reply).not.toMatch(/50/);
     const opened = await call(product, faq.getAssistant, { headers: room.headers });
     expect(opened.body).toMatchObject({ id: room.organizationId, proved_name: 'Person' });
+  });
+
+  it("names the day of applying on the organization's calendar", async () => {
+    await inTestTransaction(product, async ({ db }) => {
+      await db
+        .update(organizations)
+        .set({ timeZone: 'Australia/Sydney' })
+        .where(eq(organizations.id, room.organizationId));
+      // In Sydney, 2 March at nine in the morning.
+      await db
+        .update(applications)
+        .set({ appliedAt: new Date('2026-03-01T22:00:00Z') })
+        .where(eq(applications.candidateId, room.candidateId));
+    });
+    const { reply } = await ask(question, { token: tokenOf(room) });
+    expect(reply).toContain('sent on 2 March');
   });
 
   it('tells skill gaps only where the organization allows it', async () => {

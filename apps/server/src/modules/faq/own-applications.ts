@@ -3,6 +3,7 @@ import type { Finding } from '@candor/contract/evaluations';
 import { applications, evaluations, jobs } from '@candor/database/schema';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Transactional } from '../../platform/context.ts';
+import { localDay } from '../../platform/local-day.ts';
 import { readFaqConfiguration } from '../agents/agents.ts';
 import type { CandidateRow } from '../candidates/candidates.ts';
 import type { VisitorContext } from './enter-organization.ts';
@@ -13,6 +14,7 @@ const maxApplications = 50;
 export async function readProvedPerson(
   ctx: Transactional<VisitorContext>,
   { id: candidateId, organizationId, email }: CandidateRow,
+  timeZone: string | null,
 ): Promise<ProvedPerson> {
   const rows = await ctx.db
     .select({ application: applications, jobTitle: jobs.title, result: evaluations.result })
@@ -37,7 +39,7 @@ export async function readProvedPerson(
         id: application.id,
         jobTitle,
         stage: application.stage,
-        appliedOn: application.appliedAt.toISOString().slice(0, 10),
+        appliedOn: localDay(application.appliedAt, timeZone),
         score: application.score,
         matchedSkills: readNames(result?.skills_matched),
         skillGaps: readNames(result?.not_looked_for).includes('skill_gaps')

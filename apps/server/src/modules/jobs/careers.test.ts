@@ -79,6 +79,31 @@ describe('the careers page', () => {
     expect(JSON.stringify(body)).not.toContain('hr@example.org');
   });
 
+  it('knows a job by when it was published, not by when its draft was begun', async () => {
+    await setZone('Pacific/Auckland');
+    const id = await save({ title: 'Begun first', status: 'draft' });
+    const begunAt = (await call(product, jobs.getJob, { token: member.token, params: { id } })).body
+      .created_at;
+    product.clock.advance(dayMs / 12);
+    await save({ title: 'Published first' });
+    product.clock.advance(60_000);
+    const before = product.clock.now().getTime();
+    await save({ id, title: 'Begun first', status: 'active' });
+    const { posted_at, posted_on } = await getPublicJob(id);
+    expect(Date.parse(posted_at)).toBeGreaterThanOrEqual(before);
+    expect(posted_on).toBe(localDay(new Date(posted_at), 'Pacific/Auckland'));
+    const { body } = await call(product, jobs.getCareers, { params: { slug } });
+    expect(body.jobs.map(({ title }) => title)).toEqual(['Begun first', 'Published first']);
+    expect(body.jobs[0]).toMatchObject({ posted_on, created_at: begunAt });
+    const feed = JSON.parse(await readText(`/careers/${slug}/jobs.json`));
+    expect(feed.items[0]).toMatchObject({ id, date_published: posted_at });
+    expect(await readText(`/careers/${slug}/jobs.xml`)).toContain(
+      `<date>${new Date(posted_at).toUTCString()}</date>`,
+    );
+    const sitemap = await readText('/sitemap.xml');
+    expect(sitemap.indexOf(id)).toBeLessThan(sitemap.indexOf(body.jobs[1]?.id ?? '?'));
+  });
+
   it("is one organization's, and not found for a stranger's slug", async () => {
     await save({ title: 'Ours' });
     const other = await buildMember(product);

@@ -1,4 +1,5 @@
 import type { Job, ListedJob, PublicJob } from '@candor/contract/jobs';
+import { localDay } from '../../platform/local-day.ts';
 import { closesAt, type Employer, isPastClosing } from './closing-date.ts';
 import { type JobRow, restorableMs } from './job-queries.ts';
 
@@ -59,6 +60,8 @@ export function viewPublicJob(row: JobRow, employer: Employer, now: Date): Publi
     country: row.country,
     status: row.status === 'active' && !isPastClosing(row, employer, now) ? 'active' : 'closed',
     created_at: row.createdAt.toISOString(),
+    posted_at: postedAt(row).toISOString(),
+    posted_on: localDay(postedAt(row), employer.timeZone),
     updated_at: row.updatedAt.toISOString(),
     closing_date: row.closingDate,
     past_closing_date: isPastClosing(row, employer, now),
@@ -74,7 +77,7 @@ export function viewPublicJob(row: JobRow, employer: Employer, now: Date): Publi
 }
 
 /** An open job in the list of a careers page. */
-export function viewListedJob(row: ListedRow): ListedJob {
+export function viewListedJob(row: ListedRow, { timeZone }: Pick<Employer, 'timeZone'>): ListedJob {
   return {
     id: row.id,
     title: row.title,
@@ -85,8 +88,14 @@ export function viewListedJob(row: ListedRow): ListedJob {
     job_type: row.jobType,
     salary_range: row.salaryRange,
     created_at: row.createdAt.toISOString(),
+    posted_on: localDay(postedAt(row), timeZone),
     closing_date: row.closingDate,
   };
+}
+
+/** Since when strangers see it. Jobs of earlier versions don't tell. */
+function postedAt({ publishedAt, createdAt }: Pick<JobRow, 'publishedAt' | 'createdAt'>): Date {
+  return publishedAt ?? createdAt;
 }
 
 type ListedRow = Pick<
@@ -100,5 +109,6 @@ type ListedRow = Pick<
   | 'jobType'
   | 'salaryRange'
   | 'createdAt'
+  | 'publishedAt'
   | 'closingDate'
 >;

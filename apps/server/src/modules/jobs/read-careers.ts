@@ -1,7 +1,7 @@
 import type { Careers, PublicJob } from '@candor/contract/jobs';
 import type { PublicOrganization } from '@candor/contract/organizations';
 import { jobs, organizations } from '@candor/database/schema';
-import { and, desc, eq, gte, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import {
   bindToOrganization,
   type Context,
@@ -23,6 +23,9 @@ const maxInSitemap = 40_000;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** By when they were published: a draft may be old by then. */
+const newestFirst = [desc(sql`coalesce(${jobs.publishedAt}, ${jobs.createdAt})`), desc(jobs.id)];
+
 interface CareersInput {
   params: { slug: string };
 }
@@ -30,7 +33,10 @@ interface CareersInput {
 /** The open jobs of an organization, newest first. */
 export async function getCareers(ctx: Context, { params }: CareersInput): Promise<Careers> {
   const { organization, rows } = await readOpenJobs(ctx, params.slug);
-  return { organization: describeOrganization(organization), jobs: rows.map(viewListedJob) };
+  return {
+    organization: describeOrganization(organization),
+    jobs: rows.map((row) => viewListedJob(row, organization)),
+  };
 }
 
 /** The same with all that strangers read of them, for the feeds. */
@@ -62,7 +68,7 @@ function listOpenJobs(ctx: Transactional<Context>, organizationId: string, today
     .select()
     .from(jobs)
     .where(and(eq(jobs.organizationId, organizationId), isOpenOn(today)))
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .orderBy(...newestFirst)
     .limit(maxListed);
 }
 
@@ -91,7 +97,7 @@ export async function listPublicPages(ctx: Context) {
       .from(jobs)
       .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
       .where(isOpenOn(yesterday))
-      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .orderBy(...newestFirst)
       .limit(maxInSitemap);
     return rows
       .filter((row) => !isPastClosing(row, row, ctx.now))

@@ -20,7 +20,9 @@ export async function keepHistory(
   { organizationId, applicationIds, stage, cause, reason }: Move,
 ): Promise<void> {
   const memberId = personBehind(ctx);
-  const byKind = memberId ? 'member' : ctx.caller.kind === 'candidate' ? 'candidate' : 'candor';
+  // Whoever applies again isn't known to the product, and moves nothing but their own application.
+  const isCandidate = ctx.caller.kind === 'candidate' || ctx.caller.kind === 'anonymous';
+  const byKind = memberId ? 'member' : isCandidate ? 'candidate' : 'candor';
   const rows = (await nameSteps(ctx, organizationId, applicationIds)).map((row) => ({
     ...row,
     id: newId('stg'),

@@ -66,7 +66,7 @@ async function handOver(ctx: Context, message: Message, isLast: boolean): Promis
   if (message.usefulUntil && message.usefulUntil <= ctx.platform.clock()) {
     return { state: 'failed', lastError: 'It could not be sent in time.' };
   }
-  const { fromName, replyTo, headers, calendar, attachments, ...parts } = mailContentSchema.parse(
+  const { fromName, replyTo, bounceTo, headers, calendar, attachments, ...parts } = mailContentSchema.parse(
     JSON.parse(ctx.platform.secrets.decrypt(message.content ?? '')),
   );
   try {
@@ -77,6 +77,7 @@ async function handOver(ctx: Context, message: Message, isLast: boolean): Promis
       messageId: message.messageId,
       ...parts,
       ...(replyTo && { replyTo }),
+      ...(bounceTo && { bounceTo }),
       ...(headers && { headers }),
       ...(calendar && { calendar }),
       ...(files && { attachments: files }),

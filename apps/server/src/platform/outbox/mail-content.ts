@@ -8,6 +8,8 @@ export const mailContentSchema = z.object({
   /** In whose name it is sent, where that is not the product; the address stays the configured one. */
   fromName: z.string().optional(),
   replyTo: z.string().optional(),
+  /** To whom mail servers return it, where that is not the configured address. */
+  bounceTo: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),
   /** An invitation that calendars read. */
   calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() }).optional(),

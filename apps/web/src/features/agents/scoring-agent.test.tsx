@@ -2,7 +2,7 @@ import { accounts } from '@candor/contract/accounts';
 import type { ConfigurationOf, Engine } from '@candor/contract/agents';
 import { agents } from '@candor/contract/agents';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { embeddedEngine } from '#testing/build-engine.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
@@ -119,6 +119,26 @@ describe("the Scoring Agent's configuration", () => {
     await waitFor(() =>
       expect((screen.getByLabelText('Company values') as HTMLTextAreaElement).value).toBe('Theirs'),
     );
+  });
+
+  it('names the version that it was filled with, also where a newer one was loaded while somebody wrote', async () => {
+    api.answer(agents.saveConfiguration, answerWith(409, { detail: 'Changed meanwhile.', code: 'conflict' }));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { user } = await openPage();
+    await user.type(screen.getByLabelText('Company values'), 'Mine');
+    const theirs = { ...saved.configuration, companyValues: 'Theirs' };
+    api.answer(agents.getConfiguration, { ...saved, configuration: theirs, version: 4 });
+    const asked = api.received(route).length;
+    // Whoever comes back to the window after a while is shown what is new.
+    vi.setSystemTime(Date.now() + 60_000);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(api.received(route).length).toBeGreaterThan(asked));
+    await user.click(screen.getByRole('button', { name: 'Save Configuration' }));
+    await waitFor(() => expect(api.received(saveRoute)).toHaveLength(1));
+    expect(JSON.parse(api.received(saveRoute)[0]?.body ?? '{}')).toMatchObject({ version: 3 });
   });
 
   it('does not take weights under which nothing counts, and can go back to the proposal', async () => {

@@ -2,7 +2,7 @@ import { accounts } from '@candor/contract/accounts';
 import { interviews } from '@candor/contract/interviews';
 import { type InterviewKit, scorecards } from '@candor/contract/scorecards';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '#app/query-client.ts';
@@ -61,6 +61,25 @@ describe('a scorecard that is half written', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await user.click(screen.getByRole('tab', { name: 'Kit & scorecards' }));
     expect(summary().value).toBe('Calm and clear.!');
+  });
+
+  it('is not left by Back without a question, and once by its answer', async () => {
+    const { user, router } = renderAt('/interviews');
+    await screen.findByRole('heading', { level: 1, name: 'Interviews' });
+    await act(() => router.navigate(`?interview=${phoneInterview.id}`));
+    await user.click(await screen.findByRole('tab', { name: 'Kit & scorecards' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Summary' }), '!');
+    await act(() => router.navigate(-1));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(summary().value).toBe('Calm and clear.!');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(router.state.location.search).toBe('');
   });
 
   it('asks nothing once it is saved', async () => {

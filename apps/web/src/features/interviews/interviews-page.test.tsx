@@ -45,6 +45,12 @@ it('has a week whose days and times are those of the zone the reader chose', asy
   expect(within(day).getByRole('heading').textContent).toContain('Tuesday, 8 January 2030');
 });
 
+it('opens this week where the address names a day that no calendar has', async () => {
+  renderAt('/interviews?view=week&week=2026-13-01');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Interviews' })).toBeDefined();
+  expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(7);
+});
+
 it('opens the week that it is where the reader chose to be', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-06T12:00:00.000Z') });
   onTestFinished(() => {

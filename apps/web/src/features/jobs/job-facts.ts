@@ -1,8 +1,8 @@
 import type { Job } from '@candor/contract/jobs';
 
-/** Where the work is done: 'city, country', one of them, or 'Remote'. */
+/** Where the work is done: 'city, country', one of them, or nothing. */
 export function describePlace({ city, country }: Pick<Job, 'city' | 'country'>): string {
-  return [city, country].filter(Boolean).join(', ') || 'Remote';
+  return [city, country].filter(Boolean).join(', ');
 }
 
 /** The applicant-tracking system that a job comes from, as people write its name. */

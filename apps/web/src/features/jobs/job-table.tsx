@@ -42,7 +42,7 @@ const facts: readonly TableColumn<Job>[] = [
     key: 'place',
     header: 'Location',
     onTablet: 'below',
-    cell: (job) => <Wrapped text={describePlace(job)} />,
+    cell: (job) => <Wrapped text={describePlace(job) || '—'} />,
   },
   {
     key: 'created',

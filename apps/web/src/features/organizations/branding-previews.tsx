@@ -95,7 +95,7 @@ function MailPreview({ name, branding }: BrandingPreviewsProps) {
           <span className="truncate">{name}</span>
         </p>
         <p className="mt-3 font-semibold text-base">We received your application</p>
-        <p className="mt-1 text-muted">Thank you for applying. We'll email you about every step.</p>
+        <p className="mt-1 text-muted">Thank you for applying. Your personal page shows where it stands.</p>
       </div>
     </div>
   );

@@ -226,6 +226,15 @@ describe('a proposed rejection', () => {
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   });
 
+  it('is no longer selected once another search is made', async () => {
+    const { user } = renderAt('/outbox');
+    await select(user, 'Zoë Nguyễn');
+    expect(screen.getByRole('button', { name: 'Do not reject' })).toBeDefined();
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste('Bilal');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Do not reject' })).toBeNull());
+  });
+
   it('has to be looked at again once somebody changed it', async () => {
     api.on('PATCH /hr/rejection-proposals/rej_1', answerWith(200, { ...proposal, version: 4 }));
     const { user } = renderAt('/outbox');

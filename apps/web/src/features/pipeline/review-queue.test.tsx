@@ -125,6 +125,28 @@ it('goes from person to person by decisions, back by K, and says how far one is'
   expect(await screen.findByRole('button', { name: 'Shortlisted, stage of Zoë Nguyễn' })).toBeDefined();
 });
 
+it('stays with whom somebody went on to before the answer to a mark came', async () => {
+  answerQueue();
+  let answer: (() => void) | undefined;
+  api.answer(
+    applications.markReviewed,
+    (_request, response) => {
+      answer = () => answerWith(200, { success: true })({} as never, response);
+    },
+    { id: 'app_zoe' },
+  );
+  const { user, router } = renderAt(`/jobs/${id}/review`);
+  await heading('Zoë Nguyễn');
+  await screen.findByRole('button', { name: 'Shortlist' });
+  await user.keyboard('m');
+  await waitFor(() => expect(answer).toBeDefined());
+  await user.keyboard('j');
+  await heading('Bo Lin');
+  answer?.();
+  await screen.findByText('Zoë Nguyễn marked as reviewed');
+  expect(router.state.location.search).toBe('?application=app_bo');
+});
+
 it('asks for the reason of a rejection, and takes the last decision back', async () => {
   answerQueue();
   api.answer(applications.previewMove, {

@@ -29,7 +29,7 @@ export function ApplicationForm({
 }) {
   const form = useApplication(page, onNotice);
   const { values, errors, change } = form;
-  const websiteRef = useRef<HTMLInputElement>(null);
+  const trapRef = useRef<HTMLInputElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const { job, organization } = page;
 
@@ -48,7 +48,7 @@ export function ApplicationForm({
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submit(websiteRef.current?.value ?? '');
+          void form.submit(trapRef.current);
         }}
       >
         {form.trouble && <ErrorSummary trouble={form.trouble} summaryRef={summaryRef} />}
@@ -81,10 +81,16 @@ export function ApplicationForm({
         </Field>
         <ExtraQuestions job={job} values={values} errors={errors} onChange={change} />
         <VoluntaryQuestions job={job} values={values} errors={errors} onChange={change} />
-        {/* Nobody sees or reaches this field: what fills it in is a program. */}
+        {/* Nobody sees or reaches this field: what fills it in is a program. It has no name by which a person's own tools know it. */}
         <div aria-hidden="true" className="absolute -left-2500 size-px overflow-hidden">
-          <label htmlFor="apply-website">Website</label>
-          <input ref={websiteRef} id="apply-website" name="website" tabIndex={-1} autoComplete="off" />
+          <input
+            ref={trapRef}
+            name="ref2"
+            tabIndex={-1}
+            autoComplete="off"
+            data-lpignore="true"
+            data-1p-ignore
+          />
         </div>
         <PrivacyNotice organizationName={organization.company_name} />
         <CheckField

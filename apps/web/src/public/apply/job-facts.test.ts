@@ -7,7 +7,9 @@ it('names the place by city and country, by either one, or says that it is remot
   expect(describePlace({ city: 'Hobart', country: '' })).toBe('Hobart');
   expect(describePlace({ city: '', country: 'Japan' })).toBe('Japan');
   expect(describePlace({ city: 'Geneva', country: 'Other' })).toBe('Geneva');
-  expect(describePlace({ city: '', country: '' })).toBe('Remote');
+  expect(describePlace({ city: 'Remote', country: 'Other' })).toBe('Remote');
+  expect(describePlace({ city: '', country: '' })).toBe('');
+  expect(describePlace({ city: '', country: 'Other' })).toBe('');
 });
 
 it('calls an open job hot, and any other by its status', () => {

@@ -2,9 +2,9 @@ import { employmentTypes } from '@candor/contract/job-options';
 import type { PublicJob } from '@candor/contract/jobs';
 import { formatDate } from '#ui/format.ts';
 
-/** 'city, country', one of them, or 'Remote'. 'Other' is an entry of a list, not a country. */
+/** 'city, country', one of them, or nothing: such a job may be anywhere. 'Other' is an entry of a list, not a country. */
 export function describePlace({ city, country }: Pick<PublicJob, 'city' | 'country'>): string {
-  return [city, country === 'Other' ? '' : country].filter(Boolean).join(', ') || 'Remote';
+  return [city, country === 'Other' ? '' : country].filter(Boolean).join(', ');
 }
 
 export function describeStatus(status: PublicJob['status']): string {

@@ -3,10 +3,11 @@ import { Building2, CalendarDays, MapPin } from 'lucide-react';
 import { describePlace, describeStatus, listChips } from '#public/apply/job-facts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { formatDate, formatDay } from '#ui/format.ts';
+import { formatDate } from '#ui/format.ts';
 
 /** Where, since when and on which terms, in one glance. */
 export function JobSummary({ job }: { job: PublicJob }) {
+  const place = describePlace(job);
   return (
     <section
       aria-label="About the job"
@@ -19,14 +20,16 @@ export function JobSummary({ job }: { job: PublicJob }) {
             {job.department}
           </li>
         )}
-        <li>
-          <MapPin aria-hidden="true" />
-          {describePlace(job)}
-        </li>
+        {place && (
+          <li>
+            <MapPin aria-hidden="true" />
+            {place}
+          </li>
+        )}
         <li>
           <CalendarDays aria-hidden="true" />
           <span>
-            Posted <time dateTime={job.created_at}>{formatDay(job.created_at)}</time>
+            Posted <time dateTime={job.posted_on}>{formatDate(job.posted_on)}</time>
           </span>
         </li>
         {job.closing_date && job.status === 'active' && (

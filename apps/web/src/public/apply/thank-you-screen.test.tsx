@@ -5,6 +5,13 @@ import { defaultBrand, keepOrganization } from '#public/page-organization.ts';
 
 afterEach(() => sessionStorage.clear());
 
+it('promises no answer by a time, and no email that may not come', () => {
+  render(<ThankYouScreen jobTitle="Night nurse" />);
+  expect(screen.getByText(/Our team will review your application\.$/)).toBeDefined();
+  expect(screen.queryByText(/days|every step|We'll email/)).toBeNull();
+  cleanup();
+});
+
 it("leads on to the assistant of the organization that was applied to, and to nobody else's", () => {
   render(<ThankYouScreen jobTitle="Night nurse" />);
   expect(screen.getByText('Night nurse')).toBeDefined();

@@ -7,7 +7,10 @@ import { Card } from '#ui/card.tsx';
 const nextSteps = [
   { title: 'Review', text: 'The hiring team reads your application and your resume.' },
   { title: 'Interview', text: 'If it looks like a fit, they contact you to arrange an interview.' },
-  { title: 'Updates', text: "We'll email you about every step." },
+  {
+    title: 'Updates',
+    text: 'Your personal page shows where your application stands. Every email from us links to it.',
+  },
 ];
 
 /** Says that the application arrived, and what happens next. */
@@ -27,7 +30,7 @@ export function ThankYouScreen({ jobTitle }: { jobTitle: string | null }) {
           ) : (
             'Thank you for applying.'
           )}{' '}
-          Our team will review your application and respond within a few days.
+          Our team will review your application.
         </p>
       </Card>
       <Card title="What happens next">

@@ -52,7 +52,7 @@ export function useApplication(
     setTrouble(next);
   }
 
-  async function submit(website: string) {
+  async function submit(trap: HTMLInputElement | null) {
     if (isBusy) return;
     const found = checkForm(values, resume);
     if (!resume || Object.keys(found).length > 0) {
@@ -62,7 +62,7 @@ export function useApplication(
     setBusy(true);
     try {
       await sendPublicly('applyPublicly', {
-        body: { ...buildBody(job, values), website, startedAt: openedAtMs?.toString() },
+        body: { ...buildBody(job, values), website: trap?.value ?? '', startedAt: openedAtMs?.toString() },
         file: resume,
         headers: { 'idempotency-key': idempotencyKey.current },
       });
@@ -71,6 +71,11 @@ export function useApplication(
       window.location.assign(`${publicPages.thankYou}?${new URLSearchParams({ jobTitle: job.title })}`);
     } catch (error) {
       const refusal = findApiError(error);
+      if (trap && refusal?.code === 'looks_automated') {
+        // A tool of the person's may have filled it in, and they can't reach it: sent again, it goes through.
+        trap.value = '';
+        idempotencyKey.current = randomUuid();
+      }
       const detail = (refusal?.status !== 0 && refusal?.detail) || failedText;
       refuse({ detail, fields: refusal?.fields ?? {} });
       onNotice(detail);

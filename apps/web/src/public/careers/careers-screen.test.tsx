@@ -19,6 +19,7 @@ const nurse: Careers['jobs'][number] = {
   job_type: 'part-time',
   salary_range: '$90,000',
   created_at: '2024-01-05T03:00:00.000Z',
+  posted_on: '2024-04-20',
   closing_date: '2026-11-30',
 };
 
@@ -51,7 +52,15 @@ it('lists what is open, each with the way to its page', async () => {
   expect(link.getAttribute('href')).toBe('/jobs/job_nurse/apply');
   expect(screen.getByRole('status').textContent).toBe('2 positions');
   const card = within(link.closest('article') as HTMLElement);
-  for (const text of ['Care', 'Hobart, Australia', 'Part-time', 'Permanent', '$90,000', '30 Nov 2026'])
+  for (const text of [
+    'Care',
+    'Hobart, Australia',
+    'Part-time',
+    'Permanent',
+    '$90,000',
+    '20 Apr 2024',
+    '30 Nov 2026',
+  ])
     expect(card.getByText(text)).toBeDefined();
 });
 

@@ -13,6 +13,7 @@ function buildListed(changes: Partial<ListedJob>): ListedJob {
     job_type: null,
     salary_range: null,
     created_at: '2024-01-05T03:00:00.000Z',
+    posted_on: '2024-01-05',
     closing_date: null,
     ...changes,
   };
@@ -28,13 +29,14 @@ const listed = [
     country: 'France',
   }),
   buildListed({ id: 'driver', title: 'Driver', department: 'Fleet' }),
-  buildListed({ id: 'writer', title: 'Writer', city: '', country: 'Other' }),
+  buildListed({ id: 'writer', title: 'Writer', city: 'Remote', country: 'Other' }),
+  buildListed({ id: 'cook', title: 'Cook', city: '', country: '' }),
 ];
 
 const find = (q: string, place = '') => filterJobs(listed, { q, place }).map(({ id }) => id);
 
 it('finds jobs by every word of title, department and place, whatever the accents', () => {
-  expect(find('')).toHaveLength(4);
+  expect(find('')).toHaveLength(5);
   expect(find(' NURSE  hobart ')).toEqual(['nurse']);
   expect(find('developpeur')).toEqual(['developer']);
   expect(find('fleet')).toEqual(['driver']);

@@ -29,6 +29,7 @@ function listJobs(count: number): Careers['jobs'] {
     ...{ job_type: 'part-time', salary_range: '$90,000', closing_date: '2026-11-30' },
     // In most zones this is another day than in UTC.
     created_at: index % 2 ? '2024-01-05T23:30:00.000Z' : '2024-01-05T00:30:00.000Z',
+    posted_on: '2024-01-05',
   }));
 }
 

@@ -4,15 +4,13 @@ import { fillPath, publicPages } from '@candor/contract/public-pages';
 import { Building2, CalendarDays, ChevronRight, MapPin } from 'lucide-react';
 import { describePlace, listChips } from '#public/apply/job-facts.ts';
 import { Badge } from '#ui/badge.tsx';
-import { formatDate, formatDay } from '#ui/format.ts';
-import { useTookOver } from '#ui/use-took-over.ts';
+import { formatDate } from '#ui/format.ts';
 
 /** A job in the list: enough to decide whether to read on. The whole card is the link. */
 export function JobCard({ job }: { job: ListedJob }) {
   const type = jobTypes.find(({ value }) => value === job.job_type)?.label;
+  const place = describePlace(job);
   const chips = [...new Set([...(type ? [type] : []), ...listChips(job)])];
-  // The server doesn't know the reader's zone.
-  const posted = useTookOver() ? formatDay(job.created_at) : formatDate(job.created_at.slice(0, 10));
   return (
     <article className="group relative flex items-center gap-4 rounded-card border border-line bg-surface p-6 transition-colors focus-within:border-accent hover:border-accent max-md:p-4">
       <div className="flex min-w-0 flex-1 flex-col gap-2">
@@ -31,10 +29,12 @@ export function JobCard({ job }: { job: ListedJob }) {
               {job.department}
             </li>
           )}
-          <li>
-            <MapPin aria-hidden="true" />
-            {describePlace(job)}
-          </li>
+          {place && (
+            <li>
+              <MapPin aria-hidden="true" />
+              {place}
+            </li>
+          )}
           {job.closing_date && (
             <li>
               <CalendarDays aria-hidden="true" />
@@ -49,7 +49,7 @@ export function JobCard({ job }: { job: ListedJob }) {
             <Badge key={chip}>{chip}</Badge>
           ))}
           <span className="text-muted text-sm">
-            Posted <time dateTime={job.created_at}>{posted}</time>
+            Posted <time dateTime={job.posted_on}>{formatDate(job.posted_on)}</time>
           </span>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { candidateRoom } from '@candor/contract/candidate-room';
 import type { Assistant, FaqReply } from '@candor/contract/faq';
 import { faq } from '@candor/contract/faq';
 import { organizations } from '@candor/contract/organizations';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PublicPage } from '#public/public-page.tsx';
@@ -183,6 +183,48 @@ describe('the public chat', () => {
     await user.type(question(), 'Hello{Enter}');
     await screen.findByText(reply.reply);
     expect(sent().token).toBe('a.token');
+  });
+
+  it('asks where the answer should go where the link no longer counts', async () => {
+    answerInPieces({ ...reply, outcome: 'unknown', sources: [], is_handed_over: true });
+    api.answer(faq.handOver, { success: true });
+    const user = await openChat('/faq-assistant?org=harbour#t=an.old.token');
+    await user.type(question(), 'Something odd{Enter}');
+    const address = await screen.findByLabelText(
+      'We passed your question on. Where should we send the answer?',
+    );
+    expect(screen.queryByText('We passed your question on to a person.')).toBeNull();
+    expect(sent()).not.toHaveProperty('token');
+    await user.type(address, 'zoe@example.com');
+    await user.click(screen.getByRole('button', { name: 'Ask a person' }));
+    await screen.findByText('We passed your question on to a person.');
+    expect(JSON.parse(api.received('POST /hr/faq-assistant/handover')[0]?.body ?? '')).toEqual({
+      ...{ conversation_id: 'faq_1', turn_id: 'trn_1', email: 'zoe@example.com' },
+    });
+  });
+
+  it('leaves out what the address calls an email and is none', async () => {
+    answerInPieces(reply);
+    const user = await openChat('/faq-assistant?org=harbour&email=zoe');
+    expect(screen.queryByText(/Showing FAQ for/)).toBeNull();
+    await user.type(question(), 'Hello{Enter}');
+    await screen.findByText(reply.reply);
+    expect(sent()).not.toHaveProperty('email');
+  });
+
+  it('keeps the token for the tab, and from every other company', async () => {
+    api.answer(faq.getAssistant, { ...assistant, proved_name: 'Zoë' });
+    const opened = () => api.received('GET /hr/faq-assistant').at(-1)?.headers['x-candidate-token'];
+    await openChat('/faq-assistant?org=harbour#t=a.token');
+    for (const [address, token] of [
+      ['/faq-assistant?org=harbour', 'a.token'],
+      ['/faq-assistant?org=banksia', undefined],
+      ['/faq-assistant', 'a.token'],
+    ] as const) {
+      cleanup();
+      await openChat(address);
+      expect(opened()).toBe(token);
+    }
   });
 
   it('speaks for who is signed in where no company is named, and says when nobody can be told', async () => {

@@ -39,5 +39,7 @@ export function useAssistant(identity: ChatIdentity): { state: AssistantState; r
 async function load(identity: ChatIdentity, signal: AbortSignal): Promise<AssistantState> {
   const org = identity.org ?? (identity.token ? undefined : await findOwnOrganization(signal));
   const assistant = await getAssistant({ ...identity, org }, signal);
-  return { kind: 'ready', assistant, identity: { ...identity, org: assistant.id } };
+  // A link that no longer counts proves nothing: whoever holds it is asked for an address, as every stranger.
+  const token = assistant.proved_name === null ? undefined : identity.token;
+  return { kind: 'ready', assistant, identity: { ...identity, token, org: assistant.id } };
 }

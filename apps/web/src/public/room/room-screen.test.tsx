@@ -1,6 +1,6 @@
 import type { CandidateRoom, RoomApplication } from '@candor/contract/candidate-room';
 import { candidateRoom } from '@candor/contract/candidate-room';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import RoomScreen from '#public/room/room-screen.tsx';
@@ -162,6 +162,23 @@ describe('the room', () => {
     await user.upload(input, new File(['%PDF'], 'better.pdf', { type: 'application/pdf' }));
     await user.click(screen.getByRole('button', { name: 'Upload better.pdf' }));
     await screen.findByText('Thank you. We have your new file and will read it next.');
+  });
+
+  it('says that it worked where only the page could not be loaded again, and keeps what was typed', async () => {
+    api.answer(candidateRoom.sendResume, { success: true });
+    const user = openRoom();
+    const input = await screen.findByLabelText('Resume');
+    const phone = screen.getByLabelText<HTMLInputElement>('Phone');
+    await user.type(phone, '0400 111');
+    await user.upload(input, new File(['%PDF'], 'better.pdf', { type: 'application/pdf' }));
+    api.on(roomRoute, answerWith(503, { detail: 'Down.', code: 'unavailable' }));
+    await user.click(screen.getByRole('button', { name: 'Upload better.pdf' }));
+    await screen.findByText('Thank you. We have your new file and will read it next.');
+    await screen.findByText("We have what you sent, but couldn't refresh this page.");
+    expect(phone.value).toBe('0400 111');
+    api.answer(candidateRoom.getRoom, buildRoom());
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.queryByText(/couldn't refresh this page/)).toBeNull());
   });
 
   it('has a word for somebody without an application', async () => {

@@ -48,19 +48,30 @@ export default function RoomScreen({ token }: { token: string }) {
         </Card>
       </BrandedPage>
     );
-  return <Room room={state.room} api={api} onChanged={reload} />;
+  return <Room room={state.room} isOutdated={state.isOutdated ?? false} api={api} onChanged={reload} />;
 }
 
 interface RoomProps {
   room: CandidateRoom;
+  isOutdated: boolean;
   api: RoomApi;
   onChanged: () => Promise<void>;
 }
 
-function Room({ room, api, onChanged }: RoomProps) {
+function Room({ room, isOutdated, api, onChanged }: RoomProps) {
   const { organization, person, applications, requests } = room;
   return (
     <BrandedPage organization={organization} head={<PageTitle>Hello {person.first_name}</PageTitle>}>
+      {isOutdated && (
+        <Card>
+          <p role="status" className="mb-4">
+            We have what you sent, but couldn't refresh this page.
+          </p>
+          <Button variant="secondary" onClick={() => void onChanged()}>
+            Refresh
+          </Button>
+        </Card>
+      )}
       {applications.length === 0 && (
         <Card>
           <p>You have no applications at {organization.company_name} right now.</p>

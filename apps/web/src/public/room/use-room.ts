@@ -5,7 +5,8 @@ import type { RoomApi } from '#public/room/room-api.ts';
 
 export type RoomState =
   | { kind: 'loading' }
-  | { kind: 'ready'; room: CandidateRoom }
+  /** `isOutdated`: it was asked for again after a change, and did not come. */
+  | { kind: 'ready'; room: CandidateRoom; isOutdated?: boolean }
   /** The link no longer works, or never did. */
   | { kind: 'expired' }
   /** Nobody can tell now: the server was not reached, is in trouble, or was asked too often. */
@@ -26,7 +27,11 @@ export function useRoom(api: RoomApi) {
     } catch (error) {
       if (abort.signal.aborted) return;
       const isExpired = findApiError(error)?.code === 'link_expired';
-      setState(isExpired ? { kind: 'expired' } : { kind: 'failed', error });
+      if (isExpired) return setState({ kind: 'expired' });
+      // What was changed is done: who sees it fail sends it again.
+      setState((known) =>
+        known.kind === 'ready' ? { ...known, isOutdated: true } : { kind: 'failed', error },
+      );
     }
   }, [api]);
 

@@ -1,5 +1,5 @@
 import type { CommunicationConfiguration } from '@candor/contract/communication-configuration';
-import { interviewMailKinds, type NoteSlot } from '@candor/contract/mail-templates';
+import { type ApplicationNote, interviewMailKinds } from '@candor/contract/mail-templates';
 import type { Context } from '../../../platform/context.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { nameCompany } from '../../agents/agents.ts';
@@ -19,7 +19,9 @@ export interface MailMatter {
   jobTitle: string;
   personalUrl: string;
   /** What is true of the application; nothing of it is said where it is not given. */
-  notes?: Record<NoteSlot, string>;
+  notes?: Record<ApplicationNote, string>;
+  /** Whether a reply reaches anybody. */
+  canReply?: boolean;
   /** Words of the two who speak with each other, where the mail quotes them. */
   ownWords?: OwnWords | undefined;
   /** Somebody who only left an address: nothing in the mail is about a candidate, and no page is theirs. */
@@ -43,6 +45,7 @@ export function slotValues(matter: Omit<MailMatter, 'personalUrl'>): SlotValues 
     company_name: nameCompany(matter.configuration, matter.organization),
     hr_contact: matter.configuration.hrContact || 'our hiring team',
     ...(matter.notes ?? listNotes(undefined)),
+    reply_note: matter.canReply ? 'Please reply to this email.' : '',
     ...matter.ownWords,
   };
 }

@@ -32,9 +32,7 @@ export const defaultTemplates: Record<WordedKind, Words> = {
 
 Thank you for applying for {{job_title}} at {{company_name}}. Your application has arrived, and we will review it.
 
-{{reading_note}} We will write to you when there is news, whatever it is.
-
-On your personal page you can see where your application stands, correct your details, send a newer resume, or withdraw.
+{{reading_note}} You can always see where it stands on your personal page. There you can also correct your details, send a newer resume, or withdraw.
 
 {{personal_link}}
 
@@ -173,9 +171,9 @@ ${farewell}`,
     subject: 'A question about your application for {{job_title}}',
     body: `Hi {{first_name}},
 
-Thank you for applying for {{job_title}} at {{company_name}}. Before we go on, could you tell us when you could start?
+Thank you for applying for {{job_title}} at {{company_name}}. Before we go on, could you tell us when you could start? {{reply_note}}
 
-You can answer on your personal page.
+On your personal page you can see where your application stands.
 
 {{personal_link}}
 

@@ -1,15 +1,15 @@
-import type { NoteSlot } from '@candor/contract/mail-templates';
+import type { ApplicationNote } from '@candor/contract/mail-templates';
 import type { applications } from '@candor/database/schema';
 
 type Standing = Pick<typeof applications.$inferSelect, 'status' | 'openedAt'>;
 
-const notes: Record<NoteSlot, string> = {
+const notes: Record<ApplicationNote, string> = {
   reading_note: 'There is nothing more you need to do.',
   review_note: 'We have gone through it with care.',
 };
 
 /** What may be said of an application: each sentence only where it is so at this moment. */
-export function listNotes(application: Standing | undefined): Record<NoteSlot, string> {
+export function listNotes(application: Standing | undefined): Record<ApplicationNote, string> {
   const isRead = application?.status === 'evaluated';
   const isOpened = Boolean(application?.openedAt);
   return {
@@ -19,4 +19,4 @@ export function listNotes(application: Standing | undefined): Record<NoteSlot, s
 }
 
 /** As a mail reads at its longest, where a template is tried out on nobody. */
-export const everyNote: Record<NoteSlot, string> = notes;
+export const everyNote: Record<ApplicationNote, string> = notes;

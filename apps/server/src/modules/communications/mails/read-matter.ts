@@ -34,5 +34,6 @@ export async function readSender(ctx: Transactional<Context>, organizationId: st
   const configuration = await readCommunicationConfiguration(ctx, organizationId);
   const { name, brand_color } = await getPublicOrganization(ctx, { params: { id: organizationId } });
   const brandColour = /^#[0-9a-f]{6}$/i.test(brand_color) ? brand_color : '#8b5cf6';
-  return { configuration, organization: { name, brandColour } };
+  const canReply = Boolean(ctx.platform.config.inboundMail || configuration.hrContact);
+  return { configuration, organization: { name, brandColour }, canReply };
 }

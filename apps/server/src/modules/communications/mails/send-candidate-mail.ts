@@ -87,7 +87,9 @@ export async function sendCandidateMail(
   };
   const composed = await composeMail(kind, wording, matter, testMode ? address : undefined);
   const id = newId('com');
-  const replyTo = writeReplyAddress(ctx, id) ?? hrContact;
+  // A mail that can't be delivered comes back to its conversation, as a reply does.
+  const bounceTo = writeReplyAddress(ctx, id);
+  const replyTo = bounceTo ?? hrContact;
   const isToCandidate = !testMode;
   const limited = mail.isWithinLimits ? undefined : await findLimit(ctx, organizationId, address);
   const counted = limited
@@ -110,6 +112,7 @@ export async function sendCandidateMail(
         text: composed.text,
         fromName: nameCompany(matter.configuration, matter.organization),
         ...(replyTo && { replyTo }),
+        ...(bounceTo && { bounceTo }),
         // Programs that answer for people on leave do not answer this.
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...(mail.calendar && { calendar: mail.calendar }),

@@ -14,8 +14,9 @@ import {
   jobs,
   outboxMessages,
   rejectionProposals,
+  stageHistory,
 } from '@candor/database/schema';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/context.ts';
 import { tryTake } from '../../../platform/rate-limit.ts';
@@ -515,6 +516,29 @@ describe('automatic sending', () => {
     expect(approved.body.results[0]?.outcome).toBe('sent');
     expect([await stageOf(built), await countMails(built)]).toEqual(['rejected', 2]);
     expect((await list(built)).map(({ wasRejectedBefore }) => wasRejectedBefore)).toEqual([false, false]);
+  });
+
+  it('leaves to a person who was rejected by hand and applied again themselves', async () => {
+    const built = await buildProposal(product, due);
+    const { organizationId, token, applicationIds } = built;
+    await configure(built, automatic);
+    for (const stage of ['rejected', 'applied'] as const)
+      await call(product, applicationEndpoints.moveApplications, {
+        token,
+        body: { application_ids: applicationIds, stage },
+      });
+    await score(built, 30);
+    expect(await list(built, { state: 'proposed' })).toMatchObject([{ wasRejectedBefore: false }]);
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(stageHistory)
+        .set({ byKind: 'candidate' })
+        .where(and(eq(stageHistory.organizationId, organizationId), eq(stageHistory.to, 'applied'))),
+    );
+    await score(built, 30);
+    expect(await list(built, { state: 'proposed' })).toMatchObject([
+      { sendAt: null, wasRejectedBefore: true },
+    ]);
   });
 
   it('leaves to a person who was rejected under an application that became part of this one', async () => {

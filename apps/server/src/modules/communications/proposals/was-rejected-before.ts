@@ -1,4 +1,4 @@
-import { applications, rejectionProposals } from '@candor/database/schema';
+import { applications, rejectionProposals, stageHistory } from '@candor/database/schema';
 import { sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
 
@@ -7,7 +7,7 @@ interface About {
   applicationId: string;
 }
 
-/** Whether a rejection was sent about an application that came back since: only a person sends another one. */
+/** Whether an application came back after a rejection: only a person sends another one. */
 export async function wasRejectedBefore(
   ctx: Transactional<Context>,
   { organizationId, applicationId }: About,
@@ -15,7 +15,10 @@ export async function wasRejectedBefore(
   return (await findRejectedBefore(ctx, organizationId, [applicationId])).has(applicationId);
 }
 
-/** Those of these applications about which a rejection was sent, or about one that became part of them. */
+/**
+ * Those of these applications about which a rejection was sent, or which the candidate sent again after a person had rejected
+ * them without one; or of which that is so of one that became part of them.
+ */
 export async function findRejectedBefore(
   ctx: Transactional<Context>,
   organizationId: string,
@@ -27,7 +30,14 @@ export async function findRejectedBefore(
       union select chain.named, a.id from ${applications} a join chain on a.merged_into = chain.id
         where a.organization_id = ${organizationId}
     )
-    select distinct chain.named from chain join ${rejectionProposals} p on p.application_id = chain.id
-    where p.organization_id = ${organizationId} and p.state = 'sent'`);
+    select distinct chain.named from chain
+    where exists (select from ${rejectionProposals} p
+        where p.organization_id = ${organizationId} and p.application_id = chain.id and p.state = 'sent')
+      or exists (select from ${stageHistory} h
+        where h.organization_id = ${organizationId} and h.application_id = chain.id
+          and h."to" = 'applied' and h.by_kind = 'candidate'
+          and (select b."to" from ${stageHistory} b
+            where b.organization_id = ${organizationId} and b.application_id = chain.id and b.at < h.at
+            order by b.at desc limit 1) = 'rejected')`);
   return new Set(rows.map(({ named }) => named));
 }

@@ -1,3 +1,4 @@
+import { agents } from '@candor/contract/agents';
 import { mailTemplates as endpoints, listSlotsOf, templateKindSchema } from '@candor/contract/mail-templates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../../testing/test-applications.ts';
@@ -52,6 +53,27 @@ describe('templates', () => {
       body: { application_id: applicationIds[0] },
     });
     expect(named.body.candidateName).toBe('Person 1');
+  });
+
+  it('ask for a reply only where one reaches somebody', async () => {
+    const { token } = await buildMember(product, 'recruit');
+    const read = async () => {
+      const params = { kind: 'information_request' };
+      const { body } = await call(product, endpoints.previewTemplate, { token, params, body: {} });
+      return body.text.replace(/\s+/g, ' ');
+    };
+    const { config } = product.platform;
+    const { inboundMail } = config;
+    expect(await read()).toContain('when you could start? Please reply to this email. On your personal page');
+    config.inboundMail = undefined;
+    expect(await read()).toContain('when you could start? On your personal page');
+    const configuration = { hrContact: 'hr@harbour.example' };
+    await call(product, agents.saveConfiguration, {
+      token,
+      body: { agent_name: 'communication', configuration },
+    });
+    expect(await read()).toContain('Please reply to this email.');
+    config.inboundMail = inboundMail;
   });
 
   it('are previewed with an invented person where nobody has applied', async () => {
