@@ -6,7 +6,7 @@ import { inTransaction, type MemberContext, type Transactional } from '../../pla
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { noteOpened } from '../applications/applications.ts';
-import { readBlindReview } from '../blind-review/blind-review.ts';
+import { readBlindReview, readIdentifying } from '../blind-review/blind-review.ts';
 import { findSurvivingApplication, findSurvivingCandidate } from '../candidates/candidates.ts';
 import { readBasis } from '../criteria/criteria.ts';
 import { checkMember } from '../organizations/organizations.ts';
@@ -105,6 +105,10 @@ async function viewRows(ctx: Transactional<MemberContext>, rows: EvaluatedRow[])
     ctx,
     hidden.map(({ evaluation }) => evaluation.fileKey),
   );
+  const wordsOf = await readIdentifying(
+    ctx,
+    hidden.map(({ candidate }) => candidate.id),
+  );
   const jobIds = rows.map(({ evaluation }) => evaluation.jobId);
   const lists = await readStepLists(ctx, ctx.organizationId, jobIds);
   // What was declared may tell who somebody is: a visa does.
@@ -124,7 +128,7 @@ async function viewRows(ctx: Transactional<MemberContext>, rows: EvaluatedRow[])
     if (!result) continue;
     results.push(
       blind.hides(row.stage)
-        ? coverEvaluation(result, await makeBlindCopy(ctx, readings.get(fileKey), row.candidate))
+        ? coverEvaluation(result, await makeBlindCopy(ctx, readings.get(fileKey), wordsOf(row.candidate.id)))
         : result,
     );
   }

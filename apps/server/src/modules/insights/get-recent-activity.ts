@@ -3,13 +3,17 @@ import type { insights, RecentActivity } from '@candor/contract/insights';
 import { evaluations, faqConversations } from '@candor/database/schema';
 import { and, eq, gte } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
+import { localDay, startOfDay } from '../../platform/local-day.ts';
 import { readCounters } from '../../platform/row-counters.ts';
-import { checkMember } from '../organizations/organizations.ts';
-import { countMailsByDay, countQuestionsByDay } from './count-conversations.ts';
+import { checkMember, readWorkingTime } from '../organizations/organizations.ts';
+import { countMailsByDay, countQuestionsByDay, countSentMails } from './count-conversations.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What happened today and over the last days. A day is a day in UTC, the same for everybody in the organization. */
+/**
+ * What happened today, in the organization's zone, and over the last days, which are days in UTC: applications are counted by
+ * those as they arrive.
+ */
 export async function getRecentActivity(
   ctx: MemberContext,
   { query: { days, user_id: userId } }: { query: QueryOf<typeof insights.getRecentActivity> },
@@ -34,13 +38,15 @@ export async function getRecentActivity(
         gte(evaluations.finishedAt, start),
       );
     const today = dateOf(now);
+    const { timeZone } = await readWorkingTime(ctx, organizationId);
+    const morning = startOfDay(localDay(now, timeZone), timeZone);
     const chatsToday = and(
       eq(faqConversations.organizationId, organizationId),
-      gte(faqConversations.lastAt, midnight),
+      gte(faqConversations.lastAt, morning),
     );
     return {
-      evaluationsToday: await db.$count(evaluations, finishedSince(midnight)),
-      communicationsToday: mails.get(today) ?? 0,
+      evaluationsToday: await db.$count(evaluations, finishedSince(morning)),
+      communicationsToday: await countSentMails(ctx, morning),
       faqRequestsToday: await db.$count(faqConversations, chatsToday),
       applicationsToday: applicationsOn(today),
       period: { days, from: dateOf(periodStart), to: today },

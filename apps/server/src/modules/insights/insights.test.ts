@@ -1,9 +1,16 @@
 import { insights } from '@candor/contract/insights';
 import { jobs } from '@candor/contract/jobs';
 import { newId } from '@candor/database/ids';
-import { applications, faqConversations, faqTurns, outboxMessages } from '@candor/database/schema';
+import {
+  applications,
+  faqConversations,
+  faqTurns,
+  organizations,
+  outboxMessages,
+} from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localDay, startOfDay } from '../../platform/local-day.ts';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { call } from '../../testing/test-client.ts';
 import { buildMessage } from '../../testing/test-communications.ts';
@@ -126,6 +133,25 @@ describe('mails and chats', () => {
     await sent({ state: 'sent' });
     await sent({ isToCandidate: false });
     expect(await metrics(token)).toMatchObject({ emailSent: 0, communications_sent: 0 });
+  });
+
+  it('count as today what left since midnight in the zone of the organization', async () => {
+    const { token, organizationId, outboxId } = await buildMessage(product, 'sent');
+    const timeZone = 'Pacific/Kiritimati';
+    await inTestTransaction(product, ({ db }) =>
+      db.update(organizations).set({ timeZone }).where(eq(organizations.id, organizationId)),
+    );
+    const midnight = startOfDay(localDay(product.clock.now(), timeZone), timeZone).getTime();
+    const countedAt = async (at: number) => {
+      await inTestTransaction(product, ({ db }) =>
+        db
+          .update(outboxMessages)
+          .set({ sentAt: new Date(at) })
+          .where(eq(outboxMessages.id, outboxId)),
+      );
+      return (await activity(token)).body.communicationsToday;
+    };
+    expect([await countedAt(midnight - 1), await countedAt(midnight)]).toEqual([0, 1]);
   });
 
   it('count questions, and chats once however much is asked in them', async () => {
