@@ -9,11 +9,11 @@ import {
   eq,
   exists,
   gt,
-  inArray,
   isNull,
   like,
   max,
   not,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -227,17 +227,13 @@ const hasOpen = (ctx: Transactional<MemberContext>) => hasEvaluations(ctx, openS
 
 /** The job has evaluations in one of these states. */
 function hasEvaluations({ db, organizationId }: Transactional<MemberContext>, states: readonly string[]) {
-  const counters = states.map((state) => sql`'evaluations/job/' || ${jobs.id} || ${`/state/${state}`}`);
+  const counters = states.map((state) =>
+    eq(rowCounts.counter, sql`'evaluations/job/' || ${jobs.id} || ${`/state/${state}`}`),
+  );
   const counted = db
     .select({ counter: rowCounts.counter })
     .from(rowCounts)
-    .where(
-      and(
-        eq(rowCounts.organizationId, organizationId),
-        inArray(rowCounts.counter, counters),
-        gt(rowCounts.count, 0),
-      ),
-    );
+    .where(and(eq(rowCounts.organizationId, organizationId), or(...counters), gt(rowCounts.count, 0)));
   return exists(counted);
 }
 
