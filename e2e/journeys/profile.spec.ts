@@ -73,15 +73,13 @@ test('a picture is uploaded, refused when it is none, and removed', async ({ pag
   await expect(page.getByRole('complementary').locator('img')).toBeVisible();
 
   const refusal = page.getByText('Please upload an image file');
-  for (const file of [
-    { name: 'cv.pdf', mimeType: 'application/pdf', buffer: picture },
-    { name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
-  ]) {
-    const answered = page.waitForResponse((answer) => answer.url().endsWith('/hr/auth/me/avatar'));
-    await input.setInputFiles(file);
-    expect((await answered).status()).toBe(400);
-    await expect(refusal.last()).toBeVisible();
-  }
+  await input.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: picture });
+  await expect(refusal).toBeVisible();
+  // By its name it is a picture; the server looks at what is in it.
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/hr/auth/me/avatar'));
+  await input.setInputFiles({ name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  expect((await answered).status()).toBe(400);
+  await expect(refusal.last()).toBeVisible();
   const large = Buffer.alloc(5 * 1024 * 1024 + 1);
   await input.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
   await expect(page.getByText('Pictures can be up to 5 MB.')).toBeVisible();

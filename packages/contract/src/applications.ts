@@ -149,6 +149,8 @@ const moveBody = applicationSelection
     /** Where the caller saw them: somebody else's move in between is a conflict, and nothing is moved. */
     expected_stage: stageSchema.optional(),
     expected_step_id: z.string().max(64).optional(),
+    /** Of a filter, what the preview answered: if anything else would move now, that is a conflict, and nothing is moved. */
+    expected_fingerprint: z.string().max(64).optional(),
     /** Why, for the team: it stands in the timeline. Candidates get it if they download their data. */
     reason: textOf(moveReasonRule).optional(),
   })
@@ -288,7 +290,6 @@ export const applications = endpoints({
         ...applicationFilter.omit({ q: true }).shape,
         /** `tags`, `owner` and `flags` are part of the answer where they are named. */
         columns: applicationColumnsField.optional(),
-        /** Only those for jobs that this member created. */
         user_id: memberIdField,
       }),
       answer: 'list',
@@ -304,7 +305,10 @@ export const applications = endpoints({
       right: 'candidates.read',
       scope: 'applications:read',
       audit: null,
-      query: listQuery(applicationSorts).extend({ job_id: z.string().min(1).max(64) }),
+      query: listQuery(applicationSorts).extend({
+        job_id: z.string().min(1).max(64),
+        status: applicationStatusSchema.optional(),
+      }),
       answer: 'list',
       response: z.array(applicationSchema),
       errors: ['invalid_request', 'not_found', 'onboarding_required'],
@@ -318,9 +322,10 @@ export const applications = endpoints({
       right: 'candidates.read',
       scope: 'applications:read',
       audit: null,
-      query: listQuery(applicationSorts)
-        .omit({ q: true })
-        .extend({ candidate_id: z.string().min(1).max(64) }),
+      query: listQuery(applicationSorts).extend({
+        candidate_id: z.string().min(1).max(64),
+        status: applicationStatusSchema.optional(),
+      }),
       answer: 'list',
       response: z.array(applicationSchema),
       errors: ['invalid_request', 'not_found', 'onboarding_required'],
@@ -390,6 +395,8 @@ export const applications = endpoints({
       body: moveBody,
       response: z.object({
         moves: z.number().int(),
+        /** Of a filter: stands for those that would move, from where they are now. */
+        fingerprint: z.string().optional(),
         stays: stayCounts,
         /** How many interviews that lie ahead a rejection would cancel. */
         interviews: z.number().int(),

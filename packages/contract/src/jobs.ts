@@ -227,7 +227,6 @@ export const jobs = endpoints({
       audit: null,
       query: listQuery(['-created_at', 'created_at', 'title', '-title']).extend({
         status: jobFilterSchema.optional(),
-        /** Only what this member created. */
         user_id: memberIdField,
       }),
       answer: 'list',
@@ -260,6 +259,28 @@ export const jobs = endpoints({
       bodyFormat: 'multipart-or-json',
       bodyLimitBytes: 256 * 1024,
       body: saveJobBody,
+      response: jobSchema,
+      errors: [
+        'plan_limit_reached',
+        'invalid_request',
+        'not_found',
+        'job_changed',
+        'job_is_external',
+        'onboarding_required',
+        'forbidden',
+      ],
+    }),
+  setJobStatus: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/jobs/{id}/status',
+      summary:
+        'Publish, close or reopen a job. Its other fields stay as they are. A draft needs all required ones.',
+      auth: 'session',
+      right: 'jobs.write',
+      audit: 'job.saved',
+      params: jobParams,
+      body: saveJobBody.pick({ version: true }).extend({ status: jobStatusSchema }),
       response: jobSchema,
       errors: [
         'plan_limit_reached',

@@ -17,6 +17,8 @@ interface NewApplication {
   body: Pick<ApplyBody, 'jobId'> & Partial<Omit<ApplyBody, 'jobId'>>;
   /** `demo`: nobody sent it, and nobody is written to about it unasked. */
   source: 'public' | 'upload' | 'demo';
+  /** When its job was deleted: a first application is hidden like the job's others. */
+  hiddenAt?: Date | null;
 }
 
 const unread = sql`case ${applications.status} when 'unreadable' then 'pending' else ${applications.status} end`;
@@ -43,6 +45,7 @@ export async function upsertApplication(
       resumeKey: resume.key,
       searchText: `${describeForSearch(candidate)}${merged}`,
       source: wanted.source,
+      hiddenAt: wanted.hiddenAt,
       appliedAt: ctx.now,
     })
     .onConflictDoUpdate({

@@ -87,8 +87,11 @@ export async function findCardsById(ctx: Transactional<MemberContext>, ids: read
       isUnreadable: sql<boolean>`${applications.status} = 'unreadable'`,
       isReviewAsked: sql<boolean>`${applications.id} in ${underReview(organizationId)}`,
       inStageSince:
-        sql`coalesce((select max(h.at) from stage_history h where h.organization_id = ${organizationId}
-        and h.application_id = ${applications.id}), ${applications.appliedAt})`.mapWith(
+        // A move that was undone is as if it had not been.
+        sql`coalesce((select max(m.at) from (
+          select h.at, h.cause, lead(h.cause) over (order by h.at, h.id) as next from stage_history h
+          where h.organization_id = ${organizationId} and h.application_id = ${applications.id}) m
+        where m.cause <> 'undo' and m.next is distinct from 'undo'), ${applications.appliedAt})`.mapWith(
           applications.appliedAt,
         ),
     })

@@ -116,6 +116,14 @@ describe('the results of a job', () => {
     await waitFor(() => expect(api.received(jobRoute).at(-1)?.path).toContain('limit=25'));
   });
 
+  it('lead to their last page from one beyond it', async () => {
+    api.answer(evaluations.getResultsOfJob, answer(23));
+    const { router } = renderAt('/scoring-results/job_nurse?page=9');
+    expect(await screen.findByText('21-23')).toBeDefined();
+    expect(router.state.location.search).toBe('?page=3');
+    await waitFor(() => expect(api.received(jobRoute).at(-1)?.path).toContain('page=3'));
+  });
+
   it('say where different engines made them, and are evaluated again', async () => {
     const engines = [
       { name: 'openai gpt (scoring-2), verified by candor-embedded 1', results: 20, is_current: true },
@@ -135,6 +143,22 @@ describe('the results of a job', () => {
     expect(notice.getByText('3 by Embedded engine 1')).toBeDefined();
     await user.click(await notice.findByRole('button', { name: 'Evaluate again' }));
     await waitFor(() => expect(api.received(again)).toHaveLength(1));
+  });
+
+  it('are counted in the singular where one is out of date, or one is left', async () => {
+    api.answer(evaluations.getResultsOfJob, { ...answer(23), out_of_date: 1 });
+    api.answer(
+      criteria.evaluateAgain,
+      { success: true, batch_id: 'batch_1', queued: 1, left: 1 },
+      { id: 'job_nurse' },
+    );
+    const { user } = renderAt('/scoring-results/job_nurse');
+    const notice = within(await screen.findByRole('region', { name: 'Results out of date' }));
+    expect(notice.getByText('1 of 23 results is out of date.')).toBeDefined();
+    await user.click(await notice.findByRole('button', { name: 'Evaluate again' }));
+    await screen.findByText(
+      'One application is being evaluated again. 1 more is left. Start again to include it.',
+    );
   });
 
   it('are said to be none where there are none, and failures are told', async () => {

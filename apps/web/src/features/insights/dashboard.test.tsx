@@ -32,7 +32,7 @@ const metrics: Metrics = {
   usage_statistics: { api_calls_this_month: 0, storage_used_mb: 0, last_activity: null },
 };
 
-const quietDay = { applications: 0, communications: 0, faq_requests: 0 };
+const quietDay = { applications: 0, evaluations: 0, communications: 0, faq_requests: 0 };
 const activity: RecentActivity = {
   evaluationsToday: 0,
   communicationsToday: 2,
@@ -43,9 +43,14 @@ const activity: RecentActivity = {
   daily_activity: [
     { ...quietDay, date: '2026-11-13', applications: 1 },
     { ...quietDay, date: '2026-11-14' },
-    { date: '2026-11-15', applications: 2, communications: 2, faq_requests: 1 },
+    { date: '2026-11-15', applications: 2, evaluations: 0, communications: 2, faq_requests: 1 },
   ],
-  trends: { applications_percent: 50 },
+  trends: {
+    applications_percent: 50,
+    evaluations_percent: null,
+    communications_percent: null,
+    faq_requests_percent: null,
+  },
 };
 const nothing: Needs = {
   unreviewed: { total: 0, jobs: [], further_jobs: 0 },
@@ -115,6 +120,7 @@ describe('what needs a person', () => {
     renderAt('/dashboard');
     const list = within(await screen.findByRole('list', { name: 'Needs you today' }));
     list.getByText('1 is borderline: within 3 points of the threshold');
+    list.getByText('In all 4 jobs');
     expect(
       list.getAllByRole('link').map((link) => [link.firstChild?.textContent, link.getAttribute('href')]),
     ).toEqual([
@@ -125,7 +131,7 @@ describe('what needs a person', () => {
       ['1 note mentions you', '/candidates/can_zoe'],
       ['8 applications to review', '/jobs/job_nurse/review'],
       ['1 application to review', '/jobs/job_cook/review'],
-      ['6 applications to review', '/applications?unreviewed=true'],
+      ['15 applications to review', '/applications?unreviewed=true'],
       ['3 proposed rejections', '/outbox'],
       ['1 human review', '/candidate-requests?kind=human_review'],
       ['2 unanswered questions', '/candidate-requests?kind=question'],
