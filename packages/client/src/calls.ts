@@ -57,6 +57,7 @@ export interface CandidateDetails {
   owner: { id: string; name: string } | null;
   location: string | null;
   linkedin_url: string | null;
+  contact_version?: string;
   applications: {
     id: string;
     job_id: string;

@@ -149,6 +149,8 @@ const moveBody = applicationSelection
     /** Where the caller saw them: somebody else's move in between is a conflict, and nothing is moved. */
     expected_stage: stageSchema.optional(),
     expected_step_id: z.string().max(64).optional(),
+    /** Of a filter, what the preview answered: if anything else would move now, that is a conflict, and nothing is moved. */
+    expected_fingerprint: z.string().max(64).optional(),
     /** Why, for the team: it stands in the timeline. Candidates get it if they download their data. */
     reason: textOf(moveReasonRule).optional(),
   })
@@ -393,6 +395,8 @@ export const applications = endpoints({
       body: moveBody,
       response: z.object({
         moves: z.number().int(),
+        /** Of a filter: stands for those that would move, from where they are now. */
+        fingerprint: z.string().optional(),
         stays: stayCounts,
         /** How many interviews that lie ahead a rejection would cancel. */
         interviews: z.number().int(),

@@ -75,6 +75,8 @@ const historyEntrySchema = z.object({
 export const candidateDetailsSchema = keptCandidateSchema.extend({
   location: z.string().nullable(),
   linkedin_url: z.string().nullable(),
+  /** Of name and contacts, for saving changes to what was read; left out where blind review hides them. */
+  contact_version: z.string().optional(),
   applications: z.array(historyEntrySchema),
 });
 export type CandidateDetails = z.infer<typeof candidateDetailsSchema>;
@@ -210,11 +212,12 @@ export const candidates = endpoints({
       right: 'candidates.write',
       audit: 'candidate.edited',
       params: personParams,
-      body: editCandidateBody,
+      body: editCandidateBody.extend({ contact_version: z.string().max(64).optional() }),
       response: okResponse,
       errors: [
         'invalid_request',
         'not_found',
+        'conflict',
         'email_in_use',
         'hidden_by_blind_review',
         'onboarding_required',

@@ -270,6 +270,28 @@ export const jobs = endpoints({
         'forbidden',
       ],
     }),
+  setJobStatus: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/jobs/{id}/status',
+      summary:
+        'Publish, close or reopen a job. Its other fields stay as they are. A draft needs all required ones.',
+      auth: 'session',
+      right: 'jobs.write',
+      audit: 'job.saved',
+      params: jobParams,
+      body: saveJobBody.pick({ version: true }).extend({ status: jobStatusSchema }),
+      response: jobSchema,
+      errors: [
+        'plan_limit_reached',
+        'invalid_request',
+        'not_found',
+        'job_changed',
+        'job_is_external',
+        'onboarding_required',
+        'forbidden',
+      ],
+    }),
   deleteJob: () =>
     endpoint({
       method: 'POST',

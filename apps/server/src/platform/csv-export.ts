@@ -3,6 +3,7 @@ import { members } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction, type SessionContext, type Transactional } from './context.ts';
 import { toCsvLine } from './csv.ts';
+import type { PlaceByDate } from './list-pages.ts';
 import type { FileAnswer } from './module.ts';
 
 const batchRows = 500;
@@ -25,9 +26,9 @@ interface CsvExport<Row> {
   ids: readonly string[] | undefined;
   findAfter: (
     ctx: Transactional<SessionContext>,
-    after: string | undefined,
+    after: PlaceByDate | undefined,
     limit: number,
-  ) => Promise<string[]>;
+  ) => Promise<PlaceByDate[]>;
   exceptions: ReadonlySet<string>;
   readRows: (ctx: Transactional<SessionContext>, ids: string[]) => Promise<Row[]>;
 }
@@ -69,13 +70,13 @@ async function* readInBatches(ids: readonly string[]): AsyncIterable<string[]> {
   for (let start = 0; start < ids.length; start += batchRows) yield ids.slice(start, start + batchRows);
 }
 
-/** From where the last batch ended: rows that come or go meanwhile move no other row. */
+/** From the place where the last batch ended: rows that come or go meanwhile, also the last one, move no other row. */
 async function* readOnward<Row>(ctx: SessionContext, { findAfter }: CsvExport<Row>): AsyncIterable<string[]> {
-  for (let after: string | undefined; ; ) {
-    const ids = await inTransaction(ctx, (ctx) => findAfter(ctx, after, batchRows));
-    yield ids;
-    after = ids.at(-1);
-    if (ids.length < batchRows) return;
+  for (let after: PlaceByDate | undefined; ; ) {
+    const places = await inTransaction(ctx, (ctx) => findAfter(ctx, after, batchRows));
+    yield places.map(({ id }) => id);
+    after = places.at(-1);
+    if (places.length < batchRows) return;
   }
 }
 

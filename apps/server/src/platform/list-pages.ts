@@ -1,3 +1,5 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
 /** A free-text search is counted up to here; beyond, the screen says '10,000+'. */
 export const searchCountLimit = 10_000;
 
@@ -32,6 +34,22 @@ export async function readFromNearerEnd<Row>(
     offset: Math.max(0, left - limit),
   });
   return rows.reverse();
+}
+
+/** Where somebody stands in a list by date. The time is the database's own text: a `Date` would round it. */
+export interface PlaceByDate {
+  id: string;
+  at: string;
+}
+
+/** The condition that a row, by its time and id, comes after a place in a list by date. */
+export function isBeyond(
+  [time, id]: readonly [SQLWrapper, SQLWrapper],
+  place: PlaceByDate,
+  isOldestFirst: boolean,
+): SQL {
+  const compared = isOldestFirst ? sql`>` : sql`<`;
+  return sql`(${time}, ${id}) ${compared} (${place.at}::timestamptz, ${place.id}::text)`;
 }
 
 /** What a list says of the number of hits of a search that was counted up to one above the limit. */

@@ -49,6 +49,7 @@ export function listJobArrangements(product: TestProduct): Record<string, () => 
     'jobs.listJobs': async () => buildJob(product),
     'jobs.getJob': async () => buildJob(product),
     'jobs.saveJob': async () => ({ ...(await asMember()), form: jobForm() }),
+    'jobs.setJobStatus': async () => ({ ...(await buildJob(product)), body: { status: 'closed' } }),
     'jobs.deleteJob': async () => buildJob(product),
     'jobs.restoreJob': async () => {
       const { token, params } = await buildJob(product);

@@ -9,7 +9,7 @@ export async function passUndoWindow(product: TestProduct): Promise<void> {
   const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();
   await client.query(
-    `update pgboss.job set start_after = now() where name in ('write-mail', 'call-off-rejected') and state = 'created' and start_after > now()`,
+    `update pgboss.job set start_after = now() where name in ('write-mail', 'call-off-rejected', 'call-off-deleted') and state = 'created' and start_after > now()`,
   );
   await client.end();
 }
@@ -23,7 +23,7 @@ export async function waitUntilFollowed(product: TestProduct): Promise<void> {
       async () => {
         const { rows } = await client.query<{ open: number }>(
           `select (select count(*)::int from event_deliveries) + (select count(*)::int from pgboss.job
-            where name in ('follow-events', 'write-mail', 'call-off-rejected') and state < 'completed' and start_after <= now()) as open`,
+            where name in ('follow-events', 'write-mail', 'call-off-rejected', 'call-off-deleted') and state < 'completed' and start_after <= now()) as open`,
         );
         if (rows[0]?.open !== 0) throw new Error(`${rows[0]?.open} are still to be followed`);
       },

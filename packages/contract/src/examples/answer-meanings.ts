@@ -80,6 +80,7 @@ export const answerMeanings: Readonly<Record<string, string>> = {
   growth_percent: 'New candidates of the last 30 days against the 30 days before. Null without a basis.',
   location: 'City and country together.',
   linkedin_url: 'The LinkedIn profile.',
+  contact_version: 'Changes with the name and the contacts.',
   applications: 'The applications.',
   position: 'The job title.',
   company: "The company's name.",

@@ -45,6 +45,7 @@ export const candidateExamples: DomainExamples<'candidates'> = {
       ...exampleKept,
       location: 'Launceston, Australia',
       linkedin_url: null,
+      contact_version: 'h4ZpJ0q2mXwT8sVd1YbKcR5uE9nLfG3aQi7oPtB6xCM',
       applications: [
         {
           id: exampleIds.application,

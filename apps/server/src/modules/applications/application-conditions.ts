@@ -4,13 +4,14 @@ import {
   scoreBands,
 } from '@candor/contract/application-filter';
 import { type ApplicationFlag, stageSchema } from '@candor/contract/application-states';
-import { applications, candidateRequests, candidates } from '@candor/database/schema';
+import { applications, candidates } from '@candor/database/schema';
 import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { endOfDay, startOfDay } from '../../platform/local-day.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findNamedByTag, hasTag } from '../candidates/candidates.ts';
 import { readWorkingTime } from '../organizations/organizations.ts';
+import { underReview } from '../pipeline/pipeline.ts';
 import { readStepLists, standsAt } from '../stages/stages.ts';
 import { isOutOfDate } from './is-out-of-date.ts';
 import { isUnreviewed } from './is-unreviewed.ts';
@@ -110,8 +111,6 @@ async function isFlagged(
 ): Promise<SQL> {
   if (flag === 'unreadable') return sql`${applications.status} = 'unreadable'`;
   if (flag === 'hidden_text') return sql`${applications.hasHiddenText}`;
-  if (flag === 'review_asked')
-    return sql`${applications.id} in (select r.application_id from ${candidateRequests} r
-      where r.organization_id = ${ctx.organizationId} and r.state = 'open' and r.kind = 'human_review')`;
+  if (flag === 'review_asked') return sql`${applications.id} in ${underReview(ctx.organizationId)}`;
   return isOutOfDate(ctx, job);
 }

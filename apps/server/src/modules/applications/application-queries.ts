@@ -6,7 +6,9 @@ import {
   capTotal,
   fewHits,
   inOrderOf,
+  isBeyond,
   type PageWanted,
+  type PlaceByDate,
   readFromNearerEnd,
   searchCountLimit,
 } from '../../platform/list-pages.ts';
@@ -74,22 +76,21 @@ export async function sortIds(
   return listIds(ctx, { filter: {}, where }, { order, limit: ids.length, offset: 0 });
 }
 
-/** The ids of the next applications of a list by date, after one of them. */
+/** The next applications of a list by date, after a place in it: what stood there may be gone. */
 export async function findIdsAfter(
   ctx: Transactional<MemberContext>,
-  { filter, where }: ListedApplications,
-  { after, sort, limit }: { after: string | undefined; sort: DateSort; limit: number },
-): Promise<string[]> {
+  { where }: ListedApplications,
+  { after, sort, limit }: { after: PlaceByDate | undefined; sort: DateSort; limit: number },
+): Promise<PlaceByDate[]> {
   const { appliedAt, id } = applications;
-  const place = sql`((select a.applied_at from ${applications} a where a.id = ${after}), ${after})`;
-  const comesAfter =
-    sort === 'applied_date' ? sql`(${appliedAt}, ${id}) > ${place}` : sql`(${appliedAt}, ${id}) < ${place}`;
+  const comesAfter = after && isBeyond([appliedAt, id], after, sort === 'applied_date');
   const { forward: order } = await orderBy(ctx, sort);
-  return listIds(
-    ctx,
-    { filter, where: and(where, after === undefined ? undefined : comesAfter) },
-    { order, limit, offset: 0 },
-  );
+  return ctx.db
+    .select({ id, at: sql<string>`${appliedAt}::text` })
+    .from(applications)
+    .where(and(where, comesAfter))
+    .orderBy(...order)
+    .limit(limit);
 }
 
 export type DateSort = 'applied_date' | '-applied_date';

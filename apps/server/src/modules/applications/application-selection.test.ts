@@ -64,6 +64,32 @@ describe('moving all applications of a filter', () => {
     expect(await findStages(theirs.applicationIds)).toEqual(['applied', 'applied']);
   });
 
+  it('moves nobody whom the preview did not show, and nobody from another stage', async () => {
+    const { token, applicationIds } = await buildApplications(product, 3);
+    const [first = '', second = '', third = ''] = applicationIds;
+    const body = { filter: { q: 'person' }, stage: 'rejected' } as const;
+    const setHidden = (hiddenAt: Date | null) =>
+      inTestTransaction(product, ({ db }) =>
+        db.update(applicationTable).set({ hiddenAt }).where(eq(applicationTable.id, third)),
+      );
+    const look = async () => (await call(product, applications.previewMove, { token, body })).body;
+    await setHidden(product.clock.now());
+    const seen = await look();
+    expect(seen.moves).toBe(2);
+    const moveSeen = ({ fingerprint }: typeof seen) =>
+      move(token, { ...body, expected_fingerprint: fingerprint });
+
+    await setHidden(null);
+    expect((await moveSeen(seen)).body).toMatchObject({ code: 'conflict' });
+    expect(await findStages(applicationIds)).toEqual(['applied', 'applied', 'applied']);
+
+    const again = await look();
+    await move(token, { application_ids: [second], stage: 'interview' });
+    expect((await moveSeen(again)).status).toBe(409);
+    expect(await findStages([first, second, third])).toEqual(['applied', 'interview', 'applied']);
+    expect((await moveSeen(await look())).body).toMatchObject({ moved: 3 });
+  });
+
   it('needs either names or a filter', async () => {
     const { token, applicationIds } = await buildApplications(product, 1);
     const wrong = [{}, { application_ids: [] }, { application_ids: applicationIds, filter: {} }];

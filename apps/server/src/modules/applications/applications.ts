@@ -3,6 +3,7 @@
 export { applicationAdded, applicationArrived, applicationReceived } from './application-received.ts';
 export { listAskedDeclarations } from './asked-declarations.ts';
 export { findDeclarations, listDeclarations, readDeclarations, writeDeclarations } from './declarations.ts';
+export { describeAgain } from './describe-again.ts';
 export { filesRemoved } from './files-removed.ts';
 export { findSelected } from './find-chosen.ts';
 export { hideApplications, showApplications } from './hide-applications.ts';

@@ -5,7 +5,6 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type SessionContext, type Transactional } from '../../platform/context.ts';
 import { keepPossibleIds, maxExportedIds, streamCsv } from '../../platform/csv-export.ts';
 import type { FileAnswer } from '../../platform/module.ts';
-import { readBlindReview } from '../blind-review/blind-review.ts';
 import { readWorkingTime } from '../organizations/organizations.ts';
 import { chooseCells } from './application-cells.ts';
 import { type ListedApplications, prepareFilter } from './application-conditions.ts';
@@ -18,7 +17,7 @@ import {
   sortIds,
 } from './application-queries.ts';
 import { countAmong, countListed } from './count-applications.ts';
-import { coverRow } from './cover-row.ts';
+import { coverRows } from './cover-row.ts';
 import { readFurther } from './read-further.ts';
 
 /**
@@ -50,10 +49,10 @@ export async function exportApplications(
     ...{ name: 'applications', columns: chooseCells(columns, timeZone), ids, total, exceptions },
     findAfter: (ctx, after, limit) => findIdsAfter(ctx, listed, { after, sort: sort as DateSort, limit }),
     async readRows(ctx, wanted) {
-      const blind = await readBlindReview(ctx);
       const rows = await readRows(ctx, wanted);
       const furtherOf = await readFurther(ctx, rows, columns ?? []);
-      return rows.map((row) => ({ ...coverRow(row, blind), ...furtherOf(row) }));
+      const covered = await coverRows(ctx, rows);
+      return rows.map((row, place) => ({ ...row, ...covered[place], ...furtherOf(row) }));
     },
   });
 }

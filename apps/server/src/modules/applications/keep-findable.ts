@@ -1,26 +1,20 @@
-import { applications, candidates } from '@candor/database/schema';
+import { applications } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { isFoundIn, toAddressPattern } from '../../platform/search-text.ts';
-import {
-  type BlindReview,
-  coverEducation,
-  createCover,
-  listIdentifying,
-} from '../blind-review/blind-review.ts';
+import { type BlindReview, coverEducation, readCovers } from '../blind-review/blind-review.ts';
 
 const chunkRows = 2000;
 
-/** Of the hits of a search, those that may be found: who is hidden only by skills and degrees. */
+/** Of the hits of a search, the first that may be found: who is hidden only by skills and degrees. */
 export async function keepFindable(
   ctx: Transactional<MemberContext>,
   blind: BlindReview,
-  query: string,
-  ids: readonly string[],
+  { query, ids, limit }: { query: string; ids: readonly string[]; limit: number },
 ): Promise<string[]> {
   const isAddress = toAddressPattern(query) !== null;
   const kept = new Set<string>();
-  for (let start = 0; start < ids.length; start += chunkRows) {
+  for (let start = 0; start < ids.length && kept.size < limit; start += chunkRows) {
     const rows = await ctx.db
       .select({
         id: applications.id,
@@ -28,33 +22,31 @@ export async function keepFindable(
         technicalSkills: applications.technicalSkills,
         softSkills: applications.softSkills,
         education: applications.education,
-        firstName: candidates.firstName,
-        lastName: candidates.lastName,
-        email: candidates.email,
-        phone: candidates.phone,
-        linkedinUrl: candidates.linkedinUrl,
+        candidateId: applications.candidateId,
       })
       .from(applications)
-      .innerJoin(candidates, eq(candidates.id, applications.candidateId))
       .where(
         and(
           eq(applications.organizationId, ctx.organizationId),
           inArray(applications.id, ids.slice(start, start + chunkRows)),
         ),
       );
-    for (const row of rows) {
-      if (!blind.hides(row.stage) || (!isAddress && isFoundIn(query, listShown(row)))) kept.add(row.id);
-    }
+    const hidden = isAddress ? [] : rows.filter(({ stage }) => blind.hides(stage));
+    const coverOf = await readCovers(
+      ctx,
+      hidden.map(({ candidateId }) => candidateId),
+    );
+    for (const row of rows) if (!blind.hides(row.stage)) kept.add(row.id);
+    for (const row of hidden)
+      if (isFoundIn(query, listShown(row, coverOf(row.candidateId)))) kept.add(row.id);
   }
-  return ids.filter((id) => kept.has(id));
+  return ids.filter((id) => kept.has(id)).slice(0, limit);
 }
 
-type Described = Parameters<typeof listIdentifying>[0] &
-  Pick<typeof applications.$inferSelect, 'technicalSkills' | 'softSkills' | 'education'>;
+type Described = Pick<typeof applications.$inferSelect, 'technicalSkills' | 'softSkills' | 'education'>;
 
 /** What is shown of a hidden application; a name among the skills is not. */
-function listShown(row: Described): string[] {
-  const cover = createCover(listIdentifying(row));
+function listShown(row: Described, cover: (text: string) => string): string[] {
   const skills = [row.technicalSkills, row.softSkills].map((text) => text && cover(text));
   return [...skills, coverEducation(row.education)].map(readWords);
 }

@@ -44,15 +44,17 @@ export async function rewriteApplication(
     .where(eq(applications.id, id));
 }
 
-/** Changes by which words an application is found, where it is still found by those that it was. */
+/** Changes by which words an application is found, where it is still found by those that it was; answers whether it was. */
 export async function changeSearchText(
   ctx: Transactional<MemberContext>,
   { id, from, to }: { id: string; from: string; to: string },
-): Promise<void> {
-  await ctx.db
+): Promise<boolean> {
+  const changed = await ctx.db
     .update(applications)
     .set({ searchText: to })
-    .where(and(eq(applications.id, id), eq(applications.searchText, from)));
+    .where(and(eq(applications.id, id), eq(applications.searchText, from)))
+    .returning({ id: applications.id });
+  return changed.length > 0;
 }
 
 /** Gives an application these resumes, numbered in this order, and no others. */

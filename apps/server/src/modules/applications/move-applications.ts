@@ -5,6 +5,7 @@ import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { countStays, findTarget, lockApplications, lockStages, moveStages } from '../stages/stages.ts';
 import { findChosen } from './find-chosen.ts';
+import { fingerprintMoves } from './fingerprint-moves.ts';
 import { refuseWhenElsewhere } from './refuse-when-elsewhere.ts';
 
 type MoveBody = BodyOf<typeof endpoints.moveApplications>;
@@ -29,6 +30,9 @@ export async function moveApplications(ctx: MemberContext, { body }: { body: Mov
       ...{ organizationId, applicationIds: ids, to, step },
       ...{ by: 'member', canBeUndone: true, reason: body.reason || undefined },
     });
+    const { filter, expected_fingerprint: expected } = body;
+    // Who applied since the caller looked, or fits the filter only now, was not decided on.
+    if (filter && expected && fingerprintMoves(moved) !== expected) throw new ProductError('conflict');
     const [refused] = staying;
     if (body.application_ids?.length === 1 && refused && refused.reason !== 'same_stage')
       throw new ProductError(refused.reason === 'withdrawn' ? 'application_withdrawn' : 'stage_not_allowed');

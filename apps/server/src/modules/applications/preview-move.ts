@@ -8,6 +8,7 @@ import { previewMoveEmails } from '../communications/communications.ts';
 import { countInterviewsAhead } from '../interviews/interviews.ts';
 import { countStays, findTarget, isBesideOf, planMoves, readStepLists } from '../stages/stages.ts';
 import { findChosen } from './find-chosen.ts';
+import { fingerprintMoves } from './fingerprint-moves.ts';
 import { refuseWhenElsewhere } from './refuse-when-elsewhere.ts';
 
 /** How many applications a move would move at this moment, how many would stay, whose interviews it would call off, and whom it emails. */
@@ -42,6 +43,7 @@ export async function previewMove(
     const movingIds = target.stage === 'rejected' ? moving.map(({ id }) => id) : [];
     return {
       ...{ moves: moving.length, stays: countStays(staying) },
+      ...(body.filter && { fingerprint: fingerprintMoves(moving) }),
       interviews: movingIds.length > 0 ? await countInterviewsAhead(ctx, movingIds) : 0,
       emails: await previewMoveEmails(
         ctx,

@@ -6,13 +6,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import type { PageWanted } from '../../platform/list-pages.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { readBlindReview } from '../blind-review/blind-review.ts';
 import { findSurvivingCandidate } from '../candidates/candidates.ts';
 import { checkMember } from '../organizations/organizations.ts';
 import type { ApplicationFilter } from './application-conditions.ts';
-import { type ApplicationRow, findApplicationPage, searchFew } from './application-queries.ts';
+import { findApplicationPage, searchFew } from './application-queries.ts';
 import { sumUp } from './count-applications.ts';
-import { type CoverableRow, coverRow } from './cover-row.ts';
+import { type CoverableRow, coverRows } from './cover-row.ts';
 import { readFurther } from './read-further.ts';
 
 /** A page of the organization's applications. */
@@ -64,9 +63,7 @@ export async function findFewApplications(
   q: string,
   limit: number,
 ): Promise<CoverableRow[]> {
-  const rows = await searchFew(ctx, q, limit);
-  const blind = await readBlindReview(ctx);
-  return rows.map((row) => coverRow(row, blind));
+  return coverRows(ctx, await searchFew(ctx, q, limit));
 }
 
 async function readPage(
@@ -76,10 +73,10 @@ async function readPage(
   columns: readonly ApplicationColumn[] = [],
 ) {
   const { rows, total, isCapped } = await findApplicationPage(ctx, filter, wanted);
-  const blind = await readBlindReview(ctx);
   const furtherOf = await readFurther(ctx, rows, columns);
-  const view = (row: ApplicationRow) => ({ ...viewApplication(coverRow(row, blind)), ...furtherOf(row) });
-  return { rows: rows.map(view), total, isCapped };
+  const covered = await coverRows(ctx, rows);
+  const views = rows.map((row, place) => ({ ...viewApplication(covered[place] ?? row), ...furtherOf(row) }));
+  return { rows: views, total, isCapped };
 }
 
 /** The figures of all applications, or of those of a filter. */

@@ -26,23 +26,29 @@ export async function searchIds(
   const blind = await readBlindReview(ctx);
   if (!blind.isOn && !isNarrowed(listed.filter)) return runSearch(ctx, listed.filter, wanted);
   const { sort, limit, skip } = wanted;
-  const ids = await findHits(ctx, listed, { sort, limit: blind.isOn ? wanted.countLimit : maxHits });
+  // What may be found of each is looked up one by one: a list looks at no more than it counts.
+  const among = blind.isOn ? wanted.countLimit : maxHits;
+  const ids = await findHits(ctx, listed, { sort, among });
   return { ids: ids.slice(skip, skip + limit), total: ids.length };
 }
 
-/** All hits of a list's search, in an order. Who is hidden by blind review is not found by what tells who they are. */
+/**
+ * The first hits of a list's search, in an order; `among` says how many are looked at for them at most. Who is hidden by blind
+ * review is not found by what tells who they are.
+ */
 export async function findHits(
   ctx: Transactional<MemberContext>,
   listed: ListedApplications,
-  { sort, limit = maxHits }: { sort: ApplicationSort; limit?: number },
+  { sort, limit = maxHits, among = maxHits }: { sort: ApplicationSort; limit?: number; among?: number },
 ): Promise<string[]> {
   const { filter } = listed;
-  const most = isNarrowed(filter) ? maxHits : limit;
+  const blind = await readBlindReview(ctx);
+  // What is left out afterwards must not take the place of what comes after it.
+  const most = isNarrowed(filter) ? maxHits : blind.isOn ? among : limit;
   const found = await runSearch(ctx, filter, { sort, limit: most, skip: 0, countLimit: most });
   const kept = isNarrowed(filter) ? await narrow(ctx, listed, found.ids) : found.ids;
-  const blind = await readBlindReview(ctx);
-  const ids = blind.isOn ? await keepFindable(ctx, blind, filter.q ?? '', kept) : kept;
-  return ids.slice(0, limit);
+  if (!blind.isOn) return kept.slice(0, limit);
+  return keepFindable(ctx, blind, { query: filter.q ?? '', ids: kept, limit });
 }
 
 /** What the search itself does not look at. */

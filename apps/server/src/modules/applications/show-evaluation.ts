@@ -1,7 +1,7 @@
 import { applications, candidates } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { describeForSearch } from '../candidates/candidates.ts';
+import { describeForSearch, readMergedWords } from '../candidates/candidates.ts';
 
 /** Says of an application where its evaluation stands. An older result stays until a newer one is there. */
 export async function markApplication(
@@ -49,6 +49,13 @@ export async function clearResult(
   const [candidate] = await ctx.db.select().from(candidates).where(eq(candidates.id, candidateId));
   await ctx.db
     .update(applications)
-    .set({ status, ...noResult, ...(candidate && { searchText: describeForSearch(candidate) }) })
+    .set({ status, ...noResult, ...(candidate && { searchText: await describe(ctx, candidate) }) })
     .where(eq(applications.id, id));
+}
+
+async function describe(
+  ctx: Transactional<Context>,
+  candidate: typeof candidates.$inferSelect,
+): Promise<string> {
+  return `${describeForSearch(candidate)}${await readMergedWords(ctx, candidate)}`;
 }

@@ -4,7 +4,7 @@ import { newId } from '@candor/database/ids';
 import { applicationDeclarations, applications, files, resumeVersions } from '@candor/database/schema';
 import { and, eq, max, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { type CandidateRow, describeForSearch } from '../candidates/candidates.ts';
+import { type CandidateRow, describeForSearch, readMergedWords } from '../candidates/candidates.ts';
 import { moveStages } from '../stages/stages.ts';
 import { registerResume, type StoredResume } from './store-resume.ts';
 
@@ -17,6 +17,8 @@ interface NewApplication {
   body: Pick<ApplyBody, 'jobId'> & Partial<Omit<ApplyBody, 'jobId'>>;
   /** `demo`: nobody sent it, and nobody is written to about it unasked. */
   source: 'public' | 'upload' | 'demo';
+  /** When its job was deleted: a first application is hidden like the job's others. */
+  hiddenAt?: Date | null;
 }
 
 const unread = sql`case ${applications.status} when 'unreadable' then 'pending' else ${applications.status} end`;
@@ -31,6 +33,7 @@ export async function upsertApplication(
   const sameKey = await findSameResume(ctx, wanted);
   const resume = sameKey ? { ...wanted.resume, key: sameKey } : wanted.resume;
   if (!sameKey && !resume.isRegistered) await registerResume(ctx, organizationId, resume);
+  const merged = await readMergedWords(ctx, candidate);
   const [row] = await ctx.db
     .insert(applications)
     .values({
@@ -40,8 +43,9 @@ export async function upsertApplication(
       candidateId: candidate.id,
       coverLetter: body.coverLetter || null,
       resumeKey: resume.key,
-      searchText: describeForSearch(candidate),
+      searchText: `${describeForSearch(candidate)}${merged}`,
       source: wanted.source,
+      hiddenAt: wanted.hiddenAt,
       appliedAt: ctx.now,
     })
     .onConflictDoUpdate({
@@ -57,7 +61,7 @@ export async function upsertApplication(
     .returning();
   if (!row) throw new Error('the application was not written');
   // What was read of an earlier resume is shown until the next result, and is found until then.
-  const searchText = describeForSearch({ ...row, ...candidate });
+  const searchText = `${describeForSearch({ ...row, ...candidate })}${merged}`;
   if (searchText !== row.searchText)
     await ctx.db.update(applications).set({ searchText }).where(eq(applications.id, row.id));
   // Who withdrew and applies again is back, and so is who was rejected and sends another resume. A recruiter who adds their

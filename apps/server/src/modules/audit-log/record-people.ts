@@ -3,7 +3,6 @@ import {
   applications,
   candidateNotes,
   candidateRequests,
-  candidates,
   communications,
   evaluations,
   faqConversations,
@@ -14,7 +13,7 @@ import {
 } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SessionContext, Transactional } from '../../platform/context.ts';
-import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
+import { namePeople } from '../blind-review/blind-review.ts';
 
 export interface NamedRecord {
   name: string;
@@ -43,14 +42,14 @@ export async function readPeopleOfRecords(
   );
   const candidateIdOf = ({ candidateId, applicationId }: About) =>
     candidateId ?? applied.get(applicationId ?? '')?.candidateId ?? '';
-  const names = await readNames(ctx, about.map(candidateIdOf));
+  const people = await namePeople(ctx, about.map(candidateIdOf));
   return new Map(
     about.flatMap((one) => {
-      const candidateId = candidateIdOf(one);
-      const name = names.get(candidateId);
+      const person = people.get(candidateIdOf(one));
+      if (!person) return [];
       const title = applied.get(one.applicationId ?? '')?.title;
-      const page = { kind: 'candidate' as const, id: candidateId };
-      return name ? [[one.id, { name: title ? `${name}, ${title}` : name, page }] as const] : [];
+      const page = { kind: 'candidate' as const, id: person.id };
+      return [[one.id, { name: title ? `${person.name}, ${title}` : person.name, page }] as const];
     }),
   );
 }
@@ -120,19 +119,4 @@ async function readApplied({ db, organizationId }: Transactional<SessionContext>
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(eq(applications.organizationId, organizationId), inArray(applications.id, [...new Set(ids)])));
   return new Map(rows.map(({ id, ...row }) => [id, row]));
-}
-
-async function readNames(ctx: Transactional<SessionContext>, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, string>();
-  const rows = await ctx.db
-    .select()
-    .from(candidates)
-    .where(and(eq(candidates.organizationId, ctx.organizationId), inArray(candidates.id, [...new Set(ids)])));
-  const hidden = await (await readBlindReview(ctx)).findHidden(rows.map(({ id }) => id));
-  return new Map(
-    rows.map((row) => {
-      const { firstName, lastName } = hidden.has(row.id) ? blindName(row.id) : row;
-      return [row.id, `${firstName} ${lastName}`.trim()];
-    }),
-  );
 }

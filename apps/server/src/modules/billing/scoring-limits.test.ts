@@ -2,6 +2,7 @@ import { evaluations } from '@candor/contract/evaluations';
 import { outbox } from '@candor/contract/outbox';
 import { rejectionProposals } from '@candor/contract/rejection-proposals';
 import {
+  agentConfigurations,
   applications,
   candidates,
   evaluations as evaluationTable,
@@ -90,6 +91,34 @@ describe('a scoring', () => {
     expect(whole.result).toMatchObject({ recommended_salary: expect.any(String), not_looked_for: [] });
     expect(await readCounter(product, organizationId, 'salary_insights')).toBe(11);
     expect(await readCounter(product, organizationId, 'scorings')).toBe(2);
+  });
+
+  it('of a file that was scored while salaries were off counts again with its salary', async () => {
+    const member = await buildMember(product);
+    const { organizationId } = member;
+    const jobId = await publishJob(product, member, { salary_range: '90,000 - 110,000 AUD' });
+    const setSalaries = (recommendSalary: boolean) =>
+      inTestTransaction(product, ({ db, now }) => {
+        const configuration = { recommendSalary };
+        return db
+          .insert(agentConfigurations)
+          .values({ organizationId, agent: 'scoring', configuration, updatedAt: now })
+          .onConflictDoUpdate({
+            target: [agentConfigurations.organizationId, agentConfigurations.agent],
+            set: { configuration },
+          });
+      });
+    await setSalaries(false);
+    expect((await score(member, jobId, 0)).result).toMatchObject({ not_looked_for: ['salary'] });
+    expect((await score(member, jobId, 0)).countedIn).toBeNull();
+    await setSalaries(true);
+    await setUsed(product, organizationId, 'salary_insights', 10);
+    const limited = await score(member, jobId, 0);
+    expect(limited.result).toMatchObject({ recommended_salary: null, not_looked_for: ['salary_limit'] });
+    await setUsed(product, organizationId, 'salary_insights', 9);
+    const whole = await score(member, jobId, 0);
+    expect(whole.result).toMatchObject({ recommended_salary: expect.any(String), not_looked_for: [] });
+    expect(await readCounter(product, organizationId, 'salary_insights')).toBe(10);
   });
 });
 

@@ -37,6 +37,7 @@ import {
   outboxMessages,
   rejectionProposals,
   resumeReadings,
+  resumeVersions,
 } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,6 +50,7 @@ import { writeInterviewRows } from '../../testing/test-interviews.ts';
 import { inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { describeForSearch } from '../candidates/candidates.ts';
+import { blindName } from './blind-review.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -142,6 +144,15 @@ async function buildHidden(
       details: { text: 'I am Marguerite Quillfeather.', fields: { last_name: 'Quillfeather' } },
     });
     await db.update(files).set({ originalName: 'Marguerite Quillfeather.PDF' }).where(eq(files.key, fileKey));
+    const [newerKey, createdAt] = [newId('file'), now];
+    await db.insert(files).values({
+      ...{ key: newerKey, organizationId, sha256: newerKey, sizeBytes: 1, contentType: 'application/pdf' },
+      originalName: 'CVMargueriteQuillfeather2026.pdf',
+    });
+    await db.insert(resumeVersions).values([
+      { organizationId, applicationId, fileKey, number: 1, createdAt },
+      { organizationId, applicationId, fileKey: newerKey, number: 2, createdAt },
+    ]);
     const lines = [{ start: 0, end: 23, page: 1, x: 0, y: 0, width: 1, height: 1 }];
     const resume = { text, pages: [], lines, hidden: [], language: 'en', source: 'text', truncated: false };
     await db
@@ -235,6 +246,43 @@ async function writeTo({
   });
 }
 
+/** Another record of the person, which writes of them too, and a merge with it; answers its id. */
+async function mergeWithOther(
+  { token, organizationId, candidateIds }: TestEvaluation,
+  side: 'kept' | 'merged away',
+): Promise<string> {
+  const own = candidateIds[0] ?? '';
+  const { body: other } = await call(product, candidateEndpoints.addCandidate, {
+    token,
+    body: { first_name: 'Wendeline', last_name: 'Oakhollow', email: 'wendeline@oakhollow.example' },
+  });
+  const [target_id, source_id] = side === 'kept' ? [own, other.id] : [other.id, own];
+  await inTestTransaction(product, async ({ db, now }) => {
+    const [message] = await db.select().from(communications).where(eq(communications.candidateId, own));
+    const words = {
+      subject: 'For Wendeline',
+      body: 'Dear Oakhollow, we wrote to wendeline@oakhollow.example.',
+    };
+    if (message)
+      await db.insert(communications).values({ ...message, id: newId('com'), outboxId: null, ...words });
+    await db
+      .update(interviews)
+      .set({ calendarNotes: 'Ask Wendeline' })
+      .where(eq(interviews.candidateId, own));
+    await db.insert(candidateTags).values({
+      ...{ organizationId, candidateId: own, key: 'oakhollow', tag: 'Oakhollow', addedAt: now },
+    });
+  });
+  const query = { target_id, source_id };
+  const { body: preview } = await call(product, candidateEndpoints.previewMerge, { token, query });
+  const merged = await call(product, candidateEndpoints.mergeCandidates, {
+    token,
+    body: { target_id, source_id, fingerprint: preview.fingerprint },
+  });
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+  return other.id;
+}
+
 async function findChat(candidateId: string): Promise<string> {
   const [row] = await inTestTransaction(product, ({ db }) =>
     db.select().from(faqConversations).where(eq(faqConversations.candidateId, candidateId)),
@@ -249,8 +297,11 @@ async function findInterview(candidateId: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Every way to ask about the person, with all that the answer says. */
-async function askEverything(hiring: TestEvaluation): Promise<Record<string, string>> {
+/** Every way to ask about the person, with all that the answer says. A merge may have made another record theirs. */
+async function askEverything(
+  hiring: TestEvaluation,
+  survivorId = hiring.candidateIds[0] ?? '',
+): Promise<Record<string, string>> {
   const { token, jobId, evaluationId, candidateIds, applicationIds } = hiring;
   const [candidateId = '', applicationId = ''] = [candidateIds[0], applicationIds[0]];
   const byCandidate = { candidate_id: candidateId };
@@ -272,7 +323,7 @@ async function askEverything(hiring: TestEvaluation): Promise<Record<string, str
     ['tags', candidateEndpoints.listTags, {}],
     ['candidates by name', candidateEndpoints.listCandidates, { query: { sort: 'name' } }],
     ['candidate', candidateEndpoints.getCandidateDetails, { query: byCandidate }],
-    ['merges', candidateEndpoints.listMerges, { query: byCandidate }],
+    ['merges', candidateEndpoints.listMerges, { query: { candidate_id: survivorId } }],
     ['duplicates', candidateEndpoints.listDuplicates, {}],
     ['results of the job', evaluationEndpoints.getResultsOfJob, { query: { job_id: jobId } }],
     ['results of the candidate', evaluationEndpoints.getResultsOfCandidate, { query: byCandidate }],
@@ -342,6 +393,38 @@ describe('while blind review hides somebody', () => {
     for (const [name, answer] of Object.entries(await askEverything(hiring)))
       expect(answer.match(secrets)?.[0], name).toBeUndefined();
   });
+
+  it.each(['kept', 'merged away'] as const)(
+    'no answer tells who it is by the record that was %s in a merge',
+    async (side) => {
+      const hiring = await buildHidden('shortlisted', 'shortlisted');
+      const { token, applicationIds } = hiring;
+      const own = hiring.candidateIds[0] ?? '';
+      const other = await mergeWithOther(hiring, side);
+      await inTestTransaction(product, ({ db }) =>
+        db
+          .update(applications)
+          .set({ stage: 'rejected' })
+          .where(eq(applications.id, applicationIds[0] ?? '')),
+      );
+      const survivor = side === 'kept' ? own : other;
+      for (const [name, answer] of Object.entries(await askEverything(hiring, survivor)))
+        expect(answer.match(secrets)?.[0] ?? answer.match(/wendeline|oakhollow/i)?.[0], name).toBeUndefined();
+      const label = blindName(survivor).lastName;
+      const { body: asked } = await call(product, requests.listRequests, { token });
+      expect(asked[0]).toMatchObject({ blind: true, candidate: { name: `Candidate ${label}` } });
+      for (const q of ['quillfeather', 'oakhollow']) {
+        const found = await call(product, requests.listRequests, { token, query: { q } });
+        expect(found.body, q).toEqual([]);
+        const emails = await call(product, communicationEndpoints.listOfCandidate, {
+          ...{ token, params: { id: own }, query: { q } },
+        });
+        expect(emails.body, q).toEqual([]);
+        const tagged = await call(product, candidateEndpoints.listCandidates, { token, query: { tag: q } });
+        expect(tagged.body, q).toEqual([]);
+      }
+    },
+  );
 
   it('they have one label everywhere, and the marks that say why', async () => {
     const hiring = await buildHidden();

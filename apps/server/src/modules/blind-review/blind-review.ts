@@ -2,3 +2,4 @@
 
 export { createCover, isCovered, listCovered, listIdentifying } from './cover-words.ts';
 export { type BlindReview, blindName, coverEducation, readBlindReview } from './hidden-people.ts';
+export { type NamedPerson, namePeople, readCovers, readIdentifying } from './name-people.ts';

@@ -4,6 +4,7 @@ import { applications } from '@candor/database/schema';
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { readScoringConfiguration } from '../agents/agents.ts';
+import { findSurvivors } from './follow-merges.ts';
 
 /** Stages at which people may be known by name. Who was turned down or withdrew has passed none of them. */
 const passedStages = {
@@ -16,9 +17,12 @@ export interface BlindReview {
   isOn: boolean;
   /** Whether it hides who is behind an application at this stage. */
   hides(stage: Stage): boolean;
-  /** The same as `findHidden`, as a condition on the id of a candidate; undefined where nobody is hidden. */
+  /** The same as `findHidden`, as a condition on the id of a candidate who was not merged; undefined where nobody is hidden. */
   isHidden(candidateId: SQLWrapper): SQL | undefined;
-  /** Which of the candidates it hides: those who applied, and none of whose applications has passed. */
+  /**
+   * Which of the candidates it hides: those who applied, and none of whose applications has passed. Whoever was merged with
+   * another is hidden as long as who they are now is.
+   */
   findHidden(candidateIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -51,6 +55,7 @@ async function findHidden(
   ids: readonly string[],
   passed: readonly Stage[],
 ): Promise<ReadonlySet<string>> {
+  const survivors = await findSurvivors(ctx, ids);
   const hasPassed = sql<boolean>`bool_or(${inArray(applications.stage, [...passed])})`;
   const rows = await ctx.db
     .select({ candidateId: applications.candidateId, hasPassed })
@@ -59,11 +64,12 @@ async function findHidden(
       and(
         eq(applications.organizationId, ctx.organizationId),
         // One parameter, however many there are.
-        sql`${applications.candidateId} = any(${sql.param([...ids])}::text[])`,
+        sql`${applications.candidateId} = any(${sql.param([...new Set(survivors.values())])}::text[])`,
       ),
     )
     .groupBy(applications.candidateId);
-  return new Set(rows.flatMap((row) => (row.hasPassed ? [] : row.candidateId)));
+  const hidden = new Set(rows.flatMap((row) => (row.hasPassed ? [] : row.candidateId)));
+  return new Set(ids.filter((id) => hidden.has(survivors.get(id) ?? id)));
 }
 
 /** Letters and digits that are not taken for one another. */

@@ -215,6 +215,30 @@ describe('an import', () => {
     expect(await read(token, id)).toMatchObject({ added: 2, possible_duplicates: 1 });
   });
 
+  it('counts no pair with somebody whom blind review hides: that would tell who they are', async () => {
+    const hiring = await buildApplications(product, 1);
+    const { token, organizationId, candidateIds } = hiring;
+    await inTestTransaction(product, async ({ db, now }) => {
+      await db
+        .update(candidatesTable)
+        .set({ phoneDigits: '61255501234' })
+        .where(eq(candidatesTable.id, candidateIds[0] ?? ''));
+      await db.insert(agentConfigurations).values({
+        ...{ organizationId, agent: 'scoring', updatedAt: now, configuration: { blindUntil: 'shortlisted' } },
+      });
+    });
+    const content = 'Name,Email,Phone\nInès Roy,ines@example.com,+61255501234';
+    const id = await importFile(hiring, content, ['full_name', 'email', 'phone']);
+    expect(await read(token, id)).toMatchObject({ added: 1, possible_duplicates: 0 });
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(applications)
+        .set({ stage: 'shortlisted' })
+        .where(eq(applications.organizationId, organizationId)),
+    );
+    expect(await read(token, id)).toMatchObject({ possible_duplicates: 1 });
+  });
+
   it('starts once, and is previewed and discarded only before', async () => {
     const { token } = await buildMember(product, 'recruit');
     const params = { id: await upload(token, fileOf(['Inès,Roy,ines@example.com'])) };

@@ -1,9 +1,9 @@
 import type { candidateImports as endpoints, ImportRow } from '@candor/contract/candidate-imports';
 import type { QueryOf } from '@candor/contract/endpoint';
-import { candidateImportRows, candidates } from '@candor/database/schema';
+import { candidateImportRows } from '@candor/database/schema';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { inTransaction, type SessionContext } from '../../platform/context.ts';
-import { blindName, readBlindReview } from '../blind-review/blind-review.ts';
+import { namePeople } from '../blind-review/blind-review.ts';
 import type { Hold } from '../candidates/candidates.ts';
 import {
   getImportRecord,
@@ -38,28 +38,28 @@ export async function listImportRows(
         : isNotNull(candidateImportRows.keptFor),
     );
     const found = await ctx.db
-      .select({ row: candidateImportRows, candidate: candidates })
+      .select()
       .from(candidateImportRows)
-      .leftJoin(candidates, eq(candidates.id, candidateImportRows.candidateId))
       .where(where)
       .orderBy(asc(candidateImportRows.number))
       .limit(query.limit)
       .offset((query.page - 1) * query.limit);
-    const blind = await readBlindReview(ctx);
-    const hidden = await blind.findHidden(found.flatMap(({ candidate }) => candidate?.id ?? []));
+    const people = await namePeople(
+      ctx,
+      found.flatMap(({ candidateId }) => candidateId ?? []),
+    );
     return {
-      rows: found.map(({ row, candidate }): ImportRow => {
-        if (!candidate)
+      rows: found.map((row): ImportRow => {
+        const person = people.get(row.candidateId ?? '');
+        if (!person)
           return { line: row.line, name: nameRow(record, row), candidate_id: null, reason: row.reason ?? '' };
-        const isHidden = hidden.has(candidate.id);
-        const { firstName, lastName } = isHidden ? blindName(candidate.id) : candidate;
         return {
           // Whoever has the file would look the line up.
-          line: isHidden ? null : row.line,
-          name: `${firstName} ${lastName}`,
-          candidate_id: candidate.mergedInto ?? candidate.id,
+          line: person.isHidden ? null : row.line,
+          name: person.name,
+          candidate_id: person.id,
           reason: holdWords[row.keptFor as Hold],
-          ...(isHidden && { blind: true }),
+          ...(person.isHidden && { blind: true }),
         };
       }),
       total: await ctx.db.$count(candidateImportRows, where),

@@ -5,8 +5,9 @@ import type {
 } from '@candor/contract/candidate-imports';
 import type { QueryOf } from '@candor/contract/endpoint';
 import { candidateImportRows, candidateImports, candidatePairs, users } from '@candor/database/schema';
-import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, not, or } from 'drizzle-orm';
 import { inTransaction, type SessionContext, type Transactional } from '../../platform/context.ts';
+import { readBlindReview } from '../blind-review/blind-review.ts';
 import { getImportRecord, type ImportRecord, listFilled, mappingOf, ofImport } from './import-queries.ts';
 import { isUndoable, undoEnd } from './undo-import.ts';
 
@@ -95,11 +96,11 @@ async function nameUploaders(
   return new Map(rows.map(({ id, name, email }) => [id, name || email]));
 }
 
-/** Open pairs that somebody from this import is part of. */
-async function countPairs(
-  { db, organizationId }: Transactional<SessionContext>,
-  record: ImportRecord,
-): Promise<number> {
+/** Open pairs that somebody from this import is part of, as their list shows them: those with somebody hidden wait. */
+async function countPairs(ctx: Transactional<SessionContext>, record: ImportRecord): Promise<number> {
+  const { db, organizationId } = ctx;
+  const blind = await readBlindReview(ctx);
+  const waits = or(blind.isHidden(candidatePairs.firstId), blind.isHidden(candidatePairs.secondId));
   const people = db
     .select({ id: candidateImportRows.candidateId })
     .from(candidateImportRows)
@@ -110,6 +111,7 @@ async function countPairs(
       eq(candidatePairs.organizationId, organizationId),
       eq(candidatePairs.state, 'open'),
       or(inArray(candidatePairs.firstId, people), inArray(candidatePairs.secondId, people)),
+      waits && not(waits),
     ),
   );
 }

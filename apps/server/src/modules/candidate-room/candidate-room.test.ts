@@ -10,6 +10,7 @@ import { addApplicant } from '../../testing/test-applicants.ts';
 import { call, request } from '../../testing/test-client.ts';
 import { buildMerge } from '../../testing/test-duplicates.ts';
 import { aPdf } from '../../testing/test-files.ts';
+import { buildPair, merge, moveStage } from '../../testing/test-merging.ts';
 import { readOrganization } from '../../testing/test-organization-rows.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -295,6 +296,35 @@ describe('the own data', () => {
       messages: [],
       requests: [{ kind: 'human_review' }],
       activity: [],
+    });
+  });
+
+  it('name every record that was merged, each application of theirs, and what the team changed', async () => {
+    const pair = await buildPair(product, { second: { firstName: 'Liz' } });
+    await moveStage(product, pair, 'interview');
+    await merge(product, pair);
+    const edited = await call(product, candidates.editCandidate, {
+      ...{ token: pair.token, params: { id: pair.target }, body: { city: 'Lyon' } },
+    });
+    expect(edited.status).toBe(200);
+    const headers = await buildLink(product, pair.organizationId, pair.target);
+    const data = await (await request(product, candidateRoom.getData, { headers })).json();
+    expect(data).toMatchObject({
+      person: { first_name: 'Amina', city: 'Lyon' },
+      merged_records: [{ first_name: 'Liz', email: pair.sourceEmail, phone: '+61 400 111 222' }],
+      changes_by_team: [{ kind: 'contacts_changed', detail: 'city' }],
+    });
+    const held = (data as { applications: { job: string; is_part_of_another: boolean; moves: object[] }[] })
+      .applications;
+    expect(held.map((each) => [each.job, each.is_part_of_another]).toSorted()).toEqual([
+      ['Nurse', false],
+      ['Nurse', true],
+      ['Porter', false],
+    ]);
+    expect(held.find((each) => each.is_part_of_another)).toMatchObject({
+      cover_letter: 'Second letter',
+      moves: [{ to: 'interview' }],
+      declarations: { nationalPoliceCheck: true },
     });
   });
 });

@@ -1,16 +1,20 @@
 import {
   applicationDeclarations,
+  applications,
+  candidateChanges,
   candidateResponses,
+  candidates,
   candidateTags,
   communications,
   evaluations,
   faqConversations,
   faqTurns,
   files,
+  jobs,
   resumeVersions,
   stageHistory,
 } from '@candor/database/schema';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Transactional } from '../../platform/context.ts';
 import { gatherSent } from '../ats/ats.ts';
 import { gatherImports } from '../candidate-imports/candidate-imports.ts';
@@ -19,14 +23,15 @@ import { gatherGivenFiles } from '../evaluations/evaluations.ts';
 import { gatherInterviews } from '../interviews/interviews.ts';
 import { gatherNotes } from '../notes/notes.ts';
 import type { CandidateContext } from './as-candidate.ts';
-import { listApplications, viewPerson } from './get-room.ts';
+import { viewPerson } from './get-room.ts';
 import { listOwnRequests, viewRequest } from './own-requests.ts';
 
 /** Everything that is held about a candidate, for themselves: the score and its findings too, which are about them. */
 export async function gatherData(ctx: Transactional<CandidateContext>, candidate: CandidateRow) {
   const { db, organizationId } = ctx;
   const ids = await listMergedCandidates(ctx, candidate.id);
-  const held = await listApplications(ctx, candidate.id);
+  const described: Awaited<ReturnType<typeof describeApplication>>[] = [];
+  for (const row of await listApplications(ctx, ids)) described.push(await describeApplication(ctx, row));
   const messages = await db
     .select()
     .from(communications)
@@ -45,10 +50,11 @@ export async function gatherData(ctx: Transactional<CandidateContext>, candidate
   const addresses = await listAddresses(ctx, ids);
   return {
     made_at: ctx.now,
-    person: { ...viewPerson(candidate), linkedin_url: candidate.linkedinUrl, since: candidate.createdAt },
+    person: viewRecord(candidate),
+    merged_records: await listMergedRecords(ctx, ids.slice(1)),
     addresses,
     files_to_read: await gatherGivenFiles(ctx, organizationId, addresses),
-    applications: await Promise.all(held.map((row) => describeApplication(ctx, row))),
+    applications: described,
     messages: messages.map(({ direction, kind, subject, body, createdAt }) => {
       return { direction, kind, subject, body, at: createdAt };
     }),
@@ -56,10 +62,53 @@ export async function gatherData(ctx: Transactional<CandidateContext>, candidate
     ...(await gatherInterviews(ctx, ids)),
     notes: await gatherNotes(ctx, ids),
     tags: await listTags(ctx, candidate.id),
+    changes_by_team: await listChanges(ctx, ids),
     imported_from: await gatherImports(ctx, ids),
     requests: asked.map((row) => ({ ...viewRequest(row), details: row.details })),
     activity: responses,
   };
+}
+
+function viewRecord(row: CandidateRow) {
+  return { ...viewPerson(row), linkedin_url: row.linkedinUrl, since: row.createdAt };
+}
+
+/** Records of them that became part of the one they have now: what each says is still held. */
+async function listMergedRecords({ db, organizationId }: Transactional<CandidateContext>, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(candidates)
+    .where(and(eq(candidates.organizationId, organizationId), inArray(candidates.id, ids)))
+    .orderBy(asc(candidates.createdAt), asc(candidates.id));
+  return rows.map(viewRecord);
+}
+
+/** All of theirs, newest first, also those that became part of another one for the same job. */
+function listApplications({ db, organizationId }: Transactional<CandidateContext>, candidateIds: string[]) {
+  return db
+    .select({ application: applications, job: jobs })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(eq(applications.organizationId, organizationId), inArray(applications.candidateId, candidateIds)),
+    )
+    .orderBy(desc(applications.appliedAt), desc(applications.id));
+}
+
+/** What members changed of tags, owner and contacts; who owns them is about a member. */
+async function listChanges({ db, organizationId }: Transactional<CandidateContext>, candidateIds: string[]) {
+  const rows = await db
+    .select({ kind: candidateChanges.kind, detail: candidateChanges.detail, at: candidateChanges.at })
+    .from(candidateChanges)
+    .where(
+      and(
+        eq(candidateChanges.organizationId, organizationId),
+        inArray(candidateChanges.candidateId, candidateIds),
+      ),
+    )
+    .orderBy(asc(candidateChanges.at), asc(candidateChanges.id));
+  return rows.map(({ kind, detail, at }) => ({ kind, at, ...(!kind.startsWith('owner') && { detail }) }));
 }
 
 async function describeApplication(
@@ -99,6 +148,7 @@ async function describeApplication(
   const { applicationId: _, organizationId: __, ...declarations } = declared ?? {};
   return {
     job: job.title,
+    is_part_of_another: application.mergedInto !== null,
     applied_at: appliedAt,
     opened_by_team_at: openedAt,
     source,

@@ -3,7 +3,7 @@ import { isOpenStage } from '@candor/contract/stage-moves';
 import { applications, evaluations, files, jobs } from '@candor/database/schema';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { type CandidateRow, noteResponse } from '../candidates/candidates.ts';
+import { type CandidateRow, findSurvivingApplication, noteResponse } from '../candidates/candidates.ts';
 import { type Employer, getEmployer, isPastClosing } from '../jobs/jobs.ts';
 import { getPublicOrganization } from '../organizations/organizations.ts';
 import { asCandidate, type CandidateContext } from './as-candidate.ts';
@@ -31,13 +31,12 @@ export async function getRoom(ctx: Context): Promise<CandidateRoom> {
     );
     const employer = await getEmployer(ctx, ctx.organizationId);
     const asked = await listOwnRequests(ctx, candidate.id);
+    const reviews = await listReviews(ctx, asked);
     return {
       organization: { name, company_name, slug, brand_color, background_color, logo_url },
       person: viewPerson(candidate),
       applications: rows.map((row) => {
-        const review = asked.find(
-          ({ kind, applicationId }) => kind === 'human_review' && applicationId === row.application.id,
-        );
+        const review = reviews.find(({ applicationId }) => applicationId === row.application.id);
         return {
           ...viewApplication(row, withdrawals.get(row.application.id), filled.has(row.job.id)),
           job_open: isOpen(row.job, employer, ctx.now),
@@ -49,13 +48,29 @@ export async function getRoom(ctx: Context): Promise<CandidateRoom> {
   });
 }
 
+type OwnRequest = Awaited<ReturnType<typeof listOwnRequests>>[number];
+
+/** The reviews that were asked for, each with what its application is now: a merge may have made it part of another. */
+async function listReviews(
+  ctx: Transactional<CandidateContext>,
+  asked: readonly OwnRequest[],
+): Promise<OwnRequest[]> {
+  const reviews: OwnRequest[] = [];
+  for (const request of asked) {
+    const { kind, applicationId } = request;
+    if (kind === 'human_review' && applicationId)
+      reviews.push({ ...request, applicationId: await findSurvivingApplication(ctx, applicationId) });
+  }
+  return reviews;
+}
+
 export function viewPerson(candidate: CandidateRow): CandidateRoom['person'] {
   const { firstName, lastName, email, phone, city, country } = candidate;
   return { first_name: firstName, last_name: lastName, email, phone, city, country };
 }
 
 /** Applications with the job, the newest file and the evaluation that counts; merged ones are part of others. */
-export function listApplications(ctx: Transactional<CandidateContext>, candidateId: string) {
+function listApplications(ctx: Transactional<CandidateContext>, candidateId: string) {
   return ctx.db
     .select({ application: applications, job: jobs, file: files, evaluation: evaluations })
     .from(applications)

@@ -1,12 +1,16 @@
 import { candidates as endpoints } from '@candor/contract/candidates';
-import { candidates } from '@candor/database/schema';
-import { eq } from 'drizzle-orm';
+import { agentConfigurations, applications, candidates } from '@candor/database/schema';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/context.ts';
+import { createSystemContext } from '../../platform/system-context.ts';
 import { buildApplications, type TestApplications } from '../../testing/test-applications.ts';
 import { call } from '../../testing/test-client.ts';
 import { inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { saveTestView } from '../../testing/test-saved-views.ts';
+import { findApplicationIds } from '../applications/application-queries.ts';
+import { findSelectedCandidates } from './find-selected.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -68,4 +72,52 @@ it('saved views of candidates are counted', async () => {
   const { body } = await call(product, endpoints.countViews, { token });
   expect(body.map(({ count }) => count)).toEqual([3, 1]);
   expect(body[1]?.id).toBe(view.body.id);
+});
+
+/** What a bulk action over a filter takes, which stops after few. */
+function selectFew({ organizationId }: TestApplications, filter: { q: string; tag?: string }, most: number) {
+  const ctx = createSystemContext(product.platform, { task: 'test', scope: 'tenant', organizationId });
+  const caller = { kind: 'system', task: 'test', organizationId } as const;
+  return inTransaction(ctx, (ctx) =>
+    findSelectedCandidates({ ...ctx, caller, organizationId }, { filter, except_ids: [] }, most),
+  );
+}
+
+it('a selection by search and tag takes those who have the tag, however many others the search finds first', async () => {
+  const hiring = await buildApplications(product, 4);
+  const last = hiring.candidateIds.slice(2);
+  for (const id of last)
+    await call(product, endpoints.addTag, {
+      ...{ token: hiring.token, params: { id }, body: { tag: 'Nurse' } },
+    });
+  const chosen = await selectFew(hiring, { q: 'person', tag: 'Nurse' }, 1);
+  expect(chosen.toSorted()).toEqual(last.toSorted());
+});
+
+it('a selection by search takes who may be found, however many hidden people the search meets first', async () => {
+  const hiring = await buildApplications(product, 4);
+  const { organizationId, candidateIds, applicationIds } = hiring;
+  await inTestTransaction(product, async ({ db, now }) => {
+    await db.insert(agentConfigurations).values({
+      ...{ organizationId, agent: 'scoring', updatedAt: now, configuration: { blindUntil: 'shortlisted' } },
+    });
+    for (const [index, id] of candidateIds.entries()) {
+      const at = new Date(Date.UTC(2026, 0, 1 + index));
+      await db.update(candidates).set({ createdAt: at }).where(eq(candidates.id, id));
+      await db.update(applications).set({ appliedAt: at }).where(eq(applications.candidateId, id));
+    }
+    const isLast = and(
+      eq(applications.organizationId, organizationId),
+      eq(applications.id, applicationIds[3] ?? ''),
+    );
+    await db.update(applications).set({ stage: 'shortlisted' }).where(isLast);
+  });
+  expect(await selectFew(hiring, { q: 'person' }, 1)).toEqual([candidateIds[3]]);
+  const ctx = createSystemContext(product.platform, { task: 'test', scope: 'tenant', organizationId });
+  const caller = { kind: 'system', task: 'test', organizationId } as const;
+  const listed = { filter: { q: 'person' }, where: undefined };
+  const found = await inTransaction(ctx, (ctx) =>
+    findApplicationIds({ ...ctx, caller, organizationId }, listed, { sort: 'applied_date', limit: 2 }),
+  );
+  expect(found).toEqual([applicationIds[3]]);
 });

@@ -6,7 +6,9 @@ import {
   capTotal,
   fewHits,
   inOrderOf,
+  isBeyond,
   type PageWanted,
+  type PlaceByDate,
   readFromNearerEnd,
   searchCountLimit,
 } from '../../platform/list-pages.ts';
@@ -87,19 +89,20 @@ export function sortIds(
 
 export type DateSort = 'created_at' | '-created_at';
 
-/** The ids of the next candidates of a list by date, after one of them. */
+/** The next candidates of a list by date, after a place in it: whoever stood there may be gone. */
 export function findIdsAfter(
   ctx: Transactional<MemberContext>,
   { where }: ListedCandidates,
-  { after, sort, limit }: { after: string | undefined; sort: DateSort; limit: number },
-): Promise<string[]> {
+  { after, sort, limit }: { after: PlaceByDate | undefined; sort: DateSort; limit: number },
+): Promise<PlaceByDate[]> {
   const { createdAt, id } = candidates;
-  const place = sql`((select c.created_at from ${candidates} c where c.id = ${after}), ${after})`;
-  const comesAfter =
-    sort === 'created_at' ? sql`(${createdAt}, ${id}) > ${place}` : sql`(${createdAt}, ${id}) < ${place}`;
-  return listIds(ctx, and(where, after === undefined ? undefined : comesAfter), {
-    ...{ order: sorts[sort].forward, limit, offset: 0 },
-  });
+  const comesAfter = after && isBeyond([createdAt, id], after, sort === 'created_at');
+  return ctx.db
+    .select({ id, at: sql<string>`${createdAt}::text` })
+    .from(candidates)
+    .where(and(where, comesAfter))
+    .orderBy(...sorts[sort].forward)
+    .limit(limit);
 }
 
 /** The first few candidates that a text finds, newest first; who is hidden is not found. */
@@ -108,8 +111,8 @@ export async function findFewCandidates(
   q: string,
   limit: number,
 ): Promise<CandidateRow[]> {
-  const ids = await findHits(ctx, await prepareFilter(ctx, { q }), { sort: '-created_at', limit: fewHits });
-  return readRows(ctx, ids.slice(0, limit));
+  const wanted = { sort: '-created_at', limit, among: fewHits } as const;
+  return readRows(ctx, await findHits(ctx, await prepareFilter(ctx, { q }), wanted));
 }
 
 /** The condition of a whole filter; its hits are found first where it has a search. */

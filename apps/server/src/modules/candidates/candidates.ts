@@ -23,6 +23,7 @@ export { findByFurtherEmail } from './linking/find-by-further-email.ts';
 export { findLinkHolder } from './linking/find-link-holder.ts';
 export { listAddresses } from './linking/list-addresses.ts';
 export { lockWholePerson } from './lock-whole-person.ts';
+export { readMergedWords } from './merged-words.ts';
 export {
   findSurvivingApplication,
   findSurvivingCandidate,

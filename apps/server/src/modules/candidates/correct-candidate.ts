@@ -9,6 +9,7 @@ import { candidateCorrected } from './candidate-corrected.ts';
 import type { CandidateRow } from './candidate-queries.ts';
 import { describeForSearch } from './describe-for-search.ts';
 import { describeIdentity } from './identity/identity.ts';
+import { readMergedWords } from './merged-words.ts';
 
 /**
  * Writes what a person said is right about them, and all that is derived from it; answers whether they have another address now.
@@ -36,7 +37,7 @@ export async function correctCandidate(
       ...names,
       // The number was recognised with the country it was given for, which is not kept.
       ...(!isNumberKept && { phoneDigits }),
-      searchText: describeForSearch(corrected),
+      searchText: `${describeForSearch(corrected)}${await readMergedWords(ctx, candidate)}`,
     })
     .where(eq(candidates.id, candidateId));
   const isMoved = corrected.email !== candidate.email;

@@ -5,6 +5,7 @@ import type { Context, Transactional } from '../../platform/context.ts';
 import { describeForSearch } from './describe-for-search.ts';
 import { describeIdentity } from './identity/identity.ts';
 import { findByFurtherEmail } from './linking/find-by-further-email.ts';
+import { readMergedWords } from './merged-words.ts';
 
 export type CandidateRow = typeof candidates.$inferSelect;
 
@@ -139,7 +140,7 @@ async function fillIn(
     ...(phone !== candidate.phone && {
       phone,
       ...describeIdentity({ ...candidate, phone, country: numberFrom }, ctx.now),
-      searchText: describeForSearch({ ...candidate, phone }),
+      searchText: `${describeForSearch({ ...candidate, phone })}${await readMergedWords(ctx, candidate)}`,
     }),
   };
   await ctx.db.update(candidates).set(filled).where(eq(candidates.id, candidate.id));

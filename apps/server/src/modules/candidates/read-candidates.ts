@@ -4,16 +4,12 @@ import { type applications, evaluations, organizations } from '@candor/database/
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { findDeclarations, listDeclarations } from '../applications/applications.ts';
-import {
-  coverEducation,
-  createCover,
-  listIdentifying,
-  readBlindReview,
-} from '../blind-review/blind-review.ts';
+import { coverEducation, readBlindReview, readCovers } from '../blind-review/blind-review.ts';
 import { findFileRequests } from '../communications/communications.ts';
 import { readStepLists, viewStep } from '../stages/stages.ts';
-import { type CandidateRow, findCandidatePage, findHistory, getCandidateRow } from './candidate-queries.ts';
+import { findCandidatePage, findHistory, getCandidateRow } from './candidate-queries.ts';
 import { coverCandidate, viewCandidate } from './candidate-view.ts';
+import { versionOfContacts } from './contact-version.ts';
 import { findKept } from './keeping/find-kept.ts';
 import { viewListed } from './list-view.ts';
 import { findSurvivingCandidate } from './merging/find-surviving.ts';
@@ -66,11 +62,13 @@ export async function getCandidateDetails(
     const hidden = await blind.findHidden([candidate.id]);
     const shown = hidden.has(candidate.id) ? coverCandidate(candidate) : candidate;
     const keptOf = await findKept(ctx, [candidate], hidden);
+    const coverOf = await readCovers(ctx, blind.isOn ? [candidate.id] : []);
     return {
       ...keptOf(candidate),
       ...viewCandidate(candidate, { hidden, standings: new Map([[candidate.id, standings]]) }),
       location: [shown.city, shown.country].filter(Boolean).join(', ') || null,
       linkedin_url: shown.linkedinUrl,
+      ...(!hidden.has(candidate.id) && { contact_version: versionOfContacts(candidate) }),
       applications: history.map(({ application, job }) => ({
         id: application.id,
         job_id: job.id,
@@ -89,7 +87,7 @@ export async function getCandidateDetails(
         technical_skills: application.technicalSkills,
         declarations: listDeclarations(declared.get(application.id)),
         ...(asked.has(application.id) && { file_asked_at: asked.get(application.id) }),
-        ...(blind.hides(application.stage) && coverEntry(application, candidate)),
+        ...(blind.hides(application.stage) && coverEntry(application, coverOf(candidate.id))),
       })),
     };
   });
@@ -98,9 +96,8 @@ export async function getCandidateDetails(
 /** What of an application would tell who applied: letter and resume do, declarations may, and a name may stand among skills. */
 function coverEntry(
   { education, technicalSkills, softSkills }: typeof applications.$inferSelect,
-  candidate: CandidateRow,
+  cover: (words: string) => string,
 ) {
-  const cover = createCover(listIdentifying(candidate));
   return {
     resume_file_path: null,
     cover_letter: null,

@@ -2,7 +2,7 @@ import { candidates } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { blindName, createCover, listIdentifying, readBlindReview } from '../blind-review/blind-review.ts';
+import { namePeople } from '../blind-review/blind-review.ts';
 import { findSurvivingCandidate, listMergedCandidates } from './merging/find-surviving.ts';
 
 /** A candidate together with everybody who became part of them. */
@@ -25,21 +25,14 @@ export async function readWholePerson(
 ): Promise<WholePerson> {
   const ids = await listMergedCandidates(ctx, await findSurvivingCandidate(ctx, candidateId));
   const rows = await ctx.db
-    .select()
+    .select({ id: candidates.id })
     .from(candidates)
     .where(and(eq(candidates.organizationId, ctx.organizationId), inArray(candidates.id, ids)))
     .orderBy(candidates.id)
     .for('key share');
   const [id] = ids;
-  const row = rows.find((each) => each.id === id);
-  if (!row) throw new ProductError('not_found');
-  const isHidden = (await (await readBlindReview(ctx)).findHidden([id])).has(id);
-  const { firstName, lastName } = isHidden ? blindName(id) : row;
-  return {
-    id,
-    ids,
-    name: `${firstName} ${lastName}`.trim(),
-    isHidden,
-    cover: isHidden ? createCover(rows.flatMap(listIdentifying)) : (text) => text,
-  };
+  const person = rows.length > 0 ? (await namePeople(ctx, [id])).get(id) : undefined;
+  if (!person) throw new ProductError('not_found');
+  const { name, isHidden, cover } = person;
+  return { id, ids, name, isHidden, cover };
 }

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { runEngine } from '@candor/agents/engine';
 import type { EvaluationResult } from '@candor/contract/evaluations';
-import { type candidates, resumeReadings } from '@candor/database/schema';
+import { resumeReadings } from '@candor/database/schema';
 import type { ReadResult, ResumeText } from '@candor/resume/resume-text';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
-import { blindName, createCover, listCovered, listIdentifying } from '../blind-review/blind-review.ts';
+import { blindName, createCover, listCovered, readIdentifying } from '../blind-review/blind-review.ts';
 import type { StoredResult } from './evaluation-view.ts';
-
-type Person = Parameters<typeof listIdentifying>[0] & Pick<typeof candidates.$inferSelect, 'id'>;
 
 interface BlindCopy {
   /** The resume with names, contacts and schools covered letter by letter; null where it was not read. */
@@ -17,13 +15,12 @@ interface BlindCopy {
   words: string[];
 }
 
-/** A resume as blind review shows it: quotes keep their places in it. */
+/** A resume as blind review shows it: quotes keep their places in it. `known` tells who its person is, where that is known. */
 export async function coverResume(
   resume: ResumeText,
-  person: Person | null,
+  known: readonly string[],
   now: Date,
 ): Promise<BlindCopy & { text: string }> {
-  const known = person ? listIdentifying(person) : [];
   const redacted = await redactOnce(resume, now);
   const words = [...known, ...listCovered(resume.text, redacted)];
   return { text: createCover(words)(redacted), words };
@@ -49,9 +46,10 @@ function redactOnce(resume: ResumeText, now: Date): Promise<string> {
 export async function readBlindCopy(
   ctx: Transactional<MemberContext>,
   fileKey: string,
-  person: Person,
+  candidateId: string,
 ): Promise<BlindCopy> {
-  return makeBlindCopy(ctx, (await findReadings(ctx, [fileKey])).get(fileKey), person);
+  const known = (await readIdentifying(ctx, [candidateId]))(candidateId);
+  return makeBlindCopy(ctx, (await findReadings(ctx, [fileKey])).get(fileKey), known);
 }
 
 /** What was read in files, by their keys. */
@@ -73,10 +71,9 @@ export async function findReadings(
 export async function makeBlindCopy(
   ctx: Transactional<MemberContext>,
   reading: ReadResult | undefined,
-  person: Person,
+  known: string[],
 ): Promise<BlindCopy> {
-  if (!reading?.ok) return { text: null, words: listIdentifying(person) };
-  return coverResume(reading.resume, person, ctx.now);
+  return reading?.ok ? coverResume(reading.resume, known, ctx.now) : { text: null, words: known };
 }
 
 /** An evaluation without who it is about. */

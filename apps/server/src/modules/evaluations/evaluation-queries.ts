@@ -32,7 +32,14 @@ export function findEvaluated(
     .innerJoin(evaluations, eq(evaluations.id, applications.evaluationId))
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.organizationId, ctx.organizationId), isNull(applications.hiddenAt), where))
+    .where(
+      and(
+        eq(applications.organizationId, ctx.organizationId),
+        isNull(applications.hiddenAt),
+        isNull(jobs.deletedAt),
+        where,
+      ),
+    )
     .orderBy(...sorts[sort])
     .limit(limit)
     .offset(offset);

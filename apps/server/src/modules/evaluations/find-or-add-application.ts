@@ -8,12 +8,20 @@ import { findOrAddCandidate } from '../candidates/candidates.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;
 
-/** The application that an uploaded resume belongs to, made when there is none; the resume says whose it is. */
+interface ReadResume {
+  evaluation: EvaluationRow;
+  job: { deletedAt: Date | null };
+  file: typeof files.$inferSelect;
+  profile: Profile;
+}
+
+/**
+ * The application that an uploaded resume belongs to, made when there is none; the resume says whose it is. That of a deleted
+ * job is hidden with the job's others.
+ */
 export async function findOrAddApplication(
   ctx: Transactional<Context>,
-  evaluation: EvaluationRow,
-  file: typeof files.$inferSelect,
-  profile: Profile,
+  { evaluation, job, file, profile }: ReadResume,
 ): Promise<{ applicationId: string; fileKey: string }> {
   const { organizationId, jobId } = evaluation;
   const given = await takeGiven(ctx, evaluation.id);
@@ -26,6 +34,7 @@ export async function findOrAddApplication(
     resume,
     body: { jobId },
     source: 'upload',
+    hiddenAt: job.deletedAt,
   });
   // The very same file may have been sent before: then the application keeps its first copy.
   const [application] = await ctx.db

@@ -1,10 +1,10 @@
-import { applications, candidates, evaluations, files, resumeReadings } from '@candor/database/schema';
+import { applications, evaluations, files, resumeReadings } from '@candor/database/schema';
 import type { ReadResult } from '@candor/resume/resume-text';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { noteOpened } from '../applications/applications.ts';
-import { readBlindReview } from '../blind-review/blind-review.ts';
+import { readBlindReview, readIdentifying } from '../blind-review/blind-review.ts';
 import { coverResume } from './cover-evaluation.ts';
 
 /** The text that an evaluation was made from, with the places of its lines. */
@@ -18,8 +18,10 @@ export async function getResume(ctx: MemberContext, { params }: { params: { id: 
     const blind = await readBlindReview(ctx);
     // Whose resume it is may not be known yet.
     const isHidden = blind.isOn && (row.stage === null || blind.hides(row.stage));
+    const wordsOf = await readIdentifying(ctx, isHidden && row.candidateId ? [row.candidateId] : []);
+    const known = wordsOf(row.candidateId ?? '');
     return {
-      text: isHidden ? (await coverResume(resume, row.candidate, ctx.now)).text : resume.text,
+      text: isHidden ? (await coverResume(resume, known, ctx.now)).text : resume.text,
       pages: [...resume.pages],
       lines: [...resume.lines],
       file_path: row.file.key,
@@ -36,13 +38,12 @@ async function findReading({ db, organizationId }: Transactional<MemberContext>,
       file: files,
       applicationId: applications.id,
       stage: applications.stage,
-      candidate: candidates,
+      candidateId: applications.candidateId,
     })
     .from(evaluations)
     .innerJoin(files, eq(files.key, evaluations.fileKey))
     .innerJoin(resumeReadings, eq(resumeReadings.fileKey, evaluations.fileKey))
     .leftJoin(applications, eq(applications.id, evaluations.applicationId))
-    .leftJoin(candidates, eq(candidates.id, applications.candidateId))
     .where(and(eq(evaluations.organizationId, organizationId), eq(evaluations.id, evaluationId)));
   return row;
 }

@@ -22,7 +22,7 @@ import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { toSearchPattern } from '../../platform/search-text.ts';
 import { noteOpened } from '../applications/applications.ts';
-import { readBlindReview } from '../blind-review/blind-review.ts';
+import { readBlindReview, readIdentifying } from '../blind-review/blind-review.ts';
 import { findSurvivingApplication, findSurvivingCandidate } from '../candidates/candidates.ts';
 import { readBasis } from '../criteria/criteria.ts';
 import { checkMember } from '../organizations/organizations.ts';
@@ -123,6 +123,10 @@ async function viewRows(ctx: Transactional<MemberContext>, rows: EvaluatedRow[])
     ctx,
     hidden.map(({ evaluation }) => evaluation.fileKey),
   );
+  const wordsOf = await readIdentifying(
+    ctx,
+    hidden.map(({ candidate }) => candidate.id),
+  );
   const jobIds = rows.map(({ evaluation }) => evaluation.jobId);
   const lists = await readStepLists(ctx, ctx.organizationId, jobIds);
   // What was declared may tell who somebody is: a visa does.
@@ -142,7 +146,7 @@ async function viewRows(ctx: Transactional<MemberContext>, rows: EvaluatedRow[])
     if (!result) continue;
     results.push(
       blind.hides(row.stage)
-        ? coverEvaluation(result, await makeBlindCopy(ctx, readings.get(fileKey), row.candidate))
+        ? coverEvaluation(result, await makeBlindCopy(ctx, readings.get(fileKey), wordsOf(row.candidate.id)))
         : result,
     );
   }

@@ -27,12 +27,12 @@ export async function runEvaluation(ctx: Context, evaluation: EvaluationRow): Pr
   const profile = await runEngine('background', 'buildProfile', { resume, now: sentAt });
   await readJobFirst(ctx, evaluation);
   const { job, basis, found, ...settings } = await inTransaction(ctx, async (ctx) => {
-    const job = await getJobOf(ctx, evaluation);
     const known = evaluation.applicationId && {
       applicationId: evaluation.applicationId,
       fileKey: evaluation.fileKey,
     };
-    const found = known || (await findOrAddApplication(ctx, evaluation, file, profile));
+    const job = await getJobOf(ctx, evaluation, { isKept: !known });
+    const found = known || (await findOrAddApplication(ctx, { evaluation, job, file, profile }));
     const basis = await readBasis(ctx, job);
     const configuration = await readScoringConfiguration(ctx, evaluation.organizationId);
     return { job, basis, found, ...(await limitSalary(ctx, evaluation, configuration)) };
@@ -101,9 +101,13 @@ async function readJobFirst(ctx: Context, evaluation: EvaluationRow): Promise<vo
   if (edited.length === 0) await readJob(ctx, job, evaluation.startedAt ?? ctx.now);
 }
 
-/** Also one that was deleted since: it can be brought back, and its evaluations with it. */
-async function getJobOf(ctx: Transactional<Context>, { jobId }: EvaluationRow) {
-  const [job] = await ctx.db.select().from(jobs).where(eq(jobs.id, jobId));
+/**
+ * Also one that was deleted since: it can be brought back, and its evaluations with it. One that is kept is neither deleted
+ * nor brought back before the end of the transaction.
+ */
+async function getJobOf(ctx: Transactional<Context>, { jobId }: EvaluationRow, { isKept = false } = {}) {
+  const found = ctx.db.select().from(jobs).where(eq(jobs.id, jobId));
+  const [job] = await (isKept ? found.for('share') : found);
   if (!job) throw new Error('the job of an evaluation is gone');
   return job;
 }

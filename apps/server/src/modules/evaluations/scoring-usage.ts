@@ -2,6 +2,7 @@ import { evaluations, files } from '@candor/database/schema';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { raise } from '../../platform/signals.ts';
+import { readScoringConfiguration } from '../agents/agents.ts';
 import { giveBackUsage } from '../billing/billing.ts';
 import type { JobRow } from '../criteria/criteria.ts';
 import { readBasis } from '../criteria/criteria.ts';
@@ -33,13 +34,15 @@ function countBy(periods: readonly (string | null)[]): Map<string, number> {
 
 /**
  * The files of which a run would come out as one before it: the same content, judged by the same criteria and engine. Those
- * are free. A result without its salary, because none was left, is not the same.
+ * are free. A result without its salary, because none was left or none was asked for then, is not the same.
  */
 export async function findIdentical(
   ctx: Transactional<Context>,
   job: JobRow,
   fileKeys: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  const { recommendSalary } = await readScoringConfiguration(ctx, job.organizationId);
+  const withoutSalary = ['salary_limit', ...(recommendSalary ? ['salary'] : [])];
   const sent = ctx.db
     .select({ sha256: files.sha256 })
     .from(files)
@@ -55,7 +58,7 @@ export async function findIdentical(
         eq(evaluations.state, 'finished'),
         isNotNull(evaluations.criteriaHash),
         inArray(files.sha256, sent),
-        sql`not coalesce(${evaluations.result} -> 'not_looked_for' ? 'salary_limit', false)`,
+        sql`not coalesce(${evaluations.result} -> 'not_looked_for' ?| ${sql.param(withoutSalary)}::text[], false)`,
       ),
     );
   if (earlier.length === 0) return new Set();

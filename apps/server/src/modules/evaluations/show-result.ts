@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
 import { writeResult } from '../applications/applications.ts';
-import { describeForSearch } from '../candidates/candidates.ts';
+import { describeForSearch, readMergedWords } from '../candidates/candidates.ts';
 import { applicationEvaluated } from './evaluation-events.ts';
 import type { StoredResult } from './evaluation-view.ts';
 
@@ -30,6 +30,12 @@ export async function showResult(
     .where(eq(applications.id, applicationId))
     .for('update', { of: applications });
   if (!row || !isStillWanted(row.application)) return;
+  const described = describeForSearch({
+    ...row.candidate,
+    technicalSkills: skills.join(' '),
+    softSkills: soft_skills.map(({ skill }) => skill).join(' '),
+    education: education.flatMap(({ institution, degree }) => [institution, degree]).join(' '),
+  });
   await writeResult(ctx, applicationId, {
     score,
     evaluationId,
@@ -37,12 +43,7 @@ export async function showResult(
     technicalSkills: JSON.stringify(skills),
     softSkills: JSON.stringify(soft_skills.map(({ skill }) => skill)),
     education: JSON.stringify(education),
-    searchText: describeForSearch({
-      ...row.candidate,
-      technicalSkills: skills.join(' '),
-      softSkills: soft_skills.map(({ skill }) => skill).join(' '),
-      education: education.flatMap(({ institution, degree }) => [institution, degree]).join(' '),
-    }),
+    searchText: `${described}${await readMergedWords(ctx, row.candidate)}`,
   });
   await recordEvents(ctx, applicationEvaluated, {
     organizationId: row.application.organizationId,

@@ -5,7 +5,7 @@ import { and, count, desc, eq, gte, ilike, isNull, not, or, type SQL, sql, sum }
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { toContainsPattern } from '../../platform/search-text.ts';
-import { blindName, createCover, listIdentifying, readBlindReview } from '../blind-review/blind-review.ts';
+import { namePeople, readBlindReview } from '../blind-review/blind-review.ts';
 import { checkMember } from '../organizations/organizations.ts';
 
 const activeForMs = 30 * 24 * 60 * 60 * 1000;
@@ -83,21 +83,20 @@ export async function getConversation(ctx: MemberContext, { params }: { params: 
       .where(and(eq(faqTurns.organizationId, organizationId), eq(faqTurns.conversationId, params.id)))
       .orderBy(desc(faqTurns.askedAt), desc(faqTurns.id))
       .limit(shownTurns);
-    const person = view.blind ? rows[0]?.candidate : null;
-    const cover = person ? createCover(listIdentifying(person)) : (words: string) => words;
+    const candidateId = rows[0]?.conversation.candidateId;
+    const person = candidateId ? (await namePeople(ctx, [candidateId])).get(candidateId) : undefined;
+    const cover = person?.cover ?? ((words: string) => words);
     return { ...view, turns: turns.toReversed().map((turn) => viewTurn(turn, cover)) };
   });
 }
 
 interface Row {
   conversation: typeof faqConversations.$inferSelect;
-  candidate: typeof candidates.$inferSelect | null;
   lastQuestion: string | null;
 }
 
 const selected = {
   conversation: faqConversations,
-  candidate: candidates,
   lastQuestion: sql<string | null>`(select ${faqTurns.question} from ${faqTurns}
     where ${faqTurns.organizationId} = ${faqConversations.organizationId}
       and ${faqTurns.conversationId} = ${faqConversations.id}
@@ -105,22 +104,22 @@ const selected = {
 };
 
 async function viewRows(ctx: Transactional<MemberContext>, rows: readonly Row[]): Promise<FaqRequest[]> {
-  const blind = await readBlindReview(ctx);
-  const hidden = await blind.findHidden(rows.flatMap(({ candidate }) => candidate?.id ?? []));
-  return rows.map(({ conversation, candidate, lastQuestion }) => {
-    const isHidden = candidate !== null && hidden.has(candidate.id);
-    const cover = candidate && isHidden ? createCover(listIdentifying(candidate)) : (words: string) => words;
-    const name = candidate && (isHidden ? blindName(candidate.id) : candidate);
+  const people = await namePeople(
+    ctx,
+    rows.flatMap(({ conversation }) => conversation.candidateId ?? []),
+  );
+  return rows.map(({ conversation, lastQuestion }) => {
+    const person = people.get(conversation.candidateId ?? '');
     return {
       id: conversation.id,
-      candidateName: name ? `${name.firstName} ${name.lastName}` : visitorName,
-      candidateEmail: isHidden ? null : (candidate?.email ?? conversation.email),
+      candidateName: person?.name ?? visitorName,
+      candidateEmail: person?.isHidden ? null : (person?.row.email ?? conversation.email),
       isProved: conversation.isProved,
       totalQuestions: conversation.turns,
       lastInteraction: conversation.lastAt.toISOString(),
-      lastQuestion: lastQuestion && cover(lastQuestion),
+      lastQuestion: lastQuestion && person ? person.cover(lastQuestion) : lastQuestion,
       status: conversation.lastAt >= activeSince(ctx) ? 'active' : 'inactive',
-      ...(isHidden && { blind: true }),
+      ...(person?.isHidden && { blind: true }),
     };
   });
 }

@@ -14,9 +14,12 @@ const isSent = ({ organizationId }: Ctx) =>
     sql`${outboxMessages.state} = 'sent' and ${outboxMessages.isToCandidate}`,
   );
 
-/** Mails to candidates that left. A test went to no candidate. */
-export function countSentMails(ctx: Ctx): Promise<number> {
-  return ctx.db.$count(outboxMessages, isSent(ctx));
+/** Mails to candidates that left, in all or since then. A test went to no candidate. */
+export function countSentMails(ctx: Ctx, since?: Date): Promise<number> {
+  return ctx.db.$count(
+    outboxMessages,
+    and(isSent(ctx), since ? gte(outboxMessages.sentAt, since) : undefined),
+  );
 }
 
 /** Mails to candidates that left since then, by day in UTC. */

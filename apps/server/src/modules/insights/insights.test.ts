@@ -180,6 +180,25 @@ describe('mails and chats', () => {
     expect(await metrics(token)).toMatchObject({ emailSent: 0, communications_sent: 0 });
   });
 
+  it('count as today what left since midnight in the zone of the organization', async () => {
+    const { token, organizationId, outboxId } = await buildMessage(product, 'sent');
+    const timeZone = 'Pacific/Kiritimati';
+    await inTestTransaction(product, ({ db }) =>
+      db.update(organizations).set({ timeZone }).where(eq(organizations.id, organizationId)),
+    );
+    const midnight = startOfDay(localDay(product.clock.now(), timeZone), timeZone).getTime();
+    const countedAt = async (at: number) => {
+      await inTestTransaction(product, ({ db }) =>
+        db
+          .update(outboxMessages)
+          .set({ sentAt: new Date(at) })
+          .where(eq(outboxMessages.id, outboxId)),
+      );
+      return (await activity(token)).body.communicationsToday;
+    };
+    expect([await countedAt(midnight - 1), await countedAt(midnight)]).toEqual([0, 1]);
+  });
+
   it('count questions, and chats once however much is asked in them', async () => {
     const { token, organizationId } = await buildMember(product);
     await inTestTransaction(product, async ({ db, now }) => {

@@ -2,6 +2,7 @@ import type { Stage } from '@candor/contract/applications';
 import type { Following, Happened } from '../../platform/domain-events.ts';
 import { undoWindowMs } from '../stages/stages.ts';
 import { callOff } from './call-off.ts';
+import { callOffDeletedTask } from './call-off-deleted.task.ts';
 import { callOffRejectedTask } from './call-off-rejected.task.ts';
 
 type Moved = readonly Happened<{ to: Stage; cause: string }>[];
@@ -16,8 +17,19 @@ export async function callOffWithdrawn(ctx: Following, moved: Moved): Promise<vo
 export async function callOffRejected(ctx: Following, moved: Moved): Promise<void> {
   const rejected = moved.filter(({ data }) => data.to === 'rejected' && data.cause === 'decision');
   if (rejected.length === 0) return;
-  const sinceMs = Math.max(...rejected.map(({ at }) => at.getTime())) + undoWindowMs;
-  const afterSeconds = Math.max(0, Math.ceil((sinceMs - ctx.now.getTime()) / 1000)) + 1;
+  const afterSeconds = untilUndoIsOver(ctx, rejected);
   const applicationIds = [...new Set(rejected.map(({ recordId }) => recordId))];
   await ctx.platform.tasks.enqueue(ctx, callOffRejectedTask, { applicationIds }, { afterSeconds });
+}
+
+/** Nobody is interviewed for a job that was deleted, once its undo is no longer offered. */
+export async function callOffDeleted(ctx: Following, deleted: readonly Happened[]): Promise<void> {
+  const jobIds = [...new Set(deleted.map(({ recordId }) => recordId))];
+  const afterSeconds = untilUndoIsOver(ctx, deleted);
+  await ctx.platform.tasks.enqueue(ctx, callOffDeletedTask, { jobIds }, { afterSeconds });
+}
+
+function untilUndoIsOver(ctx: Following, happened: readonly { at: Date }[]): number {
+  const sinceMs = Math.max(...happened.map(({ at }) => at.getTime())) + undoWindowMs;
+  return Math.max(0, Math.ceil((sinceMs - ctx.now.getTime()) / 1000)) + 1;
 }

@@ -1,9 +1,9 @@
 import type { InterviewDetails } from '@candor/contract/interviews';
-import { candidates, interviewHistory } from '@candor/database/schema';
+import { interviewHistory } from '@candor/database/schema';
 import { and, asc, eq } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import { createCover, listIdentifying } from '../blind-review/blind-review.ts';
+import { namePeople } from '../blind-review/blind-review.ts';
 import { describeStep } from './describe-step.ts';
 import { findInterviewRow } from './interview-queries.ts';
 import { viewInterviews } from './interview-view.ts';
@@ -30,10 +30,8 @@ export async function getInterview(
       .orderBy(asc(interviewHistory.at), asc(interviewHistory.version), asc(interviewHistory.id));
     const named = steps.flatMap(({ byId, details }) => [byId, ...idsIn(details)]).filter((id) => id !== null);
     const colleagues = await nameColleagues(ctx, [...new Set(named)]);
-    const [candidate] = interview.blind
-      ? await ctx.db.select().from(candidates).where(eq(candidates.id, interview.candidate.id))
-      : [];
-    const cover = candidate ? createCover(listIdentifying(candidate)) : (words: string) => words;
+    const person = (await namePeople(ctx, [row.candidateId])).get(row.candidateId);
+    const cover = person?.cover ?? ((words: string) => words);
     const history = steps.map((step) => {
       const { by, text } = describeStep(step, { colleagues, timeZone: row.timeZone });
       return { id: step.id, at: step.at.toISOString(), by, text: cover(text) };

@@ -1,22 +1,15 @@
 import type { Step } from '@candor/contract/applications';
 import type { Interview } from '@candor/contract/interviews';
-import {
-  applications,
-  candidates,
-  files,
-  interviewFiles,
-  interviewScorecards,
-} from '@candor/database/schema';
+import { applications, files, interviewFiles, interviewScorecards } from '@candor/database/schema';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { personBehind } from '../../platform/caller.ts';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
-import { blindName, createCover, listIdentifying, readBlindReview } from '../blind-review/blind-review.ts';
-import { findSurvivingApplication, findSurvivingCandidate } from '../candidates/candidates.ts';
+import { type NamedPerson, namePeople } from '../blind-review/blind-review.ts';
+import { findSurvivingApplication } from '../candidates/candidates.ts';
 import { readStepLists, viewStep } from '../stages/stages.ts';
 import { type InterviewRow, listPeople, type PersonRow } from './interview-queries.ts';
 import { type Colleague, nameColleagues } from './team-members.ts';
 
-type Candidate = typeof candidates.$inferSelect;
 type Application = Pick<typeof applications.$inferSelect, 'id' | 'jobId' | 'stage'> & { step: Step };
 type Answered = Pick<Interview['candidate'], 'answer' | 'answered_by'>;
 
@@ -25,9 +18,9 @@ interface Around {
   people: PersonRow[];
   colleagues: Map<string, Colleague>;
   scored: Set<string>;
-  candidates: Map<string, Candidate>;
+  /** Who each interview is with now: somebody may have been merged with another since. */
+  candidates: ReadonlyMap<string, NamedPerson>;
   applications: Map<string, Application>;
-  hidden: ReadonlySet<string>;
   attachments: { interviewId: string | null; key: string; name: string }[];
 }
 
@@ -51,40 +44,13 @@ async function readAround(ctx: Transactional<MemberContext>, rows: readonly Inte
   const colleagues = await nameColleagues(ctx, [
     ...new Set([...memberIds, ...rows.map(({ organizerId }) => organizerId)]),
   ]);
-  const known = await followCandidates(ctx, rows);
-  const blind = await readBlindReview(ctx);
+  const candidateIds = rows.map(({ candidateId }) => candidateId);
   return {
-    ...{ people, colleagues, candidates: known },
+    ...{ people, colleagues, candidates: await namePeople(ctx, candidateIds) },
     scored: await listScored(ctx, ids),
     applications: await followApplications(ctx, rows),
-    hidden: await blind.findHidden([...known.values()].map(({ id }) => id)),
     attachments: await listAttachments(ctx, ids),
   };
-}
-
-/** Who each interview is with now: somebody may have been merged with another since. */
-async function followCandidates(ctx: Transactional<MemberContext>, rows: readonly InterviewRow[]) {
-  const survivors = new Map<string, string>();
-  for (const { candidateId } of rows)
-    if (!survivors.has(candidateId))
-      survivors.set(candidateId, await findSurvivingCandidate(ctx, candidateId));
-  const found = survivors.size
-    ? await ctx.db
-        .select()
-        .from(candidates)
-        .where(
-          and(
-            eq(candidates.organizationId, ctx.organizationId),
-            inArray(candidates.id, [...survivors.values()]),
-          ),
-        )
-    : [];
-  return new Map(
-    [...survivors].flatMap(([id, survivor]) => {
-      const row = found.find((candidate) => candidate.id === survivor);
-      return row ? [[id, row] as const] : [];
-    }),
-  );
 }
 
 async function followApplications(ctx: Transactional<MemberContext>, rows: readonly InterviewRow[]) {
@@ -138,10 +104,13 @@ async function listAttachments(ctx: Transactional<MemberContext>, ids: readonly 
     );
 }
 
-function viewOne(row: InterviewRow, candidate: Candidate, around: Around, viewer: string | null): Interview {
-  const isHidden = around.hidden.has(candidate.id);
-  const { firstName, lastName } = isHidden ? blindName(candidate.id) : candidate;
-  const cover = isHidden ? createCover(listIdentifying(candidate)) : (words: string) => words;
+function viewOne(
+  row: InterviewRow,
+  candidate: NamedPerson,
+  around: Around,
+  viewer: string | null,
+): Interview {
+  const { isHidden, cover } = candidate;
   const coverOrNull = (words: string | null) => words && cover(words);
   const people = around.people.filter(({ interviewId }) => interviewId === row.id);
   const members = people.filter(({ role }) => role !== 'candidate');
@@ -156,7 +125,7 @@ function viewOne(row: InterviewRow, candidate: Candidate, around: Around, viewer
     ...{ application_id: application?.id ?? null, application_stage: application?.stage ?? null },
     application_step: application?.step ?? null,
     candidate: {
-      ...{ id: candidate.id, name: `${firstName} ${lastName}`.trim() },
+      ...{ id: candidate.id, name: candidate.name },
       email: isHidden ? null : row.candidateEmail,
       ...answerOf(asked),
     },

@@ -10,6 +10,7 @@ import { when } from '../../platform/signals.ts';
 import { calendarEventChanged } from '../calendars/calendars.ts';
 import { candidateCorrected, personErased } from '../candidates/candidates.ts';
 import { calendarReplied } from '../communications/communications.ts';
+import { jobDeleted } from '../jobs/jobs.ts';
 import { applicationMoved } from '../stages/stages.ts';
 import { answerInvitation } from './answers.ts';
 import { sweepAttachmentsTask } from './attachments/sweep-attachments.task.ts';
@@ -23,10 +24,11 @@ import { rescheduleInterview } from './booking/reschedule-interview.ts';
 import { scheduleInterview } from './booking/schedule-interview.ts';
 import { followCalendar } from './calendar/follow-calendar.ts';
 import { takeOutEventTask } from './calendar/take-out-event.task.ts';
+import { callOffDeletedTask } from './call-off-deleted.task.ts';
 import { callOffRejectedTask } from './call-off-rejected.task.ts';
 import { followAddress } from './follow-address.ts';
 import { tellOf } from './follow-changes.ts';
-import { callOffRejected, callOffWithdrawn } from './follow-decisions.ts';
+import { callOffDeleted, callOffRejected, callOffWithdrawn } from './follow-decisions.ts';
 import { forgetPerson } from './forget-person.ts';
 import { getInterview } from './get-interview.ts';
 import {
@@ -81,7 +83,14 @@ export const interviewsModule: ProductModule = {
     serve(interviewSettings.getOwnHours, getOwnHours),
     serve(interviewSettings.saveOwnHours, saveOwnHours),
   ],
-  tasks: [tellPeopleTask, takeOutEventTask, callOffRejectedTask, remindTask, sweepAttachmentsTask],
+  tasks: [
+    tellPeopleTask,
+    takeOutEventTask,
+    callOffRejectedTask,
+    callOffDeletedTask,
+    remindTask,
+    sweepAttachmentsTask,
+  ],
   reactions: [
     when(personErased, forgetPerson),
     when(candidateCorrected, followAddress),
@@ -95,5 +104,6 @@ export const interviewsModule: ProductModule = {
     on(calendarEventChanged, 'interviews.follow-calendar', followCalendar),
     on(applicationMoved, 'interviews.call-off-withdrawn', callOffWithdrawn),
     on(applicationMoved, 'interviews.call-off-rejected', callOffRejected),
+    on(jobDeleted, 'interviews.call-off-deleted', callOffDeleted),
   ],
 };

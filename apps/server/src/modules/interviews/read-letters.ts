@@ -1,12 +1,12 @@
 import { stageLabels } from '@candor/contract/interview-options';
-import { candidates, files, interviewFiles, interviewHistory } from '@candor/database/schema';
+import { type candidates, files, interviewFiles, interviewHistory } from '@candor/database/schema';
 import type { CalendarInvitation } from '@candor/integrations/icalendar';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { nameOr } from '../../platform/mail/mail-wording.ts';
 import { nameCompany, readCommunicationConfiguration } from '../agents/agents.ts';
-import { blindName, createCover, listIdentifying, readBlindReview } from '../blind-review/blind-review.ts';
-import { findSurvivingCandidate, listAddresses, listMergedCandidates } from '../candidates/candidates.ts';
+import { namePeople } from '../blind-review/blind-review.ts';
+import { listAddresses, listMergedCandidates } from '../candidates/candidates.ts';
 import { readSender, writeMeetingAddress } from '../communications/communications.ts';
 import { describeInterview, describePlace } from './describe-interview.ts';
 import { type InterviewRow, listPeople } from './interview-queries.ts';
@@ -21,6 +21,8 @@ export interface Letters {
   /** As members may know them; blind review may hide who it is. */
   shownName: string;
   isHidden: boolean;
+  /** Covers what tells who they are, while blind review hides it. */
+  cover: (words: string) => string;
   /** The address is theirs: a link to their page may go there. */
   isOwnAddress: boolean;
   /** Who of them still is a member: whoever left hears nothing more. */
@@ -36,21 +38,14 @@ export interface Letters {
 /** Reads it; undefined where the interview or the person is gone. */
 export async function readLetters(ctx: Bound, row: InterviewRow): Promise<Letters | undefined> {
   const { organizationId } = ctx;
-  const candidateId = await findSurvivingCandidate(ctx, row.candidateId);
-  const [candidate] = await ctx.db
-    .select()
-    .from(candidates)
-    .where(and(eq(candidates.organizationId, organizationId), eq(candidates.id, candidateId)));
-  if (!candidate) return undefined;
+  const caller = { kind: 'system', task: 'interviews', organizationId } as const;
+  const person = (await namePeople({ ...ctx, caller }, [row.candidateId])).get(row.candidateId);
+  if (!person) return undefined;
   const people = (await listPeople(ctx, [row.id])).filter(({ role }) => role !== 'candidate');
   const colleagues = await findColleagues(ctx, { ids: people.map(({ personId }) => personId) });
-  const own = await listAddresses(ctx, await listMergedCandidates(ctx, candidateId));
-  const caller = { kind: 'system', task: 'interviews', organizationId } as const;
-  const blind = await readBlindReview({ ...ctx, caller });
-  const isHidden = (await blind.findHidden([candidateId])).has(candidateId);
-  const { firstName, lastName } = isHidden ? blindName(candidateId) : candidate;
+  const own = await listAddresses(ctx, await listMergedCandidates(ctx, person.id));
   return {
-    ...{ row, candidate, isHidden, shownName: `${firstName} ${lastName}`.trim() },
+    ...{ row, candidate: person.row, isHidden: person.isHidden, cover: person.cover, shownName: person.name },
     isOwnAddress: own.includes(row.candidateEmail),
     members: people.flatMap(({ personId }) => colleagues.find(({ id }) => id === personId) ?? []),
     sender: await readSender(ctx, organizationId),
@@ -61,9 +56,8 @@ export async function readLetters(ctx: Bound, row: InterviewRow): Promise<Letter
 
 /** The same for the team's eyes: of whom blind review hides nothing is in it that tells who they are. */
 export function coverLetters(letters: Letters): Letters {
-  const { row, candidate, isHidden } = letters;
+  const { row, isHidden, cover } = letters;
   if (!isHidden) return letters;
-  const cover = createCover(listIdentifying(candidate));
   return {
     ...letters,
     row: {

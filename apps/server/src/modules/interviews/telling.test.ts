@@ -4,6 +4,7 @@ import { candidates as candidateEndpoints } from '@candor/contract/candidates';
 import { communications } from '@candor/contract/communications';
 import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviews } from '@candor/contract/interviews';
+import { jobs } from '@candor/contract/jobs';
 import { agentConfigurations } from '@candor/database/schema';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -123,6 +124,7 @@ describe('an invitation', () => {
     expect(off.subject).toBe('You were removed from this interview: Person 1');
     const taken = await readEvent(off);
     expect([taken.method, taken.attendees]).toEqual(['CANCEL', [colleague.email]]);
+    for (const told of [candidateOf(hiring), email]) await waitForMail(product, told, 4);
     await call(product, interviews.cancelInterview, {
       token,
       params,
@@ -316,6 +318,35 @@ describe('what happens to the person', () => {
       .toMatchObject([{ text: expect.stringContaining('The application was rejected.') }]);
     const room = await call(product, candidateRoom.listOwnInterviews, { headers: offered.headers });
     expect(room.body.offers).toEqual([]);
+  });
+
+  it('reaches their interviews: deleting the job cancels them once its undo is over, and everybody is told', async () => {
+    const hiring = await buildInterview(product);
+    const { token, interview, jobId } = hiring;
+    await waitForMail(product, candidateOf(hiring));
+    const params = { id: jobId };
+    const read = async () =>
+      (await call(product, interviews.getInterview, { token, params: { id: interview.id } })).body;
+    await call(product, jobs.deleteJob, { token, params });
+    await call(product, jobs.restoreJob, { token, params });
+    await waitUntilFollowed(product);
+    await passUndoWindow(product);
+    await waitUntilFollowed(product);
+    expect((await read()).state).toBe('booked');
+
+    await call(product, jobs.deleteJob, { token, params });
+    await waitUntilFollowed(product);
+    expect((await read()).state).toBe('booked');
+    await passUndoWindow(product);
+    await expect.poll(async () => (await read()).state).toBe('cancelled');
+    const mailsTo = async (address: string, start: string) =>
+      (await listMails(product, address)).filter(({ subject }) => subject.startsWith(start));
+    await expect
+      .poll(() => mailsTo(candidateOf(hiring), 'Canceled: your interview for Nurse'))
+      .toMatchObject([{ text: expect.not.stringContaining('deleted') }]);
+    await expect
+      .poll(() => mailsTo(hiring.email, 'Interview canceled'))
+      .toMatchObject([{ text: expect.stringContaining('The job was deleted.') }]);
   });
 
   it('keeps them through a merge and its undo, and counts both as one person while they are', async () => {

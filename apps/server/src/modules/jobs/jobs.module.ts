@@ -4,6 +4,7 @@ import { deleteJob, restoreJob } from './delete-job.ts';
 import { getCareers, getJobFeed, listPublicPages } from './read-careers.ts';
 import { getJob, getPublicJob, listJobs } from './read-jobs.ts';
 import { saveJob } from './save-job.ts';
+import { setJobStatus } from './set-job-status.ts';
 import { sweepDeletedJobsTask } from './sweep-deleted-jobs.task.ts';
 
 /** The organization's openings, and what strangers see of them. */
@@ -14,6 +15,7 @@ export const jobsModule: ProductModule = {
     serve(jobs.listJobs, listJobs),
     serve(jobs.getJob, getJob),
     serve(jobs.saveJob, saveJob),
+    serve(jobs.setJobStatus, setJobStatus),
     serve(jobs.deleteJob, deleteJob),
     serve(jobs.restoreJob, restoreJob),
     serve(jobs.getPublicJob, getPublicJob, { scope: 'platform' }),

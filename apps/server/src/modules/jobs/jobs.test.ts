@@ -149,6 +149,27 @@ describe('saving a job', () => {
     expect(new Date(body.created_at).getFullYear()).toBeGreaterThan(2020);
   });
 
+  it('closes one that lacks what the form requires, which no draft is published without', async () => {
+    const { body: made } = await save({ status: 'active' });
+    const setStatus = (status: 'active' | 'closed' | 'draft', version?: number) =>
+      call(product, jobs.setJobStatus, {
+        ...{ token: member.token, params: { id: made.id } },
+        body: { status, ...(version !== undefined && { version }) },
+      });
+    await inTestTransaction(product, ({ db }) =>
+      db.update(jobTable).set({ department: '' }).where(eq(jobTable.id, made.id)),
+    );
+    expect((await setStatus('closed', made.version)).body).toMatchObject({
+      ...{ status: 'closed', department: '', title: basics.title, version: made.version + 1 },
+    });
+    expect((await setStatus('active', made.version)).body).toMatchObject({ code: 'job_changed' });
+    expect((await setStatus('active')).body.status).toBe('active');
+    expect((await setStatus('draft')).body.status).toBe('draft');
+    expect((await setStatus('active')).body).toMatchObject({
+      ...{ code: 'invalid_request', fields: { department: 'Department is required' } },
+    });
+  });
+
   it('is for recruiters: a viewer may only look', async () => {
     const viewer = await buildMember(product, 'report', member.organizationId);
     expect((await save({}, viewer.token)).status).toBe(403);

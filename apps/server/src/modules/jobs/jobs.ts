@@ -8,6 +8,6 @@ export {
   publishHeldJob,
   releaseImportedJobs,
 } from './import-job.ts';
-export { jobClosed, jobPublished, jobSaved } from './job-events.ts';
+export { jobClosed, jobDeleted, jobPublished, jobSaved } from './job-events.ts';
 export { findFewJobs, getJobRow, type JobRow } from './job-queries.ts';
 export { isOpenOn } from './read-careers.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@candor/contract/endpoint';
-import type { jobs as jobEndpoints } from '@candor/contract/jobs';
+import type { Job, jobs as jobEndpoints } from '@candor/contract/jobs';
 import { newId } from '@candor/database/ids';
 import { jobs } from '@candor/database/schema';
 import { eq, sql } from 'drizzle-orm';
@@ -15,21 +15,30 @@ import { followActive } from './job-places.ts';
 import { getJobRow, type JobRow } from './job-queries.ts';
 import { readJob } from './read-jobs.ts';
 
+/** A closing that is taken back within this was a mistake: the job was open all along. */
+const undoneMs = 60_000;
+
 type SaveJobBody = BodyOf<typeof jobEndpoints.saveJob>;
 
 /** Creates a job, or changes the one whose id is given; an edit of an older version is refused, not merged. */
 export async function saveJob(ctx: MemberContext, { body }: { body: SaveJobBody }) {
   return inTransaction(ctx, async (ctx) => {
     await checkMember(ctx, body.user_id);
-    const { id, status } = body.id ? await changeJob(ctx, body.id, body) : await createJob(ctx, body);
-    await recordAudit(ctx, { recordId: id, details: { created: !body.id, ...(status && { status }) } });
-    await recordEvents(ctx, jobSaved, {
-      organizationId: ctx.organizationId,
-      recordIds: [id],
-      data: { created: !body.id },
-    });
-    return readJob(ctx, id);
+    const saved = body.id ? await changeJob(ctx, body.id, body) : await createJob(ctx, body);
+    return recordSaved(ctx, saved, { isNew: !body.id });
   });
+}
+
+/** Writes down that a job was saved, and answers it as it is now. */
+export async function recordSaved(
+  ctx: Transactional<MemberContext>,
+  { id, status }: Saved,
+  { isNew: created }: { isNew: boolean },
+): Promise<Job> {
+  const { organizationId } = ctx;
+  await recordAudit(ctx, { recordId: id, details: { created, ...(status && { status }) } });
+  await recordEvents(ctx, jobSaved, { organizationId, recordIds: [id], data: { created } });
+  return readJob(ctx, id);
 }
 
 interface Saved {
@@ -40,7 +49,8 @@ interface Saved {
 
 async function createJob(ctx: Transactional<MemberContext>, body: SaveJobBody): Promise<Saved> {
   const id = newId('job');
-  const fields = toColumns(body);
+  const { title, department, city, country, description } = body;
+  const fields = { ...toColumns(body), title, department, city, country, description };
   await ctx.db.insert(jobs).values({
     ...fields,
     id,
@@ -56,7 +66,12 @@ async function createJob(ctx: Transactional<MemberContext>, body: SaveJobBody): 
   return body.status === 'active' ? { id, status: body.status } : { id };
 }
 
-async function changeJob(ctx: Transactional<MemberContext>, id: string, body: SaveJobBody): Promise<Saved> {
+/** Changes what is given of a job; the rest stays. */
+export async function changeJob(
+  ctx: Transactional<MemberContext>,
+  id: string,
+  body: Partial<SaveJobBody>,
+): Promise<Saved> {
   const [locked] = await ctx.db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
   if (!locked) throw new ProductError('not_found');
   const job = await getJobRow(ctx, id);
@@ -65,7 +80,8 @@ async function changeJob(ctx: Transactional<MemberContext>, id: string, body: Sa
   if (body.version !== undefined && body.version !== job.version) throw new ProductError('job_changed');
   const fields = toColumns(body);
   const status = body.status ?? job.status;
-  const isPublished = status === 'active' && job.status !== 'active';
+  const wasJustClosed = job.status === 'closed' && ctx.now.getTime() - job.updatedAt.getTime() < undoneMs;
+  const isPublished = status === 'active' && job.status !== 'active' && !wasJustClosed;
   await ctx.db
     .update(jobs)
     .set({
@@ -82,7 +98,7 @@ async function changeJob(ctx: Transactional<MemberContext>, id: string, body: Sa
 }
 
 /** undefined leaves a column as it is; an empty text empties it. */
-function toColumns(body: SaveJobBody) {
+function toColumns(body: Partial<SaveJobBody>) {
   const emptied = (value: string | undefined) => (value === '' ? null : value);
   return {
     title: body.title,

@@ -1,9 +1,10 @@
 import type { Stage } from '@candor/contract/applications';
 import type { CardSort } from '@candor/contract/pipeline';
-import { applications, candidateRequests, candidates, evaluations } from '@candor/database/schema';
+import { applications, candidates, evaluations } from '@candor/database/schema';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { inOrderOf } from '../../platform/list-pages.ts';
+import { underReview } from './under-review.ts';
 
 const sorts: Record<CardSort, SQL[]> = {
   '-score': [sql`${applications.score} desc nulls last`, desc(applications.id)],
@@ -84,10 +85,13 @@ export async function findCardsById(ctx: Transactional<MemberContext>, ids: read
       fileKey: evaluations.fileKey,
       hasHiddenText: sql<boolean>`coalesce(jsonb_array_length(${evaluations.result} -> 'hidden_text') > 0, false)`,
       isUnreadable: sql<boolean>`${applications.status} = 'unreadable'`,
-      isReviewAsked: hasOpenReview,
+      isReviewAsked: sql<boolean>`${applications.id} in ${underReview(organizationId)}`,
       inStageSince:
-        sql`coalesce((select max(h.at) from stage_history h where h.organization_id = ${organizationId}
-        and h.application_id = ${applications.id}), ${applications.appliedAt})`.mapWith(
+        // A move that was undone is as if it had not been.
+        sql`coalesce((select max(m.at) from (
+          select h.at, h.cause, lead(h.cause) over (order by h.at, h.id) as next from stage_history h
+          where h.organization_id = ${organizationId} and h.application_id = ${applications.id}) m
+        where m.cause <> 'undo' and m.next is distinct from 'undo'), ${applications.appliedAt})`.mapWith(
           applications.appliedAt,
         ),
     })
@@ -99,11 +103,6 @@ export async function findCardsById(ctx: Transactional<MemberContext>, ids: read
 }
 
 export type CardRow = Awaited<ReturnType<typeof findCardsById>>[number];
-
-/** Looked up by the candidate, who has an index. */
-const hasOpenReview = sql<boolean>`exists (select 1 from ${candidateRequests} r
-  where r.organization_id = ${applications.organizationId} and r.candidate_id = ${applications.candidateId}
-    and r.application_id = ${applications.id} and r.kind = 'human_review' and r.state = 'open')`;
 
 /** Which of these applications somebody should review again because their candidate asked for it. */
 export async function findReviewAsked(
@@ -118,7 +117,7 @@ export async function findReviewAsked(
       and(
         eq(applications.organizationId, ctx.organizationId),
         inArray(applications.id, [...ids]),
-        hasOpenReview,
+        sql`${applications.id} in ${underReview(ctx.organizationId)}`,
       ),
     );
   return new Set(rows.map(({ id }) => id));

@@ -78,6 +78,12 @@ describe('the funnel', () => {
     expect(Math.abs(Date.parse((await openSince()) ?? '') - publishedAt)).toBeLessThan(dayMs);
     await save({ id: jobId, status: 'closed' });
     expect(await openSince()).toBeNull();
+    // Closed by mistake: it was open all along.
+    product.clock.advance(10_000);
+    await save({ id: jobId, status: 'active' });
+    expect(Math.abs(Date.parse((await openSince()) ?? '') - publishedAt)).toBeLessThan(dayMs);
+    await save({ id: jobId, status: 'closed' });
+    product.clock.advance(dayMs);
     await save({ id: jobId, status: 'active' });
     expect(Date.parse((await openSince()) ?? '') - publishedAt).toBeGreaterThanOrEqual(40 * dayMs);
   });
@@ -147,6 +153,14 @@ describe('cards', () => {
     const waited = Date.parse(after?.in_stage_since ?? '') - Date.parse(before?.applied_date ?? '');
     expect(waited).toBeGreaterThan(5 * hours);
     expect(after?.owner).toEqual({ id: hiring.userId, name: 'Noor Haddad' });
+    product.clock.advance(6 * hours);
+    const { undo } = await move(hiring.token, [id], 'interview');
+    product.clock.advance(1000);
+    await call(product, applicationEndpoints.undoMove, {
+      ...{ token: hiring.token, params: { id: undo?.id ?? '' } },
+    });
+    const [undone] = (await listCards(hiring, { stage: 'shortlisted' })).body;
+    expect(undone?.in_stage_since).toBe(after?.in_stage_since);
   });
 
   it('count the years of a job that goes on up to the day the resume arrived, as the findings do', async () => {

@@ -1,9 +1,10 @@
 import type { Correction, RequestKind } from '@candor/contract/requests';
 import { newId } from '@candor/database/ids';
 import { candidateRequests } from '@candor/database/schema';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
+import { listMergedApplications, listMergedCandidates } from '../candidates/candidates.ts';
 import { readWorkingTime } from '../organizations/organizations.ts';
 import { setDeadline } from './request-deadline.ts';
 import { requestAdded } from './request-events.ts';
@@ -31,15 +32,22 @@ export async function addRequest(ctx: Transactional<Context>, wanted: NewRequest
   const subject = [organizationId, kind, candidateId, applicationId, requester].join('\n');
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
   const [known] = await ctx.db
-    .update(candidateRequests)
-    .set({
-      details: kind === 'correction' ? joinCorrections(details) : details,
-      version: sql`${candidateRequests.version} + 1`,
-    })
-    .where(isSame(wanted))
-    .returning({ id: candidateRequests.id });
+    .select({ id: candidateRequests.id })
+    .from(candidateRequests)
+    .where(await isSame(ctx, wanted))
+    .orderBy(asc(candidateRequests.createdAt), asc(candidateRequests.id))
+    .limit(1)
+    .for('update');
   const id = known?.id ?? newId('req');
-  if (!known)
+  if (known)
+    await ctx.db
+      .update(candidateRequests)
+      .set({
+        details: kind === 'correction' ? joinCorrections(details) : details,
+        version: sql`${candidateRequests.version} + 1`,
+      })
+      .where(eq(candidateRequests.id, id));
+  else
     await ctx.db.insert(candidateRequests).values({
       id,
       organizationId,
@@ -64,15 +72,21 @@ function joinCorrections({ text, fields = {} }: NewRequest['details']): SQL {
     'fields', coalesce(${details}->'fields', '{}'::jsonb) || ${JSON.stringify(fields)}::jsonb)`;
 }
 
-/** Questions differ by what is asked, everything else by whom and what it is about. */
-function isSame({ organizationId, kind, details, ...of }: NewRequest): SQL | undefined {
+/** Questions differ by what is asked, everything else by whom and what it is about, whatever merges made of these since. */
+async function isSame(
+  ctx: Transactional<Context>,
+  { organizationId, kind, details, ...of }: NewRequest,
+): Promise<SQL | undefined> {
   const { candidateId, applicationId, requester } = candidateRequests;
+  const bound = { ...ctx, organizationId };
+  const people = of.candidateId ? await listMergedCandidates(bound, of.candidateId) : [];
+  const about = of.applicationId ? await listMergedApplications(bound, [of.applicationId]) : [];
   return and(
     eq(candidateRequests.organizationId, organizationId),
     eq(candidateRequests.kind, kind),
     eq(candidateRequests.state, 'open'),
-    of.candidateId ? eq(candidateId, of.candidateId) : isNull(candidateId),
-    of.applicationId ? eq(applicationId, of.applicationId) : isNull(applicationId),
+    people.length > 0 ? inArray(candidateId, people) : isNull(candidateId),
+    about.length > 0 ? inArray(applicationId, about) : isNull(applicationId),
     of.requester ? eq(requester, of.requester) : isNull(requester),
     kind === 'question'
       ? sql`lower(${candidateRequests.details}->>'text') = lower(${details.text})`

@@ -13,6 +13,7 @@ import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { capTotal, searchCountLimit } from '../../platform/list-pages.ts';
 import { toContainsPattern } from '../../platform/search-text.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
+import { findSurvivingApplication } from '../candidates/candidates.ts';
 import { answerKey } from '../communications/communications.ts';
 
 type Wanted = QueryOf<typeof endpoints.listRequests>;
@@ -43,7 +44,28 @@ export async function findRequestPage(ctx: Transactional<MemberContext>, wanted:
     .where(where)
     .limit(searchCountLimit + 1)
     .as('counted');
-  return { rows, ...capTotal(await ctx.db.$count(counted)) };
+  return { rows: await followApplications(ctx, rows), ...capTotal(await ctx.db.$count(counted)) };
+}
+
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+/** What a request is about now: a merge may have made the application part of another. */
+async function followApplications(ctx: Transactional<MemberContext>, rows: readonly SelectedRow[]) {
+  const followed: (Omit<SelectedRow, 'mergedInto'> & { applicationId: string | null })[] = [];
+  for (const { mergedInto, ...row } of rows) {
+    const { applicationId } = row.request;
+    const id = mergedInto ? await findSurvivingApplication(ctx, mergedInto) : applicationId;
+    const [kept] = mergedInto && id ? await readStanding(ctx, id) : [];
+    followed.push({ ...row, ...kept, applicationId: id });
+  }
+  return followed;
+}
+
+function readStanding({ db, organizationId }: Transactional<MemberContext>, id: string) {
+  return db
+    .select({ stage: applications.stage, stepId: applications.stepId })
+    .from(applications)
+    .where(and(eq(applications.organizationId, organizationId), eq(applications.id, id)));
 }
 
 export type RequestRow = Awaited<ReturnType<typeof findRequestPage>>['rows'][number];
@@ -56,6 +78,7 @@ function select({ db }: Transactional<MemberContext>) {
       job: { id: jobs.id, title: jobs.title },
       stage: applications.stage,
       stepId: applications.stepId,
+      mergedInto: applications.mergedInto,
       resolvedBy: users.name,
       mail: { id: outboxMessages.id, state: outboxMessages.state, recipient: outboxMessages.recipient },
     })

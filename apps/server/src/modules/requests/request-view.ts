@@ -1,7 +1,7 @@
 import type { Step } from '@candor/contract/applications';
 import type { CandidateRequest, CorrectedField, Correction } from '@candor/contract/requests';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
-import { blindName, createCover, listIdentifying, readBlindReview } from '../blind-review/blind-review.ts';
+import { type NamedPerson, namePeople } from '../blind-review/blind-review.ts';
 import type { CandidateRow } from '../candidates/candidates.ts';
 import { readStepLists, viewStep } from '../stages/stages.ts';
 import { readMailRoutes } from './mail-routes.ts';
@@ -21,13 +21,15 @@ export async function viewRequests(
   ctx: Transactional<MemberContext>,
   rows: readonly RequestRow[],
 ): Promise<CandidateRequest[]> {
-  const blind = await readBlindReview(ctx);
-  const hidden = await blind.findHidden(rows.flatMap(({ candidate }) => candidate?.id ?? []));
-  const routeOf = await readMailRoutes(ctx, rows);
+  const people = await namePeople(
+    ctx,
+    rows.flatMap(({ request }) => request.candidateId ?? []),
+  );
+  const routeOf = await readMailRoutes(ctx);
   const stepOf = await readSteps(ctx, rows);
   return rows.map((row) => {
-    const isHidden = row.candidate !== null && hidden.has(row.candidate.id);
-    return { ...viewRequest(row, isHidden, ctx.now), step: stepOf(row), mail: routeOf(row, isHidden) };
+    const person = people.get(row.request.candidateId ?? '');
+    return { ...viewRequest(row, person, ctx.now), step: stepOf(row), mail: routeOf(row, person) };
   });
 }
 
@@ -42,23 +44,26 @@ async function readSteps(
     job?.id && stage ? viewStep(lists.stepOf({ jobId: job.id, stage, stepId })) : null;
 }
 
-function viewRequest(row: RequestRow, isHidden: boolean, now: Date): Omit<CandidateRequest, 'mail' | 'step'> {
-  const { request, candidate, job } = row;
+function viewRequest(
+  row: RequestRow,
+  person: NamedPerson | undefined,
+  now: Date,
+): Omit<CandidateRequest, 'mail' | 'step'> {
+  const { request, job } = row;
+  const { isHidden = false, cover = (words: string) => words } = person ?? {};
   const { text, fields } = request.details as { text?: string; fields?: Correction };
-  const cover = candidate && isHidden ? createCover(listIdentifying(candidate)) : (words: string) => words;
-  const { firstName, lastName } = (isHidden && candidate ? blindName(candidate.id) : candidate) ?? {};
   return {
     id: request.id,
     kind: request.kind as CandidateRequest['kind'],
     state: request.state as CandidateRequest['state'],
-    candidate: candidate && { id: candidate.id, name: `${firstName} ${lastName}` },
+    candidate: person ? { id: person.id, name: person.name } : null,
     ...(isHidden && { blind: true }),
     requester: isHidden ? null : request.requester,
-    application_id: request.applicationId,
+    application_id: row.applicationId,
     job: job?.id ? job : null,
     stage: row.stage as CandidateRequest['stage'],
     text: cover(text ?? ''),
-    changes: listChanges(candidate, fields ?? {}, isHidden),
+    changes: listChanges(person, fields ?? {}),
     created_at: request.createdAt.toISOString(),
     due_at: request.dueAt.toISOString(),
     overdue: request.state === 'open' && request.dueAt <= now,
@@ -70,11 +75,11 @@ function viewRequest(row: RequestRow, isHidden: boolean, now: Date): Omit<Candid
 }
 
 /** What a correction changes; which field it is may be known of everybody, what stands there not. */
-function listChanges(candidate: CandidateRow | null, fields: Correction, isHidden: boolean) {
+function listChanges(person: NamedPerson | undefined, fields: Correction) {
   return (Object.keys(columnOf) as CorrectedField[]).flatMap((field) => {
     const wanted = fields[field];
     if (wanted === undefined) return [];
-    if (isHidden) return [{ field, current: null, wanted: 'Hidden by blind review' }];
-    return [{ field, current: candidate?.[columnOf[field]] ?? null, wanted }];
+    if (person?.isHidden) return [{ field, current: null, wanted: 'Hidden by blind review' }];
+    return [{ field, current: person?.row[columnOf[field]] ?? null, wanted }];
   });
 }

@@ -316,6 +316,21 @@ it('finds people by a step, also those of jobs that have one of the same name', 
   expect(await find('stp_removed')).toBe(0);
 });
 
+it('keeps the mark of a colleague who reviewed somebody since, when the move within the stage is undone', async () => {
+  const built = await build(1);
+  const [id = ''] = built.applicationIds;
+  const moved = await move(built, [id], { step_id: built.stepId('Screening') });
+  product.clock.advance(1000);
+  await call(product, endpoints.markReviewed, {
+    ...{ token: built.admin, params: { id }, body: { reviewed: true } },
+  });
+  await call(product, endpoints.undoMove, { token: built.token, params: { id: moved.body.undo?.id ?? '' } });
+  const [row] = await inTestTransaction(product, ({ db }) =>
+    db.select().from(applications).where(eq(applications.id, id)),
+  );
+  expect(row).toMatchObject({ stepId: null, reviewedAt: expect.any(Date) });
+});
+
 it('undoes a move to where somebody stood even if that step is gone', async () => {
   const built = await build(1);
   await move(built, built.applicationIds, { step_id: built.stepId('Screening') });

@@ -19,7 +19,7 @@ export async function undoMove(ctx: SessionContext, { params }: { params: { id: 
     if (move.restored !== null) return viewUndone(move, move.restored);
     if (ctx.now.getTime() - move.movedAt.getTime() > undoWindowMs) throw new ProductError('move_too_old');
     const back = await findUnchanged(ctx, move);
-    await putBack(ctx, back);
+    await putBack(ctx, back, move.movedAt);
     await ctx.db.update(stageMoves).set({ restored: back.length }).where(eq(stageMoves.id, move.id));
     const { organizationId } = ctx;
     for (const [stage, some] of Map.groupBy(back, ({ from }) => from)) {
@@ -68,13 +68,21 @@ async function findUnchanged(ctx: Transactional<SessionContext>, { stage, change
   });
 }
 
-/** In one statement, so that the kept counts are taken in their order. */
-async function putBack(ctx: Transactional<SessionContext>, back: MoveRow['changes']): Promise<void> {
+/**
+ * In one statement, so that the kept counts are taken in their order. The move marked what nobody had reviewed: that is taken
+ * back too, but not the mark of somebody who has reviewed it since.
+ */
+async function putBack(
+  ctx: Transactional<SessionContext>,
+  back: MoveRow['changes'],
+  movedAt: Date,
+): Promise<void> {
   if (back.length === 0) return;
   await ctx.db.execute(sql`
     update ${applications} a set stage = b."from"::stage, version = a.version + 1,
       step_id = b."fromStep",
-      reviewed_at = case when b."wasUnreviewed" then null else a.reviewed_at end
+      reviewed_at = case when b."wasUnreviewed" and a.reviewed_at = ${movedAt.toISOString()}::timestamptz then null
+        else a.reviewed_at end
     from jsonb_to_recordset(${JSON.stringify(back)}::jsonb)
       as b (id text, "from" text, "fromStep" text, "wasUnreviewed" boolean)
     where a.organization_id = ${ctx.organizationId} and a.id = b.id`);

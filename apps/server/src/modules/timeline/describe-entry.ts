@@ -52,12 +52,15 @@ const fieldNames: Record<string, string> = {
   country: 'country',
 };
 
-/** What happened, in words. */
-export function describeEntry(row: TimelineRow, colleagues: Map<string, Colleague>): Words {
+/** What happened, in words. The name of a file mostly carries its sender's: it is left out while blind review hides them. */
+export function describeEntry(
+  row: TimelineRow,
+  { colleagues, isHidden }: { colleagues: Map<string, Colleague>; isHidden: boolean },
+): Words {
   const fact = (name: string) => (typeof row.facts[name] === 'string' ? row.facts[name] : '');
   switch (row.kind) {
     case 'application':
-      return describeApplication(row, fact('file'));
+      return describeApplication(row, isHidden ? null : fact('file'));
     case 'evaluation':
       return describeEvaluation(row, fact('reason'));
     case 'stage':
@@ -82,7 +85,7 @@ export function describeEntry(row: TimelineRow, colleagues: Map<string, Colleagu
   }
 }
 
-function describeApplication({ what }: TimelineRow, file: string): Words {
+function describeApplication({ what }: TimelineRow, file: string | null): Words {
   if (what === 'applied') return { title: 'Applied' };
   if (what === 'uploaded') return { title: 'Application added' };
   return { title: 'New resume', detail: file };

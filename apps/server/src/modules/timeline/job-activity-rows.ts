@@ -82,8 +82,15 @@ function listSources(organizationId: string, jobId: string): EntrySource[] {
       kind: 'request',
       columns: sql`'asked' as what, r.id || '/asked' as id, r.created_at as at, 'candidate' as by_kind, null as by_id,
         a.id as application_id, a.job_id, jsonb_build_object('kind', r.kind, 'text', r.details ->> 'text') as facts`,
-      from: sql`from applied a join candidate_requests r on r.organization_id = ${organizationId}
-        and r.candidate_id = a.candidate_id and r.application_id = a.id`,
+      // What was asked about one that a merge made part of another is told of that other.
+      from: sql`from candidate_requests r join applications o on o.id = r.application_id and o.job_id = ${jobId}
+        cross join lateral (
+          with recursive chain(id, merged_into) as (
+            select o.id, o.merged_into
+            union select n.id, n.merged_into from applications n join chain on n.id = chain.merged_into
+              where n.organization_id = ${organizationId}
+          ) select id from chain where merged_into is null) kept
+        join applied a on a.id = kept.id where r.organization_id = ${organizationId}`,
     },
     {
       kind: 'interview',

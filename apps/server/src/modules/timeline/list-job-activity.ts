@@ -3,7 +3,7 @@ import type { timeline as endpoints, JobActivityEntry, JobActivityKind } from '@
 import { candidates } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
-import { blindName, createCover, listIdentifying, readBlindReview } from '../blind-review/blind-review.ts';
+import { blindName, readBlindReview, readCovers } from '../blind-review/blind-review.ts';
 import { getJobRow } from '../jobs/jobs.ts';
 import { describeEntry } from './describe-entry.ts';
 import { describeJobChange } from './describe-job-change.ts';
@@ -25,12 +25,18 @@ export async function listJobActivity(
     const { colleagues, nameActor } = await nameActors(ctx, rows);
     const people = await findPeople(ctx, rows);
     const blind = await readBlindReview(ctx);
+    // By the stage of this application, as on its card: elsewhere the person may be known already.
+    const isHiddenIn = ({ stage }: JobActivityRow) => stage !== null && blind.hides(stage);
+    const coverOf = await readCovers(
+      ctx,
+      rows.filter(isHiddenIn).flatMap(({ candidate_id }) => candidate_id ?? []),
+    );
     const view = (row: JobActivityRow): JobActivityEntry => {
       const person = people.get(row.candidate_id ?? '');
-      // By the stage of this application, as on its card: elsewhere the person may be known already.
-      const isHidden = row.stage !== null && blind.hides(row.stage);
-      const cover = person && isHidden ? createCover(listIdentifying(person)) : (words: string) => words;
-      const { title, detail } = row.kind === 'job' ? describeJobChange(row) : describeEntry(row, colleagues);
+      const isHidden = isHiddenIn(row);
+      const cover = person && isHidden ? coverOf(person.id) : (words: string) => words;
+      const { title, detail } =
+        row.kind === 'job' ? describeJobChange(row) : describeEntry(row, { colleagues, isHidden });
       return {
         id: row.id,
         kind: row.kind as JobActivityKind,

@@ -23,7 +23,7 @@ export async function listTimeline(
     const { colleagues, nameActor } = await nameActors(ctx, rows);
     const titles = await findJobs(ctx, rows);
     const view = (row: TimelineRow): TimelineEntry => {
-      const { title, detail } = describeEntry(row, colleagues);
+      const { title, detail } = describeEntry(row, { colleagues, isHidden: person.isHidden });
       return {
         id: row.id,
         kind: row.kind as TimelineKind,

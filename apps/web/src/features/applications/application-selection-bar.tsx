@@ -80,7 +80,7 @@ export function ApplicationSelectionBar({
           count={count}
           busy={move.isPending}
           onClose={() => setTarget(undefined)}
-          onMove={() => move.mutate(wanted)}
+          onMove={(fingerprint) => move.mutate({ ...wanted, fingerprint })}
         />
       )}
     </>

@@ -16,7 +16,7 @@ export {
   toStage,
   toStep,
 } from '#features/applications/move-target.ts';
-export { describeNoEmail } from '#features/applications/move-words.ts';
+export { describeCanceled, describeNoEmail } from '#features/applications/move-words.ts';
 export { positionsQuery } from '#features/applications/positions-query.ts';
 export { ResumeButton } from '#features/applications/resume-button.tsx';
 export { ScoreFigure } from '#features/applications/score-figure.tsx';

@@ -13,7 +13,7 @@ interface MoveDialogProps {
   count: number;
   busy: boolean;
   onClose: () => void;
-  onMove: () => void;
+  onMove: (fingerprint: string | undefined) => void;
 }
 
 /** Says what a move of a selection will do before it does it. */
@@ -38,7 +38,7 @@ export function MoveDialog({ move, count, busy, onClose, onMove }: MoveDialogPro
             busy={busy}
             busyLabel={isRejection ? 'Rejecting...' : 'Moving...'}
             disabled={!data || data.moves === 0}
-            onClick={onMove}
+            onClick={() => onMove(data?.fingerprint)}
           >
             {data && data.moves > 0 ? `${verb} ${countApplications(data.moves)}` : verb}
           </Button>
@@ -47,7 +47,7 @@ export function MoveDialog({ move, count, busy, onClose, onMove }: MoveDialogPro
     >
       {error ? (
         <p role="alert" className="text-bad">
-          {explainFailure(error)}
+          {explainFailure(error, { isFilter: move.selection.filter !== undefined })}
         </p>
       ) : (
         <>

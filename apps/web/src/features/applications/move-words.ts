@@ -67,7 +67,11 @@ export function describeOneMoved(name: string, { stage, stepId, name: to }: Move
 
 /** Who hears of a rejection: nobody, unless interviews that lie ahead are canceled with it. */
 export function describeRejection(interviews: number): string {
-  if (interviews === 0) return 'No email is sent.';
+  return interviews === 0 ? 'No email is sent.' : describeCanceled(interviews);
+}
+
+/** How many interviews something cancels. */
+export function describeCanceled(interviews: number): string {
   const canceled =
     interviews === 1 ? '1 upcoming interview' : `${formatNumber(interviews)} upcoming interviews`;
   return `This cancels ${canceled} and emails everyone invited.`;

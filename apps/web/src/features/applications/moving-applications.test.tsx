@@ -235,6 +235,32 @@ describe('a selection', () => {
     });
   });
 
+  it('of all that match moves what was shown: where that changed, it says so and shows the new number', async () => {
+    answerApplications(rows, { total: 1200 });
+    answerMove({ moved: 1200 });
+    const stays = { withdrawn: 0, same_stage: 0, not_allowed: 0 };
+    const preview = { stays, interviews: 0, emails: null };
+    api.answer(applications.previewMove, { ...preview, moves: 1200, fingerprint: 'first' });
+    api.on('POST /hr/applications/stage', answerWith(409, { detail: 'Changed.', code: 'conflict' }));
+    const { user } = await openApplications();
+    await findRow();
+    await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 1,200 applications' }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Selected applications' })).getByRole('button', {
+        name: 'Shortlist',
+      }),
+    );
+    const confirm = await screen.findByRole('button', { name: 'Move 1,200 applications' });
+    api.answer(applications.previewMove, { ...preview, moves: 1202, fingerprint: 'second' });
+    await user.click(confirm);
+    await screen.findByText('The matching applications just changed. Nothing was moved.');
+    await user.click(await screen.findByRole('button', { name: 'Move 1,202 applications' }));
+    await waitFor(() =>
+      expect(movesSent().map((sent) => sent.expected_fingerprint)).toEqual(['first', 'second']),
+    );
+  });
+
   it('ends with another search', async () => {
     answerApplications(rows);
     const { user } = await openApplications();

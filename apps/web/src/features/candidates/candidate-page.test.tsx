@@ -1,6 +1,6 @@
 import { candidates } from '@candor/contract/candidates';
 import { interviewAvailability } from '@candor/contract/interview-availability';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildCandidateDetails } from '#testing/build-application.ts';
 import { rememberSession } from '#testing/people.ts';
@@ -65,4 +65,18 @@ it('says nothing of what is known about a candidate who does not exist', async (
   renderAt('/candidates/can_nobody');
   await screen.findByRole('link', { name: 'All candidates' });
   expect(screen.queryByText(/^Everything your team knows/)).toBeNull();
+});
+
+it('saves only the contacts that were changed, over those that were read', async () => {
+  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
+  api.answer(candidates.getCandidateDetails, buildCandidateDetails({ contact_version: 'v1' }));
+  const detail = 'Someone else just changed this. Reload and try again.';
+  api.on('PATCH /hr/candidates/can_zoe', answerWith(409, { detail, code: 'conflict' }));
+  renderAt('/candidates/can_zoe');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit contact details' }));
+  fireEvent.change(await screen.findByLabelText('City'), { target: { value: 'Lyon' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(detail)).toBeDefined();
+  const sent = api.received('PATCH /hr/candidates/can_zoe').map(({ body }) => JSON.parse(body));
+  expect(sent).toEqual([{ city: 'Lyon', contact_version: 'v1' }]);
 });

@@ -1,5 +1,6 @@
 import { type CandidateDetails, candidates, editCandidateBody } from '@candor/contract/candidates';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
@@ -35,10 +36,15 @@ export function EditCandidateDialog({ candidate, onClose }: EditCandidateDialogP
     city: candidate.city ?? '',
     country: candidate.country ?? '',
   });
-  const { field, errorOf, isSubmitting, isDirty } = contractForm;
+  const { form, field, errorOf, isSubmitting, isDirty } = contractForm;
+  const { dirtyFields } = form.formState;
+  // Of what the form shows: the candidate is read again while it is open.
+  const [version] = useState(candidate.contact_version);
   const { submit, failure } = useFormSubmit(
     contractForm,
-    async (body) => {
+    async (values) => {
+      const changed = fields.flatMap(([name]) => (dirtyFields[name] ? [[name, values[name]] as const] : []));
+      const body = { ...Object.fromEntries(changed), contact_version: version };
       await call(candidates.editCandidate, { params: { id: candidate.id }, body });
       toast.success('Contact details saved');
       await Promise.all(

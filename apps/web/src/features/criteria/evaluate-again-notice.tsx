@@ -24,7 +24,10 @@ interface MadeBy {
 
 function describeQueued({ queued, left }: { queued: number; left: number }): string {
   if (queued === 0) return 'They are already being evaluated.';
-  const rest = left > 0 ? ` ${left} more are left. Start again to include them.` : '';
+  const rest =
+    left === 0
+      ? ''
+      : ` ${left === 1 ? '1 more is left. Start again to include it.' : `${left} more are left. Start again to include them.`}`;
   return `${queued === 1 ? 'One application is' : `${queued} applications are`} being evaluated again.${rest}`;
 }
 
@@ -59,7 +62,8 @@ export function EvaluateAgainNotice(props: EvaluateAgainNoticeProps) {
       <div className="min-w-0 flex-1 basis-72">
         <p>
           <span className="font-medium">
-            {outOfDate} of {evaluated} {evaluated === 1 ? 'result is' : 'results are'} out of date.
+            {outOfDate} of {evaluated} {evaluated === 1 ? 'result' : 'results'}{' '}
+            {outOfDate === 1 ? 'is' : 'are'} out of date.
           </span>{' '}
           The job, its criteria, the weights, the engine or the resume has changed since.
         </p>

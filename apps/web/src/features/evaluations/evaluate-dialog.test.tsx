@@ -178,6 +178,18 @@ describe('the banner', () => {
     expect(banner.getByText('The file is protected by a password. It has no score.')).toBeDefined();
   });
 
+  it('says of an application whose new evaluation failed only that it has no new score', async () => {
+    const file = { file_name: 'again.pdf', application_id: 'app_1', candidate_id: 'can_1' };
+    api.answer(evaluations.listBatches, [
+      buildBatch({
+        files: [{ ...file, evaluation_id: 'eval_1', state: 'failed', reason: 'engine_failed' }],
+      }),
+    ]);
+    renderAt('/applications');
+    const banner = within(await screen.findByRole('region', { name: 'AI Processing in Progress' }));
+    expect(banner.getByText(/It has no new score\.$/)).toBeDefined();
+  });
+
   it('can be cancelled and put away', async () => {
     api.answer(evaluations.listBatches, [buildBatch()]);
     api.answer(evaluations.cancelBatch, { success: true, cancelled: 3 }, { id: 'batch_1' });

@@ -145,6 +145,22 @@ describe('the results of a job', () => {
     await waitFor(() => expect(api.received(again)).toHaveLength(1));
   });
 
+  it('are counted in the singular where one is out of date, or one is left', async () => {
+    api.answer(evaluations.getResultsOfJob, { ...answer(23), out_of_date: 1 });
+    api.answer(
+      criteria.evaluateAgain,
+      { success: true, batch_id: 'batch_1', queued: 1, left: 1 },
+      { id: 'job_nurse' },
+    );
+    const { user } = renderAt('/scoring-results/job_nurse');
+    const notice = within(await screen.findByRole('region', { name: 'Results out of date' }));
+    expect(notice.getByText('1 of 23 results is out of date.')).toBeDefined();
+    await user.click(await notice.findByRole('button', { name: 'Evaluate again' }));
+    await screen.findByText(
+      'One application is being evaluated again. 1 more is left. Start again to include it.',
+    );
+  });
+
   it('are said to be none where there are none, and failures are told', async () => {
     api.answer(evaluations.getResultsOfJob, answer(0));
     renderAt('/scoring-results/job_nurse');

@@ -15,7 +15,7 @@ interface NeedsAttentionProps {
   onOpen: (row: FailedEvaluation) => void;
 }
 
-/** Evaluations that ended without a result: nobody is scored by them, and somebody has to look. */
+/** Evaluations that ended without a result: somebody has to look. */
 export function NeedsAttention({ mayWrite, onOpen }: NeedsAttentionProps) {
   const [page, setPage] = useState(1);
   const { data } = useQuery(failedQuery(page));
@@ -23,7 +23,7 @@ export function NeedsAttention({ mayWrite, onOpen }: NeedsAttentionProps) {
   return (
     <Card
       title="Needs attention"
-      description={`${data.total === 1 ? 'One evaluation' : `${data.total} evaluations`} ended without a result and got no score.`}
+      description={`${data.total === 1 ? 'One evaluation' : `${data.total} evaluations`} ended without a result.`}
     >
       <ul aria-label="Needs attention" className="-mb-3 divide-y divide-line border-line border-t">
         {data.rows.map((row) => (

@@ -19,6 +19,11 @@ export function ProcessingBanner({ mayWrite }: { mayWrite: boolean }) {
   return batches.map((batch) => <BatchBanner key={batch.id} batch={batch} mayWrite={mayWrite} />);
 }
 
+/** An evaluation that failed leaves the earlier result of its application as it was. */
+function describeScore({ state, application_id }: EvaluationBatch['files'][number]): string {
+  return state === 'failed' && application_id ? 'It has no new score.' : 'It has no score.';
+}
+
 function useBatchCall(send: (id: string) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -96,7 +101,9 @@ function BatchBanner({ batch, mayWrite }: { batch: EvaluationBatch; mayWrite: bo
             >
               <span className="flex min-w-0 flex-1 basis-64 flex-wrap gap-x-2">
                 <span className="font-medium [overflow-wrap:anywhere]">{file.file_name}</span>
-                <span className="text-muted">{describeFileState(file)} It has no score.</span>
+                <span className="text-muted">
+                  {describeFileState(file)} {describeScore(file)}
+                </span>
               </span>
               {mayWrite && <RetryButton evaluationId={file.evaluation_id} name={file.file_name} />}
             </li>

@@ -73,12 +73,12 @@ function Bars({ days }: { days: RecentActivity['daily_activity'] }) {
       <figcaption className="mt-2 flex justify-between text-muted text-xs" aria-hidden="true">
         <span>{first && formatDayOfYear(first.date)}</span>
         <span>most on one day: {Math.max(0, ...days.map(({ applications }) => applications))}</span>
-        <span>today</span>
+        <span>today, in UTC</span>
       </figcaption>
       {/* Hidden by its box: a table keeps the height of its rows, and would lengthen the page. */}
       <div className="sr-only">
         <table>
-          <caption>Applications by day, up to {last && formatDayOfYear(last.date)}</caption>
+          <caption>Applications by day in UTC, up to {last && formatDayOfYear(last.date)}</caption>
           <thead>
             <tr>
               <th scope="col">Day</th>

@@ -120,6 +120,7 @@ describe('what needs a person', () => {
     renderAt('/dashboard');
     const list = within(await screen.findByRole('list', { name: 'Needs you today' }));
     list.getByText('1 is borderline: within 3 points of the threshold');
+    list.getByText('In all 4 jobs');
     expect(
       list.getAllByRole('link').map((link) => [link.firstChild?.textContent, link.getAttribute('href')]),
     ).toEqual([
@@ -130,7 +131,7 @@ describe('what needs a person', () => {
       ['1 note mentions you', '/candidates/can_zoe'],
       ['8 applications to review', '/jobs/job_nurse/review'],
       ['1 application to review', '/jobs/job_cook/review'],
-      ['6 applications to review', '/applications?unreviewed=true'],
+      ['15 applications to review', '/applications?unreviewed=true'],
       ['3 proposed rejections', '/outbox'],
       ['1 human review', '/candidate-requests?kind=human_review'],
       ['2 unanswered questions', '/candidate-requests?kind=question'],

@@ -1,7 +1,7 @@
 import type { Needs } from '@candor/contract/dashboard';
 import { paths } from '#app/paths.ts';
 import type { LinkedLine } from '#features/insights/linked-lines.tsx';
-import { formatCount } from '#ui/format.ts';
+import { formatCount, formatNumber } from '#ui/format.ts';
 
 /** What waits for a person, most pressing first, each with the way to where it is done. */
 export function listNeeds(needs: Needs): LinkedLine[] {
@@ -61,9 +61,8 @@ function listPressing({
   ]);
 }
 
-/** A line for each of the jobs where most waits, and one for all the others. */
+/** A line for each of the jobs where most waits; where there are more, one for all of them, which is what its list shows. */
 function listUnreviewed({ unreviewed: { total, jobs, further_jobs } }: Needs): LinkedLine[] {
-  const inNamed = jobs.reduce((sum, { count }) => sum + count, 0);
   const toReview = (count: number) => formatCount(count, 'application to review', 'applications to review');
   return [
     ...jobs.map(({ id, title, count }) => ({
@@ -72,8 +71,8 @@ function listUnreviewed({ unreviewed: { total, jobs, further_jobs } }: Needs): L
     ...(further_jobs > 0
       ? [
           {
-            title: toReview(total - inNamed),
-            note: `In ${formatCount(further_jobs, 'more job', 'more jobs')}`,
+            title: toReview(total),
+            note: `In all ${formatNumber(jobs.length + further_jobs)} jobs`,
             path: `${paths.applications}?unreviewed=true`,
           },
         ]

@@ -1,9 +1,10 @@
 import { type Job, jobs } from '@candor/contract/jobs';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
 import { showToast } from '#app/show-toast.ts';
-import { countApplications } from '#features/applications/applications.feature.ts';
+import { countApplications, describeCanceled } from '#features/applications/applications.feature.ts';
+import { interviewsAheadQuery } from '#features/jobs/interviews-ahead-query.ts';
 import { useRestoreJob } from '#features/jobs/use-restore-job.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -22,6 +23,9 @@ const undoMs = 10_000;
 export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProps) {
   const queryClient = useQueryClient();
   const restoreJob = useRestoreJob();
+  const hasApplications = job.application_count > 0;
+  const ahead = useQuery({ ...interviewsAheadQuery(job.id), enabled: hasApplications });
+  const canceled = ahead.data ?? 0;
   const remove = useMutation({
     mutationFn: () => call(jobs.deleteJob, { params: { id: job.id } }),
     async onSuccess() {
@@ -42,7 +46,7 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProp
       onOpenChange={(open) => !open && onClose()}
       title={`Delete "${job.title}"?`}
       description={
-        job.application_count > 0
+        hasApplications
           ? `Its ${countApplications(job.application_count)} will be hidden too.`
           : 'No one has applied.'
       }
@@ -64,7 +68,17 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProp
       {remove.error ? (
         <FormAlert title="Failed to delete job.">{errorText(remove.error, 'Please try again.')}</FormAlert>
       ) : (
-        <p className="text-muted">You can restore it for 30 days.</p>
+        <>
+          {canceled > 0 && <p className="font-medium">{describeCanceled(canceled)}</p>}
+          {ahead.isError && (
+            <p className="font-medium">
+              This cancels its upcoming interviews, if there are any, and emails everyone invited.
+            </p>
+          )}
+          <p className="text-muted">
+            You can restore it for 30 days.{canceled > 0 && ' Canceled interviews stay canceled.'}
+          </p>
+        </>
       )}
     </Dialog>
   );

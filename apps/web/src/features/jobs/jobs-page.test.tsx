@@ -1,4 +1,5 @@
 import { accounts } from '@candor/contract/accounts';
+import { interviews } from '@candor/contract/interviews';
 import { type Job, jobs } from '@candor/contract/jobs';
 import { organizations } from '@candor/contract/organizations';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -37,6 +38,7 @@ beforeEach(() => {
   setViewportWidth(1440);
   answerRole('recruit');
   answerJobs([buildJob()]);
+  api.answerList(interviews.listInterviews, []);
 });
 
 describe('the list', () => {
@@ -200,6 +202,20 @@ describe('deleting', () => {
     const { dialog } = await askToDelete(buildJob({ application_count }));
     expect(dialog.getByText('Delete "Registered nurse"?')).toBeDefined();
     expect(dialog.getByText(text)).toBeDefined();
+  });
+
+  it('says how many upcoming interviews it cancels, and that they stay canceled', async () => {
+    api.answerList(interviews.listInterviews, [], 2);
+    const { dialog } = await askToDelete(buildJob({ application_count: 3 }));
+    expect(
+      await dialog.findByText('This cancels 2 upcoming interviews and emails everyone invited.'),
+    ).toBeDefined();
+    expect(
+      dialog.getByText('You can restore it for 30 days. Canceled interviews stay canceled.'),
+    ).toBeDefined();
+    const { path = '' } = api.received('GET /hr/interviews')[0] ?? {};
+    const asked = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+    expect(asked).toMatchObject({ job: 'job_nurse', standing: 'true', from: expect.any(String) });
   });
 
   it('gives the focus back to the row when one thinks better of it', async () => {

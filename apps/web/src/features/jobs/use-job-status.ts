@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
 import { showFailure, showToast } from '#app/show-toast.ts';
 import { jobQuery } from '#features/jobs/job-query.ts';
-import { toJobValues } from '#features/jobs/job-values.ts';
 
 const words: Record<Job['status'], string> = {
   active: 'Job published',
@@ -23,7 +22,7 @@ export function useJobStatus() {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ job, status }: StatusChange) =>
-      call(jobs.saveJob, { body: { ...toJobValues(job), id: job.id, version: String(job.version), status } }),
+      call(jobs.setJobStatus, { params: { id: job.id }, body: { version: job.version, status } }),
     onSuccess(saved, { job, status, isUndo }) {
       showToast('success', words[status], {
         ...(!isUndo && {

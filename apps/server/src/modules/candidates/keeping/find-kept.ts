@@ -2,7 +2,7 @@ import type { ListedCandidate } from '@candor/contract/candidates';
 import { candidates, candidateTags, users } from '@candor/database/schema';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../../platform/context.ts';
-import { createCover, listIdentifying } from '../../blind-review/blind-review.ts';
+import { readCovers } from '../../blind-review/blind-review.ts';
 import type { CandidateRow } from '../candidate-queries.ts';
 
 type Kept = Pick<ListedCandidate, 'tags' | 'owner'>;
@@ -22,13 +22,14 @@ export async function findKept(
     .orderBy(asc(candidateTags.key));
   const byCandidate = Map.groupBy(tags, ({ candidateId }) => candidateId);
   const owners = await findOwners(ctx, ids);
-  return (row) => {
-    const cover = hidden.has(row.id) ? createCover(listIdentifying(row)) : (text: string) => text;
-    return {
-      tags: (byCandidate.get(row.id) ?? []).map(({ tag }) => cover(tag)),
-      owner: owners.get(row.id) ?? null,
-    };
-  };
+  const coverOf = await readCovers(
+    ctx,
+    ids.filter((id) => hidden.has(id)),
+  );
+  return ({ id }) => ({
+    tags: (byCandidate.get(id) ?? []).map(({ tag }) => coverOf(id)(tag)),
+    owner: owners.get(id) ?? null,
+  });
 }
 
 async function findOwners(ctx: Transactional<MemberContext>, candidateIds: readonly string[]) {

@@ -114,3 +114,20 @@ it('keeps who moved an application where', async () => {
   );
   expect(rows).toMatchObject([{ to: 'shortlisted', byKind: 'member', action: 'candidate.shortlisted' }]);
 });
+
+it('saves contacts only over what was read, and says so where somebody changed them meanwhile', async () => {
+  const { token, candidateIds } = await buildApplications(product, 1);
+  const [id = ''] = candidateIds;
+  const { contact_version } = await read(token, id);
+  expect((await edit(token, id, { email: 'newer@example.com', contact_version })).status).toBe(200);
+  const late = await edit(token, id, { city: 'Lyon', contact_version });
+  expect([late.status, late.body.code]).toEqual([409, 'conflict']);
+  expect(await read(token, id)).toMatchObject({ email: 'newer@example.com', city: null });
+  const { contact_version: again } = await read(token, id);
+  expect((await edit(token, id, { city: 'Lyon', contact_version: again })).status).toBe(200);
+  const { contact_version: latest } = await read(token, id);
+  const both = await Promise.all(
+    ['Oslo', 'Turku'].map((city) => edit(token, id, { city, contact_version: latest })),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});

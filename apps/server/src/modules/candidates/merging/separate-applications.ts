@@ -4,6 +4,7 @@ import type { MemberContext, Transactional } from '../../../platform/context.ts'
 import { raise } from '../../../platform/signals.ts';
 import {
   changeSearchText,
+  describeAgain,
   passApplications,
   readDeclarations,
   replaceResumeVersions,
@@ -25,9 +26,14 @@ export async function separateApplications(
   { texts, movedIds, combined }: MergeSnapshot,
   mergedAt: Date,
 ): Promise<void> {
-  for (const { id, before, after } of texts) await changeSearchText(ctx, { id, from: after, to: before });
+  const described = combined.map(({ otherId }) => otherId);
+  for (const { id, before, after } of texts)
+    if (await changeSearchText(ctx, { id, from: after, to: before })) described.push(id);
   await passApplications(ctx, movedIds, { from: target.id, to: source.id });
   for (const each of combined) await separate(ctx, each, mergedAt);
+  // What was written since, such as a result, was written with the words of the two as one.
+  for (const { id: candidateId } of [target, source])
+    await describeAgain(ctx, { organizationId: ctx.organizationId, candidateId, exceptIds: described });
   await raise(ctx, resumesMoved, { applicationIds: combined.flatMap(({ id, otherId }) => [id, otherId]) });
 }
 

@@ -6,7 +6,9 @@ import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { lockStages } from '../../stages/stages.ts';
 import { mergeUndone } from '../candidate-events.ts';
+import { describeForSearch } from '../describe-for-search.ts';
 import { separateTags } from '../keeping/candidate-tags.ts';
+import { readMergedWords } from '../merged-words.ts';
 import { markAsTwo, putPairsBack, takePassedPairsBack } from './candidate-pair.ts';
 import { lockOpenEvaluations } from './lock-open-evaluations.ts';
 import { lockPairCounters } from './lock-pair-counters.ts';
@@ -36,16 +38,17 @@ export async function undoMerge(ctx: SessionContext, { params }: { params: { id:
     await lockApplications(ctx, both);
     await lockPairCounters(ctx);
     const snapshot = mergeSnapshotSchema.parse(merge.snapshot);
+    // First: by which words both are found is read from the merges that still hold.
+    await ctx.db
+      .update(candidateMerges)
+      .set({ undoneAt: ctx.now, undoneBy: ctx.caller.userId, snapshot: null })
+      .where(eq(candidateMerges.id, merge.id));
     await markAsTwo(ctx, ids);
     await separatePeople(ctx, both, snapshot);
     await separateTags(ctx, both.target.id, snapshot.tags);
     await takePassedPairsBack(ctx, snapshot.passedOn, both.target);
     await putPairsBack(ctx, snapshot.pairs);
     await separateApplications(ctx, both, snapshot, merge.mergedAt);
-    await ctx.db
-      .update(candidateMerges)
-      .set({ undoneAt: ctx.now, undoneBy: ctx.caller.userId, snapshot: null })
-      .where(eq(candidateMerges.id, merge.id));
     await recordAudit(ctx, {
       recordId: merge.targetId,
       details: { merge: merge.id, source: merge.sourceId },
@@ -93,6 +96,10 @@ async function separatePeople(
   { target: changed, emails }: MergeSnapshot,
 ): Promise<void> {
   const restored = revert(readMergedColumns(target), changed);
+  // They were given the other's own address since: both have theirs again.
+  if (source.email !== null && restored.email === source.email) restored.email = changed.before.email;
+  if (target.searchText !== changed.after.searchText)
+    restored.searchText = `${describeForSearch(restored)}${await readMergedWords(ctx, target)}`;
   await refuseTakenEmails(ctx, [restored.email, source.email], [target.id, source.id]);
   await ctx.db.update(candidates).set(restored).where(eq(candidates.id, target.id));
   await ctx.db.update(candidates).set({ mergedInto: null }).where(eq(candidates.id, source.id));

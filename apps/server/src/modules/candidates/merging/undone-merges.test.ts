@@ -1,5 +1,6 @@
 import { agents } from '@candor/contract/agents';
 import { applications as applicationEndpoints } from '@candor/contract/applications';
+import { candidates } from '@candor/contract/candidates';
 import { stages } from '@candor/contract/stages';
 import { newId } from '@candor/database/ids';
 import {
@@ -30,6 +31,7 @@ import {
 } from '../../../testing/test-merging.ts';
 import { inTestTransaction } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
+import { clearResult } from '../../applications/applications.ts';
 import { tendDuplicatesTask } from './tend-duplicates.task.ts';
 
 let product: TestProduct;
@@ -78,6 +80,53 @@ describe('a merge that is undone', () => {
     await undo(product, token, body.merge_id);
     expect([await stepOf(pair.target), await stepOf(pair.source)]).toEqual(['Applied', 'Screening']);
     expect(await readAll(product, pair)).toEqual(before);
+  });
+
+  it('gives both their own address back, also where the one who stayed was given the other one since', async () => {
+    const pair = await buildPair(product);
+    const { email } = (await details(product, pair.token, pair.target)).body;
+    const { body } = await merge(product, pair);
+    const edited = await call(product, candidates.editCandidate, {
+      ...{ token: pair.token, params: { id: pair.target }, body: { email: pair.sourceEmail } },
+    });
+    expect(edited.status).toBe(200);
+    const undone = await undo(product, pair.token, body.merge_id);
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+    expect((await details(product, pair.token, pair.target)).body.email).toBe(email);
+    expect((await details(product, pair.token, pair.source)).body.email).toBe(pair.sourceEmail);
+  });
+
+  it("is found by the other's words while it holds, whatever is written since, and each by their own afterwards", async () => {
+    const pair = await buildPair(product, {
+      first: { firstName: 'Elizabeth' },
+      second: { firstName: 'Liz' },
+    });
+    const { token } = pair;
+    const find = async (q: string) => {
+      const people = await call(product, candidates.listCandidates, { token, query: { q } });
+      const applied = await call(product, applicationEndpoints.listApplications, { token, query: { q } });
+      return [
+        people.body.map(({ id }) => id).sort(),
+        applied.body.map(({ candidate_id }) => candidate_id).sort(),
+      ];
+    };
+    const { body } = await merge(product, pair, { first_name: 'source' });
+    const edited = await call(product, candidates.editCandidate, {
+      ...{ token, params: { id: pair.target }, body: { phone: '0400 999 888' } },
+    });
+    expect(edited.status).toBe(200);
+    const { applications: merged } = (await details(product, token, pair.target)).body;
+    for (const { id } of merged)
+      await inTestTransaction(product, (ctx) =>
+        clearResult(ctx, { id, candidateId: pair.target }, 'pending'),
+      );
+    for (const q of ['liz', pair.sourceEmail])
+      expect(await find(q), q).toEqual([[pair.target], [pair.target, pair.target]]);
+    expect((await undo(product, token, body.merge_id)).status).toBe(200);
+    expect(await find('elizabeth')).toEqual([[pair.target], [pair.target]]);
+    expect(await find('liz diallo')).toEqual([[pair.source], [pair.source, pair.source]]);
+    expect(await find(pair.sourceEmail)).toEqual([[pair.source], [pair.source, pair.source]]);
+    expect(await find('0400 999 888')).toEqual([[pair.target], [pair.target]]);
   });
 
   it('leaves what came in since with the one who stayed', async () => {

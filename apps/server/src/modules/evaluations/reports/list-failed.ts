@@ -1,8 +1,17 @@
 import type { QueryOf } from '@candor/contract/endpoint';
 import type { evaluationReports as endpoints } from '@candor/contract/evaluation-reports';
 import { evaluationStateSchema } from '@candor/contract/evaluations';
-import { applications, candidates, evaluations, files, jobs, resumeFetches } from '@candor/database/schema';
-import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import {
+  applications,
+  candidates,
+  evaluationBatches,
+  evaluations,
+  files,
+  jobs,
+  resumeFetches,
+  stageHistory,
+} from '@candor/database/schema';
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { readBlindReview } from '../../blind-review/blind-review.ts';
@@ -10,8 +19,8 @@ import { nameCandidate } from '../name-candidate.ts';
 import { nameFile } from '../name-file.ts';
 
 /**
- * Evaluations that ended without a result, unless a later one of the same application was begun, and files that could not be
- * fetched.
+ * Evaluations that ended without a result, and files that could not be fetched. Not those where a later one of the same
+ * application was begun, or somebody has decided on it since, nor files of nobody whose batch was put away after they failed.
  */
 export async function listFailed(
   ctx: MemberContext,
@@ -76,13 +85,27 @@ function selectFailed({ db, organizationId }: Transactional<MemberContext>) {
           ),
         ),
     ),
+    notExists(selectDecided(db)),
   );
+  const isNotPutAway = (ended: typeof evaluations | typeof resumeFetches) =>
+    notExists(
+      db
+        .select({ id: evaluationBatches.id })
+        .from(evaluationBatches)
+        .where(
+          and(
+            eq(evaluationBatches.organizationId, organizationId),
+            eq(evaluationBatches.id, ended.batchId),
+            gte(evaluationBatches.dismissedAt, ended.finishedAt),
+          ),
+        ),
+    );
   return unionAll(
     db
       .select({ id: evaluations.id, at: sql<Date>`${evaluations.finishedAt}`.as('at') })
       .from(evaluations)
       .innerJoin(jobs, eq(jobs.id, evaluations.jobId))
-      .where(failed),
+      .where(and(failed, or(isNotNull(evaluations.applicationId), isNotPutAway(evaluations)))),
     db
       .select({ id: resumeFetches.id, at: sql<Date>`${resumeFetches.finishedAt}`.as('at') })
       .from(resumeFetches)
@@ -92,9 +115,39 @@ function selectFailed({ db, organizationId }: Transactional<MemberContext>) {
           eq(resumeFetches.organizationId, organizationId),
           eq(resumeFetches.state, 'failed'),
           isNull(jobs.deletedAt),
+          isNotPutAway(resumeFetches),
         ),
       ),
   ).as('places');
+}
+
+/** The application of an evaluation where nobody waits for its result: it is over, or somebody reviewed or moved it since. */
+function selectDecided(db: Transactional<MemberContext>['db']) {
+  const movedSince = db
+    .select({ id: stageHistory.id })
+    .from(stageHistory)
+    .where(
+      and(
+        eq(stageHistory.organizationId, applications.organizationId),
+        eq(stageHistory.applicationId, applications.id),
+        gte(stageHistory.at, evaluations.finishedAt),
+      ),
+    );
+  return db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.organizationId, evaluations.organizationId),
+        eq(applications.id, evaluations.applicationId),
+        or(
+          isNotNull(applications.hiddenAt),
+          inArray(applications.stage, ['rejected', 'hired', 'withdrawn']),
+          gte(applications.reviewedAt, evaluations.finishedAt),
+          and(ne(applications.stage, 'applied'), exists(movedSince)),
+        ),
+      ),
+    );
 }
 
 async function findEvaluations({ db }: Transactional<MemberContext>, ids: string[]) {

@@ -52,7 +52,7 @@ async function hide(
   subject: ReportSubject,
 ): Promise<ReportSubject> {
   const { application, evaluation, candidate, file, result } = subject;
-  const copy = await readBlindCopy(ctx, evaluation.fileKey, candidate);
+  const copy = await readBlindCopy(ctx, evaluation.fileKey, candidate.id);
   const named = { name: file.originalName, stage: application.stage, isOver: true };
   return {
     ...subject,

@@ -228,6 +228,51 @@ describe('what failed', () => {
     expect((await retry()).status).toBe(409);
   });
 
+  it('is no longer listed once somebody decided on the application, but is where they had decided before', async () => {
+    const built = await buildFailedEvaluation(product);
+    const { token, evaluationId, applicationIds } = built;
+    const id = applicationIds[0] ?? '';
+    const listed = async () =>
+      (await call(product, evaluationReports.listFailed, { token })).body.map((row) => row.evaluation_id);
+    const mark = (reviewed: boolean) =>
+      call(product, applicationEndpoints.markReviewed, { token, params: { id }, body: { reviewed } });
+    const move = (stage: 'shortlisted' | 'rejected') =>
+      call(product, applicationEndpoints.moveApplications, { token, body: { application_ids: [id], stage } });
+    const failNow = () =>
+      inTestTransaction(product, ({ db }) =>
+        db
+          .update(evaluationTable)
+          .set({ finishedAt: product.clock.now() })
+          .where(eq(evaluationTable.id, evaluationId)),
+      );
+    expect(await listed()).toEqual([evaluationId]);
+    await mark(true);
+    expect(await listed()).toEqual([]);
+    await mark(false);
+    await move('shortlisted');
+    expect(await listed()).toEqual([]);
+    product.clock.advance(1000);
+    await failNow();
+    expect(await listed()).toEqual([evaluationId]);
+    await move('rejected');
+    expect(await listed()).toEqual([]);
+  });
+
+  it('of a file without an application is no longer listed once its batch was put away', async () => {
+    const { token, evaluationId, batchId } = await buildFailedEvaluation(product);
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(evaluationTable)
+        .set({ applicationId: null, state: 'unreadable', reason: 'broken' })
+        .where(eq(evaluationTable.id, evaluationId)),
+    );
+    const listed = async () =>
+      (await call(product, evaluationReports.listFailed, { token })).body.map((row) => row.evaluation_id);
+    expect(await listed()).toEqual([evaluationId]);
+    await call(product, evaluations.dismissBatch, { token, params: { id: batchId } });
+    expect(await listed()).toEqual([]);
+  });
+
   it('of a batch is tried again together; unreadable files only when that is asked', async () => {
     const content = new Uint8Array(Buffer.from('%PDF-1.7\nnothing in it\n%%EOF\n'));
     const { body: stored } = await uploadFile(product, member.token, content, { fileName: 'odd.pdf' });

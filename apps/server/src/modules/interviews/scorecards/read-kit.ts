@@ -1,13 +1,13 @@
 import { type Finding, findingSchema } from '@candor/contract/evaluations';
 import { roleHolds } from '@candor/contract/rights';
 import type { InterviewKit, Scorecard } from '@candor/contract/scorecards';
-import { applications, candidates, evaluations, interviewScorecards } from '@candor/database/schema';
+import { applications, evaluations, interviewScorecards } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction, type SessionContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
-import { createCover, listIdentifying, readBlindReview } from '../../blind-review/blind-review.ts';
-import { findSurvivingApplication, findSurvivingCandidate } from '../../candidates/candidates.ts';
+import { namePeople } from '../../blind-review/blind-review.ts';
+import { findSurvivingApplication } from '../../candidates/candidates.ts';
 import { findInterviewRow, type InterviewRow, listPeople } from '../interview-queries.ts';
 import { nameColleagues } from '../team-members.ts';
 import { stateReasons, wordQuestion } from './word-question.ts';
@@ -103,11 +103,8 @@ type Cover = (words: string) => string;
 
 /** What interviewers write may name whom blind review hides. */
 export async function findCover(ctx: Transactional<SessionContext>, row: InterviewRow): Promise<Cover> {
-  const candidateId = await findSurvivingCandidate(ctx, row.candidateId);
-  const hidden = await (await readBlindReview(ctx)).findHidden([candidateId]);
-  if (!hidden.has(candidateId)) return (words) => words;
-  const [candidate] = await ctx.db.select().from(candidates).where(eq(candidates.id, candidateId));
-  return candidate ? createCover(listIdentifying(candidate)) : () => '';
+  const person = (await namePeople(ctx, [row.candidateId])).get(row.candidateId);
+  return person ? person.cover : () => '';
 }
 
 /** Everything an interviewer wrote into it by hand. */

@@ -1,14 +1,14 @@
 import { isStanding } from '@candor/contract/interview-options';
 import type { Interview } from '@candor/contract/interviews';
-import { candidates, interviewOffers, interviews } from '@candor/database/schema';
-import { and, eq } from 'drizzle-orm';
+import { interviewOffers, interviews } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { type Context, inTransaction, type Transactional } from '../../../platform/context.ts';
 import { recordEvents } from '../../../platform/domain-events.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import { ProductError } from '../../../platform/product-error.ts';
-import { blindName, createCover, listIdentifying, readBlindReview } from '../../blind-review/blind-review.ts';
-import { findSurvivingCandidate, noteResponse } from '../../candidates/candidates.ts';
+import { namePeople } from '../../blind-review/blind-review.ts';
+import { noteResponse } from '../../candidates/candidates.ts';
 import { changeTime } from '../booking/change-time.ts';
 import { endInterview } from '../booking/end-interview.ts';
 import { SlotTakenError } from '../booking/refuse-overlap.ts';
@@ -145,16 +145,7 @@ async function tellOffered(ctx: Transactional<Bound>, offer: OfferRow, reason: s
 /** Whom times were offered to, as members may know them, and what covers words about them. */
 async function describeOffered(ctx: Transactional<Bound>, offer: OfferRow) {
   const { organizationId } = ctx;
-  const candidateId = await findSurvivingCandidate(ctx, offer.candidateId);
-  const [candidate] = await ctx.db
-    .select()
-    .from(candidates)
-    .where(and(eq(candidates.organizationId, organizationId), eq(candidates.id, candidateId)));
-  if (!candidate) return undefined;
   const caller = { kind: 'system', task: 'interviews', organizationId } as const;
-  const blind = await readBlindReview({ ...ctx, caller });
-  const isHidden = (await blind.findHidden([candidateId])).has(candidateId);
-  const { firstName, lastName } = isHidden ? blindName(candidateId) : candidate;
-  const cover = isHidden ? createCover(listIdentifying(candidate)) : (words: string) => words;
-  return { name: `${firstName} ${lastName}`.trim(), cover };
+  const people = await namePeople({ ...ctx, caller, organizationId }, [offer.candidateId]);
+  return people.get(offer.candidateId);
 }

@@ -1,9 +1,9 @@
 import type { QueryOf } from '@candor/contract/endpoint';
 import type { interviewOffers as endpoints, InterviewOffer } from '@candor/contract/interview-offers';
-import { candidates, interviewOffers } from '@candor/database/schema';
+import { interviewOffers } from '@candor/database/schema';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
-import { blindName, createCover, listIdentifying, readBlindReview } from '../../blind-review/blind-review.ts';
+import { namePeople } from '../../blind-review/blind-review.ts';
 import { findSurvivingCandidate, listMergedCandidates } from '../../candidates/candidates.ts';
 import type { OfferRow } from '../describe-interview.ts';
 import { nameColleagues } from '../team-members.ts';
@@ -41,22 +41,19 @@ export async function viewOffers(
   const colleagues = await nameColleagues(ctx, [
     ...new Set(rows.flatMap(({ interviewerIds }) => interviewerIds)),
   ]);
-  const blind = await readBlindReview(ctx);
+  const people = await namePeople(
+    ctx,
+    rows.map(({ candidateId }) => candidateId),
+  );
   const views: InterviewOffer[] = [];
   for (const row of rows) {
-    const candidateId = await findSurvivingCandidate(ctx, row.candidateId);
-    const [candidate] = await ctx.db
-      .select()
-      .from(candidates)
-      .where(and(eq(candidates.organizationId, ctx.organizationId), eq(candidates.id, candidateId)));
-    if (!candidate) continue;
-    const isHidden = (await blind.findHidden([candidateId])).has(candidateId);
-    const { firstName, lastName } = isHidden ? blindName(candidateId) : candidate;
-    const cover = isHidden ? createCover(listIdentifying(candidate)) : (words: string) => words;
+    const person = people.get(row.candidateId);
+    if (!person) continue;
+    const { isHidden, cover } = person;
     views.push({
       ...{ id: row.id, state: row.state as InterviewOffer['state'], application_id: row.applicationId },
       candidate: {
-        ...{ id: candidateId, name: `${firstName} ${lastName}`.trim() },
+        ...{ id: person.id, name: person.name },
         email: isHidden ? null : row.candidateEmail,
       },
       ...(isHidden && { blind: true }),
