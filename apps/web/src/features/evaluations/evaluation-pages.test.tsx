@@ -29,7 +29,7 @@ describe('the list of evaluations', () => {
       job_title: 'Registered nurse',
       candidate_count: 12,
       by_other_engine: 4,
-      status: 'Completed',
+      status: 'Completed' as const,
     };
     api.answerList(evaluations.listHistory, [row], 1);
     renderAt('/evaluation-results');

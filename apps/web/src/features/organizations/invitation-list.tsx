@@ -94,7 +94,7 @@ function InvitationRow({ invitation, onCancel }: { invitation: Invitation; onCan
       await queryClient.invalidateQueries({ queryKey: ['invitations'] });
     },
     'Failed to send invitation',
-    (_error, text) => showToast('error', text),
+    (_error, text) => showToast('error', text ?? 'Failed to send invitation'),
   );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
