@@ -58,14 +58,14 @@ test('a program that dies is started again, with a line that says so and growing
 test('a program that served for a while each time it died is started again without longer pauses', async () => {
   const dying = 'serve(); if (start < 4) setTimeout(() => process.exit(1), 300);';
   const run = startSupervised(dying, { steadyMs: 100 });
-  await expect.poll(() => run.pids(), { timeout: 10_000 }).toHaveLength(4);
+  await expect.poll(() => run.pids()).toHaveLength(4);
   expect(run.output().match(/in 0\.01 s\./g)).toHaveLength(3);
 });
 
 test('a program that dies late without having served waits longer each time', async () => {
   const dying = 'if (start === 1) { serve(); process.exit(1); } else setTimeout(() => process.exit(1), 300);';
   const run = startSupervised(dying, { steadyMs: 100 });
-  await expect.poll(() => run.output(), { timeout: 10_000 }).toContain('in 0.04 s.');
+  await expect.poll(() => run.output()).toContain('in 0.04 s.');
 });
 
 test('a program that is killed is started again', async () => {

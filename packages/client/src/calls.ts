@@ -255,8 +255,19 @@ export interface RecentActivity {
     communications: number;
     faq_requests: number;
   };
-  daily_activity: { date: string; applications: number; communications: number; faq_requests: number }[];
-  trends: { applications_percent: number | null };
+  daily_activity: {
+    date: string;
+    applications: number;
+    evaluations: number;
+    communications: number;
+    faq_requests: number;
+  }[];
+  trends: {
+    applications_percent: number | null;
+    evaluations_percent: number | null;
+    communications_percent: number | null;
+    faq_requests_percent: number | null;
+  };
 }
 
 export interface WebhookMessage {
@@ -381,6 +392,7 @@ export interface Calls {
         limit?: number;
         sort?: '-applied_date' | 'applied_date' | '-score' | 'score' | 'name' | '-name' | 'stage' | '-stage';
         job_id: string;
+        status?: 'pending' | 'evaluating' | 'evaluated' | 'unreadable';
       };
       answer: Application[];
       kind: 'list';
@@ -388,10 +400,12 @@ export interface Calls {
     /** List a candidate's applications, newest first. */
     listOfCandidate: {
       input: {
+        q?: string;
         page?: number;
         limit?: number;
         sort?: '-applied_date' | 'applied_date' | '-score' | 'score' | 'name' | '-name' | 'stage' | '-stage';
         candidate_id: string;
+        status?: 'pending' | 'evaluating' | 'evaluated' | 'unreadable';
       };
       answer: Application[];
       kind: 'list';
@@ -590,16 +604,23 @@ export interface Calls {
       answer: { applications: EvaluationResult[] };
       kind: 'json';
     };
-    /** List jobs with evaluations, newest first. */
+    /** List jobs with evaluations, newest first. `q` searches the job. */
     listHistory: {
-      input: { page?: number; limit?: number; sort?: '-date'; user_id?: string };
+      input: {
+        q?: string;
+        page?: number;
+        limit?: number;
+        sort?: '-date';
+        status?: 'In progress' | 'Completed';
+        user_id?: string;
+      };
       answer: {
         date: string;
         job_id: string;
         job_title: string;
         candidate_count: number;
         by_other_engine: number;
-        status: string;
+        status: 'In progress' | 'Completed';
       }[];
       kind: 'list';
     };
@@ -892,6 +913,7 @@ export interface Calls {
         page?: number;
         limit?: number;
         sort?: '-lastInteraction' | '-totalQuestions';
+        status?: 'active' | 'inactive';
         user_id?: string;
       };
       answer: {

@@ -290,7 +290,6 @@ export const applications = endpoints({
         ...applicationFilter.omit({ q: true }).shape,
         /** `tags`, `owner` and `flags` are part of the answer where they are named. */
         columns: applicationColumnsField.optional(),
-        /** Only those for jobs that this member created. */
         user_id: memberIdField,
       }),
       answer: 'list',
@@ -306,7 +305,10 @@ export const applications = endpoints({
       right: 'candidates.read',
       scope: 'applications:read',
       audit: null,
-      query: listQuery(applicationSorts).extend({ job_id: z.string().min(1).max(64) }),
+      query: listQuery(applicationSorts).extend({
+        job_id: z.string().min(1).max(64),
+        status: applicationStatusSchema.optional(),
+      }),
       answer: 'list',
       response: z.array(applicationSchema),
       errors: ['invalid_request', 'not_found', 'onboarding_required'],
@@ -320,9 +322,10 @@ export const applications = endpoints({
       right: 'candidates.read',
       scope: 'applications:read',
       audit: null,
-      query: listQuery(applicationSorts)
-        .omit({ q: true })
-        .extend({ candidate_id: z.string().min(1).max(64) }),
+      query: listQuery(applicationSorts).extend({
+        candidate_id: z.string().min(1).max(64),
+        status: applicationStatusSchema.optional(),
+      }),
       answer: 'list',
       response: z.array(applicationSchema),
       errors: ['invalid_request', 'not_found', 'onboarding_required'],

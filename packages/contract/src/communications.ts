@@ -70,7 +70,6 @@ export const communications = endpoints({
         '-totalCommunications',
         'jobTitle',
       ]).extend({
-        /** Only jobs that this member created. */
         user_id: memberIdField,
       }),
       answer: 'list',

@@ -48,6 +48,8 @@ export interface Endpoint<
   openToTools?: true;
   /** Of a public call: a candidate may send the token of their personal link along. */
   takesPersonalLink?: true;
+  /** Of a public call: an API key, of whatever scopes, may be sent along and names the organization. */
+  takesKey?: true;
   /** The name under which a write is recorded; `null` where nothing is changed, or only what the caller sees. */
   audit: string | null;
   /** Of a call that only asks, but whose question is too long for an address. */

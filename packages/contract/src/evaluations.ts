@@ -148,6 +148,9 @@ export const evaluationBatchSchema = z.object({
 });
 export type EvaluationBatch = z.infer<typeof evaluationBatchSchema>;
 
+/** `In progress`: evaluations of the job are waiting or running. */
+const historyStatusSchema = z.enum(['In progress', 'Completed']);
+
 const historyRowSchema = z.object({
   date: instant,
   job_id: z.string(),
@@ -155,13 +158,13 @@ const historyRowSchema = z.object({
   candidate_count: z.number().int(),
   /** Of these, the ones that another engine than today's made. */
   by_other_engine: z.number().int(),
-  status: z.string(),
+  status: historyStatusSchema,
 });
 
 const batchParams = z.object({ id: z.string().max(64) });
 
 const noResume = 'Please upload at least one resume';
-const tooManyResumes = `At most ${maxBatchFiles} resumes at a time`;
+export const tooManyResumes = `At most ${maxBatchFiles} resumes at a time`;
 
 /** A form repeats the field for every file. */
 const fileNames = z.preprocess(
@@ -303,13 +306,13 @@ export const evaluations = endpoints({
     endpoint({
       method: 'GET',
       path: '/hr/evaluation-history',
-      summary: 'List jobs with evaluations, newest first.',
+      summary: 'List jobs with evaluations, newest first. `q` searches the job.',
       auth: 'key',
       right: 'evaluations.read',
       scope: 'evaluations:read',
       audit: null,
-      query: listQuery(['-date']).omit({ q: true }).extend({
-        /** Only jobs that this member created. */
+      query: listQuery(['-date']).extend({
+        status: historyStatusSchema.optional(),
         user_id: memberIdField,
       }),
       answer: 'list',

@@ -88,6 +88,9 @@ export const pairFields = z.object({
   answer: z.string().trim().min(1, 'Enter the answer').max(4000, 'At most 4,000 characters'),
 });
 
+/** `active`: asked something within 30 days. */
+const requestStatusSchema = z.enum(['active', 'inactive']);
+
 const requestSchema = z.object({
   id: z.string(),
   candidateName: z.string(),
@@ -98,8 +101,7 @@ const requestSchema = z.object({
   lastInteraction: instant,
   /** The newest question, in their words; null where nothing was asked yet. */
   lastQuestion: z.string().nullable(),
-  /** `active`: asked something within 30 days. */
-  status: z.enum(['active', 'inactive']),
+  status: requestStatusSchema,
   /** Blind review hides who this is. */
   blind: z.boolean().optional(),
 });
@@ -136,11 +138,12 @@ export const faq = endpoints({
         "Ask the FAQ Assistant. It answers from the company's texts and open jobs, and with a personal link about one's own application. With Accept: text/event-stream the reply comes in pieces.",
       auth: 'public',
       right: null,
+      takesKey: true,
       audit: 'faq.asked',
       body: askBody,
       response: faqReplySchema,
       streams: true,
-      errors: ['invalid_request', 'not_found', 'too_many_requests'],
+      errors: ['invalid_request', 'not_signed_in', 'not_found', 'too_many_requests'],
     }),
   handOver: () =>
     endpoint({
@@ -219,6 +222,7 @@ export const faq = endpoints({
       scope: 'faq:read',
       audit: null,
       query: listQuery(['-lastInteraction', '-totalQuestions']).extend({
+        status: requestStatusSchema.optional(),
         user_id: memberIdField,
       }),
       answer: 'list',

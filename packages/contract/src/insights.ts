@@ -31,9 +31,13 @@ export type Metrics = z.infer<typeof metricsSchema>;
 const dayCount = z.object({
   date: z.iso.date(),
   applications: count,
+  evaluations: count,
   communications: count,
   faq_requests: count,
 });
+
+/** The period against the one before it, in per cent; null when that one was empty. */
+const trend = z.number().nullable();
 
 export const recentActivitySchema = z.object({
   evaluationsToday: count,
@@ -51,8 +55,10 @@ export const recentActivitySchema = z.object({
   /** One entry a day, oldest first, days on which nothing happened included. */
   daily_activity: z.array(dayCount),
   trends: z.object({
-    /** The period against the one before it, in per cent; null when that one was empty. */
-    applications_percent: z.number().nullable(),
+    applications_percent: trend,
+    evaluations_percent: trend,
+    communications_percent: trend,
+    faq_requests_percent: trend,
   }),
 });
 export type RecentActivity = z.infer<typeof recentActivitySchema>;

@@ -227,7 +227,6 @@ export const jobs = endpoints({
       audit: null,
       query: listQuery(['-created_at', 'created_at', 'title', '-title']).extend({
         status: jobFilterSchema.optional(),
-        /** Only what this member created. */
         user_id: memberIdField,
       }),
       answer: 'list',

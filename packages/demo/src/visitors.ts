@@ -25,7 +25,8 @@ export const visitors: readonly DemoVisitor[] = [
   },
   { daysAgo: 7, questions: ['How is my application going?'] },
   {
-    daysAgo: 5,
+    // Five days may hold five working days, which is when an answer is due.
+    daysAgo: 4,
     email: 'farida.k@example.org',
     questions: ['Is the restaurant manager job in Hobart full time?', 'Do you pay for a first aid course?'],
   },

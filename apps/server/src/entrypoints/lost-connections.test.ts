@@ -55,10 +55,10 @@ const asMember = (address: string) =>
   fetch(`${product.url}${address}`, { headers: { authorization: `Bearer ${member.token}` } });
 const getMe = () => asMember('/hr/auth/me');
 
-/** Ends connections of the product, and tells how many. */
+/** Ends connections of the product, waits until they are gone, and tells how many. */
 async function terminate(where: string): Promise<number> {
   const { rowCount } = await admin.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
+    `select pg_terminate_backend(pid, 30000) from pg_stat_activity
      where datname = current_database() and application_name like 'candor-%' and ${where}`,
   );
   return rowCount ?? 0;
@@ -115,6 +115,8 @@ describe('a connection that is lost', () => {
   });
 
   it('of the listener for events is made anew, and browsers are sent to ask again', async () => {
+    // The connections of the test before are made anew, and a stream is closed by a listener that comes back after it.
+    await expect.poll(() => countListeners()).toBe(1);
     const first = await asMember('/hr/events');
     expect(await terminate("application_name = 'candor-events'")).toBe(1);
     // The stream ends once the listener is back: what happened meanwhile may have been missed.
@@ -150,6 +152,16 @@ describe('a connection that is lost', () => {
     expect(product.child.exitCode).toBeNull();
   });
 });
+
+/** Listeners for events that listen already; after a while each one asks whether its server is there. */
+async function countListeners(): Promise<number> {
+  const { rows } = await admin.query<{ listeners: number }>(
+    `select count(*)::int as listeners from pg_stat_activity
+     where datname = current_database() and application_name = 'candor-events'
+       and state = 'idle' and (query ilike 'listen %' or query = 'select 1')`,
+  );
+  return rows[0]?.listeners ?? 0;
+}
 
 async function countWaiting(): Promise<number> {
   const { rows } = await admin.query<{ waiting: number }>(

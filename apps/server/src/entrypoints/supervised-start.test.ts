@@ -27,7 +27,8 @@ beforeAll(async () => {
     superviseFile,
   );
   await waitUntilReady(product);
-});
+  // The first start builds the web app.
+}, 300_000);
 afterAll(async () => {
   await product.kill('SIGTERM');
   await rm(dataDir, { recursive: true, force: true });

@@ -126,7 +126,8 @@ describe('over HTTP and from inside', () => {
         expect(isRefusal ? body?.code : 'yes', `${name} by ${caller}`).toBe(expected);
       }
     }
-  });
+    // Some thousand calls, which wait for nothing but the processor.
+  }, 300_000);
 
   it('a personal link is read from its header, and opens no door of members', async () => {
     const headers = { [candidateTokenHeader]: 'forged.link' };

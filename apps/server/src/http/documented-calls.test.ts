@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey } from '../testing/test-api-keys.ts';
 import { buildApplications } from '../testing/test-applications.ts';
 import { call } from '../testing/test-client.ts';
+import { buildMessage } from '../testing/test-communications.ts';
 import { buildEvaluation } from '../testing/test-evaluations.ts';
 import { buildMember } from '../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
@@ -61,25 +62,39 @@ describe('user_id', () => {
     expect((await call(product, evaluations.processFiles, { token: key, body })).status).toBe(404);
   });
 
-  it('narrows jobs and applications to what the person made', async () => {
-    const { token, organizationId, userId, applicationIds } = await buildApplications(product, 2);
+  it('lists what the organization has, whoever made it: a job from outside was made by nobody', async () => {
+    const { token, organizationId, userId, jobId, applicationIds } = await buildApplications(product, 2);
     const colleague = await buildMember(product, 'recruit', organizationId);
     const { key } = await makeKey(product, token);
     const made = await call(product, jobs.saveJob, {
       token: key,
       body: { ...aJob, user_id: colleague.userId },
     });
-    const idsOf = async (userId: string) =>
-      (await call(product, jobs.listJobs, { token: key, query: { user_id: userId } })).body.map(
-        ({ id }) => id,
-      );
-    expect(await idsOf(colleague.userId)).toEqual([made.body.id]);
-    expect(await idsOf(userId)).not.toContain(made.body.id);
-    const list = (userId: string) =>
-      call(product, applications.listApplications, { token: key, query: { user_id: userId } });
-    expect((await list(colleague.userId)).body).toEqual([]);
-    const own = await list(userId);
-    expect([0, applicationIds.length]).toContain(own.body.length);
+    for (const query of [{ user_id: colleague.userId }, { user_id: userId }]) {
+      const listed = await call(product, jobs.listJobs, { token: key, query });
+      expect(listed.body.map(({ id }) => id).sort()).toEqual([jobId, made.body.id].sort());
+      const applied = await call(product, applications.listApplications, { token: key, query });
+      expect(applied.body.map((row) => row.application_id).sort()).toEqual([...applicationIds].sort());
+    }
+  });
+
+  it('lists the evaluations of every job', async () => {
+    const { token, organizationId, jobId } = await buildEvaluation(product);
+    const colleague = await buildMember(product, 'recruit', organizationId);
+    const { key } = await makeKey(product, token);
+    const query = { user_id: colleague.userId };
+    const history = await call(product, evaluations.listHistory, { token: key, query });
+    expect(history).toMatchObject({ status: 200, body: [{ job_id: jobId }] });
+    expect(history.headers.get('x-total-count')).toBe('1');
+  });
+
+  it('lists the messages of every job', async () => {
+    const { token, organizationId, jobId } = await buildMessage(product, 'sent');
+    const colleague = await buildMember(product, 'recruit', organizationId);
+    const { key } = await makeKey(product, token);
+    const query = { user_id: colleague.userId };
+    const written = await call(product, communications.listJobs, { token: key, query });
+    expect(written).toMatchObject({ status: 200, body: [{ jobId }] });
   });
 });
 
@@ -125,6 +140,18 @@ describe('applications', () => {
     const query = { candidate_id: first };
     const ofCandidate = await call(product, applications.listOfCandidate, { token: key, query });
     expect(ofCandidate.body).toMatchObject([{ candidate_id: first, job_id: jobId }]);
+    const pending = { ...query, status: 'pending', q: 'person' } as const;
+    expect((await call(product, applications.listOfCandidate, { token: key, query: pending })).body).toEqual(
+      ofCandidate.body,
+    );
+    for (const [endpoint, query] of [
+      [applications.listOfJob, { job_id: jobId, status: 'evaluated' }],
+      [applications.listOfCandidate, { candidate_id: first, status: 'evaluated' }],
+      [applications.listOfCandidate, { candidate_id: first, q: 'plumber' }],
+    ] as const) {
+      const narrowed = await call(product, endpoint, { token: key, query });
+      expect([narrowed.body, narrowed.headers.get('x-total-count')]).toEqual([[], '0']);
+    }
     for (const [endpoint, query] of [
       [applications.listOfJob, { job_id: 'job_none' }],
       [applications.listOfCandidate, { candidate_id: 'can_none' }],

@@ -4,6 +4,7 @@ import { candidateTokenHeader } from '@candor/contract/public-routes';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import type { Platform } from '../platform/platform.ts';
+import { ProductError } from '../platform/product-error.ts';
 import { takeKey, type UsedKey } from './find-key.ts';
 import { findSession, readBearerToken } from './find-session.ts';
 
@@ -21,19 +22,27 @@ export async function findCaller(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<FoundCaller> {
-  const { auth, takesPersonalLink } = endpoint;
+  const { auth, takesPersonalLink, takesKey } = endpoint;
   if (auth === 'candidate' || takesPersonalLink) {
     const token = readPersonalLink(request);
     return token === '' ? nobody : { caller: { kind: 'candidate', token, candidateId: null } };
   }
-  if (auth === 'public') return nobody;
+  if (auth === 'public' && !takesKey) return nobody;
   const token = readBearerToken(request.headers.authorization);
   if (!token) return nobody;
+  if (auth === 'public') return token.startsWith(keyPrefix) ? findKeySentAlong(platform, token) : nobody;
   if (token.startsWith(keyPrefix)) {
     const usedKey = await takeKey(platform, token);
     return usedKey ? { caller: usedKey.caller, usedKey } : nobody;
   }
   return (await findSession(platform, token)) ?? nobody;
+}
+
+/** A call that is open to anybody is refused to a key that no longer holds: its program should hear of it. */
+async function findKeySentAlong(platform: Platform, token: string): Promise<FoundCaller> {
+  const usedKey = await takeKey(platform, token);
+  if (!usedKey) throw new ProductError('not_signed_in');
+  return { caller: usedKey.caller, usedKey };
 }
 
 /** Only from its header: in an address it would end up in logs. */

@@ -9,6 +9,7 @@ import type { OAuthClient } from '@candor/integrations/oauth';
 import type { Outbound } from '@candor/integrations/outbound';
 import type { ObjectStorage } from '@candor/integrations/storage';
 import type { VirusScanner } from '@candor/integrations/virus-scan';
+import type { ReadLimits } from '@candor/resume/read-limits';
 import type { AssistantTool } from './assistant-tools.ts';
 import type { CallCounter } from './call-counter.ts';
 import type { Config } from './config.ts';
@@ -52,6 +53,8 @@ export interface Platform {
   disk: DiskSpace;
   /** Null: none is set up, and files are taken as they come. */
   scanner: VirusScanner | null;
+  /** What reading a resume may take, where it is not the usual. */
+  readLimits: Partial<ReadLimits>;
   /** Null: none is set up, and the embedded engine does all the work. */
   model: LanguageModel | null;
   /** The outside systems in which people can connect an account. */

@@ -8,6 +8,7 @@ import type { OAuthClient } from '@candor/integrations/oauth';
 import { createOutbound } from '@candor/integrations/outbound/client';
 import type { ObjectStorage } from '@candor/integrations/storage';
 import type { VirusScanner } from '@candor/integrations/virus-scan';
+import type { ReadLimits } from '@candor/resume/read-limits';
 import { startCallCounter } from './call-counter.ts';
 import type { Config } from './config.ts';
 import { type DiskSpace, watchDiskSpace } from './disk-space.ts';
@@ -33,6 +34,8 @@ export interface PlatformParts {
   folders?: readonly string[];
   disk?: DiskSpace;
   scanner?: VirusScanner | null;
+  /** What reading a resume may take, where it is not the usual. */
+  readLimits?: Partial<ReadLimits>;
   providers?: readonly OAuthClient[];
   calendars?: readonly CalendarProvider[];
   ats?: readonly AtsConnector[];
@@ -98,6 +101,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     storage: parts.storage,
     disk,
     scanner: parts.scanner ?? null,
+    readLimits: parts.readLimits ?? {},
     model,
     providers: parts.providers ?? [],
     calendars: parts.calendars ?? [],

@@ -16,7 +16,7 @@ export interface ProductProcess {
   sandboxUrl: string;
   child: ChildProcess;
   output(): string;
-  /** Resolves with the exit code. */
+  /** Resolves with the exit code once everything that was printed is in `output`. */
   exited: Promise<number | null>;
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -30,7 +30,8 @@ export function spawnProduct(environment: Record<string, string>, file = startFi
   child.stderr.on('data', (chunk) => {
     output += chunk;
   });
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  // Once both streams have ended as well: what was printed last may arrive after the exit.
+  const exited = once(child, 'close').then(([code]) => code as number | null);
   return {
     url: `http://127.0.0.1:${environment.PORT}`,
     sandboxUrl: `http://127.0.0.1:${environment.SANDBOX_PORT}`,

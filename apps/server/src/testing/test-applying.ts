@@ -1,5 +1,5 @@
 import { jobs } from '@candor/contract/jobs';
-import { call } from './test-client.ts';
+import { call, patiently } from './test-client.ts';
 import { aPdf } from './test-files.ts';
 import { newEmail } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';
@@ -50,11 +50,9 @@ export function applyForJob(product: Served, jobId: string, attempt: Attempt = {
   });
 }
 
-/** Applies until there is room: who waits for a connection for too long is asked to come again. */
-export async function applyPatiently(product: Served, jobId: string, attempt: Attempt = {}): Promise<Answer> {
-  let answer = await applyForJob(product, jobId, attempt);
-  while (answer.status === 503) answer = await applyForJob(product, jobId, attempt);
-  return answer;
+/** Applies until there is room. */
+export function applyPatiently(product: Served, jobId: string, attempt: Attempt = {}): Promise<Answer> {
+  return patiently(() => applyForJob(product, jobId, attempt));
 }
 
 /** Uploads a file as a recruiter. */

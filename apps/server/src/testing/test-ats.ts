@@ -5,6 +5,7 @@ import { applications, atsJobs, candidates, jobs } from '@candor/database/schema
 import { and, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { vi } from 'vitest';
+import { syncJobsTask } from '../modules/ats/sync-jobs.task.ts';
 import { createSystemContext } from '../platform/system-context.ts';
 import type { ArrangedCall } from './test-arrangements.ts';
 import { call } from './test-client.ts';
@@ -105,10 +106,11 @@ export function atsContext(product: TestProduct, { organizationId }: { organizat
   return { ...ctx, organizationId };
 }
 
-/** Waits until no worker has a sync of the organization to go on with. */
+/** Waits until no worker has a sync of the organization to go on with, or another task about its jobs there. */
 export async function waitForSyncTasks(
   { adminDatabaseUrl }: TestProduct,
   { organizationId }: { organizationId: string },
+  { name }: { name: string } = syncJobsTask,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: adminDatabaseUrl });
   await client.connect();
@@ -117,10 +119,10 @@ export async function waitForSyncTasks(
       async () => {
         const { rowCount } = await client.query(
           `select 1 from pgboss.job
-            where name = 'sync-ats-jobs' and state < 'completed' and data->>'organizationId' = $1`,
-          [organizationId],
+            where name = $1 and state < 'completed' and data->>'organizationId' = $2`,
+          [name, organizationId],
         );
-        if (rowCount !== 0) throw new Error(`${rowCount} syncs are still at work`);
+        if (rowCount !== 0) throw new Error(`${rowCount} of ${name} are still at work`);
       },
       { timeout: 30_000, interval: 50 },
     );

@@ -31,7 +31,14 @@ export async function call<E extends Endpoint>(
   return { status: response.status, headers: response.headers, body: answer };
 }
 
-/** The same, with the answer as it came. */
+/** Asks until there is room: who waits for a connection for too long is asked to come again. */
+export async function patiently<A extends { status: number }>(ask: () => Promise<A>): Promise<A> {
+  let answer = await ask();
+  while (answer.status === 503) answer = await ask();
+  return answer;
+}
+
+/** Calls an endpoint, with the answer as it came. */
 export function request<E extends Endpoint>(
   product: TestProduct,
   endpoint: E,

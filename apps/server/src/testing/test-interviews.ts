@@ -146,12 +146,12 @@ export function listInterviewArrangements(product: TestProduct): Record<string, 
     },
     'candidateRoom.bookInterview': async () => {
       const { headers, offer, slots } = await buildOffer(product);
-      const body = { offer_id: offer.id, starts_at: slots[0] ?? '', time_zone: 'Europe/Lisbon' };
+      const body = { offer_id: offer.id, starts_at: slots[1] ?? '', time_zone: 'Europe/Lisbon' };
       return { headers, body: body as never };
     },
     'candidateRoom.moveInterview': async () => {
       const { headers, interviewId, slots } = await buildOwnInterview(product);
-      const body = { interview_id: interviewId, starts_at: slots[1] ?? '', time_zone: 'Europe/Lisbon' };
+      const body = { interview_id: interviewId, starts_at: slots[2] ?? '', time_zone: 'Europe/Lisbon' };
       return { headers, body: body as never };
     },
     'candidateRoom.declineInterview': async () => {
@@ -204,11 +204,11 @@ export async function buildOffer(product: TestProduct, changes: object = {}, giv
   };
 }
 
-/** The same, who chose the first of the times. */
+/** The same, who chose the second of the times: the first may be within the notice by then. */
 export async function buildOwnInterview(product: TestProduct) {
   const offered = await buildOffer(product);
   const { headers, offer, slots } = offered;
-  const body = { offer_id: offer.id, starts_at: slots[0] ?? '', time_zone: 'UTC' };
+  const body = { offer_id: offer.id, starts_at: slots[1] ?? '', time_zone: 'UTC' };
   const booked = await call(product, candidateRoom.bookInterview, { headers, body });
   if (booked.status !== 200) throw new Error(`no time was chosen: ${JSON.stringify(booked.body)}`);
   const shown = await call(product, candidateRoom.listOwnInterviews, { headers });

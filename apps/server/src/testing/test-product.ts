@@ -7,6 +7,7 @@ import { createSmtpSender } from '@candor/integrations/email/smtp';
 import type { ObjectStorage } from '@candor/integrations/storage';
 import { createDiskStorage } from '@candor/integrations/storage/disk';
 import type { VirusScanner } from '@candor/integrations/virus-scan';
+import type { ReadLimits } from '@candor/resume/read-limits';
 import { startSandbox } from '@candor/sandbox/start';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
@@ -50,6 +51,8 @@ interface TestProductOptions {
   disk?: DiskSpace;
   /** None when it is not given. */
   scanner?: VirusScanner;
+  /** What reading a resume may take; the usual when it is not given. */
+  readLimits?: Partial<ReadLimits>;
   /** A migrated database of the test's own; a copy of the template when it is not given. */
   databaseUrl?: string;
   /** The key of the installation, where a test rotates it. */
@@ -105,6 +108,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     storage: options.storage ?? createDiskStorage(filesFolder),
     ...(options.disk && { disk: options.disk }),
     scanner: options.scanner ?? null,
+    ...(options.readLimits && { readLimits: options.readLimits }),
     providers: [...openProviders(providersAt), ...providers, ...ats.map(({ oauth }) => oauth)],
     ...{ calendars, ats },
     log,

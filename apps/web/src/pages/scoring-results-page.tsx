@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, ListChecks } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { LoadFailure } from '#app/load-failure.tsx';
 import { usePageSubject } from '#app/page-subject.ts';
@@ -28,9 +29,16 @@ export default function ScoringResultsPage() {
   const asked = Number(address.filter('limit'));
   const limit = sizes.includes(asked) ? asked : 10;
   const { page } = address;
-  const { data, error, isFetching, refetch } = useQuery(jobResultsQuery(id, page, limit));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(jobResultsQuery(id, page, limit));
   usePageSubject(data?.job_title);
   const first = (page - 1) * limit + 1;
+  const pageCount = data ? Math.ceil(data.total / limit) : 0;
+  // The last results of the last page are gone, or the address is an old one.
+  const isBeyondEnd = !isPlaceholderData && pageCount > 0 && page > pageCount;
+  const { goToPage } = address;
+  useEffect(() => {
+    if (isBeyondEnd) goToPage(pageCount, { replace: true });
+  });
   const last = data ? Math.min(page * limit, data.total) : 0;
   return (
     <>
@@ -102,11 +110,7 @@ export default function ScoringResultsPage() {
           {data.applications.map((result) => (
             <ResultCard key={result.application_id} result={result} />
           ))}
-          <Pagination
-            page={page}
-            pageCount={Math.ceil(data.total / limit)}
-            onPageChange={(next) => address.goToPage(next)}
-          />
+          <Pagination page={page} pageCount={pageCount} onPageChange={(next) => goToPage(next)} />
         </div>
       )}
     </>

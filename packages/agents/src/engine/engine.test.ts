@@ -3,7 +3,7 @@ import { evaluate } from '@candor/scoring/evaluate';
 import { findMiniLm } from '@candor/scoring/minilm';
 import { findModels } from '@candor/scoring/models';
 import { plainResume } from '@candor/scoring/testing/plain-resume';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findQuestionReader } from '../faq/reader/question-reader.ts';
 import { combineFindings } from '../scoring/combine-findings.ts';
 import { closeEngines, findReader, listEngines, runEngine } from './engine.ts';
@@ -107,9 +107,9 @@ describe('an engine that is ended', () => {
     const judged = runEngine('background', 'judge', subject);
     const met = new Set<number>();
     for (let time = 0; time < times; time += 1) {
-      const findNew = () => listEngines().find((pid) => !met.has(pid));
-      await expect.poll(findNew, { interval: 5 }).toBeDefined();
-      const pid = findNew() ?? 0;
+      const findNew = () =>
+        listEngines().find((pid) => !met.has(pid)) ?? expect.unreachable('no new engine is there');
+      const pid = await vi.waitFor(findNew, { timeout: 30_000, interval: 5 });
       met.add(pid);
       process.kill(pid, 'SIGKILL');
     }

@@ -170,11 +170,11 @@ function answerOwn({ text, person, language }: Asked): FaqAnswer {
 
 /** The answer differs from job to job: the visitor chooses one, and the question is read together with it. */
 function askWhich({ knowledge: { jobs }, units }: FaqIndex, { language }: Asked): FaqAnswer | undefined {
-  if (jobs.length < 2) return undefined;
   const passages = jobs.slice(0, jobsOffered).flatMap(({ id }) => {
     const unit = units.find(({ job }) => job?.id === id);
     return unit ? [unit.passage] : [];
   });
+  if (passages.length < 2) return undefined;
   return offerTopics(speak(language).whichJob, passages);
 }
 

@@ -37,3 +37,9 @@ export async function indexKnowledge(
   for (const part of parts) units.push({ ...part, vector: await reader?.embed(part.read) });
   return { knowledge, units, words: indexWords(units.map(({ read }) => read)), reader };
 }
+
+/** The same index without what the other jobs say. */
+export function narrowToJob(index: FaqIndex, jobId: string): FaqIndex {
+  const units = index.units.filter(({ job }) => job === undefined || job.id === jobId);
+  return { ...index, units, words: indexWords(units.map(({ read }) => read)) };
+}

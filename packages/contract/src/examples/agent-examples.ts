@@ -26,7 +26,7 @@ export const agentExamples: DomainExamples<'agents'> = {
 
 const started = {
   success: true,
-  message: '1 resume is being evaluated.',
+  message: 'AI agent is processing applications in the background. You will see results soon.',
   batch_id: exampleIds.batch,
   files: 1,
 } as const;
@@ -69,7 +69,7 @@ export const evaluationExamples: DomainExamples<'evaluations'> = {
       job_title: 'Ward Nurse',
       total: 1,
       average_score: 82,
-      engines: [{ name: 'candor', results: 1, is_current: true }],
+      engines: [{ name: exampleEvaluation.engine, results: 1, is_current: true }],
       out_of_date: 0,
       applications: [exampleEvaluation],
     },
@@ -87,7 +87,7 @@ export const evaluationExamples: DomainExamples<'evaluations'> = {
         job_title: 'Ward Nurse',
         candidate_count: 1,
         by_other_engine: 0,
-        status: 'completed',
+        status: 'Completed',
       },
     ],
   },
@@ -258,7 +258,7 @@ export const faqExamples: DomainExamples<'faq'> = {
           reply: 'The job is in Hobart, Australia.',
           outcome: 'answered',
           sources: [source],
-          engine: 'candor',
+          engine: 'candor-embedded',
           askedAt: '2026-10-08T05:11:09.000Z',
         },
       ],
@@ -297,10 +297,15 @@ export const metricExamples: DomainExamples<'insights'> = {
       period: { days: 2, from: '2026-10-07', to: '2026-10-08' },
       activity_summary: { applications: 9, evaluations: 8, communications: 5, faq_requests: 2 },
       daily_activity: [
-        { date: '2026-10-07', applications: 6, communications: 3, faq_requests: 1 },
-        { date: '2026-10-08', applications: 3, communications: 2, faq_requests: 1 },
+        { date: '2026-10-07', applications: 6, evaluations: 5, communications: 3, faq_requests: 1 },
+        { date: '2026-10-08', applications: 3, evaluations: 3, communications: 2, faq_requests: 1 },
       ],
-      trends: { applications_percent: 28.6 },
+      trends: {
+        applications_percent: 29,
+        evaluations_percent: 14,
+        communications_percent: -17,
+        faq_requests_percent: null,
+      },
     },
   },
 };

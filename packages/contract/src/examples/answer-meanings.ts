@@ -169,7 +169,11 @@ export const answerMeanings: Readonly<Record<string, string>> = {
   daily_activity: 'One entry per day, oldest first.',
   'daily_activity.date': 'The day.',
   'daily_activity.applications': 'Applications received.',
+  'daily_activity.evaluations': 'Evaluations finished.',
   'daily_activity.communications': 'Emails sent.',
   trends: 'Change against the period before.',
   applications_percent: 'Change in applications, in percent. Null without a basis.',
+  evaluations_percent: 'Change in evaluations, in percent. Null without a basis.',
+  communications_percent: 'Change in emails sent, in percent. Null without a basis.',
+  faq_requests_percent: 'Change in questions, in percent. Null without a basis.',
 };

@@ -37,6 +37,7 @@ export function microsoftOAuth({
     tokenUrl: at('token'),
     // There is no address to give access back: tokens are forgotten, and the owner can end it in their account.
     ...{ clientId, clientSecret, clientAuth: 'post', pkce: true },
+    usualLifetimeSeconds: 3600,
     scopes: ['offline_access', 'User.Read', 'Calendars.ReadWrite', 'OnlineMeetings.ReadWrite'],
     authorizeParams: { response_mode: 'query', prompt: 'select_account' },
     account: {
@@ -61,7 +62,12 @@ export interface GoogleApp {
   userUrl: string;
 }
 
-const googleUser = z.object({ sub: z.string(), email: z.string(), name: z.string().optional() });
+const googleUser = z.object({
+  sub: z.string(),
+  email: z.string(),
+  name: z.string().optional(),
+  picture: z.string().optional(),
+});
 const scopeOf = (name: string) => `https://www.googleapis.com/auth/calendar.${name}`;
 
 /** How Google is asked for somebody's calendar. */
@@ -80,14 +86,14 @@ export function googleOAuth({
     tokenUrl: `${tokenUrl}/token`,
     revokeUrl: `${tokenUrl}/revoke`,
     ...{ clientId, clientSecret, clientAuth: 'post', pkce: true },
-    scopes: ['openid', 'email', scopeOf('freebusy'), scopeOf('events')],
+    scopes: ['openid', 'email', 'profile', scopeOf('freebusy'), scopeOf('events')],
     // Without both, somebody who comes back gets no refresh token.
     authorizeParams: { access_type: 'offline', prompt: 'consent' },
     account: {
       url: userUrl,
       read(answer) {
-        const { sub, email, name } = googleUser.parse(answer);
-        return { id: sub, label: email, details: { ...(name && { name }) } };
+        const { sub, email, name, picture } = googleUser.parse(answer);
+        return { id: sub, label: email, details: { ...(name && { name }), ...(picture && { picture }) } };
       },
     },
   };

@@ -55,14 +55,14 @@ export function createOAuthClient(provider: OAuthProvider): OAuthClient {
         const { config, place } = at(named);
         const parameters = { ...provider.tokenParams };
         const answer = await openid.authorizationCodeGrant(config, returned, checks, parameters);
-        return readTokens(answer, place.further);
+        return readTokens(provider, answer, place.further);
       });
     },
     refresh: (refreshToken, further = {}) =>
       ask(async () => {
         const { config, place } = at(further);
         const answer = await openid.refreshTokenGrant(config, refreshToken, { ...provider.tokenParams });
-        return readTokens(answer, place.further);
+        return readTokens(provider, answer, place.further);
       }),
     fetchAccount: (accessToken, further = {}) =>
       ask(async () => {
@@ -130,12 +130,16 @@ function isLoopback(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
-function readTokens(answer: openid.TokenEndpointResponse, ofPlace: Record<string, string>): OAuthTokens {
+function readTokens(
+  { usualLifetimeSeconds }: OAuthProvider,
+  answer: openid.TokenEndpointResponse,
+  ofPlace: Record<string, string>,
+): OAuthTokens {
   const { access_token, refresh_token, expires_in, scope, token_type: _, id_token: __, ...further } = answer;
   return {
     accessToken: access_token,
     refreshToken: refresh_token,
-    expiresInSeconds: expires_in,
+    expiresInSeconds: expires_in ?? usualLifetimeSeconds,
     scopes: scope?.split(/[\s,]+/).filter(Boolean),
     further: {
       ...Object.fromEntries(Object.entries(further).filter(([, value]) => typeof value !== 'function')),

@@ -20,6 +20,8 @@ export interface OAuthProvider {
   /** What the provider wants besides, such as `access_type=offline`. */
   authorizeParams?: Readonly<Record<string, string>>;
   tokenParams?: Readonly<Record<string, string>>;
+  /** How long an access token works where the answer doesn't say. Without it: until it is refused. */
+  usualLifetimeSeconds?: number;
   /**
    * Where the provider tells whose account it is, and how its answer is read. The address may be the account's own; undefined
    * where the provider has none, and what came with the tokens has to do.

@@ -71,7 +71,10 @@ describe.each([
   beforeEach(() => {
     key = newKey();
   });
-  afterAll(() => peer.stop());
+  afterAll(async () => {
+    await peer.stop();
+    vi.unstubAllEnvs();
+  });
 
   async function read(name: string): Promise<string | undefined> {
     const stream = await storage.find(name);

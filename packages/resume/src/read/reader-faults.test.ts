@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { writeScan } from '../testing/write-scan.ts';
 import { closeReaders, listBusyReaders, readResume } from './read-resume.ts';
 import { ReaderInterrupted } from './reader-interrupted.ts';
@@ -12,9 +12,9 @@ const readScan = (limits = {}) => readResume(writeScan(), 'pdf', limits);
 
 /** Sends a signal to the next reader that is at work and was not met before. */
 async function signalNext(signal: NodeJS.Signals): Promise<void> {
-  const findNew = () => listBusyReaders().find((pid) => !met.has(pid));
-  await expect.poll(findNew, { interval: 20 }).toBeDefined();
-  const pid = findNew() ?? 0;
+  const findNew = () =>
+    listBusyReaders().find((pid) => !met.has(pid)) ?? expect.unreachable('no new reader is at work');
+  const pid = await vi.waitFor(findNew, { timeout: 30_000, interval: 20 });
   met.add(pid);
   process.kill(pid, signal);
 }

@@ -18,6 +18,7 @@ export function googleSignIn({ grants, prefix }: CalendarParts, issuer: () => st
     scopes: {
       openid: 'Sign you in',
       email: 'See your address',
+      profile: 'See your name and picture',
       [calendarScope('.freebusy')]: 'See when you are busy',
       [calendarScope('.events')]: 'See and change your events',
     },
@@ -32,7 +33,11 @@ export function googleSignIn({ grants, prefix }: CalendarParts, issuer: () => st
       return { isOffline: access === 'offline' && isAsked };
     },
     writeScopes: (scopes) =>
-      scopes.map((scope) => (scope === 'email' ? 'https://www.googleapis.com/auth/userinfo.email' : scope)),
+      scopes.map((scope) =>
+        scope === 'email' || scope === 'profile'
+          ? `https://www.googleapis.com/auth/userinfo.${scope}`
+          : scope,
+      ),
     furtherAnswer: (account, scopes) =>
       scopes.includes('openid') ? { id_token: writeIdToken(issuer(), account) } : {},
     furtherReturn: {},

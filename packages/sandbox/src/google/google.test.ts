@@ -76,6 +76,25 @@ describe('Google’s sign-in', () => {
     expect([body.access_token, body.refresh_token]).toEqual([expect.any(String), undefined]);
   });
 
+  it('tells name and picture only where the profile was allowed', async () => {
+    const read = async (token: string) =>
+      (
+        await fetch(`${sandbox.url}/google/v1/userinfo`, { headers: { authorization: `Bearer ${token}` } })
+      ).json();
+    const without = await signIn('kept@example.com');
+    expect(await read(without.accessToken)).toEqual({
+      ...{ sub: expect.any(String), email: 'kept@example.com', email_verified: true },
+    });
+    const parameters = { scope: ['profile', ...scopes].join(' ') };
+    const { agree, exchange } = signInAt();
+    const agreed = await agree({ account: 'kept@example.com' }, parameters);
+    const { body } = await exchange(agreed.searchParams.get('code') ?? '');
+    expect(body.scope).toContain('https://www.googleapis.com/auth/userinfo.profile');
+    const known = (await read(String(body.access_token))) as { name: string; picture: string };
+    expect(known.name).toBe('Kept');
+    expect((await fetch(known.picture)).headers.get('content-type')).toContain('image/svg+xml');
+  });
+
   it('grants what was ticked, and takes it back', async () => {
     const { accessToken, tokens } = await signIn('part@example.com', { grant: scopes[2] ?? '' });
     expect(tokens.scope).toBe(scopes[2]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { answerCall } from '../calendars/answer-call.ts';
-import { type CalendarParts, findCaller } from '../calendars/calendar-parts.ts';
+import { baseOf, type CalendarParts, findCaller } from '../calendars/calendar-parts.ts';
 import { registerSignIn } from '../calendars/calendar-sign-in.ts';
 import { registerMeetingPage } from '../calendars/meeting-page.ts';
 import { type CalendarOptions, type CalendarVendor, startCalendar } from '../calendars/start-calendar.ts';
@@ -61,9 +61,21 @@ function registerAccount(app: FastifyInstance, parts: CalendarParts): void {
     answerCall(parts, request, reply, null, async () => {
       const caller = findCaller(parts, request);
       if (!caller) return { status: 401, body: { error: 'invalid_token' } };
-      const { id, email } = caller.account;
-      return { status: 200, body: { sub: id, email, email_verified: true } };
+      const { id, email, name } = caller.account;
+      // Who somebody is, is told only to whoever was allowed to know.
+      const profile = caller.grant.scopes.includes('profile') && {
+        name,
+        picture: `${baseOf(request, prefix)}/picture/${encodeURIComponent(id)}`,
+      };
+      return { status: 200, body: { sub: id, email, email_verified: true, ...profile } };
     }),
+  );
+  app.get(`${prefix}/picture/:id`, (_, reply) =>
+    reply
+      .type('image/svg+xml')
+      .send(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><circle cx="48" cy="48" r="48" fill="#5f6368"/></svg>',
+      ),
   );
   app.post<{ Body: URLSearchParams | undefined }>(`${prefix}/revoke`, (request, reply) =>
     answerCall(parts, request, reply, null, async () => {

@@ -1,4 +1,6 @@
+import { roomRequests, visitors } from '@candor/demo/visitors';
 import { describe, expect, it } from 'vitest';
+import { setDeadline } from '../../modules/requests/request-deadline.ts';
 import { placeInPast } from './demo-dates.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -35,6 +37,22 @@ describe('the dates of the demo', () => {
       const midnight = Date.parse('2025-03-12T00:00:00Z') - daysAgo * dayMs;
       expect(placed.getTime()).toBeGreaterThanOrEqual(midnight - 3 * dayMs);
       expect(placed.getTime()).toBeLessThan(midnight + dayMs);
+    }
+  });
+
+  it('leave nothing overdue that was asked of a person, whatever the day and hour of the first start', () => {
+    const workingTime = { timeZone: null, hours: { days: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' } };
+    const midnight = Date.parse('2025-03-10T00:00:00Z');
+    for (let hour = 0; hour < 7 * 24; hour += 1) {
+      const now = new Date(midnight + hour * (dayMs / 24) + 30 * 60 * 1000);
+      const isDue = (kind: Parameters<typeof setDeadline>[0], daysAgo: number, turn: number) =>
+        setDeadline(kind, placeInPast(now, daysAgo, turn), workingTime) <= now;
+      const overdue = visitors.filter(
+        ({ email, answer, daysAgo }, turn) => email && !answer && isDue('question', daysAgo, turn),
+      );
+      expect(overdue, now.toUTCString()).toEqual([]);
+      expect(isDue('human_review', roomRequests.review.daysAgo, 0)).toBe(false);
+      expect(isDue('correction', roomRequests.correction.daysAgo, 0)).toBe(false);
     }
   });
 });

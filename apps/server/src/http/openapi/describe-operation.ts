@@ -47,8 +47,9 @@ export function describeOperation(described: Described): JsonObject {
   };
 }
 
-function describeSecurity({ auth, scope, takesPersonalLink }: Endpoint) {
+function describeSecurity({ auth, scope, takesPersonalLink, takesKey }: Endpoint) {
   if (auth === 'candidate') return { security: [{ personalLink: [] }] };
+  if (auth === 'public' && takesKey) return { security: [{ key: [] }, {}] };
   if (auth === 'public') return { security: takesPersonalLink ? [{ personalLink: [] }, {}] : [] };
   return { security: [...(scope ? [{ key: [scope] }] : []), { session: [] }] };
 }

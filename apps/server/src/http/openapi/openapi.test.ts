@@ -57,7 +57,8 @@ describe('the OpenAPI document', () => {
 
   it.each(namedEndpoints)('says who may call $name', ({ name, endpoint }) => {
     const security = operationOf.get(name)?.security ?? [];
-    expect(security.find(({ key }) => key)?.key).toEqual(endpoint.scope ? [endpoint.scope] : undefined);
+    const scopes = endpoint.takesKey ? [] : undefined;
+    expect(security.find(({ key }) => key)?.key).toEqual(endpoint.scope ? [endpoint.scope] : scopes);
     const isForMembers = endpoint.auth === 'session' || endpoint.auth === 'key';
     expect(security.some(({ session }) => session)).toBe(isForMembers);
   });

@@ -75,9 +75,11 @@ describe('guessing passwords', () => {
     expect((await logIn(email, testPassword, home)).status).toBe(200);
 
     const statuses: number[] = [];
-    for (let guess = 0; guess < 200; guess += 1) {
-      statuses.push((await logIn(email, `guess ${guess}`, `198.51.100.${guess}`)).status);
-    }
+    // Every five seconds one more is let through.
+    await product.clock.holdDuring(async () => {
+      for (let guess = 0; guess < 200; guess += 1)
+        statuses.push((await logIn(email, `guess ${guess}`, `198.51.100.${guess}`)).status);
+    });
     const tried = statuses.filter((status) => status === 401).length;
     expect(tried).toBeLessThan(20);
     expect(statuses.at(-1)).toBe(429);

@@ -4,7 +4,7 @@ import {
   scoreBands,
 } from '@candor/contract/application-filter';
 import { type ApplicationFlag, stageSchema } from '@candor/contract/application-states';
-import { applications, candidates, jobs } from '@candor/database/schema';
+import { applications, candidates } from '@candor/database/schema';
 import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { endOfDay, startOfDay } from '../../platform/local-day.ts';
@@ -20,8 +20,6 @@ type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
 
 export interface ApplicationFilter extends Optional<ContractFilter> {
   candidate?: string | undefined;
-  /** Who made the job. */
-  user_id?: string | undefined;
 }
 
 /** A filter with the condition that it is, without its search. */
@@ -40,9 +38,6 @@ export async function prepareFilter(
     isNull(applications.hiddenAt),
     filter.job ? eq(applications.jobId, filter.job) : undefined,
     filter.candidate ? eq(applications.candidateId, filter.candidate) : undefined,
-    filter.user_id
-      ? sql`${applications.jobId} in (select id from ${jobs} where created_by = ${filter.user_id})`
-      : undefined,
     // Written out: the index of the value is chosen by it.
     filter.status ? sql`${applications.status} = ${sql.raw(`'${filter.status}'`)}` : undefined,
     filter.stage ? sql`${applications.stage} = ${sql.raw(`'${filter.stage}'`)}` : undefined,

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { type Attempt, applyForJob, applyPatiently } from '../../testing/test-applying.ts';
-import { call } from '../../testing/test-client.ts';
+import { call, patiently } from '../../testing/test-client.ts';
 import { aPdf, makeZip, wordEntries } from '../../testing/test-files.ts';
 import { buildMember, inTestTransaction, newEmail, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -161,8 +161,8 @@ describe('applying for a job', () => {
   it('while the job is being deleted is stored or refused, and never an orphan', async () => {
     const id = await publishJob();
     const [answers] = await Promise.all([
-      Promise.all(Array.from({ length: 12 }, () => apply({ fields: { jobId: id } }))),
-      call(product, jobs.deleteJob, { token: member.token, params: { id } }),
+      Promise.all(Array.from({ length: 12 }, () => applyPatiently(product, id))),
+      patiently(() => call(product, jobs.deleteJob, { token: member.token, params: { id } })),
     ]);
     const stored = answers.filter(({ status }) => status === 200).length;
     expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true);

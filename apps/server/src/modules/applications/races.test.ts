@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { applyForJob, applyPatiently, publishJob } from '../../testing/test-applying.ts';
-import { call } from '../../testing/test-client.ts';
+import { call, patiently } from '../../testing/test-client.ts';
 import { aPdf } from '../../testing/test-files.ts';
 import { buildMember, inTestTransaction, newEmail } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -61,14 +61,16 @@ describe('two recruiters', () => {
     const colleague = await buildMember(product, 'recruit', organizationId);
     const answers = await Promise.all(
       thirty.map((n) =>
-        call(product, applications.moveApplications, {
-          token: n % 2 ? token : colleague.token,
-          body: {
-            application_ids: applicationIds,
-            stage: n % 2 ? 'shortlisted' : 'rejected',
-            expected_stage: 'applied',
-          },
-        }),
+        patiently(() =>
+          call(product, applications.moveApplications, {
+            token: n % 2 ? token : colleague.token,
+            body: {
+              application_ids: applicationIds,
+              stage: n % 2 ? 'shortlisted' : 'rejected',
+              expected_stage: 'applied',
+            },
+          }),
+        ),
       ),
     );
     const winners = answers.filter(({ status }) => status === 200);
@@ -127,12 +129,14 @@ describe('a job that is deleted, restored and applied for at the same moment', (
   it('has exactly the applications that were acknowledged', async () => {
     const { token } = await buildMember(product);
     const id = await publishJob(product, token);
+    const change = async (endpoint: typeof jobs.deleteJob | typeof jobs.restoreJob) =>
+      expect((await patiently(() => call(product, endpoint, { token, params: { id } }))).status).toBe(200);
     const [answers] = await Promise.all([
       Promise.all(thirty.map(() => applyPatiently(product, id))),
       (async () => {
         for (let round = 0; round < 3; round += 1) {
-          await call(product, jobs.deleteJob, { token, params: { id } });
-          await call(product, jobs.restoreJob, { token, params: { id } });
+          await change(jobs.deleteJob);
+          await change(jobs.restoreJob);
         }
       })(),
     ]);

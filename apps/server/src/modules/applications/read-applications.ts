@@ -20,8 +20,8 @@ export async function listApplications(
   { query }: { query: QueryOf<typeof endpoints.listApplications> },
 ) {
   return inTransaction(ctx, async (ctx) => {
-    const { page, limit, sort, columns, ...filter } = query;
-    await checkMember(ctx, filter.user_id);
+    const { page, limit, sort, columns, user_id: userId, ...filter } = query;
+    await checkMember(ctx, userId);
     return readPage(ctx, filter, { page, limit, sort }, columns);
   });
 }
@@ -31,7 +31,7 @@ export async function listOfJob(
   ctx: MemberContext,
   { query }: { query: QueryOf<typeof endpoints.listOfJob> },
 ) {
-  const { job_id: job, q } = query;
+  const { job_id: job, q, status } = query;
   return inTransaction(ctx, async (ctx) => {
     const isThere = and(
       eq(jobs.organizationId, ctx.organizationId),
@@ -39,7 +39,7 @@ export async function listOfJob(
       isNull(jobs.deletedAt),
     );
     if ((await ctx.db.$count(jobs, isThere)) === 0) throw new ProductError('not_found');
-    return readPage(ctx, { job, q }, query);
+    return readPage(ctx, { job, q, status }, query);
   });
 }
 
@@ -48,11 +48,12 @@ export async function listOfCandidate(
   ctx: MemberContext,
   { query }: { query: QueryOf<typeof endpoints.listOfCandidate> },
 ) {
+  const { q, status } = query;
   return inTransaction(ctx, async (ctx) => {
     const candidate = await findSurvivingCandidate(ctx, query.candidate_id);
     const isThere = and(eq(candidates.organizationId, ctx.organizationId), eq(candidates.id, candidate));
     if ((await ctx.db.$count(candidates, isThere)) === 0) throw new ProductError('not_found');
-    return readPage(ctx, { candidate }, query);
+    return readPage(ctx, { candidate, q, status }, query);
   });
 }
 

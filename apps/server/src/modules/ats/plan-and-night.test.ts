@@ -4,12 +4,21 @@ import { atsJobs, atsSyncs, jobs as jobTable } from '@candor/database/schema';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSystemContext } from '../../platform/system-context.ts';
-import { buildAts, controlAts, listAtsCalls, setAtsFaults, type TestAts } from '../../testing/test-ats.ts';
+import {
+  atsContext,
+  buildAts,
+  controlAts,
+  listAtsCalls,
+  setAtsFaults,
+  type TestAts,
+  waitForSyncTasks,
+} from '../../testing/test-ats.ts';
 import { readCounter, setPlan } from '../../testing/test-billing.ts';
 import { call } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { syncNightlyTask } from './sync-nightly.task.ts';
+import { runSync } from './run-sync.ts';
+import { compareJobsTask, syncNightlyTask } from './sync-nightly.task.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -110,12 +119,22 @@ describe('every night', () => {
   it('all jobs are compared, once, also when two schedulers were started (K10)', async () => {
     const admin = await buildAts(product, 'lever');
     await waitForSync('lever', admin);
-    await setAtsFaults(product, 'lever', { mode: 'latency', ms: 300 });
+    // It cannot be reached until both have asked for a comparison: what the first began goes on until then.
+    await setAtsFaults(product, 'lever', { mode: '503' });
     await Promise.all([night(), night()]);
-    await expect.poll(() => countSyncs(admin)).toBe(2);
+    await waitForSyncTasks(product, admin, compareJobsTask);
+    expect([await countSyncs(admin), await countSyncs(admin, 'running')]).toEqual([2, 1]);
     await setAtsFaults(product, 'lever');
-    await waitForSync('lever', admin);
+    const [sync] = await inTestTransaction(product, ({ db }) =>
+      db
+        .select()
+        .from(atsSyncs)
+        .where(and(eq(atsSyncs.organizationId, admin.organizationId), eq(atsSyncs.state, 'running'))),
+    );
+    // As a worker does once the wait after its trouble is over.
+    expect(await runSync(atsContext(product, admin), sync?.id ?? '')).toBeUndefined();
     expect(await getSync('lever', admin)).toMatchObject({ state: 'done', full: true, updated: 0 });
+    expect(await countSyncs(admin)).toBe(2);
   });
 
   it('keeps alive what would end after two weeks without use', async () => {

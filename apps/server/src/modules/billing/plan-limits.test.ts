@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSystemContext } from '../../platform/system-context.ts';
 import { applyForJob, publishJob } from '../../testing/test-applying.ts';
 import { buildResumes, readCounter, recount, setPlan, setUsed } from '../../testing/test-billing.ts';
-import { call } from '../../testing/test-client.ts';
+import { call, patiently } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { beginWaitingTask } from '../evaluations/begin-waiting.task.ts';
@@ -78,7 +78,10 @@ describe('active jobs', () => {
     const { token, organizationId } = await buildMember(product);
     for (let number = 0; number < 2; number += 1) await publishJob(product, token);
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => save(token, { status: 'active' }).then(({ status }) => status)),
+      Array.from({ length: 30 }, async () => {
+        const { status } = await patiently(() => save(token, { status: 'active' }));
+        return status;
+      }),
     );
     expect(answers.toSorted()).toEqual([200, ...Array.from({ length: 29 }, () => 402)]);
     expect(await readCounter(product, organizationId, 'jobs')).toBe(3);
@@ -119,11 +122,11 @@ describe('scorings', () => {
     const { token, organizationId, applicationIds } = await buildResumes(product, 30);
     await setUsed(product, organizationId, 'scorings', 49);
     const answers = await Promise.all(
-      applicationIds.map((id) =>
-        call(product, evaluations.evaluateApplication, { token, params: { id } }).then(
-          ({ status }) => status,
-        ),
-      ),
+      applicationIds.map(async (id) => {
+        const at = { token, params: { id } };
+        const { status } = await patiently(() => call(product, evaluations.evaluateApplication, at));
+        return status;
+      }),
     );
     expect(answers.toSorted()).toEqual([200, ...Array.from({ length: 29 }, () => 402)]);
     expect(await readCounter(product, organizationId, 'scorings')).toBe(50);

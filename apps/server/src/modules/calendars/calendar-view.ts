@@ -19,7 +19,7 @@ export function viewUser({ accountId, accountLabel, accountDetails }: Connection
   const name = accountDetails.name ?? accountLabel;
   return {
     ...{ id: accountId, display_name: name, name, email: accountLabel },
-    ...{ job_title: accountDetails.jobTitle ?? null, picture: null },
+    ...{ job_title: accountDetails.jobTitle ?? null, picture: accountDetails.picture ?? null },
   };
 }
 

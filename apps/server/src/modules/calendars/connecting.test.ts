@@ -77,6 +77,21 @@ describe.each(both)('connecting a calendar of %s', (provider) => {
     });
   });
 
+  it("answers with the account's name and address, and its picture where the provider has one", async () => {
+    const member = await buildMember(product);
+    const returned = await allow(await startCalendar(product, provider, member.token), {
+      account: 'maria.silva@example.com',
+    });
+    const { body } = await finish(provider, member, {
+      code: returned.code ?? '',
+      state: returned.state ?? '',
+    });
+    expect(body.user).toMatchObject({ name: 'Maria Silva', email: 'maria.silva@example.com' });
+    expect(body.user.picture).toEqual(provider === 'google' ? expect.stringMatching(/^http/) : null);
+    const shown = (await listOwn(member)).find((calendar) => calendar.provider === provider);
+    expect(shown?.connection?.name).toBe('Maria Silva');
+  });
+
   it('sends to the provider with PKCE, its own scopes and its own address to come back to', async () => {
     const { token } = await buildMember(product);
     const url = new URL(await startCalendar(product, provider, token));
@@ -87,7 +102,7 @@ describe.each(both)('connecting a calendar of %s', (provider) => {
     expect(asked.scope).toBe(
       provider === 'microsoft'
         ? 'offline_access User.Read Calendars.ReadWrite OnlineMeetings.ReadWrite'
-        : 'openid email https://www.googleapis.com/auth/calendar.freebusy https://www.googleapis.com/auth/calendar.events',
+        : 'openid email profile https://www.googleapis.com/auth/calendar.freebusy https://www.googleapis.com/auth/calendar.events',
     );
   });
 

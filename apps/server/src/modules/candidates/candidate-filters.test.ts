@@ -77,8 +77,9 @@ it('saved views of candidates are counted', async () => {
 /** What a bulk action over a filter takes, which stops after few. */
 function selectFew({ organizationId }: TestApplications, filter: { q: string; tag?: string }, most: number) {
   const ctx = createSystemContext(product.platform, { task: 'test', scope: 'tenant', organizationId });
+  const caller = { kind: 'system', task: 'test', organizationId } as const;
   return inTransaction(ctx, (ctx) =>
-    findSelectedCandidates({ ...ctx, organizationId }, { filter, except_ids: [] }, most),
+    findSelectedCandidates({ ...ctx, caller, organizationId }, { filter, except_ids: [] }, most),
   );
 }
 
@@ -113,9 +114,10 @@ it('a selection by search takes who may be found, however many hidden people the
   });
   expect(await selectFew(hiring, { q: 'person' }, 1)).toEqual([candidateIds[3]]);
   const ctx = createSystemContext(product.platform, { task: 'test', scope: 'tenant', organizationId });
+  const caller = { kind: 'system', task: 'test', organizationId } as const;
   const listed = { filter: { q: 'person' }, where: undefined };
   const found = await inTransaction(ctx, (ctx) =>
-    findApplicationIds({ ...ctx, organizationId }, listed, { sort: 'applied_date', limit: 2 }),
+    findApplicationIds({ ...ctx, caller, organizationId }, listed, { sort: 'applied_date', limit: 2 }),
   );
   expect(found).toEqual([applicationIds[3]]);
 });

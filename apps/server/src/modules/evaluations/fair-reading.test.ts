@@ -3,38 +3,38 @@ import { evaluations } from '@candor/database/schema';
 import { demoFields } from '@candor/demo/demo-fields';
 import { pdf } from '@candor/demo/profile';
 import { writeResume } from '@candor/demo/write-resume';
-import { listBusyReaders } from '@candor/resume/read';
+import { closeReaders, listBusyReaders } from '@candor/resume/read';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applyForJob, publishJob, uploadFile } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 
-// Whatever takes long is given up after a part of what readers usually get: the order is the same, and comes sooner.
-vi.mock('@candor/resume/read', async (importOriginal) => {
-  const actual = await importOriginal<typeof import('@candor/resume/read')>();
-  const readResume: typeof actual.readResume = (content, type, limits) =>
-    actual.readResume(content, type, { processorMs: 3_000, scanProcessorMs: 3_000, ...limits });
-  return { ...actual, readResume };
-});
+/** Whatever takes long is given up after a part of what readers usually get: the order is the same, and comes sooner. */
+const readLimits = { processorMs: 3_000, scanProcessorMs: 3_000 };
 
 let product: TestProduct;
 let ordinary: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await startTestProduct({ readLimits });
   const person = demoFields[0]?.applications[0];
   if (!person) throw new Error('the demo has nobody');
   ordinary = new Uint8Array(await writeResume(person.profile, pdf('classic')));
 });
 afterAll(() => product.stop());
+// What is left is called off: whatever waits, and whatever is under way once its reader is ended, which puts it back in line.
 afterEach(async () => {
-  await inTestTransaction(product, ({ db }) =>
-    db.update(evaluations).set({ state: 'cancelled' }).where(eq(evaluations.state, 'queued')),
-  );
-  // What was under way ends by its limits.
-  await expect.poll(() => count('running'), patience).toBe(0);
-});
+  await expect
+    .poll(async () => {
+      await inTestTransaction(product, ({ db }) =>
+        db.update(evaluations).set({ state: 'cancelled' }).where(eq(evaluations.state, 'queued')),
+      );
+      closeReaders();
+      return count('queued', 'running');
+    }, patience)
+    .toBe(0);
+}, 300_000);
 
 /** A file that keeps its reader for longer than the others, and says nothing. */
 const operators = 'q '.repeat(40_000);
@@ -62,8 +62,8 @@ async function begin(member: TestMember, contents: Uint8Array<ArrayBuffer>[]): P
   await call(product, endpoints.processFiles, { token: member.token, body: { job_id, filenames } });
 }
 
-const count = (state: string) =>
-  inTestTransaction(product, ({ db }) => db.$count(evaluations, eq(evaluations.state, state)));
+const count = (...states: string[]) =>
+  inTestTransaction(product, ({ db }) => db.$count(evaluations, inArray(evaluations.state, states)));
 
 /** How many of an organization's evaluations are over, by how they ended. */
 async function listEnded({ organizationId }: TestMember): Promise<string[]> {

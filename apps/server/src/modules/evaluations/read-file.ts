@@ -47,7 +47,7 @@ export async function readFile(ctx: Context, fileKey: string): Promise<FileReadi
   if (known) return { file, result: known, sentAt };
   const kind = kinds.get(file.contentType as 'application/pdf');
   if (!kind) throw new Error('the file of an evaluation is of no kind that can be read');
-  const result = await readResume(await readStoredFile(ctx, file), kind);
+  const result = await readResume(await readStoredFile(ctx, file), kind, ctx.platform.readLimits);
   await keepReading(ctx, file, result);
   return { file, result, sentAt };
 }

@@ -6,6 +6,7 @@ import {
   applications,
   evaluations,
   files,
+  jobs,
   resumeReadings,
   rowCounts,
 } from '@candor/database/schema';
@@ -35,6 +36,38 @@ describe('the history of evaluations', () => {
     expect(await read()).toEqual([1, '1', 1]);
     await call(product, jobEndpoints.deleteJob, { token, params: { id: jobId } });
     expect(await read()).toEqual([0, '0', 0]);
+  });
+
+  it('is searched by the job and narrowed to what is over or in progress', async () => {
+    const { token, organizationId, jobId, fileKey } = await buildEvaluation(product);
+    const read = async (query: { q?: string; status?: 'Completed' | 'In progress' }) => {
+      const { body, headers } = await call(product, endpoints.listHistory, { token, query });
+      expect(headers.get('x-total-count')).toBe(String(body.length));
+      return body.map(({ job_id: id }) => id);
+    };
+    await inTestTransaction(product, ({ db }) =>
+      db.update(jobs).set({ searchText: ' nurse' }).where(eq(jobs.id, jobId)),
+    );
+    expect(await read({ q: 'nurse' })).toEqual([jobId]);
+    expect(await read({ q: 'plumber' })).toEqual([]);
+    expect(await read({ status: 'Completed' })).toEqual([jobId]);
+    expect(await read({ status: 'In progress' })).toEqual([]);
+    await inTestTransaction(product, ({ db }) =>
+      db.insert(evaluations).values({ id: newId('eval'), organizationId, jobId, fileKey, state: 'queued' }),
+    );
+    expect(await read({ status: 'Completed' })).toEqual([]);
+    expect(await read({ status: 'In progress' })).toEqual([jobId]);
+  });
+
+  it('has a success rate of what ended with a result out of everything that was started', async () => {
+    const { token, organizationId, jobId, fileKey } = await buildEvaluation(product);
+    const read = async () => (await call(product, endpoints.getTotals, { token })).body.success_percent;
+    expect(await read()).toBe(100);
+    for (const state of ['queued', 'cancelled', 'failed'] as const)
+      await inTestTransaction(product, ({ db }) =>
+        db.insert(evaluations).values({ id: newId('eval'), organizationId, jobId, fileKey, state }),
+      );
+    expect(await read()).toBe(25);
   });
 
   it('reads the counters of the jobs on its page, however many others are kept', async () => {

@@ -1,10 +1,26 @@
 import type { QueryOf } from '@candor/contract/endpoint';
 import type { EvaluationResult, evaluations as endpoints } from '@candor/contract/evaluations';
 import { applications, candidates, evaluations, jobs, rowCounts } from '@candor/database/schema';
-import { and, avg, count, desc, eq, exists, gt, isNull, max, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  avg,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNull,
+  like,
+  max,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { readCounters } from '../../platform/row-counters.ts';
+import { toSearchPattern } from '../../platform/search-text.ts';
 import { noteOpened } from '../applications/applications.ts';
 import { readBlindReview, readIdentifying } from '../blind-review/blind-review.ts';
 import { findSurvivingApplication, findSurvivingCandidate } from '../candidates/candidates.ts';
@@ -16,6 +32,8 @@ import { coverEvaluation, findReadings, makeBlindCopy } from './cover-evaluation
 import { findEvaluated, getCompany, getJob } from './evaluation-queries.ts';
 import { type EvaluatedRow, viewEvaluation } from './evaluation-view.ts';
 import { findDeclaredChecks } from './find-declared-checks.ts';
+
+const openStates = ['queued', 'running'] as const;
 
 /** The evaluations of a job's applications, a page of them, with the figures above. */
 export async function getResultsOfJob(
@@ -146,13 +164,16 @@ export async function listHistory(
       eq(evaluations.state, 'finished'),
     );
     await checkMember(ctx, query.user_id);
-    const createdBy = query.user_id ? eq(jobs.createdBy, query.user_id) : undefined;
+    const wanted = and(
+      query.q ? like(jobs.searchText, toSearchPattern(query.q)) : undefined,
+      query.status && (query.status === 'In progress' ? hasOpen(ctx) : not(hasOpen(ctx))),
+    );
     const newest = max(evaluations.finishedAt);
     const rows = await ctx.db
       .select({ jobId: evaluations.jobId, title: jobs.title, date: newest })
       .from(evaluations)
       .innerJoin(jobs, eq(jobs.id, evaluations.jobId))
-      .where(and(finished, isNull(jobs.deletedAt), createdBy))
+      .where(and(finished, isNull(jobs.deletedAt), wanted))
       .groupBy(evaluations.jobId, jobs.title)
       .orderBy(desc(newest))
       .limit(query.limit)
@@ -169,10 +190,10 @@ export async function listHistory(
           job_title: title,
           candidate_count: evaluated,
           by_other_engine: others.get(jobId) ?? 0,
-          status: open > 0 ? 'In progress' : 'Completed',
+          status: open > 0 ? ('In progress' as const) : ('Completed' as const),
         };
       }),
-      total: await countEvaluatedJobs(ctx, createdBy),
+      total: await countEvaluatedJobs(ctx, wanted),
     };
   });
 }
@@ -180,7 +201,7 @@ export async function listHistory(
 /** How many applications of these jobs are evaluated, and how many evaluations of them are not over. */
 async function countOfJobs(ctx: Transactional<MemberContext>, jobIds: readonly string[]) {
   const evaluated = (id: string) => `applications/job/${id}/status/evaluated`;
-  const open = (id: string) => ['queued', 'running'].map((state) => `evaluations/job/${id}/state/${state}`);
+  const open = (id: string) => openStates.map((state) => `evaluations/job/${id}/state/${state}`);
   const counts = await readCounters(
     ctx,
     jobIds.flatMap((id) => [evaluated(id), ...open(id)]),
@@ -191,33 +212,43 @@ async function countOfJobs(ctx: Transactional<MemberContext>, jobIds: readonly s
 
 /** How many jobs have evaluations that ended with a result. */
 function countEvaluatedJobs(ctx: Transactional<MemberContext>, also?: SQL): Promise<number> {
-  const finished = ctx.db
-    .select({ counter: rowCounts.counter })
-    .from(rowCounts)
-    .where(
-      and(
-        eq(rowCounts.organizationId, ctx.organizationId),
-        eq(rowCounts.counter, sql`'evaluations/job/' || ${jobs.id} || '/state/finished'`),
-        gt(rowCounts.count, 0),
-      ),
-    );
   return ctx.db.$count(
     jobs,
-    and(eq(jobs.organizationId, ctx.organizationId), isNull(jobs.deletedAt), exists(finished), also),
+    and(
+      eq(jobs.organizationId, ctx.organizationId),
+      isNull(jobs.deletedAt),
+      hasEvaluations(ctx, ['finished']),
+      also,
+    ),
   );
 }
 
-/** The figures above the history. Success is what ended with a result, out of what was begun and is over. */
+const hasOpen = (ctx: Transactional<MemberContext>) => hasEvaluations(ctx, openStates);
+
+/** The job has evaluations in one of these states. */
+function hasEvaluations({ db, organizationId }: Transactional<MemberContext>, states: readonly string[]) {
+  const counters = states.map((state) =>
+    eq(rowCounts.counter, sql`'evaluations/job/' || ${jobs.id} || ${`/state/${state}`}`),
+  );
+  const counted = db
+    .select({ counter: rowCounts.counter })
+    .from(rowCounts)
+    .where(and(eq(rowCounts.organizationId, organizationId), or(...counters), gt(rowCounts.count, 0)));
+  return exists(counted);
+}
+
+/** The figures above the history. Success is what ended with a result, out of everything that was started. */
 export async function getTotals(ctx: MemberContext) {
   return inTransaction(ctx, async (ctx) => {
-    const states = ['finished', 'unreadable', 'failed'].map((state) => `evaluations/state/${state}`);
-    const counts = await readCounters(ctx, ['applications/status/evaluated', ...states]);
-    const [finished = 0, unreadable = 0, failed = 0] = states.map((name) => counts.get(name));
-    const over = finished + unreadable + failed;
+    const states = ['finished', 'unreadable', 'failed', 'cancelled', ...openStates];
+    const names = states.map((state) => `evaluations/state/${state}`);
+    const counts = await readCounters(ctx, ['applications/status/evaluated', ...names]);
+    const [finished = 0, ...others] = names.map((name) => counts.get(name) ?? 0);
+    const started = others.reduce((sum, count) => sum + count, finished);
     return {
       jobs: await countEvaluatedJobs(ctx),
       candidates: counts.get('applications/status/evaluated') ?? 0,
-      success_percent: over === 0 ? null : Math.round((finished / over) * 100),
+      success_percent: started === 0 ? null : Math.round((finished / started) * 100),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { answerAboutJob } from '@candor/agents/faq/answer-about-job';
 import { answerQuestion } from '@candor/agents/faq/answer-question';
 import type { BodyOf } from '@candor/contract/endpoint';
 import type { FaqReply, faq } from '@candor/contract/faq';
@@ -6,6 +7,7 @@ import { type Context, inTransaction, type Transactional } from '../../platform/
 import { recordEvents } from '../../platform/domain-events.ts';
 import { take } from '../../platform/rate-limit.ts';
 import { nameCompany, readFaqConfiguration } from '../agents/agents.ts';
+import { checkMember } from '../organizations/organizations.ts';
 import { addRequest } from '../requests/requests.ts';
 import { findConversation, keepTurn } from './conversations.ts';
 import { enterOrganization, type VisitorContext } from './enter-organization.ts';
@@ -45,14 +47,17 @@ type Answered = Awaited<ReturnType<typeof answer>>;
 async function readAsking(
   ctx: Transactional<VisitorContext>,
   { organization, link }: Pick<Awaited<ReturnType<typeof enterOrganization>>, 'organization' | 'link'>,
-  { query, question, conversation_id: conversationId }: Asked,
+  { query, question, context, conversation_id: conversationId }: Asked,
 ) {
+  // Only a key says whose members are meant; a stranger learns from no answer who is one.
+  if (ctx.caller.kind === 'key') await checkMember(ctx, context?.user_id);
   const visitor = await findVisitor(ctx, link);
   const conversation = await findConversation(ctx, { visitor, conversationId });
   return {
     organization,
     visitor,
     conversationId: conversation?.id,
+    jobId: context?.job_id,
     question: { text: query ?? question ?? '', previous: conversation?.previous ?? [] },
     configuration: await readFaqConfiguration(ctx, organization.id),
     person: visitor && (await readProvedPerson(ctx, visitor, organization.timeZone)),
@@ -62,13 +67,15 @@ async function readAsking(
 
 async function answer(
   ctx: VisitorContext,
-  { organization, question, configuration, person, version }: Asking,
+  { organization, jobId, question, configuration, person, version }: Asking,
 ) {
   const startedAtMs = performance.now();
   const index = await faqIndexesOf(ctx.platform).get(organization.id, version, () =>
     inTransaction(ctx, (ctx) => readKnowledge(ctx, organization)),
   );
-  const found = await answerQuestion(index, question, person);
+  const found = await (jobId === undefined
+    ? answerQuestion(index, question, person)
+    : answerAboutJob(index, jobId, question, person));
   const companyName = nameCompany(configuration, organization);
   const worded = await wordReply(ctx, question, found, { ...configuration, companyName });
   return {

@@ -31,14 +31,14 @@ interface Asked {
 }
 
 /**
- * Whose assistant is asked: that of the personal link, of the organization that is named by slug or id, of the job, or of the
- * only one there is. A forged or expired link is as good as none.
+ * Whose assistant is asked: that of the personal link, of the organization that is named by slug or id, of the job, of the API
+ * key, or of the only one there is. A forged or expired link is as good as none. A key asks its own organization only.
  */
 export async function enterOrganization(ctx: Context, { token, org, jobId }: Asked): Promise<Entered> {
   const link = token === undefined ? undefined : readCandidateLink(ctx, token);
   const held = link?.isExpired ? undefined : link;
   const [only, another] = await inTransaction(ctx, async (ctx) => {
-    const named = held?.organizationId ?? org ?? (jobId && (await findOrganizationOfJob(ctx, jobId)));
+    const named = held?.organizationId ?? org ?? (await nameByJobOrKey(ctx, jobId));
     return ctx.db
       .select()
       .from(organizations)
@@ -46,11 +46,23 @@ export async function enterOrganization(ctx: Context, { token, org, jobId }: Ask
       .limit(2);
   });
   if (!only || another) throw new ProductError('not_found');
+  if (ctx.caller.kind === 'key' && ctx.caller.organizationId !== only.id) throw new ProductError('not_found');
   return {
     ctx: bindToOrganization(ctx, only.id),
     organization: only,
     link: held,
   };
+}
+
+async function nameByJobOrKey(
+  ctx: Transactional<Context>,
+  jobId: string | undefined,
+): Promise<string | undefined> {
+  const ofKey = ctx.caller.kind === 'key' ? ctx.caller.organizationId : undefined;
+  if (jobId === undefined) return ofKey;
+  const ofJob = await findOrganizationOfJob(ctx, jobId);
+  if (ofKey !== undefined && ofJob === undefined) throw new ProductError('not_found');
+  return ofJob;
 }
 
 /** Whose job it is; a draft or deleted one is nobody's to strangers. */

@@ -1,17 +1,21 @@
 import { agents } from '@candor/contract/agents';
+import { apiKeys } from '@candor/contract/api-keys';
 import { faq } from '@candor/contract/faq';
 import { candidateTokenHeader } from '@candor/contract/public-routes';
 import { requests } from '@candor/contract/requests';
+import { newId } from '@candor/database/ids';
 import {
   applications,
   candidates,
   evaluations,
+  faqConversations,
   faqTurns,
   jobs,
   organizations,
 } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeKey } from '../../testing/test-api-keys.ts';
 import { call, request } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -68,6 +72,43 @@ describe('the assistant', () => {
       db.update(jobs).set({ status: 'draft' }).where(eq(jobs.id, room.jobId)),
     );
     expect([(await about(room.jobId)).status, (await about('job_unknown')).status]).toEqual([404, 404]);
+  });
+
+  it('answers about the job that the question is about, where others say something else', async () => {
+    await inTestTransaction(product, async ({ db }) => {
+      const [nurse] = await db.select().from(jobs).where(eq(jobs.id, room.jobId));
+      if (!nurse) throw new Error('the room has no job');
+      for (const [title, city] of [
+        ['Purser', 'Inverness'],
+        ['Deckhand', 'Aberdeen'],
+      ])
+        await db.insert(jobs).values({ ...nurse, id: newId('job'), title: title ?? '', city: city ?? '' });
+    });
+    const where = async (context: object) =>
+      (await ask('Where is the job?', { query: undefined, question: 'Where is the job?', context })).reply;
+    expect(await where({})).not.toContain('Hobart');
+    const told = await where({ job_id: room.jobId });
+    expect(told).toContain('Hobart');
+    expect(told).not.toMatch(/Inverness|Aberdeen/);
+  });
+
+  it("is that of an API key, whose call is counted, and knows the key's members", async () => {
+    const stranger = await buildMember(product);
+    const { key, keyId: id } = await makeKey(product, room.token);
+    const about = (more: object, token = key) =>
+      call(product, faq.ask, { token, body: { question: 'When do shifts begin?', ...more } });
+    const answer = await about({ context: { user_id: room.userId } });
+    expect(answer.body.reply).toContain('6:30');
+    const left = Number(answer.headers.get('x-ratelimit-remaining'));
+    expect(Number((await about({})).headers.get('x-ratelimit-remaining'))).toBe(left - 1);
+    const refused = await Promise.all([
+      about({ context: { user_id: stranger.userId } }),
+      about({ org: stranger.organizationId }),
+      about({ context: { job_id: 'job_unknown' } }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
+    await call(product, apiKeys.revokeKey, { token: room.token, params: { id } });
+    expect((await about({ org: room.organizationId })).status).toBe(401);
   });
 
   it('answers from a pair and a job once they exist, and stops when they are gone', async () => {
@@ -262,6 +303,8 @@ describe('a conversation', () => {
     ]);
     const found = await call(product, faq.listRequests, { token: room.token, query: { q: 'VISITOR@' } });
     expect(found.body).toHaveLength(1);
+    const byName = await call(product, faq.listRequests, { token: room.token, query: { q: 'Visitor' } });
+    expect(byName.body.map(({ id }) => id)).toEqual(found.body.map(({ id }) => id));
     const { body } = await call(product, faq.getConversation, {
       token: room.token,
       params: { id: found.body[0]?.id ?? '' },
@@ -269,6 +312,18 @@ describe('a conversation', () => {
     expect(body.turns).toMatchObject([{ question: 'When do shifts begin?', engine: 'candor-embedded' }]);
     const totals = await call(product, faq.getRequestTotals, { token: room.token });
     expect(totals.body).toEqual({ interactions: 2, active: 2, visitors: 2 });
+    const count = async (status: 'active' | 'inactive') =>
+      (await call(product, faq.listRequests, { token: room.token, query: { status } })).headers.get(
+        'x-total-count',
+      );
+    expect([await count('active'), await count('inactive')]).toEqual(['2', '0']);
+    await inTestTransaction(product, ({ db, now }) =>
+      db
+        .update(faqConversations)
+        .set({ lastAt: new Date(now.getTime() - 31 * 24 * 60 * 60 * 1000) })
+        .where(eq(faqConversations.id, found.body[0]?.id ?? '')),
+    );
+    expect([await count('active'), await count('inactive')]).toEqual(['1', '1']);
   });
 
   it('does not tell a recruiter who somebody is whom blind review hides', async () => {

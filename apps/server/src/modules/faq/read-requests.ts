@@ -1,7 +1,7 @@
 import type { QueryOf } from '@candor/contract/endpoint';
 import type { FaqRequest, FaqTurn, faq } from '@candor/contract/faq';
 import { candidates, faqConversations, faqTurns } from '@candor/database/schema';
-import { and, count, desc, eq, gte, ilike, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, isNull, not, or, type SQL, sql, sum } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { toContainsPattern } from '../../platform/search-text.ts';
@@ -10,6 +10,8 @@ import { checkMember } from '../organizations/organizations.ts';
 
 const activeForMs = 30 * 24 * 60 * 60 * 1000;
 const shownTurns = 200;
+/** The name of whoever asked without a personal link. */
+const visitorName = 'Visitor';
 const isOfCandidate = and(
   eq(candidates.organizationId, faqConversations.organizationId),
   eq(candidates.id, faqConversations.candidateId),
@@ -25,6 +27,7 @@ export async function listFaqRequests(
     const matching = and(
       eq(faqConversations.organizationId, ctx.organizationId),
       query.q ? await findsBy(ctx, query.q) : undefined,
+      query.status && (query.status === 'active' ? isActive(ctx) : not(isActive(ctx))),
     );
     const order = query.sort === '-totalQuestions' ? faqConversations.turns : faqConversations.lastAt;
     const rows = await ctx.db
@@ -51,10 +54,7 @@ export async function getFaqTotals(ctx: MemberContext) {
       .select({
         interactions: sum(faqConversations.turns).mapWith(Number),
         visitors: count(),
-        active:
-          sql<number>`count(*) filter (where ${gte(faqConversations.lastAt, activeSince(ctx))})`.mapWith(
-            Number,
-          ),
+        active: sql<number>`count(*) filter (where ${isActive(ctx)})`.mapWith(Number),
       })
       .from(faqConversations)
       .where(eq(faqConversations.organizationId, ctx.organizationId));
@@ -112,7 +112,7 @@ async function viewRows(ctx: Transactional<MemberContext>, rows: readonly Row[])
     const person = people.get(conversation.candidateId ?? '');
     return {
       id: conversation.id,
-      candidateName: person?.name ?? 'Visitor',
+      candidateName: person?.name ?? visitorName,
       candidateEmail: person?.isHidden ? null : (person?.row.email ?? conversation.email),
       isProved: conversation.isProved,
       totalQuestions: conversation.turns,
@@ -138,10 +138,15 @@ function viewTurn(turn: typeof faqTurns.$inferSelect, cover: (words: string) => 
 async function findsBy(ctx: Transactional<MemberContext>, q: string): Promise<SQL | undefined> {
   const pattern = toContainsPattern(q);
   const { isOn } = await readBlindReview(ctx);
-  const typed = and(eq(faqConversations.isProved, false), ilike(faqConversations.email, pattern));
+  const isNamed = visitorName.toLowerCase().includes(q.toLowerCase());
+  const typed = or(
+    and(eq(faqConversations.isProved, false), ilike(faqConversations.email, pattern)),
+    isNamed ? isNull(candidates.id) : undefined,
+  );
   if (isOn) return typed;
   const name = sql`${candidates.firstName} || ' ' || ${candidates.lastName}`;
   return or(typed, ilike(name, pattern), ilike(candidates.email, pattern));
 }
 
+const isActive = (ctx: { now: Date }) => gte(faqConversations.lastAt, activeSince(ctx));
 const activeSince = ({ now }: { now: Date }) => new Date(now.getTime() - activeForMs);

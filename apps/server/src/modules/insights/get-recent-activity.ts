@@ -1,18 +1,19 @@
 import type { QueryOf } from '@candor/contract/endpoint';
 import type { insights, RecentActivity } from '@candor/contract/insights';
-import { evaluations, faqConversations } from '@candor/database/schema';
-import { and, eq, gte } from 'drizzle-orm';
-import { inTransaction, type MemberContext } from '../../platform/context.ts';
+import { applications, faqConversations } from '@candor/database/schema';
+import { and, eq, gte, isNull } from 'drizzle-orm';
+import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { localDay, startOfDay } from '../../platform/local-day.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { checkMember, readWorkingTime } from '../organizations/organizations.ts';
-import { countMailsByDay, countQuestionsByDay, countSentMails } from './count-conversations.ts';
+import { countMailsByDay, countQuestionsByDay } from './count-conversations.ts';
+import { countEvaluationsByDay } from './count-evaluations.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * What happened today, in the organization's zone, and over the last days, which are days in UTC: applications are counted by
- * those as they arrive.
+ * What happened today and over the last days. The days of a period are days in UTC, in which applications are counted; today
+ * began at midnight where the organization is.
  */
 export async function getRecentActivity(
   ctx: MemberContext,
@@ -20,57 +21,72 @@ export async function getRecentActivity(
 ): Promise<RecentActivity> {
   return inTransaction(ctx, async (ctx) => {
     await checkMember(ctx, userId);
-    const { db, organizationId, now } = ctx;
+    const { now } = ctx;
     const midnight = new Date(`${dateOf(now)}T00:00:00Z`);
     const dates = listDates(midnight, 2 * days);
+    const [earlier, period] = [dates.slice(0, days), dates.slice(days)];
+    const start = new Date(midnight.getTime() - (2 * days - 1) * dayMs);
     const kept = await readCounters(ctx, dates.map(counterOf));
-    const applicationsOn = (date: string) => kept.get(counterOf(date)) ?? 0;
-    const period = dates.slice(days);
-    const total = (of: string[]) => of.reduce((sum, date) => sum + applicationsOn(date), 0);
-    const [current, earlier] = [total(period), total(dates.slice(0, days))];
-    const periodStart = new Date(midnight.getTime() - (days - 1) * dayMs);
-    const mails = await countMailsByDay(ctx, periodStart);
-    const questions = await countQuestionsByDay(ctx, periodStart);
-    const finishedSince = (start: Date) =>
-      and(
-        eq(evaluations.organizationId, organizationId),
-        eq(evaluations.state, 'finished'),
-        gte(evaluations.finishedAt, start),
-      );
-    const today = dateOf(now);
-    const { timeZone } = await readWorkingTime(ctx, organizationId);
-    const morning = startOfDay(localDay(now, timeZone), timeZone);
-    const chatsToday = and(
-      eq(faqConversations.organizationId, organizationId),
-      gte(faqConversations.lastAt, morning),
-    );
+    const countsOf = {
+      applications: new Map(dates.map((date) => [date, kept.get(counterOf(date)) ?? 0])),
+      evaluations: await countEvaluationsByDay(ctx, start),
+      communications: await countMailsByDay(ctx, start),
+      faq_requests: await countQuestionsByDay(ctx, start),
+    };
+    const changeOf = (counts: ReadonlyMap<string, number>) => {
+      const [before, after] = [sumOf(counts, earlier), sumOf(counts, period)];
+      return before === 0 ? null : Math.round(((after - before) / before) * 100);
+    };
     return {
-      evaluationsToday: await db.$count(evaluations, finishedSince(morning)),
-      communicationsToday: await countSentMails(ctx, morning),
-      faqRequestsToday: await db.$count(faqConversations, chatsToday),
-      applicationsToday: applicationsOn(today),
-      period: { days, from: dateOf(periodStart), to: today },
+      ...(await countToday(ctx)),
+      period: { days, from: period[0] ?? dateOf(now), to: dateOf(now) },
       activity_summary: {
-        applications: current,
-        evaluations: await db.$count(evaluations, finishedSince(periodStart)),
-        communications: sum(mails),
-        faq_requests: sum(questions),
+        applications: sumOf(countsOf.applications, period),
+        evaluations: sumOf(countsOf.evaluations, period),
+        communications: sumOf(countsOf.communications, period),
+        faq_requests: sumOf(countsOf.faq_requests, period),
       },
       daily_activity: period.map((date) => ({
         date,
-        applications: applicationsOn(date),
-        communications: mails.get(date) ?? 0,
-        faq_requests: questions.get(date) ?? 0,
+        applications: countsOf.applications.get(date) ?? 0,
+        evaluations: countsOf.evaluations.get(date) ?? 0,
+        communications: countsOf.communications.get(date) ?? 0,
+        faq_requests: countsOf.faq_requests.get(date) ?? 0,
       })),
       trends: {
-        applications_percent: earlier === 0 ? null : Math.round(((current - earlier) / earlier) * 100),
+        applications_percent: changeOf(countsOf.applications),
+        evaluations_percent: changeOf(countsOf.evaluations),
+        communications_percent: changeOf(countsOf.communications),
+        faq_requests_percent: changeOf(countsOf.faq_requests),
       },
     };
   });
 }
 
+async function countToday(ctx: Transactional<MemberContext>) {
+  const { db, organizationId, now } = ctx;
+  const { timeZone } = await readWorkingTime(ctx, organizationId);
+  const start = startOfDay(localDay(now, timeZone), timeZone);
+  const chats = and(eq(faqConversations.organizationId, organizationId), gte(faqConversations.lastAt, start));
+  const applied = and(
+    eq(applications.organizationId, organizationId),
+    isNull(applications.hiddenAt),
+    gte(applications.appliedAt, start),
+  );
+  return {
+    evaluationsToday: sum(await countEvaluationsByDay(ctx, start)),
+    communicationsToday: sum(await countMailsByDay(ctx, start)),
+    faqRequestsToday: await db.$count(faqConversations, chats),
+    applicationsToday: await db.$count(applications, applied),
+  };
+}
+
 function sum(byDay: ReadonlyMap<string, number>): number {
   return [...byDay.values()].reduce((total, count) => total + count, 0);
+}
+
+function sumOf(byDay: ReadonlyMap<string, number>, dates: readonly string[]): number {
+  return dates.reduce((total, date) => total + (byDay.get(date) ?? 0), 0);
 }
 
 function dateOf(instant: Date): string {

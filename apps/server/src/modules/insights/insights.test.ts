@@ -3,6 +3,7 @@ import { jobs } from '@candor/contract/jobs';
 import { newId } from '@candor/database/ids';
 import {
   applications,
+  evaluations,
   faqConversations,
   faqTurns,
   organizations,
@@ -14,6 +15,7 @@ import { localDay, startOfDay } from '../../platform/local-day.ts';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { call } from '../../testing/test-client.ts';
 import { buildMessage } from '../../testing/test-communications.ts';
+import { buildEvaluation } from '../../testing/test-evaluations.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 
@@ -81,6 +83,49 @@ describe('recent activity', () => {
     expect(body.activity_summary.applications).toBe(4);
     expect(body.trends.applications_percent).toBe(300);
     expect(body.period).toMatchObject({ days: 7, to: product.clock.now().toISOString().slice(0, 10) });
+  });
+
+  it('counts finished evaluations by day, and compares them too', async () => {
+    const { token, evaluationId, organizationId, jobId, fileKey } = await buildEvaluation(product);
+    const daysAgo = (days: number) => new Date(product.clock.now().getTime() - days * 24 * 60 * 60_000);
+    await inTestTransaction(product, async ({ db }) => {
+      const [made] = await db.select().from(evaluations).where(eq(evaluations.id, evaluationId));
+      const shared = { organizationId, jobId, fileKey, state: 'finished', score: 50, result: made?.result };
+      for (const days of [1, 1, 3])
+        await db
+          .insert(evaluations)
+          .values({ ...shared, id: newId('eval'), engine: 'none', finishedAt: daysAgo(days) });
+    });
+    const { body } = await activity(token, { days: '2' });
+    expect(body.daily_activity.map((day) => day.evaluations)).toEqual([2, 1]);
+    expect(body.activity_summary.evaluations).toBe(3);
+    expect(body.trends).toMatchObject({ evaluations_percent: 200, communications_percent: null });
+  });
+
+  it('begins today at midnight where the organization is', async () => {
+    const { token, organizationId, applicationIds, evaluationId } = await buildEvaluation(product);
+    // Of two zones a day apart, one has had its midnight within the last hours, the other long before.
+    const settle = (timeZone: string) =>
+      inTestTransaction(product, ({ db }) =>
+        db.update(organizations).set({ timeZone }).where(eq(organizations.id, organizationId)),
+      );
+    const at = product.clock.now();
+    const startIn = (zone: string) => startOfDay(localDay(at, zone), zone);
+    const [late, early] = ['Pacific/Kiritimati', 'Etc/GMT+2'].toSorted(
+      (a, b) => startIn(b).getTime() - startIn(a).getTime(),
+    );
+    const between = new Date((startIn(late ?? '').getTime() + startIn(early ?? '').getTime()) / 2);
+    await inTestTransaction(product, async ({ db }) => {
+      await db.update(evaluations).set({ finishedAt: between }).where(eq(evaluations.id, evaluationId));
+      await db
+        .update(applications)
+        .set({ appliedAt: between })
+        .where(eq(applications.id, applicationIds[0] ?? ''));
+    });
+    await settle(late ?? '');
+    expect((await activity(token)).body).toMatchObject({ evaluationsToday: 0, applicationsToday: 0 });
+    await settle(early ?? '');
+    expect((await activity(token)).body).toMatchObject({ evaluationsToday: 1, applicationsToday: 1 });
   });
 
   it('is thirty days of zeros for a new organization, with nothing to compare', async () => {

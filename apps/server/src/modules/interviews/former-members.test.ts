@@ -34,15 +34,14 @@ it('hear nothing more of an interview, and the candidate reads their names no mo
   ];
   const body = scheduleBodyFor(hiring, { interviewer_ids: [left.userId, taken.userId] });
   const booked = await call(product, interviewBooking.scheduleByMicrosoft, { token, body });
-  await waitForMail(product, left.email);
-  await waitForMail(product, taken.email);
+  const candidate = `${hiring.candidateIds[0]}@example.com`;
+  for (const told of [left.email, taken.email, email, candidate]) await waitForMail(product, told);
   for (const { userId } of [left, taken]) await remove(organizationId, userId);
   const params = { id: booked.body.interview.id };
   const when = { timezone: 'Australia/Sydney', date: interviewDay, time: '11:00', version: 1 };
   await call(product, interviews.rescheduleInterview, { token, params, body: when });
   // The organizer's email is written in the same transaction as everybody else's.
   expect((await waitForMail(product, email, 2)).subject).toBe('Interview moved: Person 1');
-  const candidate = `${hiring.candidateIds[0]}@example.com`;
   expect((await waitForMail(product, candidate, 2)).text.match(/Noor Haddad/g)).toHaveLength(1);
   const nobody = { interviewer_ids: [], version: 2 };
   expect((await call(product, interviews.changePeople, { token, params, body: nobody })).status).toBe(200);
@@ -75,7 +74,8 @@ it('are not booked by times that were offered before', async () => {
   await remove(hiring.organizationId, left.userId);
   const query = { offer: offer.id, time_zone: 'UTC' };
   const { body } = await call(product, candidateRoom.listOwnSlots, { headers, query });
-  const [slot] = body.days.flatMap(({ slots }) => slots);
+  // The first may be within the notice by the time it is chosen.
+  const [, slot] = body.days.flatMap(({ slots }) => slots);
   const chosen = { offer_id: offer.id, starts_at: slot?.starts_at ?? '', time_zone: 'UTC' };
   expect((await call(product, candidateRoom.bookInterview, { headers, body: chosen })).status).toBe(200);
   const listed = await call(product, interviews.listInterviews, { token: hiring.token });

@@ -45,7 +45,7 @@ describe('an address that is corrected', () => {
     const [candidateId = ''] = candidateIds;
     const email = await correct(token, candidateId);
     const headers = await buildLink(product, organizationId, candidateId);
-    const body = { offer_id: offer.id, starts_at: slots[0] ?? '', time_zone: 'UTC' };
+    const body = { offer_id: offer.id, starts_at: slots[1] ?? '', time_zone: 'UTC' };
     expect((await call(product, candidateRoom.bookInterview, { headers, body })).status).toBe(200);
     expect((await waitForMail(product, email)).subject).toBe('Interview Invitation - Nurse Position');
   });

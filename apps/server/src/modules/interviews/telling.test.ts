@@ -124,6 +124,7 @@ describe('an invitation', () => {
     expect(off.subject).toBe('You were removed from this interview: Person 1');
     const taken = await readEvent(off);
     expect([taken.method, taken.attendees]).toEqual(['CANCEL', [colleague.email]]);
+    for (const told of [candidateOf(hiring), email]) await waitForMail(product, told, 4);
     await call(product, interviews.cancelInterview, {
       token,
       params,

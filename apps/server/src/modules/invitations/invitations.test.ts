@@ -4,7 +4,7 @@ import { members } from '@candor/contract/members';
 import { auditLog, invitations as invitationRows, outboxMessages, users } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../../testing/test-client.ts';
+import { call, patiently } from '../../testing/test-client.ts';
 import { listMails, waitForMail } from '../../testing/test-mailbox.ts';
 import {
   addTeam,
@@ -373,7 +373,7 @@ describe('at the same moment', () => {
       const { invitation } = await sendInvitation(product, token);
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_, index) =>
-          accept({ token: invitation, ...newcomer, name: `Person ${index}` }),
+          patiently(() => accept({ token: invitation, ...newcomer, name: `Person ${index}` })),
         ),
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

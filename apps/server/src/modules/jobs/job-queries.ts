@@ -12,8 +12,6 @@ export const restorableMs = 30 * 24 * 60 * 60 * 1000;
 export interface JobFilter {
   q?: string | undefined;
   status?: JobRow['status'] | 'deleted' | undefined;
-  /** Who made it. */
-  user_id?: string | undefined;
 }
 
 export type JobSort = '-created_at' | 'created_at' | 'title' | '-title';
@@ -26,13 +24,12 @@ const sorts: Record<JobSort, SQL[]> = {
 };
 
 function matching({ organizationId, now }: MemberContext, filter: JobFilter): SQL | undefined {
-  const { q, status, user_id: createdBy } = filter;
+  const { q, status } = filter;
   return and(
     eq(jobs.organizationId, organizationId),
     status === 'deleted'
       ? gt(jobs.deletedAt, new Date(now.getTime() - restorableMs))
       : and(isNull(jobs.deletedAt), status && eq(jobs.status, status)),
-    createdBy ? eq(jobs.createdBy, createdBy) : undefined,
     q ? like(jobs.searchText, toSearchPattern(q)) : undefined,
   );
 }

@@ -5,7 +5,7 @@ import { ProductError } from '../../platform/product-error.ts';
 
 /** Whoever names a member names one of their own organization. */
 export async function checkMember(
-  ctx: Transactional<MemberContext>,
+  ctx: Pick<Transactional<MemberContext>, 'db' | 'organizationId'>,
   userId: string | undefined,
 ): Promise<void> {
   if (userId === undefined) return;

@@ -49,7 +49,11 @@ async function tellJobClosed({ organizationId, webhookId }: TestWebhook, number 
     await writeEvents({ ...ctx, organizationId }, [{ type: 'job.closed', at: ctx.now, data }]);
   });
   const rows = await inTestTransaction(product, ({ db }) =>
-    db.select().from(webhookDeliveries).where(eq(webhookDeliveries.webhookId, webhookId)),
+    db
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.webhookId, webhookId))
+      .orderBy(webhookDeliveries.createdAt),
   );
   return rows.at(-1);
 }

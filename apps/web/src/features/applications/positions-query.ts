@@ -3,8 +3,8 @@ import { maxPageRows } from '@candor/contract/lists';
 import { queryOptions } from '@tanstack/react-query';
 import { callList } from '#app/api-client.ts';
 
-/** More positions than anybody scrolls through; the search finds the rest. */
-const mostPages = 10;
+/** So that an answer that never ends is not waited for: 10,000 positions. */
+const mostPages = 100;
 
 /** The organization's jobs to choose from, by title. */
 export const positionsQuery = queryOptions({

@@ -60,12 +60,14 @@ function useOutcome(provider: CalendarProviderName): Outcome {
     isSent.current = true;
     const refusal = params.get('error_description') ?? params.get('error');
     const code = params.get('code');
+    const state = params.get('state');
     const fail = (text: string) => {
       setOutcome({ state: 'failed', text });
       toast.error('Connection Failed', { id: 'calendar', description: text });
     };
-    if (refusal) return fail(refusal.slice(0, 300));
+    if (refusal) return fail(`OAuth error: ${refusal.slice(0, 300)}`);
     if (!code) return fail('No authorization code received');
+    if (!state) return fail('Invalid callback URL');
     if (!token)
       return fail(
         provider === 'microsoft'
@@ -73,7 +75,7 @@ function useOutcome(provider: CalendarProviderName): Outcome {
           : 'User not logged in. Please login first.',
       );
     const finish = provider === 'microsoft' ? calendars.finishMicrosoft : calendars.finishGoogle;
-    call(finish, { body: { code, state: params.get('state') ?? '' } }).then(
+    call(finish, { body: { code, state } }).then(
       async () => {
         setOutcome({ state: 'done' });
         const { connected, covers } = calendarNames[provider];
@@ -81,13 +83,10 @@ function useOutcome(provider: CalendarProviderName): Outcome {
         await queryClient.invalidateQueries({ queryKey: ['calendars'] });
       },
       (error: unknown) => {
-        const isRefused = findApiError(error)?.status === 400;
+        // The server's own words for a refused sign-in say what to do next.
+        if (findApiError(error)?.status === 400) return fail(errorText(error, 'Authentication failed'));
         const text = errorText(error, 'Please try again.');
-        fail(
-          isRefused
-            ? 'Authentication failed'
-            : `Authentication successful but failed to save to backend: ${text}`,
-        );
+        fail(`Authentication successful but failed to save to backend: ${text}`);
       },
     );
   }, [isLoading, token, params, provider, queryClient]);

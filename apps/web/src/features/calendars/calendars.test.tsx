@@ -144,9 +144,10 @@ describe.each([
   });
 
   it.each([
-    ['error=access_denied&error_description=The+person+declined', 'The person declined'],
-    ['error=access_denied', 'access_denied'],
+    ['error=access_denied&error_description=The+person+declined', 'OAuth error: The person declined'],
+    ['error=access_denied', 'OAuth error: access_denied'],
     ['state=a-state', 'No authorization code received'],
+    ['code=a-code', 'Invalid callback URL'],
   ])('with %s says why not', async (query, text) => {
     show();
     renderAt(`${path}?${query}`);
@@ -163,9 +164,10 @@ describe.each([
 
   it('tells a refused sign-in from a server that failed', async () => {
     show();
-    api.on(route, answerWith(400, { code: 'calendar_sign_in_failed', detail: 'Authentication failed.' }));
+    const refused = "Authentication failed. Start again from Candor, and allow access when you're asked.";
+    api.on(route, answerWith(400, { code: 'calendar_sign_in_failed', detail: refused }));
     renderAt(`${path}?code=a-code&state=a-state`);
-    expect((await screen.findAllByText('Authentication failed')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(refused)).length).toBeGreaterThan(0);
     cleanup();
     const detail = "The connected service isn't responding right now. Please try again shortly.";
     api.on(route, answerWith(503, { code: 'provider_unavailable', detail }));

@@ -1,6 +1,6 @@
 import { accounts } from '@candor/contract/accounts';
 import { applications } from '@candor/contract/applications';
-import { evaluations } from '@candor/contract/evaluations';
+import { evaluations, maxBatchFiles } from '@candor/contract/evaluations';
 import { jobs } from '@candor/contract/jobs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -39,6 +39,20 @@ async function openDialog() {
 }
 
 describe('adding applications for evaluation', () => {
+  it('says of each resume beyond the most that one evaluation takes that it is left out', async () => {
+    const detail = 'Too many uploads. Please try again in a minute.';
+    api.on(uploadRoute, answerWith(429, { code: 'too_many_requests', detail }));
+    const { user, dialog } = await openDialog();
+    const chooser = dialog.getByLabelText(chooserLabel);
+    const many = Array.from({ length: maxBatchFiles + 1 }, (_, at) => aFile(`resume-${at + 1}.pdf`));
+    await user.upload(chooser, many);
+    const leftOut = () => dialog.queryAllByText('At most 200 resumes at a time.');
+    await waitFor(() => expect(leftOut()).toHaveLength(1));
+    // What could not be uploaded keeps its place, to be tried again.
+    await user.upload(chooser, aFile('another.pdf'));
+    await waitFor(() => expect(leftOut()).toHaveLength(2));
+  });
+
   it('uploads each resume, starts, shows the real progress and leaves', async () => {
     api.answer(evaluations.processFiles, { success: true, message: 'x', batch_id: 'batch_1', files: 2 });
     const { user, dialog, path } = await openDialog();

@@ -1,4 +1,4 @@
-import { evaluations, maxBatchFiles } from '@candor/contract/evaluations';
+import { evaluations, maxBatchFiles, tooManyResumes } from '@candor/contract/evaluations';
 import { resumeRules } from '@candor/contract/field-rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
@@ -73,6 +73,13 @@ export function EvaluateDialog({ job, onClose, onEnterByHand }: EvaluateDialogPr
     setIsStarting(false);
   }
 
+  function take(files: File[]) {
+    setProblem(undefined);
+    const room = maxBatchFiles - resumes.files.filter(({ isRefused }) => !isRefused).length;
+    resumes.refuse(files.slice(room).map((file) => ({ file, failure: `${tooManyResumes}.` })));
+    if (room > 0) void resumes.add(files.slice(0, room));
+  }
+
   if (batchId)
     return (
       <Dialog open onOpenChange={() => undefined} title="Evaluation Started!" locked>
@@ -144,12 +151,7 @@ export function EvaluateDialog({ job, onClose, onEnterByHand }: EvaluateDialogPr
             maxBytes={resumeRules.maxBytes}
             multiple
             busy={isStarting}
-            onFiles={(files) => {
-              setProblem(undefined);
-              void resumes.add(
-                files.slice(0, maxBatchFiles - resumes.files.filter(({ isRefused }) => !isRefused).length),
-              );
-            }}
+            onFiles={take}
             onRefused={(refused) =>
               resumes.refuse(refused.map(({ file, reason }) => ({ file, failure: refusals[reason] })))
             }

@@ -29,7 +29,7 @@ describe('the list of evaluations', () => {
       job_title: 'Registered nurse',
       candidate_count: 12,
       by_other_engine: 4,
-      status: 'Completed',
+      status: 'Completed' as const,
     };
     api.answerList(evaluations.listHistory, [row], 1);
     renderAt('/evaluation-results');
@@ -114,6 +114,14 @@ describe('the results of a job', () => {
     await user.click(screen.getByRole('combobox', { name: 'Results per page' }));
     await user.click(await screen.findByRole('option', { name: '25 per page' }));
     await waitFor(() => expect(api.received(jobRoute).at(-1)?.path).toContain('limit=25'));
+  });
+
+  it('lead to their last page from one beyond it', async () => {
+    api.answer(evaluations.getResultsOfJob, answer(23));
+    const { router } = renderAt('/scoring-results/job_nurse?page=9');
+    expect(await screen.findByText('21-23')).toBeDefined();
+    expect(router.state.location.search).toBe('?page=3');
+    await waitFor(() => expect(api.received(jobRoute).at(-1)?.path).toContain('page=3'));
   });
 
   it('say where different engines made them, and are evaluated again', async () => {

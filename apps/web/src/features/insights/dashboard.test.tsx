@@ -32,7 +32,7 @@ const metrics: Metrics = {
   usage_statistics: { api_calls_this_month: 0, storage_used_mb: 0, last_activity: null },
 };
 
-const quietDay = { applications: 0, communications: 0, faq_requests: 0 };
+const quietDay = { applications: 0, evaluations: 0, communications: 0, faq_requests: 0 };
 const activity: RecentActivity = {
   evaluationsToday: 0,
   communicationsToday: 2,
@@ -43,9 +43,14 @@ const activity: RecentActivity = {
   daily_activity: [
     { ...quietDay, date: '2026-11-13', applications: 1 },
     { ...quietDay, date: '2026-11-14' },
-    { date: '2026-11-15', applications: 2, communications: 2, faq_requests: 1 },
+    { date: '2026-11-15', applications: 2, evaluations: 0, communications: 2, faq_requests: 1 },
   ],
-  trends: { applications_percent: 50 },
+  trends: {
+    applications_percent: 50,
+    evaluations_percent: null,
+    communications_percent: null,
+    faq_requests_percent: null,
+  },
 };
 const nothing: Needs = {
   unreviewed: { total: 0, jobs: [], further_jobs: 0 },

@@ -261,8 +261,17 @@ describe('the Jobs page', () => {
     show({ ...connected, last_sync: { ...done, state: 'running', running: true, finished_at: null } });
     renderAt('/jobs');
     expect(await screen.findByRole('region', { name: 'Sync in progress' })).toBeDefined();
-    expect(screen.getByText(/12 so far/)).toBeDefined();
+    expect(screen.getByText('Syncing jobs... (Lever: 12 so far)')).toBeDefined();
     expect(await screen.findByRole('button', { name: /Syncing/ })).toBeDefined();
+  });
+
+  it('says how far it is in percent, where the number of jobs is known', async () => {
+    show({
+      ...connected,
+      last_sync: { ...done, state: 'running', running: true, finished_at: null, total: 48 },
+    });
+    renderAt('/jobs');
+    expect(await screen.findByText('Syncing jobs... 25% (Lever: 12 of 48)')).toBeDefined();
   });
 
   it('offers nothing of it to viewers', async () => {

@@ -15,15 +15,13 @@ export function SyncStatus({ name, sync }: { name: string; sync: AtsSync }) {
       </div>
     );
   const seen = countSeen(sync);
+  const percent = sync.total ? Math.round((seen / sync.total) * 100) : null;
   return (
     <div className="flex flex-col gap-2">
-      <Progress
-        label={`Syncing jobs from ${name}`}
-        percent={sync.total ? Math.round((seen / sync.total) * 100) : null}
-      />
+      <Progress label={`Syncing jobs from ${name}`} percent={percent} />
       <p aria-live="polite" className="text-muted text-sm">
-        Syncing jobs from {name}: {seen.toLocaleString('en-US')}
-        {sync.total ? ` of ${sync.total.toLocaleString('en-US')}` : ' so far'}
+        Syncing jobs...{percent !== null && ` ${percent}%`} ({name}: {seen.toLocaleString('en-US')}
+        {sync.total ? ` of ${sync.total.toLocaleString('en-US')}` : ' so far'})
       </p>
     </div>
   );

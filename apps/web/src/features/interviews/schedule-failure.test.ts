@@ -11,12 +11,19 @@ describe('a failed booking', () => {
     [401, 'Unauthorized: Please login again'],
     [403, "Forbidden: You don't have permission to schedule interviews"],
     [404, 'Not Found: Interview scheduling service is not available'],
+    [402, 'Why it failed.'],
+    [413, 'Why it failed.'],
+    [429, 'Why it failed.'],
     [409, 'Conflict: Why it failed.'],
     [422, 'Validation Error: Why it failed.'],
     [503, 'Server Error: Why it failed.'],
     [0, 'Network error: Unable to connect to the server. Please check your internet connection.'],
   ])('with %i says so', (status, words) => {
     expect(describeScheduleFailure(failure(status))).toBe(words);
+  });
+
+  it('says that somebody is gone where the service is there', () => {
+    expect(describeScheduleFailure(failure(404, { code: 'not_found' }))).toMatch(/no longer there/);
   });
 
   it('names the fields, or the status where nothing was said', () => {

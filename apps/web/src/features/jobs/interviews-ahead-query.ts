@@ -7,7 +7,14 @@ export function interviewsAheadQuery(jobId: string) {
   return queryOptions({
     queryKey: ['interviews', 'ahead', jobId],
     async queryFn({ signal }) {
-      const query = { job: jobId, standing: 'true', from: new Date().toISOString(), limit: 1 } as const;
+      const query = {
+        job: jobId,
+        standing: 'true',
+        from: new Date().toISOString(),
+        limit: 1,
+        page: 1,
+        sort: 'starts_at',
+      } as const;
       return (await callList(interviews.listInterviews, { query, signal })).total;
     },
     // Never from memory: others book and cancel too.

@@ -19,9 +19,15 @@ interface JobTableProps {
   onDelete: (job: Job) => void;
 }
 
-/** When candidates can apply until, where that was said; otherwise whose job it is. */
-function describeClosing({ status, closing_date, past_closing_date, company_name }: Job): string {
-  if (status !== 'active' || !closing_date) return company_name;
+/** Whose job it is, and until when it can be applied for or restored, where that was said. */
+function describeBelow({ company_name, ...job }: Job): string {
+  return [company_name, describeEnd(job)].filter(Boolean).join(' · ');
+}
+
+function describeEnd(job: Omit<Job, 'company_name'>): string | undefined {
+  const { status, closing_date, past_closing_date, restorable_until } = job;
+  if (restorable_until) return `Can be restored until ${formatDay(restorable_until)}`;
+  if (status !== 'active' || !closing_date) return undefined;
   return `${past_closing_date ? 'Closed on' : 'Closes'} ${formatDate(closing_date)}`;
 }
 
@@ -73,11 +79,7 @@ export function JobTable({ jobs, mayWrite, onEdit, onDelete }: JobTableProps) {
             <Wrapped text={job.title} />
           </Link>
         )}
-        <span className="block font-normal text-muted text-sm">
-          {job.restorable_until
-            ? `Can be restored until ${formatDay(job.restorable_until)}`
-            : describeClosing(job)}
-        </span>
+        <span className="block font-normal text-muted text-sm">{describeBelow(job)}</span>
       </span>
     ),
   };

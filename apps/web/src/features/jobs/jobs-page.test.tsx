@@ -73,9 +73,10 @@ describe('the list', () => {
     await openJobs();
     const rowOf = async (title: string) =>
       within((await screen.findByText(title)).closest('tr') as HTMLElement);
-    expect((await rowOf('Registered nurse')).getByText('Closes 30 Nov 2099')).toBeDefined();
+    const { company_name: company } = buildJob();
+    expect((await rowOf('Registered nurse')).getByText(`${company} · Closes 30 Nov 2099`)).toBeDefined();
     const over = await rowOf('Porter');
-    expect(over.getByText('Closed on 1 Feb 2024')).toBeDefined();
+    expect(over.getByText(`${company} · Closed on 1 Feb 2024`)).toBeDefined();
     expect(over.getByText('Past closing date')).toBeDefined();
     expect((await rowOf('Cook')).queryByText('Past closing date')).toBeNull();
   });

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#app/api-client.ts';
 import { paths } from '#app/paths.ts';
+import { showFailure, showToast } from '#app/show-toast.ts';
 import { toJobValues } from '#features/jobs/job-values.ts';
-import { showFailure, showToast } from '#features/jobs/show-toast.ts';
 
 const maxTitleLength = 200;
 const suffix = ' (copy)';

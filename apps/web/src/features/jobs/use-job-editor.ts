@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { call } from '#app/api-client.ts';
 import { errorText, findApiError } from '#app/api-error.ts';
 import { describeFailure } from '#app/plan-limit.tsx';
+import { showFailure, showToast } from '#app/show-toast.ts';
 import { useFormSubmit } from '#app/use-form-submit.ts';
 import { compareVersions, type JobDifference } from '#features/jobs/compare-versions.ts';
 import { type JobValues, requiredJobFields, toJobValues } from '#features/jobs/job-values.ts';
-import { showFailure, showToast } from '#features/jobs/show-toast.ts';
 import { useJobForm } from '#features/jobs/use-job-form.ts';
 
 /** Somebody else saved the job first: at first that is all we know, then what they changed. */

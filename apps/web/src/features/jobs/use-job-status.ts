@@ -1,8 +1,8 @@
 import { type Job, jobs } from '@candor/contract/jobs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
+import { showFailure, showToast } from '#app/show-toast.ts';
 import { jobQuery } from '#features/jobs/job-query.ts';
-import { showFailure, showToast } from '#features/jobs/show-toast.ts';
 
 const words: Record<Job['status'], string> = {
   active: 'Job published',

@@ -1,7 +1,7 @@
 import { type Job, jobs } from '@candor/contract/jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
-import { showFailure, showToast } from '#features/jobs/show-toast.ts';
+import { showFailure, showToast } from '#app/show-toast.ts';
 
 /** Takes the deletion of a job back. */
 export function useRestoreJob(): (job: Job) => Promise<void> {

@@ -2,10 +2,10 @@ import { type Branding, brandingBody, branding as endpoints } from '@candor/cont
 import type { OrganizationChart } from '@candor/contract/organizations';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
 import { LeaveGuard } from '#app/leave-guard.tsx';
+import { showToast } from '#app/show-toast.ts';
 import { useFormSubmit } from '#app/use-form-submit.ts';
 import { BrandingPreviews } from '#features/organizations/branding-previews.tsx';
 import { brandingQuery } from '#features/organizations/branding-query.ts';
@@ -31,7 +31,7 @@ export function BrandingForm({ chart, branding }: BrandingFormProps) {
       const saved = await call(endpoints.saveBranding, { params: { id: chart.id }, body });
       queryClient.setQueryData(brandingQuery(chart.id).queryKey, saved);
       form.reset(saved);
-      toast.success('Branding settings saved');
+      showToast('success', 'Branding settings saved');
     },
     { words: 'Failed to save branding settings', toast: true, isSaidOnce: true },
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
 import { errorText } from '#app/api-error.ts';
+import { showToast } from '#app/show-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: work,
     async onSuccess() {
-      toast.success(done);
+      showToast('success', done);
       onClose();
       await Promise.all(
         ['organizations', 'invitations'].map((domain) =>

@@ -2,9 +2,9 @@ import { type Invitation, invitations } from '@candor/contract/invitations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { findApiError } from '#app/api-error.ts';
+import { showToast } from '#app/show-toast.ts';
 import { useSubmit } from '#app/use-submit.ts';
 import { ConfirmDialog } from '#features/organizations/confirm-dialog.tsx';
 import { invitationsQuery } from '#features/organizations/invitations-query.ts';
@@ -90,11 +90,11 @@ function InvitationRow({ invitation, onCancel }: { invitation: Invitation; onCan
   const resend = useSubmit(
     async () => {
       await call(invitations.resendInvitation, { params: { id } });
-      toast.success(`Invitation sent to ${email}`);
+      showToast('success', `Invitation sent to ${email}`);
       await queryClient.invalidateQueries({ queryKey: ['invitations'] });
     },
     'Failed to send invitation',
-    (_error, text) => toast.error(text),
+    (_error, text) => showToast('error', text ?? 'Failed to send invitation'),
   );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">

@@ -3,9 +3,9 @@ import type { Team } from '@candor/contract/organizations';
 import { type Role, roleSchema } from '@candor/contract/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
+import { showToast } from '#app/show-toast.ts';
 import { useFormSubmit } from '#app/use-form-submit.ts';
 import { roleNames, rolePurposes } from '#features/organizations/role-names.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,7 +40,7 @@ export function InviteDialog({ teams, mayInviteAdmins, onClose }: InviteDialogPr
     contractForm,
     async (body) => {
       await call(invitations.invite, { body });
-      toast.success(`Invitation sent to ${body.email}`);
+      showToast('success', `Invitation sent to ${body.email}`);
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['invitations'] });
     },

@@ -3,9 +3,9 @@ import { errorCatalogue } from '@candor/contract/errors';
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
+import { showToast } from '#app/show-toast.ts';
 import { sortFiles } from '#ui/accepted-files.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -28,14 +28,14 @@ export function LogoField({ url, onChange, error }: LogoFieldProps) {
     mutationFn: (file: File) => call(branding.uploadLogo, { file }),
     onSuccess({ file_url }) {
       onChange(file_url);
-      toast.success('Logo uploaded successfully');
+      showToast('success', 'Logo uploaded successfully');
     },
-    onError: (error) => toast.error(errorText(error, 'Failed to upload logo')),
+    onError: (error) => showToast('error', errorText(error, 'Failed to upload logo')),
   });
 
   function choose(files: Iterable<File>) {
     const { accepted, refused } = sortFiles(files, logoRules);
-    if (refused[0]) toast.error(refusals[refused[0].reason]);
+    if (refused[0]) showToast('error', refusals[refused[0].reason]);
     if (accepted[0]) upload.mutate(accepted[0]);
   }
 

@@ -3,10 +3,10 @@ import type { Member, Team } from '@candor/contract/organizations';
 import { roleSchema } from '@candor/contract/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
 import { useSession } from '#app/session.tsx';
+import { showToast } from '#app/show-toast.ts';
 import { useFormSubmit } from '#app/use-form-submit.ts';
 import { ConfirmDialog } from '#features/organizations/confirm-dialog.tsx';
 import { roleNames, rolePurposes } from '#features/organizations/role-names.ts';
@@ -36,7 +36,7 @@ export function ChangeMemberDialog({ member, team, teams, onClose }: ChangeMembe
     contractForm,
     async (body) => {
       await call(members.changeMember, { params: { id: member.id }, body });
-      toast.success(`${member.name} updated`);
+      showToast('success', `${member.name} updated`);
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['organizations'] });
     },

@@ -7,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
+import { showToast } from '#app/show-toast.ts';
 import { useFormSubmit } from '#app/use-form-submit.ts';
 import { chartQuery } from '#features/organizations/chart-query.ts';
 import { Button } from '#ui/button.tsx';
@@ -69,7 +69,7 @@ function RenameForm({ chart, onClose }: { chart: OrganizationChart; onClose: () 
     async (body) => {
       const renamed = await call(organizations.renameOrganization, { params: { id: chart.id }, body });
       queryClient.setQueryData(chartQuery.queryKey, renamed);
-      toast.success('Organization name updated');
+      showToast('success', 'Organization name updated');
       onClose();
     },
     { words: 'Failed to update organization name', toast: true, isSaidOnce: true },

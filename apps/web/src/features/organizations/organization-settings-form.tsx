@@ -5,10 +5,10 @@ import {
 } from '@candor/contract/organizations';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
 import { LeaveGuard } from '#app/leave-guard.tsx';
+import { showToast } from '#app/show-toast.ts';
 import { useFormSubmit } from '#app/use-form-submit.ts';
 import { organizationSettingsQuery } from '#features/organizations/settings-query.ts';
 import { WorkingDays } from '#features/organizations/working-days.tsx';
@@ -34,7 +34,7 @@ export function OrganizationSettingsForm({ settings }: { settings: OrganizationS
       const saved = await call(organizations.saveSettings, { body });
       form.reset(saved);
       queryClient.setQueryData(organizationSettingsQuery.queryKey, saved);
-      toast.success('Organization settings saved.');
+      showToast('success', 'Organization settings saved.');
     },
     { words: "The settings weren't saved. Please try again.", toast: true, isSaidOnce: true },
   );

@@ -1,9 +1,9 @@
 import { members, teamBody } from '@candor/contract/members';
 import type { Team } from '@candor/contract/organizations';
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
+import { showToast } from '#app/show-toast.ts';
 import { useFormSubmit } from '#app/use-form-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -33,7 +33,7 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
       if (team) await call(members.changeTeam, { params: { id: team.id }, body });
       else await call(members.createTeam, { body });
       await queryClient.invalidateQueries({ queryKey: ['organizations'] });
-      toast.success(team ? 'Team updated' : `Team "${body.name}" created successfully`);
+      showToast('success', team ? 'Team updated' : `Team "${body.name}" created successfully`);
       onClose();
     },
     { words: team ? 'Failed to update team' : 'Failed to create team', isSaidOnce: true },

@@ -6,10 +6,9 @@ import type { JobPage } from '#public/apply/apply-api.ts';
 import { forgetDraft, getDraft, keepDraft } from '#public/apply/draft.ts';
 import type { FormTrouble } from '#public/apply/error-summary.tsx';
 import { buildBody, checkForm, type FieldErrors, type FormValues } from '#public/apply/form-rules.ts';
+import { describeSubmitFailure } from '#public/apply/submit-failure.ts';
 import { keepOrganization } from '#public/page-organization.ts';
 import { sendPublicly } from '#public/public-calls.ts';
-
-const failedText = 'Failed to submit application. Please try again.';
 
 /** The form's state: what was typed, the chosen file, and what came of sending them. Nothing of it is lost by a failure. */
 export function useApplication(
@@ -76,7 +75,7 @@ export function useApplication(
         trap.value = '';
         idempotencyKey.current = randomUuid();
       }
-      const detail = (refusal?.status !== 0 && refusal?.detail) || failedText;
+      const detail = describeSubmitFailure(error);
       refuse({ detail, fields: refusal?.fields ?? {} });
       onNotice(detail);
       setBusy(false);

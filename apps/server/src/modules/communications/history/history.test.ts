@@ -5,7 +5,7 @@ import { mailTemplates } from '@candor/contract/mail-templates';
 import { outbox } from '@candor/contract/outbox';
 import { rejectionProposals } from '@candor/contract/rejection-proposals';
 import { newId } from '@candor/database/ids';
-import { candidateResponses, candidates, communications } from '@candor/database/schema';
+import { candidateResponses, candidates, communications, outboxMessages } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../../testing/test-applications.ts';
@@ -47,6 +47,25 @@ describe('the history', () => {
     });
     expect(page.headers.get('x-total-count')).toBe('2');
     expect(page.body).toMatchObject([{ id: communicationId, status: 'failed', candidateName: 'Person 1' }]);
+  });
+
+  it('dates an email by when it left, not by when it was written', async () => {
+    const { token, jobId, organizationId, candidateIds, communicationId, outboxId } = await buildMessage(
+      product,
+      'sent',
+    );
+    const [later, last] = [1, 2].map((days) => new Date(product.clock.now().getTime() + days * 86_400_000));
+    await write({ organizationId, jobId, candidateId: candidateIds[0] ?? '', createdAt: later });
+    await inTestTransaction(product, ({ db }) =>
+      db.update(outboxMessages).set({ sentAt: last }).where(eq(outboxMessages.id, outboxId)),
+    );
+    const messages = await call(product, endpoints.listOfJob, { token, params: { jobId } });
+    expect(messages.body).toMatchObject([
+      { id: communicationId, date: last?.toISOString() },
+      { date: later?.toISOString() },
+    ]);
+    const jobs = await call(product, endpoints.listJobs, { token });
+    expect(jobs.body).toMatchObject([{ lastCommunication: last?.toISOString() }]);
   });
 
   it('counts as contacted who was sent a mail that was no test, and as responded who acted afterwards', async () => {

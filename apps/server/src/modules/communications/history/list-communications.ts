@@ -9,7 +9,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { findSurvivingCandidate, listMergedCandidates } from '../../candidates/candidates.ts';
-import { searchMessages, statusOf } from './message-queries.ts';
+import { dateOf, searchMessages, statusOf } from './message-queries.ts';
 import type { NamedPerson } from './name-people.ts';
 import { type MessageRow, readMessagePage } from './read-message-page.ts';
 
@@ -57,7 +57,7 @@ export async function listOfCandidate(
 }
 
 const pageOf = ({ sort, limit, page }: { sort: '-date' | 'date'; limit: number; page: number }) => ({
-  ...{ isOldestFirst: sort === 'date', limit, page },
+  ...{ by: dateOf, isOldestFirst: sort === 'date', limit, page },
 });
 
 /** Also one that was deleted since is answered as not found: its messages are hidden with it. */
@@ -69,13 +69,13 @@ export async function getJobId(ctx: Transactional<MemberContext>, id: string): P
   if (!job || job.deletedAt) throw new ProductError('not_found');
 }
 
-function viewMessage({ message, status }: MessageRow, person: NamedPerson): Communication {
+function viewMessage({ message, mail, status }: MessageRow, person: NamedPerson): Communication {
   return {
     id: message.id,
     candidateName: person.name,
     candidateId: person.id,
     status: communicationStatusSchema.parse(status),
-    date: message.createdAt.toISOString(),
+    date: (mail?.sentAt ?? message.createdAt).toISOString(),
     subject: person.cover(message.subject),
     messageBody: person.cover(message.body),
     kind: message.kind,

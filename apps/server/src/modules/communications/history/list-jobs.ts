@@ -1,13 +1,14 @@
 import type { communications as endpoints } from '@candor/contract/communications';
 import type { QueryOf } from '@candor/contract/endpoint';
-import { communications, jobs } from '@candor/database/schema';
+import { communications, jobs, outboxMessages } from '@candor/database/schema';
 import { and, asc, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
 import { toSearchPattern } from '../../../platform/search-text.ts';
 import { checkMember } from '../../organizations/organizations.ts';
+import { dateOf } from './message-queries.ts';
 
 const total = sql<number>`count(*)::int`;
-const last = sql`max(${communications.createdAt})`;
+const last = sql`max(${dateOf})`;
 const sorts: Record<QueryOf<typeof endpoints.listJobs>['sort'], SQL> = {
   '-lastCommunication': desc(last),
   lastCommunication: asc(last),
@@ -23,7 +24,6 @@ export async function listJobs(ctx: MemberContext, { query }: { query: QueryOf<t
     const where = and(
       eq(communications.organizationId, organizationId),
       isNull(jobs.deletedAt),
-      query.user_id ? eq(jobs.createdBy, query.user_id) : undefined,
       query.q ? like(jobs.searchText, toSearchPattern(query.q)) : undefined,
     );
     const rows = await db
@@ -35,6 +35,7 @@ export async function listJobs(ctx: MemberContext, { query }: { query: QueryOf<t
       })
       .from(communications)
       .innerJoin(jobs, eq(jobs.id, communications.jobId))
+      .leftJoin(outboxMessages, eq(outboxMessages.id, communications.outboxId))
       .where(where)
       .groupBy(jobs.id, jobs.title)
       .orderBy(sorts[query.sort], asc(jobs.id))

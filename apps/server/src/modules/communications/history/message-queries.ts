@@ -8,6 +8,9 @@ import { findUnfindable } from './name-people.ts';
 export const statusOf = sql<string>`case when ${communications.direction} = 'in' then 'received'
   else coalesce(${outboxMessages.state}::text, 'sent') end`;
 
+/** When a message left or arrived; one that has not left, when it was written. */
+export const dateOf = sql`coalesce(${outboxMessages.sentAt}, ${communications.createdAt})`;
+
 /** Finds messages by the candidate's name or address and by the subject; nobody whom blind review hides. */
 export async function searchMessages(
   ctx: Transactional<MemberContext>,

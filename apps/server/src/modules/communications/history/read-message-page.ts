@@ -13,6 +13,7 @@ export interface MessageRow {
 }
 
 interface Page {
+  by: SQL | typeof communications.createdAt;
   isOldestFirst: boolean;
   limit: number;
   page: number;
@@ -22,7 +23,7 @@ interface Page {
 export async function readMessagePage<View>(
   ctx: Transactional<MemberContext>,
   where: SQL | undefined,
-  { isOldestFirst, limit, page }: Page,
+  { by, isOldestFirst, limit, page }: Page,
   view: (row: MessageRow, person: NamedPerson) => View,
 ): Promise<{ rows: View[]; total: number }> {
   const direction = isOldestFirst ? asc : desc;
@@ -34,7 +35,7 @@ export async function readMessagePage<View>(
     .leftJoin(outboxMessages, ofMail)
     .leftJoin(jobs, eq(jobs.id, communications.jobId))
     .where(where)
-    .orderBy(direction(communications.createdAt), direction(communications.id))
+    .orderBy(direction(by), direction(communications.id))
     .limit(limit)
     .offset((page - 1) * limit);
   const [counted] = await ctx.db

@@ -29,7 +29,7 @@ export async function listMessages(
     return readMessagePage(
       ctx,
       where,
-      { isOldestFirst: query.sort === 'createdAt', limit, page },
+      { by: communications.createdAt, isOldestFirst: query.sort === 'createdAt', limit, page },
       viewMessage,
     );
   });

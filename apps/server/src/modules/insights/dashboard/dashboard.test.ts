@@ -234,8 +234,8 @@ describe('what is new since the last visit', () => {
 
   it('stays for the whole next visit, and is over with the one after', async () => {
     const { token, jobId, organizationId, applicationIds } = await buildApplications(product, 3);
-    await visit(token);
     const seenAt = product.clock.now().getTime();
+    await visit(token);
     product.clock.advance(hourMs);
     await inTestTransaction(product, ({ db, now }) =>
       db
