@@ -14,7 +14,7 @@ export function LeaveQuestion() {
     if (!unsaved) return false;
     if (placeOf(from) !== placeOf(to)) return true;
     // A list that corrects its own address takes nothing away.
-    return unsaved === 'dialog' && historyAction !== 'REPLACE' && from.search !== to.search;
+    return unsaved === 'address' && historyAction !== 'REPLACE' && from.search !== to.search;
   });
   return (
     <DiscardDialog

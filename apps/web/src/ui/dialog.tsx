@@ -14,6 +14,8 @@ interface DialogProps {
   description?: string;
   /** The form inside has changes: closing by Escape, the cross or a click outside asks first, and so does leaving the page. */
   dirty?: boolean;
+  /** What it is about stands in the address: another search, filter or step takes it away. */
+  followsAddress?: boolean;
   /** Work is under way that must not be left. */
   locked?: boolean;
   footer?: ReactNode;
@@ -33,6 +35,7 @@ export function Dialog({
   title,
   description,
   dirty = false,
+  followsAddress = false,
   locked = false,
   footer,
   part,
@@ -40,7 +43,7 @@ export function Dialog({
   place = 'middle',
   children,
 }: DialogProps) {
-  const close = useGuardedClose({ dirty: open && dirty, locked, onOpenChange });
+  const close = useGuardedClose({ dirty: open && dirty, followsAddress, locked, onOpenChange });
   const returnFocus = useReturnFocus(open);
   const scroll = useKeyboardScroll();
   return (

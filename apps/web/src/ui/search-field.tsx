@@ -39,7 +39,8 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     clearTimeout(timer.current);
     if (next === sent.current) return;
     sent.current = next;
-    underWay.current.push(next);
+    // What is shown already does not come back.
+    underWay.current = next === value ? [] : [...underWay.current, next];
     onSearch(next);
   }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A page's changes are lost with the page; those of a dialog with every step of the address, which may close it. */
-export type Unsaved = 'page' | 'dialog';
+/** Lost with the page, or with every step of the address. */
+export type Unsaved = 'page' | 'address';
 
 const held = new Map<object, Unsaved>();
 
@@ -22,7 +22,7 @@ function hold(kind: Unsaved): () => void {
 /** What of this tab would be lost now. */
 export function findUnsaved(): Unsaved | undefined {
   const kinds = [...held.values()];
-  return kinds.includes('dialog') ? 'dialog' : kinds[0];
+  return kinds.includes('address') ? 'address' : kinds[0];
 }
 
 /** Has the browser, and whoever looks, ask before this is lost. What it returns lets go at once. */

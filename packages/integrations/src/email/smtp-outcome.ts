@@ -18,6 +18,12 @@ export function toEmailError(error: unknown, contentBegan: boolean): EmailError 
   return new EmailError(outcome, describe(failure));
 }
 
+/** The server takes no mail from the sender of the envelope; nothing of the message was handed over. */
+export function isSenderRefused(error: unknown): boolean {
+  const { command, responseCode = 0 } = Object(error) as SmtpFailure;
+  return command === 'MAIL FROM' && responseCode >= 500 && !SESSION_REPLIES.includes(responseCode);
+}
+
 function decideOutcome(failure: SmtpFailure, contentBegan: boolean): EmailOutcome {
   const { code, command, responseCode = 0 } = failure;
   const refusedContent =

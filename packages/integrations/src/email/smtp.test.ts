@@ -77,6 +77,19 @@ describe('sending over SMTP', () => {
     for (const { source } of server.received) expect(source).toContain('From: Candor <hello@candor.test>');
   });
 
+  it('is sent in its own name where the server takes nothing from the address for bounces', async () => {
+    const server = track(
+      await startSmtpFixture({
+        onMailFrom({ address }, _session, callback) {
+          const refusal = Object.assign(new Error('sender refused'), { responseCode: 553 });
+          callback(address.startsWith('reply+') ? refusal : null);
+        },
+      }),
+    );
+    await createSmtpSender({ url: server.url }).send({ ...message, bounceTo: 'reply+1@replies.test' });
+    expect(server.received.map(({ from }) => from)).toEqual(['hello@candor.test']);
+  });
+
   it('verifies a server that answers and refuses one that does not', async () => {
     const server = await startSmtpFixture();
     await createSmtpSender({ url: server.url }).verify();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { cleanMessage } from './clean-message.ts';
 import { type EmailAttachment, EmailError, type EmailMessage, type EmailSender } from './email.ts';
-import { toEmailError } from './smtp-outcome.ts';
+import { isSenderRefused, toEmailError } from './smtp-outcome.ts';
 
 export interface SmtpOptions {
   /** smtp://user:password@host:587 (STARTTLS when offered) or smtps://… */
@@ -41,15 +41,22 @@ export function createSmtpSender({ url, timeoutMs = 30_000 }: SmtpOptions): Emai
         done();
       });
       try {
-        const envelope = { from: (bounceTo ?? from).address, to: [to.address] };
-        await transport.sendMail({
-          ...content,
-          from,
-          to,
-          envelope,
-          ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
-          ...(attachments && { attachments: attachments.map(attach) }),
-        });
+        const send = (sender: string) =>
+          transport.sendMail({
+            ...content,
+            from,
+            to,
+            envelope: { from: sender, to: [to.address] },
+            ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
+            ...(attachments && { attachments: attachments.map(attach) }),
+          });
+        if (!bounceTo) await send(from.address);
+        else
+          await send(bounceTo.address).catch((error: unknown) => {
+            // Better sent without a way back for bounces than not at all.
+            if (!isSenderRefused(error)) throw error;
+            return send(from.address);
+          });
       } catch (error) {
         throw toEmailError(error, contentBegan);
       }

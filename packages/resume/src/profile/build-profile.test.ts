@@ -75,6 +75,19 @@ describe('a profile', () => {
     }
   });
 
+  it('takes what stands at the foot of the last page for the person’s where their name is in it', () => {
+    const text = [
+      ...['Olga Brandt', 'Site Carpenter', '', 'Experience', 'Carpenter, Harbour Joinery', '2019 – 2024'],
+      ...['- Built frames and stairs.', '', 'References'],
+      ...['Mary Jones, Acme Homes', 'mary.jones@acme.example'],
+      ...['', 'olga.brandt@mail.example | 0412 345 678'],
+    ].join('\n');
+    const { emails, phones, referees } = buildProfile(resumeOf(text, 'en'), now);
+    expect(emails.map(({ value }) => value)).toEqual(['olga.brandt@mail.example']);
+    expect(phones).toHaveLength(1);
+    expect(referees.map(({ start, end }) => text.slice(start, end))).toEqual(['mary.jones@acme.example']);
+  });
+
   it('never takes an address or a number of a referee for the person’s, and redacting covers them', () => {
     const text = [
       ...['Olga Brandt', 'Site Carpenter', '', 'Experience', 'Carpenter, Harbour Joinery', '2019 – 2024'],

@@ -43,12 +43,13 @@ export function buildProfile(whole: ResumeText, now: Date): Profile {
   );
   const work = findWork(text, own, sections, ranges);
   const breaks = findBreaks(text, own, ranges).filter((pause) => !work.some((item) => overlap(item, pause)));
+  const isReferees = recognizeReferees(contacts, sections, lines);
   return {
     ...contacts,
-    emails: contacts.emails.filter((email) => !isReferees(email, sections)),
-    phones: contacts.phones.filter((phone) => !isReferees(phone, sections)),
+    emails: contacts.emails.filter((email) => !isReferees(email)),
+    phones: contacts.phones.filter((phone) => !isReferees(phone)),
     referees: [...contacts.emails, ...contacts.phones]
-      .filter((contact) => isReferees(contact, sections))
+      .filter(isReferees)
       .map(({ start, end }) => ({ start, end })),
     sections,
     work,
@@ -59,7 +60,21 @@ export function buildProfile(whole: ResumeText, now: Date): Profile {
   };
 }
 
-/** Referees have addresses too; they are not the person's, even where there is no other. */
-function isReferees({ start }: Span, sections: readonly Section[]): boolean {
-  return sectionAt(sections, start)?.kind === 'references';
+/**
+ * Referees have addresses too; they are not the person's, even where there is no other. At the foot of the last page, though, the
+ * person's own may follow on them: an address with their name in it, and what stands on its line.
+ */
+function recognizeReferees(
+  { name, emails }: Pick<Profile, 'name' | 'emails'>,
+  sections: readonly Section[],
+  lines: readonly Span[],
+): (contact: Span) => boolean {
+  const isAmong = ({ start }: Span) => sectionAt(sections, start)?.kind === 'references';
+  const names = (name?.value.toLowerCase().match(/\p{L}{3,}/gu) ?? []) as string[];
+  const own = emails.filter(({ value }) => {
+    const account = value.toLowerCase().split('@')[0] ?? '';
+    return names.some((part) => account.includes(part));
+  });
+  const ownLines = lines.filter((line) => own.some((email) => overlap(line, email)));
+  return (contact) => isAmong(contact) && !ownLines.some((line) => overlap(line, contact));
 }

@@ -1,17 +1,24 @@
 import { applications, candidates } from '@candor/database/schema';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { describeForSearch, readMergedWords } from '../candidates/candidates.ts';
 
-/** Says of an application where its evaluation stands. An older result stays until a newer one is there. */
+/**
+ * Says of an application where the evaluation of a resume stands. An older result stays until a newer one is there, and that the
+ * newest resume could not be read is said until that one is read again.
+ */
 export async function markApplication(
   ctx: Transactional<Context>,
   applicationId: string,
-  status: 'pending' | 'evaluating' | 'unreadable',
+  { status, fileKey }: { status: 'pending' | 'evaluating' | 'unreadable'; fileKey: string },
 ): Promise<void> {
   // One that has a result shows it, also while it is evaluated anew or when that fails.
   const keptStatus = sql`case when ${applications.evaluationId} is null then ${status}::application_status else 'evaluated' end`;
-  await ctx.db.update(applications).set({ status: keptStatus }).where(eq(applications.id, applicationId));
+  const isSaid = or(ne(applications.status, 'unreadable'), eq(applications.resumeKey, fileKey));
+  await ctx.db
+    .update(applications)
+    .set({ status: keptStatus })
+    .where(and(eq(applications.id, applicationId), isSaid));
 }
 
 type Judged = Pick<

@@ -21,8 +21,6 @@ interface NewApplication {
   hiddenAt?: Date | null;
 }
 
-const unread = sql`case ${applications.status} when 'unreadable' then 'pending' else ${applications.status} end`;
-
 /** One application per person and job: the first one is written, later ones give it a newer resume and letter. */
 export async function upsertApplication(
   ctx: Transactional<Context>,
@@ -52,8 +50,8 @@ export async function upsertApplication(
       target: [applications.organizationId, applications.jobId, applications.candidateId],
       set: {
         resumeKey: resume.key,
-        // Whoever opened the application has not seen another resume, and that an earlier one was unreadable says nothing of it.
-        ...(!sameKey && { openedAt: null, reviewedAt: null, status: unread }),
+        // Whoever opened the application has not seen another resume.
+        ...(!sameKey && { openedAt: null, reviewedAt: null }),
         coverLetter: sql`coalesce(excluded.cover_letter, ${applications.coverLetter})`,
         version: sql`${applications.version} + 1`,
       },
@@ -69,6 +67,9 @@ export async function upsertApplication(
   const isBack = row.stage === 'withdrawn' || (row.stage === 'rejected' && !sameKey);
   if (isBack && wanted.source === 'public')
     await moveStages(ctx, { organizationId, applicationIds: [row.id], to: 'applied', by: 'candidate' });
+  // After the stage, in the order in which a first application is counted. That an earlier resume was unreadable says nothing of it.
+  if (!sameKey && row.status === 'unreadable')
+    await ctx.db.update(applications).set({ status: 'pending' }).where(eq(applications.id, row.id));
   if (!sameKey) await addResumeVersion(ctx, organizationId, row.id, resume.key);
   await saveDeclarations(ctx, organizationId, row.id, body);
   return row.id;

@@ -11,12 +11,7 @@ import { applicationArrived } from '../applications/applications.ts';
 import { subscriptionChanged } from '../billing/billing.ts';
 import { applicationEvaluated, applicationUnreadable } from '../evaluations/evaluations.ts';
 import { applicationMoved, applicationsMoved } from '../stages/stages.ts';
-import {
-  acknowledgeArrivals,
-  askForReadableFiles,
-  considerResults,
-  tellShortlisted,
-} from './follow-events.ts';
+import { acknowledgeArrivals, askForReadableFiles, considerResults, tellShortlisted, withdrawUnread } from './follow-events.ts';
 import { followMoves } from './follow-moves.ts';
 import { getTotals } from './history/get-totals.ts';
 import { listOfCandidate, listOfJob } from './history/list-communications.ts';
@@ -88,6 +83,7 @@ export const communicationsModule: ProductModule = {
   eventReactions: [
     on(applicationArrived, 'communications.acknowledge', acknowledgeArrivals),
     on(applicationUnreadable, 'communications.ask-for-file', askForReadableFiles),
+    on(applicationUnreadable, 'communications.withdraw-unread', withdrawUnread),
     on(applicationEvaluated, 'communications.consider-rejection', considerResults),
     on(applicationMoved, 'communications.tell-shortlisted', tellShortlisted),
     on(subscriptionChanged, 'communications.send-held', sendHeldMails),

@@ -1,8 +1,11 @@
 import type { Stage } from '@candor/contract/applications';
+import { applications } from '@candor/database/schema';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Following, Happened } from '../../platform/domain-events.ts';
 import { readCommunicationConfiguration } from '../agents/agents.ts';
 import { undoWindowMs } from '../stages/stages.ts';
 import { considerRejection } from './proposals/consider-rejection.ts';
+import { withdrawOpenProposals } from './proposals/withdraw-proposals.ts';
 import { wordProposalTask } from './proposals/word-proposal.task.ts';
 import { writeMailTask } from './write-mail.task.ts';
 
@@ -28,6 +31,26 @@ export async function askForReadableFiles(
       fileKey: data.fileKey,
       since: at.toISOString(),
     });
+}
+
+/** The result that a proposal stood on is no longer shown, because a newer resume could not be read. */
+export async function withdrawUnread(ctx: Following, unreadable: readonly Happened[]): Promise<void> {
+  const { organizationId } = ctx;
+  const rows = await ctx.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.organizationId, organizationId),
+        inArray(
+          applications.id,
+          unreadable.map(({ recordId }) => recordId),
+        ),
+        isNull(applications.evaluationId),
+      ),
+    );
+  const ids = rows.map(({ id }) => id);
+  await withdrawOpenProposals(ctx, organizationId, ids, "The newest resume couldn't be read.");
 }
 
 /** Results are shown: a low one makes a proposal, which a language model words where there is one. */

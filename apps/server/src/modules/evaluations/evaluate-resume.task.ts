@@ -70,7 +70,8 @@ async function putBack(
   await inTransaction(ctx, async (ctx) => {
     const running = await lockEvaluation(ctx, id, ['running']);
     if (!running) return;
-    if (running.applicationId) await markApplication(ctx, running.applicationId, 'pending');
+    const { applicationId, fileKey } = running;
+    if (applicationId) await markApplication(ctx, applicationId, { status: 'pending', fileKey });
     const afterSeconds = Math.ceil(waitMs / 1000);
     // The same moment as the ticket's: both count from the beginning of this transaction.
     const readyAt = sql`now() + make_interval(secs => ${afterSeconds})`;
@@ -90,7 +91,8 @@ async function giveUp(task: Context, ticket: Ticket): Promise<void> {
   await inTransaction({ ...task, organizationId: place.organizationId }, async (ctx) => {
     const running = await lockEvaluation(ctx, place.id, ['running']);
     if (!running) return;
-    if (running.applicationId) await markApplication(ctx, running.applicationId, 'pending');
+    const { applicationId, fileKey } = running;
+    if (applicationId) await markApplication(ctx, applicationId, { status: 'pending', fileKey });
     await ctx.db
       .update(evaluations)
       .set({ state: 'failed', reason: 'engine_failed', finishedAt: ctx.now, ...uncounted })

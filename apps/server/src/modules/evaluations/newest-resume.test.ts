@@ -26,6 +26,9 @@ const readable = async (layout: 'classic' | 'band') => {
   return new Uint8Array(await writeResume(person.profile, pdf(layout)));
 };
 
+/** A PDF by its beginning, with nothing to read in it. */
+const unreadable = (content: string) => new TextEncoder().encode(`%PDF-1.4\n% ${content}\n%%EOF\n`);
+
 async function buildApplicant() {
   const member = await buildMember(product, 'recruit');
   const jobId = await publishJob(product, member.token);
@@ -49,8 +52,9 @@ async function buildApplicant() {
         200,
       );
     },
-    async take() {
-      const [run] = await queued();
+    /** Takes the run that waits longest up, or the newest. */
+    async take(which: 'oldest' | 'newest' = 'oldest') {
+      const run = (await queued()).at(which === 'oldest' ? 0 : -1);
       const taken = run && (await claim(ctx, run.id, 'a ticket', 'queued'));
       if (!taken) throw new Error('nothing waits');
       return { end: () => runEvaluation(ctx, taken) };
@@ -110,4 +114,17 @@ it('an older resume that cannot be read says nothing of the newest', async () =>
   await applicant.send(await readable('classic'));
   await first.end();
   expect(await applicant.show()).toMatchObject({ status: 'pending', score: null });
+});
+
+it('an older resume that is read after the newest could not be changes nothing of that', async () => {
+  for (const older of [await readable('classic'), undefined]) {
+    const applicant = await buildApplicant();
+    await applicant.send(older ?? unreadable('older'));
+    await applicant.send(unreadable('newer'));
+    await (await applicant.take('newest')).end();
+    const run = await applicant.take();
+    expect(await applicant.show()).toMatchObject({ status: 'unreadable', score: null });
+    await run.end();
+    expect(await applicant.show()).toMatchObject({ status: 'unreadable', score: null, evaluationId: null });
+  }
 });

@@ -152,5 +152,5 @@ async function showUnreadable(
   if (!application) return;
   // Of a newer resume it says nothing: that one waits.
   if (application.resumeKey === fileKey) await clearResult(ctx, application, 'unreadable');
-  else await markApplication(ctx, applicationId, 'pending');
+  else await markApplication(ctx, applicationId, { status: 'pending', fileKey });
 }

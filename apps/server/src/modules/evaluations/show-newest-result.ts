@@ -63,9 +63,9 @@ async function showNoResult(
   application: ApplicationRow,
   state: string | undefined,
 ): Promise<void> {
-  const { id, evaluationId, status } = application;
+  const { id, evaluationId, status, resumeKey } = application;
   const told = state === 'running' ? 'evaluating' : state === 'unreadable' ? 'unreadable' : 'pending';
   if (evaluationId === null && told === status) return;
-  if (evaluationId === null) await markApplication(ctx, id, told);
+  if (evaluationId === null) await markApplication(ctx, id, { status: told, fileKey: resumeKey ?? '' });
   else await clearResult(ctx, application, told);
 }

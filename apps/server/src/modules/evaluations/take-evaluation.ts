@@ -99,7 +99,8 @@ export function claim(
   return inTransaction(ctx, async (ctx) => {
     const found = await lockEvaluation(ctx, id, [state]);
     if (!found) return undefined;
-    if (found.applicationId) await markApplication(ctx, found.applicationId, 'evaluating');
+    const { applicationId, fileKey } = found;
+    if (applicationId) await markApplication(ctx, applicationId, { status: 'evaluating', fileKey });
     const [row] = await ctx.db
       .update(evaluations)
       .set({

@@ -22,10 +22,13 @@ export async function callOffRejected(ctx: Following, moved: Moved): Promise<voi
   await ctx.platform.tasks.enqueue(ctx, callOffRejectedTask, { applicationIds }, { afterSeconds });
 }
 
+/** An Undo stands longer than usual while somebody points at it or looks elsewhere. */
+const patienceSeconds = 120;
+
 /** Nobody is interviewed for a job that was deleted, once its undo is no longer offered. */
 export async function callOffDeleted(ctx: Following, deleted: readonly Happened[]): Promise<void> {
   const jobIds = [...new Set(deleted.map(({ recordId }) => recordId))];
-  const afterSeconds = untilUndoIsOver(ctx, deleted);
+  const afterSeconds = untilUndoIsOver(ctx, deleted) + patienceSeconds;
   await ctx.platform.tasks.enqueue(ctx, callOffDeletedTask, { jobIds }, { afterSeconds });
 }
 

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@candor/contract/endpoint';
 import type { Job, jobs as jobEndpoints } from '@candor/contract/jobs';
 import { newId } from '@candor/database/ids';
-import { jobs } from '@candor/database/schema';
-import { eq, sql } from 'drizzle-orm';
+import { domainEvents, jobs } from '@candor/database/schema';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { personBehind } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
@@ -80,8 +80,8 @@ export async function changeJob(
   if (body.version !== undefined && body.version !== job.version) throw new ProductError('job_changed');
   const fields = toColumns(body);
   const status = body.status ?? job.status;
-  const wasJustClosed = job.status === 'closed' && ctx.now.getTime() - job.updatedAt.getTime() < undoneMs;
-  const isPublished = status === 'active' && job.status !== 'active' && !wasJustClosed;
+  const isOpened = status === 'active' && job.status !== 'active';
+  const isPublished = isOpened && !(job.status === 'closed' && (await wasJustClosed(ctx, id)));
   await ctx.db
     .update(jobs)
     .set({
@@ -95,6 +95,16 @@ export async function changeJob(
     .where(eq(jobs.id, id));
   await followActive(ctx, { jobId: id, was: job.status === 'active', is: status === 'active' });
   return status === job.status ? { id } : { id, status };
+}
+
+async function wasJustClosed(ctx: Transactional<MemberContext>, id: string): Promise<boolean> {
+  const closed = and(
+    eq(domainEvents.organizationId, ctx.organizationId),
+    eq(domainEvents.recordId, id),
+    eq(domainEvents.type, jobClosed.type),
+    gt(domainEvents.at, new Date(ctx.now.getTime() - undoneMs)),
+  );
+  return (await ctx.db.$count(domainEvents, closed)) > 0;
 }
 
 /** undefined leaves a column as it is; an empty text empties it. */

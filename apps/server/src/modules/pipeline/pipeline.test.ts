@@ -84,6 +84,9 @@ describe('the funnel', () => {
     expect(Math.abs(Date.parse((await openSince()) ?? '') - publishedAt)).toBeLessThan(dayMs);
     await save({ id: jobId, status: 'closed' });
     product.clock.advance(dayMs);
+    // A correction of its text is no closing.
+    await save({ id: jobId, description: 'Cook for everybody.' });
+    product.clock.advance(10_000);
     await save({ id: jobId, status: 'active' });
     expect(Date.parse((await openSince()) ?? '') - publishedAt).toBeGreaterThanOrEqual(40 * dayMs);
   });

@@ -46,6 +46,7 @@ export function InterviewDialog({ id, onClose }: { id: string; onClose: () => vo
       title={data ? `Interview with ${data.candidate.name}` : 'Interview'}
       {...(data && { description: `${data.job_title} · ${describeWhen(data)}` })}
       dirty={isDirty}
+      followsAddress
       className="max-w-2xl"
       footer={
         data && mayChange ? (

@@ -34,15 +34,15 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ job, newest, onSaved }: SettingsFormProps) {
-  const { jobForm, submit, failure, conflict, seeTheirs } = useJobEditor(job, onSaved, {
+  const { jobForm, submit, failure, conflict, seeTheirs, base, takeOver } = useJobEditor(job, onSaved, {
     toastsFailures: true,
   });
   const { isSubmitting, isDirty, form } = jobForm;
   // A form in which nothing was written shows what is stored, also once the job was published above it.
-  const isBehind = newest.version > job.version && !isDirty && !isSubmitting;
+  const isBehind = base !== undefined && newest.version > base.version && !isDirty && !isSubmitting;
   useEffect(() => {
-    if (isBehind) onSaved(newest);
-  }, [isBehind, newest, onSaved]);
+    if (isBehind) takeOver(newest);
+  }, [isBehind, newest, takeOver]);
   return (
     <form noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-4">
       <Card title="Settings" description="Fields marked with * are required.">

@@ -1,6 +1,6 @@
 import { type Job, jobs } from '@candor/contract/jobs';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { call } from '#app/api-client.ts';
 import { errorText, findApiError } from '#app/api-error.ts';
 import { describeFailure } from '#app/plan-limit.tsx';
@@ -82,5 +82,15 @@ export function useJobEditor(
     onInvalid: tellInvalid,
   });
   const shown = error?.planLimit ? describeFailure(error, failureText(error)) : failure;
-  return { jobForm, submit, failure: code === 'job_changed' ? undefined : shown, conflict, seeTheirs };
+  /** Shows what is stored now, where nothing was written. */
+  const takeOver = useCallback(
+    (newest: Job) => {
+      setBase(newest);
+      form.reset(toJobValues(newest));
+    },
+    [form],
+  );
+
+  const told = code === 'job_changed' ? undefined : shown;
+  return { jobForm, submit, failure: told, conflict, seeTheirs, base, takeOver };
 }

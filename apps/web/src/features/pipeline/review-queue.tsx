@@ -13,6 +13,7 @@ import { ReviewEnd } from '#features/pipeline/review-end.tsx';
 import { ReviewedPerson } from '#features/pipeline/reviewed-person.tsx';
 import { useMarkReviewed } from '#features/pipeline/use-mark-reviewed.ts';
 import { reviewPath, useReviewSteps } from '#features/pipeline/use-review-steps.ts';
+import { findUnsaved } from '#ui/unsaved-changes.ts';
 
 interface ReviewQueueProps {
   jobId: string;
@@ -38,9 +39,9 @@ export function ReviewQueue({ jobId, queue, at, isEnd }: ReviewQueueProps) {
   const isOpen = current?.stage === 'applied' && !current.is_marked;
   usePageSubject(current?.candidate_name);
 
-  /** The answer may come when somebody else is on the screen already: they stay. */
+  /** The answer may come when somebody else is on the screen already, or a note is being written: they stay. */
   function goOnFrom(id: string) {
-    if (isOpen && current.application_id === id) steps.goNext();
+    if (isOpen && current.application_id === id && !findUnsaved()) steps.goNext();
   }
 
   const { mark, markAndWait, isMarking } = useMarkReviewed(({ id, name }) => {

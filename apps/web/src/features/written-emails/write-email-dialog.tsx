@@ -71,6 +71,7 @@ export function WriteEmailDialog({ to, selection, about = [], onClose, onSent }:
       open
       onOpenChange={(open) => !open && (results ? finish() : onClose())}
       dirty={isDirty}
+      followsAddress
       locked={sending.isBusy}
       title={results ? 'What happened to your email' : draft ? 'Check your email' : 'Write email'}
       description={

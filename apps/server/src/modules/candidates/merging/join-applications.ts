@@ -1,5 +1,4 @@
 import type { MemberContext, Transactional } from '../../../platform/context.ts';
-import { raise } from '../../../platform/signals.ts';
 import {
   changeSearchText,
   passApplications,
@@ -18,7 +17,6 @@ import {
 import { combineDeclarations } from './combine-declarations.ts';
 import type { Combined, MergeSnapshot } from './merge-snapshot.ts';
 import { type ApplicationRow, type MergeSubjects, splitApplications } from './merge-subjects.ts';
-import { resumesMoved } from './resumes-moved.ts';
 
 /** Gives the source's applications to the target. Two for one job become one, with the resumes and letters of both. */
 export async function joinApplications(
@@ -47,7 +45,6 @@ export async function joinApplications(
         ...{ organizationId, applicationIds: [id], stage: after.stage, cause: 'merge' },
         isWithinStage: before.stage === after.stage,
       });
-  await raise(ctx, resumesMoved, { applicationIds: combined.map(({ id }) => id) });
   return { movedIds, texts, combined };
 }
 

@@ -8,6 +8,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type SessionContext, type Transactional } from '../../../platform/context.ts';
 import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
+import { raise } from '../../../platform/signals.ts';
 import { lockStages } from '../../stages/stages.ts';
 import { candidatesMerged } from '../candidate-events.ts';
 import { joinTags } from '../keeping/candidate-tags.ts';
@@ -26,6 +27,7 @@ import {
   readSubjects,
 } from './merge-subjects.ts';
 import { refuseHidden } from './refuse-hidden.ts';
+import { resumesMoved } from './resumes-moved.ts';
 
 type MergeBody = BodyOf<typeof endpoints.mergeCandidates>;
 
@@ -56,6 +58,9 @@ export async function mergeCandidates(ctx: SessionContext, { body }: { body: Mer
       snapshot: await join(ctx, subjects, body.choices),
     };
     await ctx.db.insert(candidateMerges).values(merge);
+    // After that: by which words an application is found is read from the merges that hold.
+    const applicationIds = merge.snapshot.combined.map(({ id }) => id);
+    await raise(ctx, resumesMoved, { applicationIds });
     await recordAudit(ctx, {
       recordId: both.target.id,
       details: { merge: merge.id, source: both.source.id, choices: body.choices },

@@ -46,6 +46,8 @@ export async function considerRejection(
     return undefined;
   }
   if (!configuration.rejectionEmails || stage !== 'applied' || hiddenAt) return undefined;
+  // A newer resume waits to be read: nobody is turned down for the one it replaced.
+  if (!(await isOfNewestResume(ctx, application))) return undefined;
   const recipient = await readRecipient(ctx, organizationId, {
     candidateId: application.candidateId,
     applicationId,
@@ -59,6 +61,18 @@ export async function considerRejection(
     ...{ organizationId, applicationId, evaluationId, score, threshold, reason, sendAt },
     isBorderline: isNear,
   });
+}
+
+async function isOfNewestResume(
+  ctx: Transactional<Context>,
+  { organizationId, evaluationId, resumeKey }: typeof applications.$inferSelect,
+): Promise<boolean> {
+  const ofNewest = and(
+    eq(evaluations.organizationId, organizationId),
+    eq(evaluations.id, evaluationId ?? ''),
+    eq(evaluations.fileKey, resumeKey ?? ''),
+  );
+  return (await ctx.db.$count(evaluations, ofNewest)) > 0;
 }
 
 async function findFindings(ctx: Transactional<Context>, organizationId: string, evaluationId: string) {

@@ -29,6 +29,7 @@ import { buildEvaluation, type TestEvaluation } from '../../../testing/test-eval
 import { listMails, waitForMail } from '../../../testing/test-mailbox.ts';
 import { inTestTransaction, newEmail, type TestMember } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
+import { withdrawUnread } from '../follow-events.ts';
 import { mailLimits } from '../mails/mail-limits.ts';
 import { considerRejection } from './consider-rejection.ts';
 import { sendDueProposalsTask } from './send-due-proposals.task.ts';
@@ -177,6 +178,37 @@ describe('a score below the threshold', () => {
       body: { ids: [withdrawn?.id ?? ''] },
     });
     expect(restored.body.results[0]?.outcome).toBe('already_decided');
+  });
+
+  it('is withdrawn where a newer resume cannot be read, and not made of a resume that was replaced', async () => {
+    const built = await buildEvaluation(product);
+    const { organizationId, applicationIds } = built;
+    await configure(built, { rejectionEmails: true, rejectionThreshold: 60 });
+    await score(built, 41);
+    const [recordId = ''] = applicationIds;
+    const happened = [{ recordId, number: 1, at: product.clock.now(), data: {} }];
+    const ctx = createSystemContext(product.platform, { task: 'test', scope: 'tenant', organizationId });
+    const follow = () => inTransaction(ctx, (ctx) => withdrawUnread({ ...ctx, organizationId }, happened));
+    // Of an older file that could not be read nothing follows.
+    await follow();
+    expect(await list(built)).toHaveLength(1);
+    const take = (changes: Partial<typeof applications.$inferInsert>) =>
+      inTestTransaction(product, ({ db }) =>
+        db.update(applications).set(changes).where(eq(applications.id, recordId)),
+      );
+    await take({ status: 'unreadable', score: null, evaluationId: null });
+    await follow();
+    expect(await list(built)).toEqual([]);
+    expect((await list(built, { state: 'cancelled' }))[0]?.withdrawnReason).toBe(
+      "The newest resume couldn't be read.",
+    );
+    const { fileKey, evaluationId } = built;
+    await take({ status: 'evaluated', score: 41, evaluationId, resumeKey: null });
+    await score(built, 40);
+    expect(await list(built)).toEqual([]);
+    await take({ resumeKey: fileKey });
+    await score(built, 40);
+    expect(await list(built)).toHaveLength(1);
   });
 
   it('does not propose again what a person decided against', async () => {
