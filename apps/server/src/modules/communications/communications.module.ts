@@ -11,7 +11,13 @@ import { applicationArrived } from '../applications/applications.ts';
 import { subscriptionChanged } from '../billing/billing.ts';
 import { applicationEvaluated, applicationUnreadable } from '../evaluations/evaluations.ts';
 import { applicationMoved, applicationsMoved } from '../stages/stages.ts';
-import { acknowledgeArrivals, askForReadableFiles, considerResults, tellShortlisted, withdrawUnread } from './follow-events.ts';
+import {
+  acknowledgeArrivals,
+  askForReadableFiles,
+  considerResults,
+  tellShortlisted,
+  withdrawUnread,
+} from './follow-events.ts';
 import { followMoves } from './follow-moves.ts';
 import { getTotals } from './history/get-totals.ts';
 import { listOfCandidate, listOfJob } from './history/list-communications.ts';

@@ -10,7 +10,7 @@ import { recordEvents } from '../../platform/domain-events.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { toSearchText } from '../../platform/search-text.ts';
 import { checkMember } from '../organizations/organizations.ts';
-import { jobSaved } from './job-events.ts';
+import { jobClosed, jobSaved } from './job-events.ts';
 import { followActive } from './job-places.ts';
 import { getJobRow, type JobRow } from './job-queries.ts';
 import { readJob } from './read-jobs.ts';
