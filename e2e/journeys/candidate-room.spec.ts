@@ -73,7 +73,7 @@ for (const { name, options } of devices) {
       await expect(page.getByText('We have your new file').or(page.getByText('Received'))).not.toHaveCount(0);
       await reloadUntil(page, 'Under review');
       await unfold(page, 'What software looked at');
-      await expect(page.getByText('A person decides, not the software.')).toBeVisible();
+      await expect(page.getByText('You can ask for a person to review any decision below.')).toBeVisible();
       await expect(page.getByText('Skills the job needs')).toBeVisible();
       await unfold(page, 'Ask for a review by a person');
       await page.getByLabel('What should they look at? (optional)').fill('My years in Hobart are missing.');

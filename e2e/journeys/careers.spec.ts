@@ -116,7 +116,7 @@ test('a recruiter sets a closing date, and the public page says when it is over'
   await expect(page.getByText('Job updated')).toBeVisible();
   const row = page.getByRole('row', { name: /Community nurse/ });
   await expect(row).toContainText('Past closing date');
-  await expect(row).toContainText('Closed on 29 Feb 2024');
+  await expect(row).toContainText('Applications ended 29 Feb 2024');
 
   await page.goto(`/jobs/${nurse.id}/apply`);
   await expect(page.getByText('Applications closed on 29 Feb 2024.')).toBeVisible();

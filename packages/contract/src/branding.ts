@@ -50,7 +50,8 @@ export const branding = endpoints({
     endpoint({
       method: 'POST',
       path: '/hr/organizations/{id}/branding',
-      summary: 'Change logo and colors. The application page, the chat and emails to candidates show them.',
+      summary:
+        'Change logo and colors. The application page and the chat show them, and emails to candidates use the colors.',
       auth: 'session',
       right: 'branding.write',
       audit: 'organization.branding_changed',

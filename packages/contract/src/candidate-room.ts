@@ -39,7 +39,7 @@ const roomApplicationSchema = z.object({
   /** What became of the resume: not looked at yet, read by software, or not readable. */
   reading: z.enum(['none', 'waiting', 'read', 'unreadable']),
   resume_name: z.string().nullable(),
-  /** What software did, where it did anything. A person decides in any case. */
+  /** What software did, where it did anything. */
   software: z
     .object({
       name: z.string(),

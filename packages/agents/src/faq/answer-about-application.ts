@@ -71,7 +71,7 @@ function describe(application: OwnApplication, ask: OwnAsk): string | undefined 
     case 'score':
       return application.score === null
         ? undefined
-        : `${subject} scored ${application.score} out of 100. Software calculates this score; people decide.`;
+        : `${subject} scored ${application.score} out of 100. Software calculates this score. You can ask for a person to review the decision.`;
     case 'salary':
       return recommendedSalary === null
         ? undefined

@@ -44,7 +44,7 @@ const ofReading: Record<ApplicationRow['status'], Words> = {
   },
   evaluated: {
     status: 'Under review',
-    next_step: 'Your resume has been read. The hiring team decides what happens next.',
+    next_step: 'Software has compared your resume with the job. The hiring team looks at it next.',
   },
   unreadable: {
     status: "We couldn't read your file",

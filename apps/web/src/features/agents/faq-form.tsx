@@ -29,7 +29,10 @@ export function FaqForm({ saved, engine }: FaqFormProps) {
   return (
     <form noValidate onSubmit={submit} aria-label="FAQ Assistant">
       <fieldset disabled={mayEdit !== true} className="flex min-w-0 flex-col gap-8">
-        <PageSection title="Company" purpose="What the assistant can tell candidates. It says nothing else.">
+        <PageSection
+          title="Company"
+          purpose="What the assistant can tell candidates, besides your open jobs and taught answers."
+        >
           <div className="flex flex-col gap-4">
             <div className="max-w-sm">
               <FormField label="Company Name" error={errorOf('companyName')}>

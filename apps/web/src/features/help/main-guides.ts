@@ -28,7 +28,7 @@ export const mainGuides: readonly Guide[] = [
     summary: 'Your openings: write them, publish them, close them.',
     features: [
       '[Add Job] opens the form. Only active jobs accept applications.',
-      'With a [Closing date], a job closes automatically when that day ends.',
+      'After its [Closing date], a job accepts no more applications. It stays active until you close it.',
       '[Careers page] has the link to your public job list, the code to embed it, and feeds for job boards.',
       'A job opens with its [Pipeline], a board by stage. Drag people on, or move them with the keyboard.',
       '[Ranking] lists them by score. [Settings] can give the job hiring stages of its own.',
@@ -72,7 +72,7 @@ export const mainGuides: readonly Guide[] = [
       'A merge can be undone for 30 days.',
       '[Import candidates] adds people from a CSV file, with a preview first. An import can be undone.',
     ],
-    tip: "When two entries are different people, choose [Two people]. Candor won't ask about them again.",
+    tip: "When two entries are different people, choose [Not the same person]. Candor won't ask about them again.",
   },
   {
     id: 'evaluation-results',
@@ -155,7 +155,7 @@ export const mainGuides: readonly Guide[] = [
       '[Organization Chart] and [Teams Overview] show who is in which team and role.',
       '[Create New Team] adds a team; [Invite Members] sends an invitation by email.',
       '[Change role or team] and [Remove from organization] are in the menu of each member.',
-      '[Branding] sets the logo and colors of your careers page, application form, chat and emails.',
+      '[Branding] sets the logo and colors of your careers page, application form and chat. Emails use the colors.',
       '[Hiring stages] renames, orders and adds the stages your applications go through.',
     ],
     tip: 'Give people the smallest role they need: a viewer sees everything and changes nothing.',

@@ -65,7 +65,7 @@ export const moreGuides: readonly Guide[] = [
     summary: 'What candidates hear from you, and when.',
     features: [
       '[Send Under Review Emails] and [Send Shortlisted Emails] go out when someone applies or is shortlisted.',
-      '[Send Rejection Emails] proposes rejections for scores below your threshold. A person approves them.',
+      '[Send Rejection Emails] proposes rejections for scores below your threshold. A person approves them, unless you send them automatically.',
       '[Templates] holds the wording of each email, and what you start from when you write one.',
     ],
     tip: 'Turn on [Test Mode] first: every email then goes to your test address.',

@@ -208,7 +208,7 @@ describe('what is new', () => {
       ['Cook 4', '/applications?since=2026-11-14T08:30:00.000Z&job=job_cook'],
       ['and 1 more job', '/applications?since=2026-11-14T08:30:00.000Z'],
       ['3 replies from candidatesOpen the candidate to read it', '/candidates/can_zoe'],
-      ['2 new requestsCandidates asked for a person', '/candidate-requests'],
+      ['2 new requestsQuestions, reviews, corrections and erasures', '/candidate-requests'],
       ['2 moved to OfferBy Ana Lima', '/applications?step=step_offer'],
       ['1 withdrewBy the candidate', '/applications?stage=withdrawn'],
     ]);

@@ -70,7 +70,7 @@ function describe(
     case 'branding_chosen':
       return {
         title: 'Add your logo and colors',
-        text: 'Candidates see them on your careers page and in emails.',
+        text: 'Candidates see them on your careers page. Emails use your colors.',
         action: { label: 'Choose', path: `${paths.organization}?tab=branding` },
       };
     case 'calendar_connected':

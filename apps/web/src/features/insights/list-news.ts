@@ -47,7 +47,7 @@ function listRequests({ requests }: News): LinkedLine[] {
   return [
     {
       title: formatCount(requests, 'new request', 'new requests'),
-      note: 'Candidates asked for a person',
+      note: 'Questions, reviews, corrections and erasures',
       path: paths.candidateRequests,
     },
   ];

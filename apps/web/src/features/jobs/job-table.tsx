@@ -28,7 +28,7 @@ function describeEnd(job: Omit<Job, 'company_name'>): string | undefined {
   const { status, closing_date, past_closing_date, restorable_until } = job;
   if (restorable_until) return `Can be restored until ${formatDay(restorable_until)}`;
   if (status !== 'active' || !closing_date) return undefined;
-  return `${past_closing_date ? 'Closed on' : 'Closes'} ${formatDate(closing_date)}`;
+  return `${past_closing_date ? 'Applications ended' : 'Closes'} ${formatDate(closing_date)}`;
 }
 
 /** Breaks even a word that is too long for its column. */

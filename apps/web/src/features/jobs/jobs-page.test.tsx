@@ -76,7 +76,7 @@ describe('the list', () => {
     const { company_name: company } = buildJob();
     expect((await rowOf('Registered nurse')).getByText(`${company} · Closes 30 Nov 2099`)).toBeDefined();
     const over = await rowOf('Porter');
-    expect(over.getByText(`${company} · Closed on 1 Feb 2024`)).toBeDefined();
+    expect(over.getByText(`${company} · Applications ended 1 Feb 2024`)).toBeDefined();
     expect(over.getByText('Past closing date')).toBeDefined();
     expect((await rowOf('Cook')).queryByText('Past closing date')).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { TemplateKind } from '@candor/contract/mail-templates';
 /** When each mail leaves. */
 export const templateOccasions: Readonly<Record<TemplateKind, string>> = {
   under_review: 'When an application arrives.',
-  rejection: 'When a person approves a proposed rejection.',
+  rejection: 'When a proposed rejection is approved, or its hold ends.',
   shortlisted: 'When an application moves to the shortlist.',
   readable_file: "When a resume couldn't be read.",
   interview_invitation: 'When an interview is scheduled.',

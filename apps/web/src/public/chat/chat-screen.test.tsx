@@ -196,7 +196,7 @@ describe('the public chat', () => {
     expect(screen.queryByText('We passed your question on to a person.')).toBeNull();
     expect(sent()).not.toHaveProperty('token');
     await user.type(address, 'zoe@example.com');
-    await user.click(screen.getByRole('button', { name: 'Ask a person' }));
+    await user.click(screen.getByRole('button', { name: 'Email me the answer' }));
     await screen.findByText('We passed your question on to a person.');
     expect(JSON.parse(api.received('POST /hr/faq-assistant/handover')[0]?.body ?? '')).toEqual({
       ...{ conversation_id: 'faq_1', turn_id: 'trn_1', email: 'zoe@example.com' },

@@ -37,7 +37,7 @@ export function HandOver({ reply, identity }: HandOverProps) {
               ? 'We passed your question on. Where should we send the answer?'
               : 'Where should we send the answer?'
           }
-          action="Ask a person"
+          action={reply.is_handed_over ? 'Email me the answer' : 'Ask a person'}
           busyLabel="Sending..."
           email={identity.email}
           onSend={pass}

@@ -44,14 +44,14 @@ export function DataCard({ companyName, erasure, onDownload, onErase }: DataCard
       <Fold icon={Trash2} title="Erase your data">
         {erasure?.state === 'open' ? (
           <DoneNote>
-            You asked for this on {formatDay(erasure.asked_at)}. We'll erase your data by{' '}
+            You asked for this on {formatDay(erasure.asked_at)}. You'll get an answer by{' '}
             {formatDay(erasure.due_at)}.
           </DoneNote>
         ) : (
           <>
             <p>
-              {companyName} will delete your applications, files, messages and everything else about you
-              within 30 days. Open applications end. This can't be undone, and this page stops working.
+              This asks {companyName} to delete your applications, files, messages and everything else about
+              you within 30 days. Open applications then end, and this page stops working. It can't be undone.
             </p>
             <RoomField label="Do you want to add anything? (optional)">
               {(control) => (

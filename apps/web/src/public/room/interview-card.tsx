@@ -35,6 +35,7 @@ export function InterviewCard({ interview, organizationZone, api, onDone }: Inte
   const { id, state, starts_at, ends_at, can_move, can_decline, job_title } = interview;
   const headingId = `interview-${id}`;
   const isOn = state === 'booked' || state === 'moved';
+  const isOff = state === 'cancelled' || state === 'declined';
   return (
     <section
       aria-labelledby={headingId}
@@ -43,7 +44,12 @@ export function InterviewCard({ interview, organizationZone, api, onDone }: Inte
       <h2 id={headingId} className="wrap-anywhere text-xl">
         {states[state]}: {job_title}
       </h2>
-      <div className={isOn ? 'rounded-control bg-accent-soft px-4 py-3' : 'text-muted line-through'}>
+      <div
+        className={classNames(
+          isOn ? 'rounded-control bg-accent-soft px-4 py-3' : 'text-muted',
+          isOff && 'line-through',
+        )}
+      >
         <p className="font-semibold text-base">{nameSpan(starts_at, ends_at, ownZone)}</p>
         {organizationZone !== ownZone && <p>{nameSpan(starts_at, ends_at, organizationZone)}</p>}
       </div>

@@ -72,7 +72,7 @@ describe('the room', () => {
     card.getByText('Under review');
     expect(card.getByText('Review').closest('li')?.getAttribute('aria-current')).toBe('step');
     card.getByText('Wound care · Medication');
-    card.getByText('A person decides, not the software.');
+    card.getByText('You can ask for a person to review any decision below.');
     card.getByText('Used: Embedded engine');
     expect(api.requests[0]?.headers['x-candidate-token']).toBe('a.token');
     expect(api.requests[0]?.path).not.toContain('token');

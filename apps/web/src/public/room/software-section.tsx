@@ -15,7 +15,7 @@ export function SoftwareSection({ application }: { application: RoomApplication 
             On {formatDay(software.at)}, software compared your resume with the job's requirements
             {software.uses_language_model ? ', with the help of a language model' : ''}. It didn't see your
             name, contact details or answers to voluntary questions.{' '}
-            <strong className="font-semibold">A person decides, not the software.</strong>
+            <strong className="font-semibold">You can ask for a person to review any decision below.</strong>
           </p>
           {software.looked_at.length > 0 && (
             <dl className="flex flex-col gap-3">
@@ -33,7 +33,7 @@ export function SoftwareSection({ application }: { application: RoomApplication 
         <p>
           {reading === 'unreadable'
             ? "Software couldn't read your file, so nothing was evaluated."
-            : 'No software has evaluated your application so far. A person makes the decision.'}
+            : 'No software has evaluated your application so far.'}
         </p>
       )}
     </Fold>

@@ -26,7 +26,7 @@ export async function reconnectEmail({ name, account, reconnectUrl, note }: Reco
       ...(note ? [paragraph(note)] : []),
       actionButton({ label: 'Open Candor', url: reconnectUrl }),
     ],
-    footer: 'You can turn these emails off under Notifications in your profile.',
+    footer: 'You can turn these emails off under Preferences in your profile.',
   });
   return { subject: 'Reconnect your account in Candor', ...(await renderMail(mail)) };
 }
