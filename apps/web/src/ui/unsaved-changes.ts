@@ -4,6 +4,11 @@ import { useLayoutEffect, useRef } from 'react';
 export type Unsaved = 'page' | 'address';
 
 const held = new Map<object, Unsaved>();
+const listeners = new Set<() => void>();
+
+function tell() {
+  for (const listener of listeners) listener();
+}
 
 function askBeforeUnload(event: BeforeUnloadEvent) {
   event.preventDefault();
@@ -13,9 +18,11 @@ function hold(kind: Unsaved): () => void {
   const key = {};
   held.set(key, kind);
   window.addEventListener('beforeunload', askBeforeUnload);
+  tell();
   return () => {
     held.delete(key);
     if (held.size === 0) window.removeEventListener('beforeunload', askBeforeUnload);
+    tell();
   };
 }
 
@@ -23,6 +30,13 @@ function hold(kind: Unsaved): () => void {
 export function findUnsaved(): Unsaved | undefined {
   const kinds = [...held.values()];
   return kinds.includes('address') ? 'address' : kinds[0];
+}
+
+export function followUnsaved(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 /** Has the browser, and whoever looks, ask before this is lost. What it returns lets go at once. */

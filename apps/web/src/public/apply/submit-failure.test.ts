@@ -16,6 +16,11 @@ it.each([
   expect(describeSubmitFailure(new ApiError(failure))).toBe(text);
 });
 
+it('says that files cannot be stored for a moment where that is why', () => {
+  const failure = { status: 503, code: 'storage_unavailable', detail: 'Try again in a moment.' } as const;
+  expect(describeSubmitFailure(new ApiError(failure))).toBe('Try again in a moment.');
+});
+
 it('says that it was not submitted where it is not known why', () => {
   expect(describeSubmitFailure(new Error('broken'))).toBe(failedText);
 });

@@ -1,12 +1,11 @@
 import type { CandidateRoom } from '@candor/contract/candidate-room';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { errorText } from '#app/api-error.ts';
 import { BrandedPage, PageTitle } from '#public/branded-page.tsx';
 import { defaultBrand } from '#public/page-organization.ts';
 import { ApplicationCard } from '#public/room/application-card.tsx';
 import { ContactCard } from '#public/room/contact-card.tsx';
 import { DataCard } from '#public/room/data-card.tsx';
-import { ExpiredScreen } from '#public/room/expired-screen.tsx';
 import { InterviewsSection } from '#public/room/interviews-section.tsx';
 import { RequestsCard } from '#public/room/requests-card.tsx';
 import { createRoomApi, type RoomApi } from '#public/room/room-api.ts';
@@ -15,6 +14,11 @@ import { Button } from '#ui/button.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+
+// Few need it, and the others' phones have less to load.
+const ExpiredScreen = lazy(async () => ({
+  default: (await import('#public/room/expired-screen.tsx')).ExpiredScreen,
+}));
 
 /** A candidate's own page, opened by the link in their mailbox. */
 export default function RoomScreen({ token }: { token: string }) {
@@ -25,18 +29,13 @@ export default function RoomScreen({ token }: { token: string }) {
     if (companyName) document.title = `Your applications – ${companyName}`;
   }, [companyName]);
 
-  if (state.kind === 'loading')
+  if (state.kind === 'loading') return <LoadingRoom />;
+  if (state.kind === 'expired')
     return (
-      <BrandedPage organization={defaultBrand} head={<PageTitle>Your applications</PageTitle>}>
-        <Card>
-          <p role="status" className="flex items-center gap-2.5 text-muted">
-            <Spinner />
-            Loading your page...
-          </p>
-        </Card>
-      </BrandedPage>
+      <Suspense fallback={<LoadingRoom />}>
+        <ExpiredScreen api={api} />
+      </Suspense>
     );
-  if (state.kind === 'expired') return <ExpiredScreen api={api} />;
   if (state.kind === 'failed')
     return (
       <BrandedPage organization={defaultBrand} head={<PageTitle>Your page couldn't be loaded</PageTitle>}>
@@ -49,6 +48,19 @@ export default function RoomScreen({ token }: { token: string }) {
       </BrandedPage>
     );
   return <Room room={state.room} isOutdated={state.isOutdated ?? false} api={api} onChanged={reload} />;
+}
+
+function LoadingRoom() {
+  return (
+    <BrandedPage organization={defaultBrand} head={<PageTitle>Your applications</PageTitle>}>
+      <Card>
+        <p role="status" className="flex items-center gap-2.5 text-muted">
+          <Spinner />
+          Loading your page...
+        </p>
+      </Card>
+    </BrandedPage>
+  );
 }
 
 interface RoomProps {
