@@ -80,6 +80,8 @@ function useOutcome(provider: CalendarProviderName): Outcome {
         setOutcome({ state: 'done' });
         const { connected, covers } = calendarNames[provider];
         toast.success(connected, { id: 'calendar', description: covers });
+        // A first list that is still on its way was asked for before: it would be taken for new.
+        await queryClient.cancelQueries({ queryKey: ['calendars'] });
         await queryClient.invalidateQueries({ queryKey: ['calendars'] });
       },
       (error: unknown) => {

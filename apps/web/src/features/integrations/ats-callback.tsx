@@ -95,6 +95,8 @@ function useOutcome(ats: string): Outcome {
       async (integration) => {
         setOutcome({ state: 'done', integration });
         toast.success(`${integration.name} Connected`, { id: 'ats' });
+        // A first list that is still on its way was asked for before: it would be taken for new.
+        await queryClient.cancelQueries({ queryKey: ['ats'] });
         await queryClient.invalidateQueries({ queryKey: ['ats'] });
       },
       (error: unknown) => fail(errorText(error, 'Please try again.')),

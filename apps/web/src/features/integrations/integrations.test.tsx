@@ -301,6 +301,22 @@ describe('coming back from a system', () => {
     expect(router.state.location.search).toBe('?tab=ats');
   });
 
+  it('shows what was connected, also where the list was asked for before and comes after', async () => {
+    const asked = Promise.withResolvers<() => void>();
+    api.on('GET /hr/integrations', (_request, response) =>
+      asked.resolve(() => answerWith(200, [lever])({} as never, response)),
+    );
+    api.on('POST /hr/integrations/lever/callback', async (_request, response) => {
+      await asked.promise;
+      show(connected);
+      answerWith(200, connected)({} as never, response);
+    });
+    renderAt(`${path}?code=a-code&state=a-state`);
+    expect(await screen.findByRole('heading', { name: 'Lever Connected' })).toBeDefined();
+    (await asked.promise)();
+    expect(await screen.findByRole('button', { name: 'Sync now' })).toBeDefined();
+  });
+
   it.each([
     ['error=access_denied&error_description=The+user+denied+the+request.', 'The user denied the request.'],
     ['error=access_denied', 'access_denied'],
