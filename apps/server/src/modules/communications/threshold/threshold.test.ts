@@ -25,7 +25,7 @@ type Hiring = TestEvaluation & { ids: Record<number, string> };
 /** One job, and somebody at each of these scores, evaluated before any rejection is proposed. */
 async function buildScores(...scores: number[]): Promise<Hiring> {
   const built = await buildEvaluation(product);
-  const { evaluationId } = built;
+  const { evaluationId, fileKey: resumeKey } = built;
   await inTestTransaction(product, ({ db }) =>
     db
       .update(applications)
@@ -34,7 +34,7 @@ async function buildScores(...scores: number[]): Promise<Hiring> {
   );
   const ids: Record<number, string> = {};
   for (const score of scores)
-    ids[score] = await addApplicant(product, built, { score, evaluationId, status: 'evaluated' });
+    ids[score] = await addApplicant(product, built, { score, evaluationId, resumeKey, status: 'evaluated' });
   return { ...built, ids };
 }
 
