@@ -4,6 +4,11 @@ import { inProject } from './project.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { buildToolEnv, getRuntimeNode } from './runtime-node.mjs';
 
+// Each further checker looks at most types again: one takes half the processor's time of four.
+const TSC = ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1'];
+// The compiler collects its garbage less often: memory is there, and it is the processor that checks wait for.
+const TSC_ENV = { GOGC: '400' };
+
 const CHECKS = [
   {
     name: 'format and lint',
@@ -11,11 +16,13 @@ const CHECKS = [
   },
   {
     name: 'types (server side)',
-    args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
+    args: [...TSC, '-p', 'tsconfig.json'],
+    env: TSC_ENV,
   },
   {
     name: 'types (web)',
-    args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'apps/web/tsconfig.json'],
+    args: [...TSC, '-p', 'apps/web/tsconfig.json'],
+    env: TSC_ENV,
   },
   { name: 'import rules', args: ['scripts/check-imports.mjs'] },
   { name: 'table owners', args: ['scripts/check-writes.mjs'] },
@@ -26,9 +33,9 @@ const CHECKS = [
 /** Runs the static checks side by side, prints a line for each, and answers `[{ name, ok }]`. */
 export async function runChecks() {
   const node = getRuntimeNode();
-  const results = CHECKS.map(async ({ name, args }) => {
+  const results = CHECKS.map(async ({ name, args, env }) => {
     const startedAt = Date.now();
-    const result = await runQuietly(node, [inProject(args[0]), ...args.slice(1)], { env: buildToolEnv() });
+    const result = await runQuietly(node, [inProject(args[0]), ...args.slice(1)], { env: buildToolEnv(env) });
     return { name, ...result, seconds: ((Date.now() - startedAt) / 1000).toFixed(1) };
   });
   for (const pending of results) {

@@ -4,6 +4,7 @@ import type { Emulator } from './emulator.ts';
 import { startGoogle } from './google/google.ts';
 import { createHostGuard } from './host-guard.ts';
 import { startJobAdder } from './jobadder/jobadder.ts';
+import { buildLazyValidator } from './lazy-validators.ts';
 import { startLever } from './lever/lever.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 import { startMicrosoft } from './microsoft/microsoft.ts';
@@ -32,7 +33,11 @@ export interface Sandbox {
 /** Starts the emulators of the outside systems behind one HTTP address, each under its own prefix. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const log = options.log ?? (() => {});
-  const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
+  const app = Fastify({
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: true,
+    schemaController: { compilersFactory: { buildValidator: buildLazyValidator } },
+  });
   app.addHook('onRequest', createHostGuard(options.host));
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

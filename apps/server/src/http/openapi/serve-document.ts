@@ -3,11 +3,15 @@ import { contract } from '@candor/contract/contract';
 import type { FastifyInstance } from 'fastify';
 import { describeContract } from './describe-contract.ts';
 
-/** Serves the OpenAPI document. It is long and never changes while the product runs: written and compressed once. */
+/**
+ * Serves the OpenAPI document. It is long and never changes while the product runs: written and compressed once, when it is
+ * first asked for, because writing it takes longer than the rest of a start.
+ */
 export function serveDocument(app: FastifyInstance, publicUrl: string): void {
-  const text = JSON.stringify(describeContract(contract, publicUrl));
+  let text: string | undefined;
   let compressed: Buffer | undefined;
   app.get('/hr/openapi.json', async (request, reply) => {
+    text ??= JSON.stringify(describeContract(contract, publicUrl));
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return text;
     compressed ??= gzipSync(text);
