@@ -6,7 +6,7 @@ import { assistantConnections, assistantTokens, members } from '@candor/database
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAssistant } from '../../../testing/test-assistants.ts';
-import { call } from '../../../testing/test-client.ts';
+import { call, patiently } from '../../../testing/test-client.ts';
 import {
   allow,
   askForTokens,
@@ -272,7 +272,7 @@ describe('consent', () => {
     const { request } = buildAuthorization(product, await registerClient(product));
     const answers = await Promise.all(
       Array.from({ length: 22 }, () =>
-        call(product, connectedAssistants.allowAssistant, { token, body: request }),
+        patiently(() => call(product, connectedAssistants.allowAssistant, { token, body: request })),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
