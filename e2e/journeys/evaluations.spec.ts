@@ -138,7 +138,7 @@ test('twelve resumes become evaluations whose every finding can be seen, tested 
     .click();
   await page.getByRole('button', { name: 'Swap test' }).click();
   const swap = page.getByRole('dialog', { name: 'Swap test' });
-  await expect(swap).toContainText(/The score did not change in any of \d\d variants\./, { timeout: 20_000 });
+  await expect(swap).toContainText(/The score did not change in any of \d\d variants\./, { timeout: 60_000 });
   await inspect(page, 'swap-test', ['light']);
   await page.keyboard.press('Escape');
 

@@ -54,7 +54,7 @@ for (const { name, options } of devices) {
       const dialog = page.getByRole('dialog', { name: 'Answer and teach' });
       await dialog.getByLabel('Your answer').fill(answer);
       await expect(dialog.getByText('It would have answered 1 unanswered question.')).toBeVisible({
-        timeout: 15_000,
+        timeout: 30_000,
       });
       await expect(
         dialog.getByRole('checkbox', { name: 'Send to the person who left an address' }),

@@ -87,7 +87,7 @@ for (const { name: device, options } of devices)
         await card.getByRole('button', { name: `Connect ${name}` }).click();
         await decide(page, name, 'Allow');
         await expect(page.getByRole('heading', { name: `${name} Connected` })).toBeVisible({
-          timeout: 20_000,
+          timeout: 45_000,
         });
         await expect(page.getByText('Candor is importing your jobs.')).toBeVisible();
         await keepPicture(page, `ats-callback-${name}`);
@@ -165,7 +165,7 @@ for (const { name: device, options } of devices)
 
       await controlAts('lever', 'revoke-access', {});
       await card.getByRole('button', { name: 'Sync now' }).click();
-      await expect(card).toContainText('Candor can no longer use Lever', { timeout: 20_000 });
+      await expect(card).toContainText('Candor can no longer use Lever', { timeout: 45_000 });
       await expect(card).toContainText('Reconnect needed');
       await inspect(page, 'ats-reconnect');
       await card.getByRole('button', { name: 'Reconnect' }).click();
@@ -194,7 +194,7 @@ for (const { name: device, options } of devices)
         ]);
         await decide(opened, 'Workable', 'Allow');
         await expect(opened.getByText('You can close this window.')).toBeVisible();
-        await expect(toast(page, 'Workable Connected')).toBeVisible({ timeout: 20_000 });
+        await expect(toast(page, 'Workable Connected')).toBeVisible({ timeout: 45_000 });
         await expect.poll(() => opened.isClosed()).toBe(true);
         await expect(page.getByRole('button', { name: 'Sync from Workable' })).toBeEnabled({
           timeout: 45_000,

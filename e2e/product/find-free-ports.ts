@@ -1,18 +1,24 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
-/** Two ports that nothing listens on; both are held until both are known, so that they differ. */
+/**
+ * Two ports that nothing listens on. They are none of those that systems give to whoever asks for any: while a product starts,
+ * somebody else would be given the very same.
+ */
 export async function findFreePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()];
-  const ports: number[] = [];
-  for (const server of servers) {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    ports.push((server.address() as AddressInfo).port);
+  const port = randomInt(20_000, 32_000);
+  return (await isFree(port)) && (await isFree(port + 1)) ? [port, port + 1] : findFreePorts();
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+  } catch {
+    return false;
   }
-  for (const server of servers) {
-    server.close();
-    await once(server, 'close');
-  }
-  return ports as [number, number];
+  server.close();
+  await once(server, 'close');
+  return true;
 }

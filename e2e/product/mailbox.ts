@@ -19,7 +19,7 @@ const receiptMs = 125_000;
 export const getReceipt = (to: string) => getMail(to, 1, receiptMs);
 
 /** Waits until an address has received this many messages, and gives the newest. */
-export async function getMail(to: string, count = 1, timeout = 15_000): Promise<Mail> {
+export async function getMail(to: string, count = 1, timeout = 30_000): Promise<Mail> {
   let mails: Mail[] = [];
   await expect
     .poll(

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -68,14 +68,25 @@ export async function waitUntilReady(product: ProductProcess, timeoutMs = 280_00
 
 const given = new Set<number>();
 
-/** A port that nobody listens on, and another one each time: a system may hand out the same one twice. */
+/**
+ * A port that nobody listens on, and another one each time. It is none of those that systems give to whoever asks for any:
+ * while a product starts, another test would be given the very same.
+ */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  if (given.has(port)) return findFreePort();
+  const port = randomInt(20_000, 32_000);
+  if (given.has(port) || !(await isFree(port))) return findFreePort();
   given.add(port);
   return port;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+  } catch {
+    return false;
+  }
+  server.close();
+  await once(server, 'close');
+  return true;
 }

@@ -40,6 +40,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const password = 'eleven slow tides';
 let product: TestProduct;
 let token: string;
+/** The midnight before the demo was filled: a day may end while its tests run. */
+let midnight: Date;
 beforeAll(async () => {
   product = await startTestProduct({ worker: false, config: { demoPassword: password } });
 });
@@ -71,6 +73,7 @@ describe('filling the demo organization', () => {
     await expect(ensureDemoOrganization(failing)).rejects.toThrow('The demo organization was not filled');
     expect(await count()).toEqual({ users: 0, jobs: 0, candidates: 0, applications: 0, versions: 0 });
 
+    midnight = new Date(product.clock.now().setUTCHours(0, 0, 0, 0));
     const login = await ensureDemoOrganization(product.platform);
     expect(login).toEqual({ email: 'amara.okafor@harbour-pine.example', password });
     expect(await count()).toEqual({ users: 4, jobs: 8, candidates: 60, applications: 63, versions: 66 });
@@ -78,7 +81,8 @@ describe('filling the demo organization', () => {
     const answer = await call(product, accounts.logIn, { body });
     token = 'access_token' in answer.body ? answer.body.access_token : '';
     expect(token).not.toBe('');
-  });
+    // All resumes are drawn, and a third of them twice.
+  }, 300_000);
 
   it('happens once', async () => {
     const before = await count();
@@ -128,21 +132,21 @@ describe('the demo organization', () => {
 
   it('shows figures that are the counts of its rows', async () => {
     const { body: metrics } = await call(product, insights.getMetrics, { token });
-    const { body: activity } = await call(product, insights.getRecentActivity, {
-      token,
-      query: { days: '30' },
+    const [activity, today] = await product.clock.holdDuring(async () => {
+      const { body } = await call(product, insights.getRecentActivity, { token, query: { days: '30' } });
+      return [body, new Date(product.clock.now().setUTCHours(0, 0, 0, 0))] as const;
     });
-    const midnight = new Date(product.clock.now().setUTCHours(0, 0, 0, 0));
     const counted = await inTestTransaction(product, async ({ db }) => ({
       active: await db.$count(jobs, eq(jobs.status, 'active')),
       sent: await db.$count(
         outboxMessages,
         and(eq(outboxMessages.state, 'sent'), outboxMessages.isToCandidate),
       ),
-      today: await db.$count(applications, gte(applications.appliedAt, midnight)),
+      firstDay: await db.$count(applications, gte(applications.appliedAt, midnight)),
+      today: await db.$count(applications, gte(applications.appliedAt, today)),
       month: await db.$count(
         applications,
-        gte(applications.appliedAt, new Date(midnight.getTime() - 29 * dayMs)),
+        gte(applications.appliedAt, new Date(today.getTime() - 29 * dayMs)),
       ),
     }));
     expect(metrics).toMatchObject({
@@ -156,7 +160,7 @@ describe('the demo organization', () => {
     expect(counted.active).toBe(6);
     expect(counted.sent).toBeGreaterThan(20);
     expect(activity.applicationsToday).toBe(counted.today);
-    expect(counted.today).toBeGreaterThanOrEqual(2);
+    expect(counted.firstDay).toBeGreaterThanOrEqual(2);
     expect(activity.activity_summary.applications).toBe(counted.month);
     expect(activity.trends.applications_percent).not.toBeNull();
   });

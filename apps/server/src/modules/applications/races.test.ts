@@ -95,13 +95,15 @@ describe('two recruiters', () => {
     const { token, organizationId, applicationIds } = await buildApplications(product, 50);
     const answers = await Promise.all(
       ten.map((n) =>
-        call(product, applications.moveApplications, {
-          token,
-          body: {
-            application_ids: n % 2 ? applicationIds : applicationIds.toReversed(),
-            stage: n % 3 ? 'interview' : 'shortlisted',
-          },
-        }),
+        patiently(() =>
+          call(product, applications.moveApplications, {
+            token,
+            body: {
+              application_ids: n % 2 ? applicationIds : applicationIds.toReversed(),
+              stage: n % 3 ? 'interview' : 'shortlisted',
+            },
+          }),
+        ),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -13,7 +13,7 @@ import {
   startCheckout,
   tellStripe,
 } from '../../testing/test-billing.ts';
-import { call } from '../../testing/test-client.ts';
+import { call, patiently } from '../../testing/test-client.ts';
 import { listMails } from '../../testing/test-mailbox.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -279,7 +279,7 @@ describe('events', () => {
       }),
     ).sort(() => Math.random() - 0.5);
     const answers = await Promise.all(
-      events.map((event) => call(product, billing.receiveEvent, signEvent(product, event))),
+      events.map((event) => patiently(() => call(product, billing.receiveEvent, signEvent(product, event)))),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await untilWorkedOff();

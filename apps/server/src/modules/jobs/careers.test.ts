@@ -135,22 +135,25 @@ describe('a closing date', () => {
     'is the last day to apply in %s: then the job is closed to strangers everywhere',
     async (zone) => {
       await setZone(zone);
-      const today = localDay(product.clock.now(), zone);
-      const id = await save({ closing_date: today });
-      expect(await findJob(id)).toEqual(everywhere);
-      const open = await getPublicJob(id);
-      expect(open).toMatchObject({ status: 'active', closing_date: today, past_closing_date: false });
-      const closesAt = Date.parse(open.closes_at ?? '');
-      expect(closesAt - product.clock.now().getTime()).toBeLessThanOrEqual(dayMs);
+      await product.clock.holdDuring(async () => {
+        const today = localDay(product.clock.now(), zone);
+        const id = await save({ closing_date: today });
+        expect(await findJob(id)).toEqual(everywhere);
+        const open = await getPublicJob(id);
+        expect(open).toMatchObject({ status: 'active', closing_date: today, past_closing_date: false });
+        const closesAt = Date.parse(open.closes_at ?? '');
+        // A day on which the clocks go back has 25 hours.
+        expect(closesAt - product.clock.now().getTime()).toBeLessThanOrEqual((25 / 24) * dayMs);
 
-      product.clock.advance(closesAt - product.clock.now().getTime() - 30_000);
-      expect(await findJob(id)).toEqual(everywhere);
-      expect((await applyForJob(product, id)).status).toBe(200);
-      // Less than a minute later, the day is over.
-      product.clock.advance(40_000);
-      expect(await findJob(id)).toEqual(nowhere);
-      expect(await getPublicJob(id)).toMatchObject({ status: 'closed', past_closing_date: true });
-      expect(await applyForJob(product, id)).toMatchObject({ status: 409, body: { code: 'job_not_open' } });
+        product.clock.advance(closesAt - product.clock.now().getTime() - 30_000);
+        expect(await findJob(id)).toEqual(everywhere);
+        expect((await applyForJob(product, id)).status).toBe(200);
+        // Less than a minute later, the day is over.
+        product.clock.advance(40_000);
+        expect(await findJob(id)).toEqual(nowhere);
+        expect(await getPublicJob(id)).toMatchObject({ status: 'closed', past_closing_date: true });
+        expect(await applyForJob(product, id)).toMatchObject({ status: 409, body: { code: 'job_not_open' } });
+      });
     },
   );
 
@@ -186,7 +189,8 @@ describe('a closing date', () => {
     const ask = async () =>
       (await call(product, faq.ask, { body: { question: 'Which jobs are open?', org: slug } })).body;
     const id = await save({ title: 'Zookeeper' });
-    expect(JSON.stringify(await ask())).toContain('Zookeeper');
+    // Until its text is read, which takes its time on a busy machine, topics are offered.
+    await expect.poll(async () => JSON.stringify(await ask())).toContain('Zookeeper');
     await save({ id, title: 'Zookeeper', closing_date: '2020-01-01' });
     expect(JSON.stringify(await ask())).not.toContain('Zookeeper');
   });

@@ -3,7 +3,7 @@ import { newId } from '@candor/database/ids';
 import { applications, candidates, files, jobs as jobTable, resumeVersions } from '@candor/database/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../../testing/test-client.ts';
+import { call, patiently } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { sweepDeletedJobsTask } from './sweep-deleted-jobs.task.ts';
@@ -132,7 +132,9 @@ describe('saving a job', () => {
   it('lets one of thirty edits of one version win', async () => {
     const { body: job } = await save({});
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => save({ id: job.id, version: '1', title: `Edit ${n}` })),
+      Array.from({ length: 30 }, (_, n) =>
+        patiently(() => save({ id: job.id, version: '1', title: `Edit ${n}` })),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(29);

@@ -16,7 +16,9 @@ export function ownZone(): string {
 
 /** Tomorrow at ten, for half an hour: what is offered first. */
 export function tomorrowAtTen(now = new Date()): { start: string; end: string } {
-  const start = new Date(now.getTime() + 86_400_000);
+  const start = new Date(now);
+  // Not 24 hours later: on the day on which the clocks go back that may be the same day.
+  start.setDate(start.getDate() + 1);
   start.setHours(10, 0, 0, 0);
   return { start: toLocalField(start), end: toLocalField(new Date(start.getTime() + 1_800_000)) };
 }

@@ -6,8 +6,8 @@ import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviewSettings } from '@candor/contract/interview-settings';
 import { jobs } from '@candor/contract/jobs';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { addMonths, listWeeks, nameDay, todayIn } from '#features/interviews/day-names.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nameDay } from '#features/interviews/day-names.ts';
 import { buildApplication } from '#testing/build-application.ts';
 import { buildJob } from '#testing/build-job.ts';
 import { amara, rememberSession } from '#testing/people.ts';
@@ -20,10 +20,9 @@ const checkRoute = 'POST /hr/microsoft/calendar/check-database-events';
 const scheduleRoute = 'POST /hr/microsoft/interview/schedule';
 const teamRoute = 'GET /hr/team-members';
 
-/** The first Monday of next month. */
-const monday = listWeeks(addMonths(todayIn('UTC'), 1))
-  .map(([first]) => first ?? '')
-  .find((day) => day.slice(0, 7) === addMonths(todayIn('UTC'), 1).slice(0, 7)) as string;
+/** In the middle of a month, whichever zone the tests run in, and the first Monday of the next. */
+const now = new Date('2031-02-12T12:00:00.000Z');
+const monday = '2031-03-03';
 
 const slot = (time: string, busy: { id: string; name: string }[] = []) => ({
   ...{
@@ -42,6 +41,7 @@ const noor = {
 };
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
   rememberSession();
   setViewportWidth(1440);
   api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
@@ -75,6 +75,10 @@ beforeEach(() => {
   api.answer(interviewBooking.previewInvitation, {
     ...{ subject: 'Interview Invitation', html: '<p>Hi</p>', text: 'Hi', delivery: 'sent', test_email: null },
   });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function openWizard() {
