@@ -48,3 +48,36 @@ test.each<[said: string, name: string]>([
 ])('“%s” does not deny %s', (said, name) => {
   expect(ask(name, said)).toBeNull();
 });
+
+test.each<[said: string, names: string[]]>([
+  ['Eager to learn Kubernetes, Terraform and Helm', ['Kubernetes', 'Terraform', 'Helm']],
+  ['Interested in Java, Python or Go', ['Java', 'Python', 'Go']],
+  ['In 2026 I will learn Java, Python and Go.', ['Java', 'Python', 'Go']],
+  ['Planning to learn Python', ['Python']],
+  ['Experience with Kubernetes is a plus.', ['Kubernetes']],
+  ['Python knowledge would be an advantage', ['Python']],
+])('“%s” only wishes for %j', (said, names) => {
+  for (const name of names) expect([name, ask(name, said)]).toEqual([name, 'wished']);
+});
+
+test.each<[said: string, name: string]>([
+  ['Managed a team of Java developers', 'Java'],
+  ['Recruited 40 senior Java engineers', 'Java'],
+  ['Supervised 12 registered nurses on a ward', 'registered nurse'],
+  ['Acme is a leading provider of payroll software and Kubernetes consulting', 'Kubernetes'],
+])('“%s” says of others, not of the person: %s', (said, name) => {
+  expect(ask(name, said)).toBe('others');
+});
+
+test.each<[said: string, name: string]>([
+  ['Interested in data, 5 years of Python', 'Python'],
+  ['Eager to learn Go. Writes Python', 'Python'],
+  ['Gave medication as required.', 'medication'],
+  ['Maintained Python required for billing', 'Python'],
+  ['Led a team of five and wrote Java services', 'Java'],
+  ['Acme is a provider of software, where I ran Kubernetes', 'Kubernetes'],
+  ['Managed Kubernetes clusters', 'Kubernetes'],
+  ['Trained as a registered nurse', 'registered nurse'],
+])('“%s” is said of the person: %s', (said, name) => {
+  expect(ask(name, said)).toBeNull();
+});

@@ -7,7 +7,8 @@ const lacked =
   '(?:experience|knowledge|exposure|background|training|skills?|proficiency|familiarity|expertise|understanding|command|licen[cs]es?|certificat(?:e|ion)s?|qualifications?|tickets?|registrations?)';
 const done =
   '(?:used?|work(?:ed)?|know|known|have|had|hold|held|learn(?:ed|t)?|stud(?:y|ied)|touched|tried|operated?|deployed|administered|programmed|coded|written|speak|spoken|familiar|experienced|proficient|certified|licen[cs]ed|registered|trained|qualified|skilled|competent)';
-const linked = '(?:\\s+(?:at all|yet|so far))?(?:\\s+(?:working\\s+)?(?:with|in|of|for|on|to|as|about|using))?';
+const linked =
+  '(?:\\s+(?:at all|yet|so far))?(?:\\s+(?:working\\s+)?(?:with|in|of|for|on|to|as|about|using))?';
 /** A denial that plainly goes on over a list. */
 const governing = new RegExp(
   `(?:\\b(?:(?:no|zero|without|lack(?:s|ing|ed)?(?:\\s+of)?)\\s+(?:(?!${lacked}\\b)[\\w-]+\\s+){0,2}${lacked}|(?:(?:not|never)|[a-z]+n['’]t)\\s+(?:(?:yet|ever|really)\\s+)?${done}(?:\\s+(?:an?|any|the|much))?(?:\\s+${lacked})?|unfamiliar)${linked}|\\bneither)(?=[\\s:])\\s*:?\\s*`,
@@ -15,11 +16,14 @@ const governing = new RegExp(
 );
 /** One that does so where 'or' joins the list: 'No Java, Python or Go'. */
 const plain = /\b(?:no|zero|without|never|not)\s+/gi;
+/** A wish goes on over a list in the same way: 'Eager to learn Java, Python and Go'. */
+const wishing =
+  /\b(?:interested in|curious about|(?:eager|keen|want(?:s|ing)?|hop(?:e|es|ing)|would like|willing|ready|look(?:s|ing)|plan(?:s|ning)?|intend(?:s|ing)?|will|aim(?:s|ing)?|aspir(?:e|es|ing)) (?:to )?(?:learn|study|get into|move into|gain|train in)(?: more)?)(?: (?:about|in|experience (?:with|in)))?(?=[\s:])\s*:?\s*/gi;
 const falseDenial =
   /\b(?:not (?:only|just|merely|limited to)|no (?:later|fewer|less|problem)|without (?:supervision|guidance|help))\b/i;
 /** Ends what a denial covers. */
 const contrast =
-  /\b(?:but|however|though|although|yet i|while|whereas|except|besides|other than|apart from|instead|rather)\b/i;
+  /\b(?:but|however|though|although|yet i|while|whereas|except|besides|other than|apart from|beyond|instead|rather)\b/i;
 const joint = /\s*(?:,\s*(?:(?:and|or|nor)\b)?|\/|&|\b(?:and|or|nor)\b)\s*/i;
 /** What no bare item of a list says: that somebody does or has it. */
 const affirming =
@@ -45,6 +49,14 @@ export function isDeniedInList(text: string, start: number, end: number): boolea
     !preposition.test(bare) &&
     isListUpTo(bare)
   );
+}
+
+/** Whether a wish covers a mention as one of a list. */
+export function isWishedInList(text: string, start: number, end: number): boolean {
+  const after = sentenceAfter(text, end);
+  if (affirming.test(after.split(joint)[0] ?? '')) return false;
+  const rest = restAfter(sentenceBefore(text, start), wishing);
+  return rest !== undefined && isListUpTo(rest);
 }
 
 /** What stands between the last denial and the mention. */
