@@ -35,6 +35,7 @@ export function findLanguages(
     const section = sections.findLast(({ heading }) => heading.start <= match.index);
     if (
       section?.kind === 'work' ||
+      section?.kind === 'references' ||
       own.some((section) => section.body.start <= match.index && end <= section.body.end)
     )
       continue;

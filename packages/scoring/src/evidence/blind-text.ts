@@ -1,6 +1,7 @@
 import type { Profile } from '@candor/resume/profile';
 import { redact } from '@candor/resume/redact';
 import type { ResumeText, Span } from '@candor/resume/resume-text';
+import { findReferees } from './referees.ts';
 
 const pronouns =
   /(?<![\p{L}'’])(?:he|she|him|her|his|hers|himself|herself|they|them|their|theirs|themself|themselves|mr|mrs|mx|xe|xem|ze|hir)(?![\p{L}])\.?(?:\s*\/\s*(?:him|her|hers|his|them|theirs?)(?![\p{L}]))*/giu;
@@ -9,14 +10,15 @@ const addresses = /(?<!\p{L})(?:ms|miss)\.?(?=\s+█)/giu;
 
 /**
  * The text that is judged: names, contacts, pronouns, schools and personal facts are blanks of the same
- * length, so that every place in it is the same place in the resume; and so are `worthless` stretches (`findNotices`).
+ * length, so that every place in it is the same place in the resume; and so are `worthless` stretches (`findNotices`), and
+ * what is said of and by referees.
  */
 export function blindText(resume: ResumeText, profile: Profile, worthless: readonly Span[]): string {
   const blind = redact(resume, profile, { schools: true })
     .replace(addresses, blank)
     .replace(pronouns, blank)
     .replaceAll('█', ' ');
-  return worthless.reduce(
+  return [...worthless, ...findReferees(resume.text, profile)].reduce(
     (text, { start, end }) => text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end),
     blind,
   );

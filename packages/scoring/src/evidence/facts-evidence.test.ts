@@ -91,11 +91,23 @@ test.each([
   ['CPA or CA', 'ACCA member', 'unclear'],
   ['CPA or CA', 'Not a CPA', 'contradicted'],
   ['Food safety supervisor', 'Food handler certificate', 'unclear'],
+  ['CPA or CA', 'Managed a team of three CPA accountants', 'unclear'],
+  ['White Card', 'A White Card is an advantage', 'unclear'],
+  ['White Card', 'No first aid certificate, forklift licence or White Card', 'contradicted'],
 ])('a licence is told from one that is near, or not held yet: %s, “%s”', async (label, said, state) => {
   const finding = await look({ group: 'licence', label }, `Robin Example\n\nLicences\n${said}\n`);
   expect(finding.state).toBe(state);
   expect(said).toContain(finding.quotes[0]?.text);
   expect(finding.quotes[0]?.text.length).toBeGreaterThan(said.length / 2);
+});
+
+test('people who were led take nothing from a license of one’s own', async () => {
+  const written =
+    'Robin Example\n\nSummary\nManaged a team of three CPA accountants\n\nLicenses\nCPA, license 48213\n';
+  expect(await look({ group: 'licence', label: 'CPA or CA' }, written)).toMatchObject({
+    state: 'met',
+    quotes: [{ text: 'CPA, license 48213' }],
+  });
 });
 
 test('a course is no experience, and a qualification of unknown level is for a person to judge', async () => {

@@ -162,9 +162,12 @@ function judgeNamed(
   mentions: readonly Mention[],
 ): Judgement {
   const [{ passage: best, qualifier }] = mentions as [Mention];
-  const own = { ...judged, best, isNamed: true, qualifier, showing: mentions.map(({ passage }) => passage) };
+  // What is quoted beside the best says the same: a plain mention is not proved by a wish or a denial.
+  const alike = mentions.filter((mention) => mention.qualifier === qualifier);
+  const own = { ...judged, best, isNamed: true, qualifier, showing: alike.map(({ passage }) => passage) };
   if (qualifier === 'negated') return { ...own, state: 'contradicted' };
   if (qualifier === 'wished') return { ...own, state: 'no_evidence' };
+  if (qualifier === 'others') return { ...own, state: 'unclear' };
   if (qualifier) return { ...own, state: 'partial', ...atMost(own, weakMost) };
   const shown = Math.max(judged.shown, namedAtLeast);
   const isClaim = best.place === 'claim';

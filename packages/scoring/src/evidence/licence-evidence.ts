@@ -35,8 +35,11 @@ export function findLicenceEvidence(label: string, index: ResumeIndex): Evidence
     return { state: 'partial', strength: 0.4, spans, reason: 'Not held yet, by the resume' };
   if (first.qualifier === 'negated')
     return { state: 'contradicted', strength: 0, spans, reason: 'The resume says otherwise' };
+  if (first.qualifier === 'wished' || first.qualifier === 'others')
+    return { state: 'unclear', strength: 0, spans, reason: 'Check whether the person holds it' };
   if (first.qualifier) return { state: 'partial', strength: 0.4, spans, reason: 'Not held yet' };
   const own = mentions
+    .filter(({ qualifier }) => qualifier === null)
     .toSorted((a, b) => shareOfName(label, b.text) - shareOfName(label, a.text))
     .find(({ text }) => shareOfName(label, text) >= leastOfName);
   if (!own && named.length > 0)
@@ -48,6 +51,7 @@ export function findLicenceEvidence(label: string, index: ResumeIndex): Evidence
 }
 
 function weigh({ isPending, qualifier }: Mention): number {
+  if (qualifier === 'others') return -1;
   return isPending ? 2 : qualifier ? 1 : 0;
 }
 

@@ -9,7 +9,7 @@ export function findNamedEvidence(label: string, index: ResumeIndex): Evidence |
     .findNames(label)
     .filter((hit) => {
       const qualifier = findQualifier(index.text, hit.start, hit.end);
-      return qualifier !== 'negated' && qualifier !== 'wished';
+      return qualifier !== 'negated' && qualifier !== 'wished' && qualifier !== 'others';
     })
     .toSorted((a, b) => worthOfPlace[b.passage.place] - worthOfPlace[a.passage.place]);
   const [best] = hits;

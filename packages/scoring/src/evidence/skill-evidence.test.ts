@@ -135,3 +135,16 @@ test('what the resume denies stays denied, whatever its work resembles', async (
   });
   expect(finding.state).toBe('contradicted');
 });
+
+test('a job that denies a skill adds no years to it, and its denial is no quote for it', async () => {
+  const finding = await look('Kubernetes', {
+    work: 'Moved 40 services to Kubernetes.\n\nOperator, Bolt Ltd, 01/2015 - 12/2017\n- Kept the servers running. No experience with Docker or Kubernetes',
+  });
+  expect(finding).toMatchObject({ state: 'met', years: 4 });
+  expect(finding.quotes.map(({ text }) => text)).toEqual(['Moved 40 services to Kubernetes']);
+});
+
+test('people who were led or hired are no proof of what they do, but worth a look', async () => {
+  for (const work of ['Managed a team of Java developers', 'Recruited 40 senior Java engineers'])
+    expect(await look('Java', { work })).toMatchObject({ state: 'unclear', strength: 0 });
+});

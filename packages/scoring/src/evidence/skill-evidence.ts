@@ -7,6 +7,7 @@ import { toEvidence } from './evidence-words.ts';
 import { judgeCriterion } from './judge-criterion.ts';
 import { kindOf } from './kind-of.ts';
 import type { Passage } from './passages.ts';
+import { findQualifier } from './qualifiers.ts';
 import type { ResumeIndex } from './resume-index.ts';
 
 /** Whether a resume shows a skill, a tool, a language or a duty; with the years of the dated jobs that show it. */
@@ -22,7 +23,10 @@ export async function findSkillEvidence(
   if (evidence.state !== 'met' && evidence.state !== 'partial') return evidence;
   // A duty is part of a job: how much of its years went into it is not known.
   if (criterion.group === 'duty') return evidence;
-  const named = index.findNames(criterion.label).map(({ passage }) => passage);
+  const named = index
+    .findNames(criterion.label)
+    .filter(({ start, end }) => findQualifier(index.text, start, end) === null)
+    .map(({ passage }) => passage);
   return { ...evidence, years: yearsOf([...(judgement?.showing ?? []), ...named], profile, now) };
 }
 

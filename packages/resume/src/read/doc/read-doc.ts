@@ -1,6 +1,6 @@
-import WordExtractor from 'word-extractor';
 import type { ReadDocument, ReadLine } from '../read-lines.ts';
 import { Unreadable } from '../unreadable.ts';
+import { SeenLetters } from './seen-letters.ts';
 
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 /** What Office names the stream of an encrypted package, in UTF-16 as the directory of the file has it. */
@@ -10,7 +10,8 @@ const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 export async function readDoc(content: Buffer): Promise<ReadDocument> {
   if (!content.subarray(0, 8).equals(compoundFile)) throw new Unreadable('wrong_type');
   if (content.includes(encryptedPackage)) throw new Unreadable('encrypted');
-  const document = await new WordExtractor().extract(content).catch(() => {
+  const letters = new SeenLetters();
+  const document = await letters.read(content).catch(() => {
     throw new Unreadable('broken');
   });
   const parts = [
@@ -21,7 +22,12 @@ export async function readDoc(content: Buffer): Promise<ReadDocument> {
     document.getEndnotes(),
     document.getFooters(),
   ];
-  return { pages: [{ lines: parts.flatMap(linesOf) }], hidden: [], source: 'text', truncated: false };
+  return {
+    pages: [{ lines: parts.flatMap(linesOf) }],
+    hidden: letters.hidden,
+    source: 'text',
+    truncated: false,
+  };
 }
 
 function linesOf(text: string): ReadLine[] {
