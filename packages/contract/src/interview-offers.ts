@@ -71,6 +71,7 @@ export const interviewOffers = endpoints({
         'email_in_use',
         'application_withdrawn',
         'interview_emails_off',
+        'plan_limit_reached',
         'onboarding_required',
         'forbidden',
       ],

@@ -5,6 +5,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { nameOr } from '../../platform/mail/mail-wording.ts';
 import { nameCompany, readCommunicationConfiguration } from '../agents/agents.ts';
+import { requireRoom } from '../billing/billing.ts';
 import { namePeople } from '../blind-review/blind-review.ts';
 import { listAddresses, listMergedCandidates } from '../candidates/candidates.ts';
 import { readSender, writeMeetingAddress } from '../communications/communications.ts';
@@ -158,4 +159,11 @@ export async function readDelivery(ctx: Bound) {
     ctx.organizationId,
   );
   return { isOn: interviewScheduling, testEmail: testMode ? testEmail : undefined };
+}
+
+/** Refuses to write to a candidate whom the plan has no email left for, before anything is booked or offered. */
+export async function requireEmailLeft(ctx: Bound): Promise<void> {
+  const { organizationId } = ctx;
+  const { isOn, testEmail } = await readDelivery(ctx);
+  if (isOn && testEmail === undefined) await requireRoom(ctx, { organizationId, resource: 'mails' });
 }

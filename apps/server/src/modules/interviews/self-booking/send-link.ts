@@ -14,7 +14,7 @@ import { findInterviewee, type Interviewee } from '../booking/find-candidate.ts'
 import { readMatter } from '../booking/schedule-interview.ts';
 import { describeInterview, type OfferRow } from '../describe-interview.ts';
 import { offerChanged } from '../interview-events.ts';
-import { readDelivery } from '../read-letters.ts';
+import { readDelivery, requireEmailLeft } from '../read-letters.ts';
 import { readSettings } from '../settings.ts';
 import type { Colleague } from '../team-members.ts';
 import { localDate } from '../time/local-time.ts';
@@ -29,6 +29,7 @@ export async function sendSchedulingLink(ctx: SessionContext, { body }: { body: 
   return inTransaction(ctx, async (ctx) => {
     const { isOn } = await readDelivery(ctx);
     if (!isOn) throw new ProductError('interview_emails_off');
+    await requireEmailLeft(ctx);
     const found = await findInterviewee(ctx, body, body.candidate_email);
     await requireOwnAddress(ctx, found);
     if (found.application?.stage === 'withdrawn') throw new ProductError('application_withdrawn');
