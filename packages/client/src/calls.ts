@@ -186,6 +186,7 @@ export interface Interview {
   calendar_state: 'none' | 'waiting' | 'made' | 'failed' | 'removed';
   calendar_link: string | null;
   moved_in_calendar: { starts_at: string; ends_at: string } | null;
+  untold: 'invitation' | 'change' | null;
   is_self_booked: boolean;
   is_mine: boolean;
   version: number;
@@ -1033,6 +1034,7 @@ export interface Calls {
         calendar_state: 'none' | 'waiting' | 'made' | 'failed' | 'removed';
         calendar_link: string | null;
         moved_in_calendar: { starts_at: string; ends_at: string } | null;
+        untold: 'invitation' | 'change' | null;
         is_self_booked: boolean;
         is_mine: boolean;
         version: number;
@@ -1067,6 +1069,7 @@ export interface Calls {
         first_day: string;
         last_day: string;
         interview_id: string | null;
+        is_test: boolean;
         decline_reason: string | null;
         created_at: string;
       }[];

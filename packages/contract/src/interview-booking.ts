@@ -111,6 +111,7 @@ const scheduleErrors = [
   'slot_taken',
   'email_in_use',
   'application_withdrawn',
+  'plan_limit_reached',
   'onboarding_required',
   'forbidden',
 ] as const;

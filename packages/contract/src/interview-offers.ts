@@ -48,6 +48,8 @@ const offerSchema = z.object({
   last_day: z.string(),
   /** Once the candidate chose. */
   interview_id: z.string().nullable(),
+  /** Sent in test mode: the candidate knows nothing of it. */
+  is_test: z.boolean(),
   decline_reason: z.string().nullable(),
   created_at: instant,
 });
@@ -71,6 +73,7 @@ export const interviewOffers = endpoints({
         'email_in_use',
         'application_withdrawn',
         'interview_emails_off',
+        'plan_limit_reached',
         'onboarding_required',
         'forbidden',
       ],

@@ -68,6 +68,8 @@ export const interviewSchema = z.object({
   calendar_link: z.string().nullable(),
   /** Somebody moved it in the calendar: a person confirms that, or moves it back. */
   moved_in_calendar: z.object({ starts_at: instant, ends_at: instant }).nullable(),
+  /** What test mode keeps from the candidate and the interviewers: that they are invited, or the newest change. */
+  untold: z.enum(['invitation', 'change']).nullable(),
   /** The candidate chose the time. */
   is_self_booked: z.boolean(),
   /** The caller takes part as organizer or interviewer. */
@@ -215,6 +217,29 @@ export const interviews = endpoints({
       body: z.object({ interviewer_ids: idList, version }),
       response: interviewSchema,
       errors: changeErrors,
+    }),
+  tellInterview: () =>
+    endpoint({
+      method: 'POST',
+      path: '/hr/interviews/{id}/tell',
+      summary:
+        'Email everyone what test mode kept from them: the invitation, or what changed. Test mode must be off.',
+      auth: 'session',
+      right: 'interviews.write',
+      audit: 'interview.told',
+      params,
+      body: z.object({ version }),
+      response: interviewSchema,
+      errors: [
+        'invalid_request',
+        'not_found',
+        'conflict',
+        'interview_over',
+        'mail_in_test_mode',
+        'plan_limit_reached',
+        'onboarding_required',
+        'forbidden',
+      ],
     }),
   closeInterview: () =>
     endpoint({

@@ -129,6 +129,13 @@ export function listInterviewArrangements(product: TestProduct): Record<string, 
       const body = { state: 'held', version: interview.version };
       return { token, params: { id: interview.id }, body: body as never };
     },
+    'interviews.tellInterview': async () => {
+      const { token, interview } = await buildInterview(product);
+      await inTestTransaction(product, ({ db }) =>
+        db.update(interviewsTable).set({ toldSequence: null }).where(eq(interviewsTable.id, interview.id)),
+      );
+      return { token, params: { id: interview.id }, body: { version: interview.version } as never };
+    },
     'interviews.answerInvitation': () => withInterview(() => ({ answer: 'accepted' })),
     'interviewOffers.sendSchedulingLink': async () => {
       const hiring = await buildApplications(product, 1);

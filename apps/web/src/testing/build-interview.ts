@@ -14,7 +14,13 @@ export const phoneInterview: InterviewDetails = {
   organizer: { id: 'usr_amara', name: 'Amara Okafor', email: 'amara@northwind.example' },
   ...{ interviewers: [], email_message: '', calendar_notes: '', attachments: [], history: [] },
   ...{ calendar_state: 'none', calendar_link: null, moved_in_calendar: null },
-  ...{ is_self_booked: false, is_mine: true, version: 1, created_at: '2029-12-20T09:00:00.000Z' },
+  ...{
+    untold: null,
+    is_self_booked: false,
+    is_mine: true,
+    version: 1,
+    created_at: '2029-12-20T09:00:00.000Z',
+  },
 };
 
 const triage = { criterion_id: 'skill:triage', criterion: 'Triage' };

@@ -189,6 +189,7 @@ export const exampleInterview: Interview = {
   calendar_state: 'none',
   calendar_link: null,
   moved_in_calendar: null,
+  untold: null,
   is_self_booked: false,
   is_mine: true,
   version: 1,

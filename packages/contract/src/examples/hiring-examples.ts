@@ -184,6 +184,7 @@ export const offerExamples: DomainExamples<'interviewOffers'> = {
         first_day: '2026-10-12',
         last_day: '2026-10-25',
         interview_id: null,
+        is_test: false,
         decline_reason: null,
         created_at: '2026-10-09T04:20:00.000Z',
       },

@@ -59,6 +59,8 @@ export const interviews = pgTable(
     calendarUid: text('calendar_uid').notNull(),
     /** Counts the changes of time, place and people, as calendars do. */
     sequence: integer('sequence').notNull().default(0),
+    /** The sequence that its people know of: test mode keeps changes from them. Null: they were never invited. */
+    toldSequence: integer('told_sequence').default(0),
     /** Of a video meeting that a connected calendar made. */
     joinUrl: text('join_url'),
     /** Where the event stands in the organizer's calendar: `none`, `waiting`, `made`, `failed`, `removed`. */
@@ -168,6 +170,8 @@ export const interviewOffers = pgTable(
     state: text('state').notNull().default('open'),
     organizerId: text('organizer_id').notNull(),
     interviewerIds: text('interviewer_ids').array().notNull(),
+    /** Sent in test mode: the candidate knows nothing of it. */
+    isTest: boolean('is_test').notNull().default(false),
     /** One of them is enough: the one with the fewest interviews that week. */
     isAnyOf: boolean('is_any_of').notNull(),
     candidateEmail: text('candidate_email').notNull(),

@@ -201,7 +201,7 @@ describe('the demo organization', () => {
         const change =
           type === 'interview.booked' ? 'booked' : type === 'interview.moved' ? 'moved' : undefined;
         const { sequence } = data as { sequence: number };
-        const payload = { interviewId: recordId, sequence, removed: [], quietly: false };
+        const payload = { interviewId: recordId, sequence, removed: [], quietly: false, isTest: false };
         if (change)
           await tellPeopleTask.handle({ ...ctx, organizationId }, { ...payload, change }, { isLast: true });
       }

@@ -173,7 +173,7 @@ async function tellPeople(
 ): Promise<void> {
   const isMoved = state === 'moved';
   const change = isMoved ? 'moved' : 'booked';
-  const payload = { interviewId, sequence: isMoved ? 1 : 0, removed: [], quietly: false };
+  const payload = { interviewId, sequence: isMoved ? 1 : 0, removed: [], quietly: false, isTest: false };
   await tellPeopleTask.handle(ctx, { ...payload, change }, { isLast: true });
 }
 

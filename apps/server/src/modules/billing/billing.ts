@@ -2,4 +2,4 @@
 
 export { readApiCalls } from './api-calls.ts';
 export { subscriptionChanged } from './billing-events.ts';
-export { giveBackUsage, planLimitReached, requireUsage, takeUsage } from './usage.ts';
+export { giveBackUsage, planLimitReached, requireRoom, requireUsage, takeUsage } from './usage.ts';

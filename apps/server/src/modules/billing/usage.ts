@@ -57,6 +57,17 @@ export async function requireUsage(ctx: Transactional<Context>, use: Use): Promi
   return outcome.period;
 }
 
+/** Refuses what will need one more, before it begins; nothing is counted yet. */
+export async function requireRoom(
+  ctx: Transactional<Context>,
+  { organizationId, resource }: Pick<Use, 'organizationId' | 'resource'>,
+): Promise<void> {
+  const limit = ctx.platform.config.billing ? (await findPlan(ctx, organizationId)).limits[resource] : null;
+  if (limit === null) return;
+  const used = await readUsed(ctx, organizationId, resource);
+  if (used >= limit) throw planLimitReached(ctx, { resource, used, limit });
+}
+
 export function planLimitReached(
   ctx: Pick<Context, 'platform'>,
   { resource, used, limit }: Omit<Refused, 'isTaken'>,

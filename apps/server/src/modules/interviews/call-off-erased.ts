@@ -39,6 +39,8 @@ async function tellMembers(ctx: Bound, row: InterviewRow): Promise<void> {
   const letters = await readLetters(ctx, row);
   if (!letters) return;
   const { testMode, testEmail } = letters.sender.configuration;
+  // Booked in test mode: nobody knows of it.
+  if (row.toldSequence === null && !testMode) return;
   const event = describeEvent(ctx, letters, ctx.now);
   for (const { id, name, email, timeZone } of letters.members) {
     const recipient = testMode ? testEmail : email;

@@ -45,6 +45,8 @@ function describeAct({ kind, details }: Step, { colleagues, timeZone }: Around):
       return `Canceled${because(text('reason') || text('teamNote'))}`;
     case 'declined':
       return `Declined by the candidate${because(text('reason'))}`;
+    case 'told':
+      return details.isInvitation ? 'Sent the invitations' : 'Sent everyone the changes from test mode';
     case 'held':
       return 'Marked as held';
     case 'no_show':

@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { defineEvent } from '../../platform/domain-events.ts';
 
 const tells = ['interviews.changed'] as const;
-/** The sequence that the change left, and whom it took off. Who is told what follows from these. */
-const change = z.object({ sequence: z.int(), removed: z.array(z.string()).default([]) });
+/** The sequence that the change left, whom it took off, and whether test mode keeps it from people. Who is told what follows from these. */
+const change = z.object({
+  sequence: z.int(),
+  removed: z.array(z.string()).default([]),
+  isTest: z.boolean().default(false),
+});
 
 export const interviewBooked = defineEvent('interview.booked', change, tells);
 export const interviewMoved = defineEvent('interview.moved', change, tells);
@@ -12,6 +16,15 @@ export const interviewPeopleChanged = defineEvent('interview.people_changed', ch
 export const interviewCancelled = defineEvent(
   'interview.cancelled',
   change.extend({ quietly: z.boolean().default(false) }),
+  tells,
+);
+/** A person had everybody told what test mode had kept from them. */
+export const interviewTold = defineEvent(
+  'interview.told',
+  change.extend({
+    change: z.enum(['booked', 'moved', 'people_changed', 'cancelled']),
+    quietly: z.boolean().default(false),
+  }),
   tells,
 );
 /** Whether it was held, who answered, a scorecard that came in: nobody is written to. */

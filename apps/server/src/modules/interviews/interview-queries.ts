@@ -67,6 +67,7 @@ export type StepKind =
   | 'declined'
   | 'held'
   | 'no_show'
+  | 'told'
   | 'answered'
   | 'calendar_moved'
   | 'calendar_removed';

@@ -1,4 +1,5 @@
 import type { Step } from '@candor/contract/applications';
+import { isStanding } from '@candor/contract/interview-options';
 import type { Interview } from '@candor/contract/interviews';
 import { applications, files, interviewFiles, interviewScorecards } from '@candor/database/schema';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import { findSurvivingApplication } from '../candidates/candidates.ts';
 import { readStepLists, viewStep } from '../stages/stages.ts';
 import { type InterviewRow, listPeople, type PersonRow } from './interview-queries.ts';
 import { type Colleague, nameColleagues } from './team-members.ts';
+import { isUntold } from './told-sequence.ts';
 
 type Application = Pick<typeof applications.$inferSelect, 'id' | 'jobId' | 'stage'> & { step: Step };
 type Answered = Pick<Interview['candidate'], 'answer' | 'answered_by'>;
@@ -152,10 +154,17 @@ function viewOne(
       row.movedToStart && row.movedToEnd
         ? { starts_at: row.movedToStart.toISOString(), ends_at: row.movedToEnd.toISOString() }
         : null,
+    untold: describeUntold(row),
     is_self_booked: row.offerId !== null,
     is_mine: members.some(({ personId }) => personId === viewer),
     ...{ version: row.version, created_at: row.createdAt.toISOString() },
   };
+}
+
+function describeUntold(row: InterviewRow): Interview['untold'] {
+  if (!isUntold(row)) return null;
+  if (row.toldSequence !== null) return 'change';
+  return isStanding(row.state as Interview['state']) ? 'invitation' : null;
 }
 
 function answerOf(person: PersonRow | undefined): Answered {

@@ -22,12 +22,13 @@ import { closeInterview } from './booking/close-interview.ts';
 import { decideCalendarMove } from './booking/decide-calendar-move.ts';
 import { rescheduleInterview } from './booking/reschedule-interview.ts';
 import { scheduleInterview } from './booking/schedule-interview.ts';
+import { tellInterview } from './booking/tell-interview.ts';
 import { followCalendar } from './calendar/follow-calendar.ts';
 import { takeOutEventTask } from './calendar/take-out-event.task.ts';
 import { callOffDeletedTask } from './call-off-deleted.task.ts';
 import { callOffRejectedTask } from './call-off-rejected.task.ts';
 import { followAddress } from './follow-address.ts';
-import { tellOf } from './follow-changes.ts';
+import { tellLate, tellOf } from './follow-changes.ts';
 import { callOffDeleted, callOffRejected, callOffWithdrawn } from './follow-decisions.ts';
 import { forgetPerson } from './forget-person.ts';
 import { getInterview } from './get-interview.ts';
@@ -36,6 +37,7 @@ import {
   interviewCancelled,
   interviewMoved,
   interviewPeopleChanged,
+  interviewTold,
 } from './interview-events.ts';
 import { listInterviews } from './list-interviews.ts';
 import { getOwnHours, saveOwnHours } from './own-hours.ts';
@@ -71,6 +73,7 @@ export const interviewsModule: ProductModule = {
     serve(interviews.decideCalendarMove, decideCalendarMove),
     serve(interviews.cancelInterview, cancelInterview),
     serve(interviews.changePeople, changePeople, { keepsAnswer }),
+    serve(interviews.tellInterview, tellInterview),
     serve(interviews.closeInterview, closeInterview),
     serve(interviews.answerInvitation, answerInvitation),
     serve(interviewOffers.sendSchedulingLink, sendSchedulingLink),
@@ -101,6 +104,7 @@ export const interviewsModule: ProductModule = {
     on(interviewMoved, 'interviews.tell-moved', tellOf('moved')),
     on(interviewPeopleChanged, 'interviews.tell-people-changed', tellOf('people_changed')),
     on(interviewCancelled, 'interviews.tell-cancelled', tellOf('cancelled')),
+    on(interviewTold, 'interviews.tell-late', tellLate),
     on(calendarEventChanged, 'interviews.follow-calendar', followCalendar),
     on(applicationMoved, 'interviews.call-off-withdrawn', callOffWithdrawn),
     on(applicationMoved, 'interviews.call-off-rejected', callOffRejected),

@@ -1,15 +1,16 @@
 import { stageLabels } from '@candor/contract/interview-options';
 import { type candidates, files, interviewFiles, interviewHistory } from '@candor/database/schema';
 import type { CalendarInvitation } from '@candor/integrations/icalendar';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { nameOr } from '../../platform/mail/mail-wording.ts';
 import { nameCompany, readCommunicationConfiguration } from '../agents/agents.ts';
+import { requireRoom } from '../billing/billing.ts';
 import { namePeople } from '../blind-review/blind-review.ts';
 import { listAddresses, listMergedCandidates } from '../candidates/candidates.ts';
 import { readSender, writeMeetingAddress } from '../communications/communications.ts';
 import { describeInterview, describePlace } from './describe-interview.ts';
-import { type InterviewRow, listPeople } from './interview-queries.ts';
+import { type InterviewRow, listPeople, type StepKind } from './interview-queries.ts';
 import { type Colleague, findColleagues } from './team-members.ts';
 
 type Bound = Transactional<Context & { organizationId: string }>;
@@ -69,6 +70,9 @@ export function coverLetters(letters: Letters): Letters {
   };
 }
 
+/** Answers and the like are noted at the same version, and say nothing to anybody. */
+const tellingSteps = ['moved', 'people_changed', 'cancelled', 'declined'] as const satisfies StepKind[];
+
 async function readNotes(ctx: Bound, row: InterviewRow): Promise<Pick<Letters, 'note' | 'teamNote'>> {
   const [step] = await ctx.db
     .select({ details: interviewHistory.details })
@@ -78,6 +82,7 @@ async function readNotes(ctx: Bound, row: InterviewRow): Promise<Pick<Letters, '
         eq(interviewHistory.organizationId, ctx.organizationId),
         eq(interviewHistory.interviewId, row.id),
         eq(interviewHistory.version, row.version),
+        inArray(interviewHistory.kind, [...tellingSteps]),
       ),
     )
     .orderBy(desc(interviewHistory.at), desc(interviewHistory.id));
@@ -158,4 +163,11 @@ export async function readDelivery(ctx: Bound) {
     ctx.organizationId,
   );
   return { isOn: interviewScheduling, testEmail: testMode ? testEmail : undefined };
+}
+
+/** Refuses to write to a candidate whom the plan has no email left for, before anything is booked or offered. */
+export async function requireEmailLeft(ctx: Bound): Promise<void> {
+  const { organizationId } = ctx;
+  const { isOn, testEmail } = await readDelivery(ctx);
+  if (isOn && testEmail === undefined) await requireRoom(ctx, { organizationId, resource: 'mails' });
 }

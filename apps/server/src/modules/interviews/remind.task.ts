@@ -61,6 +61,8 @@ async function remindOne(ctx: Bound, id: string): Promise<void> {
   const reminder = await findDue(ctx, row);
   const letters = reminder && (await readLetters(ctx, row));
   if (!reminder || !letters) return;
+  // Booked in test mode: nobody knows of it.
+  if (row.toldSequence === null && !letters.sender.configuration.testMode) return;
   for (const member of letters.members) await remindMember(ctx, coverLetters(letters), member, reminder);
   await remindCandidate(ctx, letters, reminder);
 }

@@ -26,6 +26,8 @@ const payloadSchema = z.object({
   removed: z.array(z.string()),
   /** The candidate needs no word of it. */
   quietly: z.boolean(),
+  /** Test mode keeps it from people: it goes to the test address, and to no calendar. */
+  isTest: z.boolean().default(false),
 });
 type Payload = z.output<typeof payloadSchema>;
 type Bound = Transactional<Context & { organizationId: string }>;
@@ -41,7 +43,7 @@ export const tellPeopleTask = defineTask({
     const { organizationId } = ctx;
     if (!organizationId) return;
     // First, because its link stands in the emails; and outside of any transaction, because it waits for others.
-    await bringEvent({ ...ctx, organizationId }, payload.interviewId, isLast);
+    if (!payload.isTest) await bringEvent({ ...ctx, organizationId }, payload.interviewId, isLast);
     await inTransaction({ ...ctx, organizationId }, (ctx) => tellPeople(ctx, payload));
   },
 });
@@ -50,6 +52,8 @@ async function tellPeople(ctx: Bound, payload: Payload): Promise<void> {
   const row = await findInterviewRow(ctx, payload.interviewId);
   const letters = row && (await readLetters(ctx, row));
   if (!letters) return;
+  // Test mode ended a moment ago: nobody is written to who was not meant.
+  if (payload.isTest && !letters.sender.configuration.testMode) return;
   const taken = await findColleagues(ctx, { ids: payload.removed });
   const covered = coverLetters(letters);
   for (const member of taken) await tellMember(ctx, covered, member, { ...payload, change: 'removed' });

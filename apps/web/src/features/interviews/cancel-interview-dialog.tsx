@@ -15,7 +15,7 @@ import { Textarea } from '#ui/textarea.tsx';
 export function CancelInterviewDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
-  const { id, version, candidate } = interview;
+  const { id, version, candidate, untold } = interview;
   const { submit, isBusy, failure } = useSubmit(async () => {
     await call(interviews.cancelInterview, { params: { id }, body: { reason, version } });
     await queryClient.invalidateQueries({ queryKey: ['interviews'] });
@@ -27,7 +27,11 @@ export function CancelInterviewDialog({ interview, onClose }: { interview: Inter
       open
       onOpenChange={(open) => !open && onClose()}
       title="Cancel this interview?"
-      description={`${candidate.name} and all interviewers get an email.`}
+      description={
+        untold === 'invitation'
+          ? 'It was booked in test mode. The candidate and the interviewers get no email.'
+          : `${candidate.name} and all interviewers get an email.`
+      }
       dirty={reason.trim() !== ''}
       locked={isBusy}
       footer={

@@ -73,7 +73,12 @@ const columns: readonly TableColumn<Interview>[] = [
   {
     key: 'state',
     header: 'Status',
-    cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+    cell: ({ state, untold }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+        {untold && <Badge tone="warn">{untold === 'invitation' ? 'Not invited' : 'Not told'}</Badge>}
+      </span>
+    ),
   },
 ];
 

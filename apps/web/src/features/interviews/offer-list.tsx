@@ -32,6 +32,9 @@ export function OpenOffers() {
                 {typeLabels[offer.type]}, until {formatDayOfYear(offer.last_day)}, with{' '}
                 {offer.interviewers.map(({ name }) => name).join(offer.any_of ? ' or ' : ', ')}
               </span>
+              {offer.is_test && (
+                <span className="block text-sm">Sent in test mode. The candidate didn't get the link.</span>
+              )}
             </span>
             {mayWithdraw && <WithdrawButton offer={offer} />}
           </li>

@@ -79,7 +79,11 @@ export function RescheduleDialog({ interview, onClose }: { interview: Interview;
       open
       onOpenChange={(open) => !open && onClose()}
       title="Reschedule interview"
-      description="Everyone gets an email asking whether they can make the new time."
+      description={
+        interview.untold === 'invitation'
+          ? 'It was booked in test mode. The candidate and the interviewers get no email.'
+          : 'Everyone gets an email asking whether they can make the new time.'
+      }
       className="max-w-3xl"
       dirty={values.selectedDate !== '' || note.trim() !== ''}
       locked={isBusy}

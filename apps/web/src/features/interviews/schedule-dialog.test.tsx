@@ -167,6 +167,24 @@ describe('the wizard', () => {
     });
   });
 
+  it('says that the plan has no email left for the invitation, and leads to the plans', async () => {
+    api.answer(accounts.getMyRoles, { roles: [{ role: 'admin' }] });
+    const { user, dialog } = await goToTimes();
+    await user.click(dialog.getByRole('button', { name: '09:30' }));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    const limit = {
+      resource: 'mails',
+      used: 50,
+      limit: 50,
+      upgrade_url: 'https://candor.example/subscription',
+    };
+    const detail = 'Full.';
+    api.on(scheduleRoute, answerWith(402, { detail, code: 'plan_limit_reached', plan_limit: limit }));
+    await user.click(dialog.getByRole('button', { name: 'Send & Add to Calendar' }));
+    expect(await dialog.findByText(/Your plan includes 50 emails a month, and 50 are used/)).toBeDefined();
+    expect(await dialog.findByRole('link', { name: 'See plans in a new tab' })).toBeDefined();
+  });
+
   it('shows times as not checked where the check failed, and lets them be chosen', async () => {
     api.on(checkRoute, answerWith(503, { detail: 'Calendars are away.', code: 'unavailable' }));
     const { user, dialog } = await goToTimes();

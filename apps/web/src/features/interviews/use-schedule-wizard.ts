@@ -4,10 +4,11 @@ import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviewOffers } from '@candor/contract/interview-offers';
 import { invitationSubject } from '@candor/contract/interview-options';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { findApiError } from '#app/api-error.ts';
+import { describeFailure } from '#app/plan-limit.tsx';
 import { randomUuid } from '#app/random-uuid.ts';
 import { useSession } from '#app/session.tsx';
 import {
@@ -46,7 +47,7 @@ export function useScheduleWizard(candidate: WizardCandidate, onDone: () => void
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<WizardErrors>({});
   const [refusals, setRefusals] = useState(0);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ReactNode>();
   const [nearest, setNearest] = useState<NearestSlot[]>([]);
   const [isSending, setIsSending] = useState(false);
   // One for each wizard: a second press, or a repeated call, books nothing twice.
@@ -118,9 +119,9 @@ export function useScheduleWizard(candidate: WizardCandidate, onDone: () => void
       toast.success(`Interview successfully scheduled for ${candidate.name}!`);
       onDone();
     } catch (error) {
-      const text = describeScheduleFailure(error);
-      setFailure(text);
       const refusal = findApiError(error);
+      const text = describeScheduleFailure(error);
+      setFailure(refusal?.planLimit ? describeFailure(error, text) : text);
       if (refusal?.code === 'slot_taken') {
         setNearest(refusal.nearestSlots);
         setValues((known) => ({ ...known, selectedTime: '', selectedOffset: null }));

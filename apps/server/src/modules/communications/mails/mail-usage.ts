@@ -1,4 +1,4 @@
-import { templateKindSchema } from '@candor/contract/mail-templates';
+import { interviewMailKinds, templateKindSchema } from '@candor/contract/mail-templates';
 import { communications, outboxMessages } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
@@ -11,6 +11,11 @@ function countsAgainstPlan({ kind, isToCandidate }: Omit<Mail, 'countedIn'>): bo
   return isToCandidate && (kind === 'written' || templateKindSchema.safeParse(kind).success);
 }
 
+/** People come to an interview by what they were told of it: these emails never wait for the plan. */
+function isUrgent(kind: string): boolean {
+  return (interviewMailKinds as readonly string[]).includes(kind);
+}
+
 interface Counted {
   countedIn: string | null;
   /** Why it is not sent now. */
@@ -18,7 +23,7 @@ interface Counted {
   heldFor?: 'plan';
 }
 
-/** Counts a mail that is about to be written; where the plan has none left, it is held back in the outbox. */
+/** Counts a mail that is about to be written; where the plan has none left, it is held back in the outbox, or leaves uncounted. */
 export async function countMail(
   ctx: Transactional<Context>,
   organizationId: string,
@@ -27,6 +32,7 @@ export async function countMail(
   if (!countsAgainstPlan(mail)) return { countedIn: null };
   const outcome = await takeUsage(ctx, { organizationId, resource: 'mails' });
   if (outcome.isTaken) return { countedIn: outcome.period };
+  if (isUrgent(mail.kind)) return { countedIn: null };
   const heldBack = `Not sent yet: your plan includes ${outcome.limit} emails a month, and ${outcome.used} are used. It is sent when your plan has room.`;
   return { countedIn: null, heldBack, heldFor: 'plan' };
 }
@@ -38,7 +44,10 @@ export async function countAgain(
   mail: Mail,
 ): Promise<string | null> {
   if (mail.countedIn || !countsAgainstPlan(mail)) return mail.countedIn;
-  return requireUsage(ctx, { organizationId, resource: 'mails' });
+  const use = { organizationId, resource: 'mails' } as const;
+  if (!isUrgent(mail.kind)) return requireUsage(ctx, use);
+  const outcome = await takeUsage(ctx, use);
+  return outcome.isTaken ? outcome.period : null;
 }
 
 /** It turned out to be written already. */

@@ -6,6 +6,7 @@ import type { SessionContext, Transactional } from '../../../platform/context.ts
 import { recordEvents } from '../../../platform/domain-events.ts';
 import { interviewPeopleChanged } from '../interview-events.ts';
 import { type InterviewRow, listPeople, noteStep } from '../interview-queries.ts';
+import { isUntold, nextTold } from '../told-sequence.ts';
 import { changeInterview, type Known } from './change-interview.ts';
 import { getInterviewers } from './choose-people.ts';
 import { lockPeople } from './lock-people.ts';
@@ -64,15 +65,20 @@ async function exchange(
     );
   const [changed] = await ctx.db
     .update(interviews)
-    .set({ sequence: row.sequence + 1, version: row.version + 1 })
+    .set({
+      ...{ sequence: row.sequence + 1, version: row.version + 1 },
+      toldSequence: await nextTold(ctx, row),
+    })
     .where(eq(interviews.id, row.id))
     .returning();
   if (!changed) throw new Error('the interview is gone');
+  const isTest = isUntold(changed);
   await noteStep(ctx, {
-    ...{ interviewId: row.id, version: changed.version, kind: 'people_changed', details: { added, removed } },
+    ...{ interviewId: row.id, version: changed.version, kind: 'people_changed' },
+    details: { added, removed, isTest },
   });
   await recordEvents(ctx, interviewPeopleChanged, {
-    ...{ organizationId, recordIds: [row.id], data: { sequence: changed.sequence, removed } },
+    ...{ organizationId, recordIds: [row.id], data: { sequence: changed.sequence, removed, isTest } },
   });
   return changed;
 }

@@ -5,6 +5,7 @@ import { recordEvents } from '../../../platform/domain-events.ts';
 import { findSurvivingCandidate } from '../../candidates/candidates.ts';
 import { interviewMoved } from '../interview-events.ts';
 import { type InterviewRow, listPeople, noteStep } from '../interview-queries.ts';
+import { isUntold, nextTold } from '../told-sequence.ts';
 import { lockPeople } from './lock-people.ts';
 import { refuseCandidateOverlap } from './refuse-candidate-overlap.ts';
 import { refuseOverlap } from './refuse-overlap.ts';
@@ -33,6 +34,7 @@ export async function changeTime(
   );
   const candidateId = await findSurvivingCandidate(ctx, row.candidateId);
   const range = { from: startsAt, to: endsAt };
+  const toldSequence = await nextTold(ctx, row);
   await refuseCandidateOverlap(ctx, { candidateId, range, exceptInterviewId: row.id });
   const moved = await refuseOverlap(ctx, async (ctx) => {
     for (const { personId, role } of people)
@@ -58,7 +60,7 @@ export async function changeTime(
         ...{ movedToStart: null, movedToEnd: null },
         // Whoever moves it wants it in the calendar again.
         ...(row.calendarState === 'removed' && { calendarState: 'waiting' }),
-        ...{ sequence: row.sequence + 1, version: row.version + 1 },
+        ...{ sequence: row.sequence + 1, toldSequence, version: row.version + 1 },
       })
       .where(eq(interviews.id, row.id))
       .returning();
@@ -67,10 +69,17 @@ export async function changeTime(
   if (!moved) throw new Error('the interview is gone');
   await noteStep(ctx, {
     ...{ interviewId: row.id, version: moved.version, kind: 'moved' },
-    details: { from: row.startsAt.toISOString(), to: startsAt.toISOString(), note, sequence: moved.sequence },
+    details: {
+      ...{ from: row.startsAt.toISOString(), to: startsAt.toISOString(), note },
+      ...{ sequence: moved.sequence, isTest: isUntold(moved) },
+    },
   });
   await recordEvents(ctx, interviewMoved, {
-    ...{ organizationId, recordIds: [row.id], data: { sequence: moved.sequence, removed: [] } },
+    ...{
+      organizationId,
+      recordIds: [row.id],
+      data: { sequence: moved.sequence, removed: [], isTest: isUntold(moved) },
+    },
   });
   return moved;
 }

@@ -4,6 +4,7 @@ import type { Context, Transactional } from '../../../platform/context.ts';
 import { recordEvents } from '../../../platform/domain-events.ts';
 import { interviewCancelled } from '../interview-events.ts';
 import { type InterviewRow, noteStep } from '../interview-queries.ts';
+import { isUntold, nextTold } from '../told-sequence.ts';
 
 export interface End {
   /** `declined`: by the candidate. */
@@ -31,6 +32,7 @@ export async function endInterview(
     .set({
       ...{ state, movedToStart: null, movedToEnd: null },
       ...{ sequence: row.sequence + 1, version: row.version + 1 },
+      toldSequence: await nextTold(ctx, row),
     })
     .where(eq(interviews.id, row.id))
     .returning();
@@ -40,12 +42,12 @@ export async function endInterview(
       interviewId: row.id,
       version: ended.version,
       kind: state,
-      details: { reason, ...(teamNote && { teamNote }) },
+      details: { reason, ...(teamNote && { teamNote }), quietly, isTest: isUntold(ended) },
     },
   });
   await recordEvents(ctx, interviewCancelled, {
     ...{ organizationId, recordIds: [row.id] },
-    data: { sequence: ended.sequence, removed: [], quietly },
+    data: { sequence: ended.sequence, removed: [], quietly, isTest: isUntold(ended) },
   });
   return ended;
 }

@@ -13,6 +13,7 @@ import { attachFiles } from '../attachments/attach-files.ts';
 import { usesCalendar, waitForCalendar } from '../calendar/organizer-calendar.ts';
 import { reduceHtml } from '../emails/reduce-html.ts';
 import { viewInterviews } from '../interview-view.ts';
+import { requireEmailLeft } from '../read-letters.ts';
 import { readSettings } from '../settings.ts';
 import { chooseMoment } from './choose-moment.ts';
 import { choosePeople } from './choose-people.ts';
@@ -29,7 +30,10 @@ type Wanted = BodyOf<typeof interviewBooking.scheduleByMicrosoft>;
  * by it. Invitations follow the commit.
  */
 export async function scheduleInterview(ctx: SessionContext, { body }: { body: Wanted }) {
-  const plan = await inTransaction(ctx, (ctx) => readPlan(ctx, body));
+  const plan = await inTransaction(ctx, async (ctx) => {
+    await requireEmailLeft(ctx);
+    return readPlan(ctx, body);
+  });
   const answer = await offerNearest(ctx, plan.taken, async () => {
     const checkedIds = await refuseBusy(ctx, plan.taken);
     const goesToCalendar = await usesCalendar(ctx, plan.people.organizer.id);

@@ -4,6 +4,7 @@ import type { Context, Transactional } from '../../../platform/context.ts';
 import { recordEvents } from '../../../platform/domain-events.ts';
 import { interviewBooked } from '../interview-events.ts';
 import { type InterviewRow, noteStep } from '../interview-queries.ts';
+import { readDelivery } from '../read-letters.ts';
 import { lockPeople } from './lock-people.ts';
 import { refuseCandidateOverlap } from './refuse-candidate-overlap.ts';
 import { refuseOverlap } from './refuse-overlap.ts';
@@ -37,6 +38,8 @@ export async function writeInterview(
   const members = [...new Set([organizerId, ...interviewerIds])];
   await lockPeople(ctx, [...members, candidateId]);
   await refuseCandidateOverlap(ctx, { candidateId, range: { from: startsAt, to: endsAt } });
+  const { testEmail } = await readDelivery(ctx);
+  const toldSequence = testEmail === undefined ? 0 : null;
   const shared = { organizationId, interviewId: id, startsAt };
   const people = [
     ...members.map((personId) => ({
@@ -49,7 +52,10 @@ export async function writeInterview(
   const row = await refuseOverlap(ctx, async (ctx) => {
     const [written] = await ctx.db
       .insert(interviews)
-      .values({ ...columns, id, organizationId, endsAt, calendarUid: nameEvent(ctx, id), createdAt: now })
+      .values({
+        ...{ ...columns, id, organizationId, endsAt, toldSequence },
+        ...{ calendarUid: nameEvent(ctx, id), createdAt: now },
+      })
       .returning();
     await ctx.db.insert(interviewPeople).values(people);
     return written;
@@ -59,10 +65,10 @@ export async function writeInterview(
     interviewId: id,
     version: 1,
     kind: 'booked',
-    details: { to: startsAt.toISOString() },
+    details: { to: startsAt.toISOString(), isTest: toldSequence === null },
   });
   await recordEvents(ctx, interviewBooked, {
-    ...{ organizationId, recordIds: [id], data: { sequence: 0, removed: [] } },
+    ...{ organizationId, recordIds: [id], data: { sequence: 0, removed: [], isTest: toldSequence === null } },
   });
   return row;
 }

@@ -64,6 +64,7 @@ export async function viewOffers(
         name: colleagues.get(id)?.name ?? 'Former member',
       })),
       ...{ first_day: row.firstDay, last_day: row.lastDay, interview_id: row.interviewId },
+      is_test: row.isTest,
       decline_reason: row.declineReason && cover(row.declineReason),
       created_at: row.createdAt.toISOString(),
     });

@@ -1,10 +1,14 @@
 import { interviewOffers, interviews } from '@candor/database/schema';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { listMergedCandidates } from '../../candidates/candidates.ts';
 import type { OfferRow } from '../describe-interview.ts';
 import type { InterviewRow } from '../interview-queries.ts';
+
+/** What was offered or booked in test mode is nothing to the candidate, unless they chose it themself. */
+export const isTheirOffer = eq(interviewOffers.isTest, false);
+export const isTheirInterview = or(isNotNull(interviews.toldSequence), isNotNull(interviews.offerId));
 
 type Bound = Transactional<Context & { organizationId: string }>;
 
@@ -23,6 +27,7 @@ export async function findOwnOffer(
         eq(interviewOffers.organizationId, ctx.organizationId),
         eq(interviewOffers.id, offerId),
         inArray(interviewOffers.candidateId, await listMergedCandidates(ctx, candidateId)),
+        isTheirOffer,
       ),
     );
   const [offer] = await (lock ? query.for('update') : query);
@@ -49,6 +54,7 @@ export async function findOwnInterview(
         eq(interviews.organizationId, ctx.organizationId),
         eq(interviews.id, interviewId),
         inArray(interviews.candidateId, await listMergedCandidates(ctx, candidateId)),
+        isTheirInterview,
       ),
     );
   const [row] = await (lock ? query.for('update') : query);

@@ -14,7 +14,7 @@ import { findInterviewee, type Interviewee } from '../booking/find-candidate.ts'
 import { readMatter } from '../booking/schedule-interview.ts';
 import { describeInterview, type OfferRow } from '../describe-interview.ts';
 import { offerChanged } from '../interview-events.ts';
-import { readDelivery } from '../read-letters.ts';
+import { readDelivery, requireEmailLeft } from '../read-letters.ts';
 import { readSettings } from '../settings.ts';
 import type { Colleague } from '../team-members.ts';
 import { localDate } from '../time/local-time.ts';
@@ -27,13 +27,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Offers a candidate times to choose from by themself, and emails them the link to their page. */
 export async function sendSchedulingLink(ctx: SessionContext, { body }: { body: Wanted }) {
   return inTransaction(ctx, async (ctx) => {
-    const { isOn } = await readDelivery(ctx);
+    const { isOn, testEmail } = await readDelivery(ctx);
     if (!isOn) throw new ProductError('interview_emails_off');
+    await requireEmailLeft(ctx);
     const found = await findInterviewee(ctx, body, body.candidate_email);
     await requireOwnAddress(ctx, found);
     if (found.application?.stage === 'withdrawn') throw new ProductError('application_withdrawn');
     const people = await choosePeople(ctx, body);
-    const offer = await writeOffer(ctx, body, { found, people });
+    const offer = await writeOffer(ctx, body, { found, people, isTest: testEmail !== undefined });
     await attachFiles(ctx, body.attachments, { offerId: offer.id });
     await mailLink(ctx, offer, { found, people });
     await recordAudit(ctx, { recordId: offer.id, details: { application: offer.applicationId } });
@@ -42,7 +43,8 @@ export async function sendSchedulingLink(ctx: SessionContext, { body }: { body: 
     });
     const [shown] = await viewOffers(ctx, [offer]);
     if (!shown) throw new Error('the offer that was just written is gone');
-    return { success: true as const, message: `Booking link sent to ${shown.candidate.name}.`, offer: shown };
+    const reader = testEmail === undefined ? shown.candidate.name : `${testEmail} in test mode`;
+    return { success: true as const, message: `Booking link sent to ${reader}.`, offer: shown };
   });
 }
 
@@ -73,7 +75,7 @@ interface Around {
 async function writeOffer(
   ctx: Transactional<SessionContext>,
   body: Wanted,
-  { found, people }: Around,
+  { found, people, isTest }: Around & { isTest: boolean },
 ): Promise<OfferRow> {
   const { organizationId, now } = ctx;
   const settings = await readSettings(ctx, organizationId);
@@ -86,7 +88,7 @@ async function writeOffer(
       ...{ id: newId('off'), organizationId, candidateId: found.candidate.id, candidateEmail: found.email },
       ...{ applicationId: found.application?.id ?? null, ...readMatter(body, settings.default_video_link) },
       ...{ organizerId: ids.includes(userId) ? userId : (ids[0] ?? userId), interviewerIds: ids },
-      ...{ isAnyOf: body.any_of, createdBy: userId, createdAt: now },
+      ...{ isAnyOf: body.any_of, isTest, createdBy: userId, createdAt: now },
       firstDay: localDate(now, timeZone),
       lastDay: localDate(new Date(now.getTime() + body.days * dayMs), timeZone),
     })

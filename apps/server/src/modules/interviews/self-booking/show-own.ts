@@ -13,7 +13,13 @@ import { isShownTwice, localDate, localTime, toLocal } from '../time/local-time.
 import { slotsOf } from './book-offer.ts';
 import { changeUntil, slotsForMove } from './change-own.ts';
 import { findOpenSlots, type OpenSlots } from './offer-slots.ts';
-import { findOwnInterview, findOwnOffer, refuseClosed } from './own-offers.ts';
+import {
+  findOwnInterview,
+  findOwnOffer,
+  isTheirInterview,
+  isTheirOffer,
+  refuseClosed,
+} from './own-offers.ts';
 
 type Bound = Context & { organizationId: string };
 
@@ -25,7 +31,13 @@ export async function showOwn(ctx: Transactional<Bound>, candidateId: string): P
   const rows = await ctx.db
     .select()
     .from(interviews)
-    .where(and(eq(interviews.organizationId, organizationId), inArray(interviews.candidateId, ids)))
+    .where(
+      and(
+        eq(interviews.organizationId, organizationId),
+        inArray(interviews.candidateId, ids),
+        isTheirInterview,
+      ),
+    )
     .orderBy(desc(interviews.startsAt));
   const offers = await ctx.db
     .select()
@@ -35,6 +47,7 @@ export async function showOwn(ctx: Transactional<Bound>, candidateId: string): P
         eq(interviewOffers.organizationId, organizationId),
         inArray(interviewOffers.candidateId, ids),
         eq(interviewOffers.state, 'open'),
+        isTheirOffer,
       ),
     )
     .orderBy(desc(interviewOffers.createdAt));
