@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const serverTests = {
   globalSetup: ['apps/server/src/testing/global-setup.ts'],
   // The modules are loaded once in each worker: what they keep is keyed by product or made for sharing.
   isolate: false,
+  // Node loads our TypeScript itself, as it does in the product: twice as quick as by way of Vite.
+  experimental: { viteModuleRunner: false },
+  execArgv: ['--import', fileURLToPath(new URL('scripts/quick-imports.mjs', import.meta.url))],
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },

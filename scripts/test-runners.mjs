@@ -19,6 +19,9 @@ import {
 // What only a loaded machine made fail is a handful of files; more than that is broken, and said at once.
 const MOST_FILES_RUN_AGAIN = 5;
 
+// What one process of a run has compiled, the others need not.
+const COMPILED = { NODE_COMPILE_CACHE: inProject('.cache', 'compiled') };
+
 /**
  * Runs the unit and endpoint tests, all or those whose path holds a filter. The few files that fail are run once more
  * by themselves, as the browser tests are; what passed only then is named. An error outside any test stays a failure.
@@ -82,7 +85,7 @@ async function withReport(run) {
 
 function runShown(args, env) {
   return new Promise((resolve) => {
-    const child = spawn(getRuntimeNode(), args, { cwd: ROOT, env: buildToolEnv(env), stdio: 'inherit' });
+    const child = spawn(getRuntimeNode(), args, { cwd: ROOT, env: buildToolEnv({ ...COMPILED, ...env }), stdio: 'inherit' });
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));
   });

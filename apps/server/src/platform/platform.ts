@@ -55,6 +55,8 @@ export interface Platform {
   scanner: VirusScanner | null;
   /** What reading a resume may take, where it is not the usual. */
   readLimits: Partial<ReadLimits>;
+  /** How long a question to the assistant waits for a changed text to be read, where it is not the usual. */
+  faqPatienceMs?: number;
   /** Null: none is set up, and the embedded engine does all the work. */
   model: LanguageModel | null;
   /** The outside systems in which people can connect an account. */

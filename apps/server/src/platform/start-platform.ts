@@ -36,6 +36,8 @@ export interface PlatformParts {
   scanner?: VirusScanner | null;
   /** What reading a resume may take, where it is not the usual. */
   readLimits?: Partial<ReadLimits>;
+  /** How long a question to the assistant waits for a changed text to be read, where it is not the usual. */
+  faqPatienceMs?: number;
   providers?: readonly OAuthClient[];
   calendars?: readonly CalendarProvider[];
   ats?: readonly AtsConnector[];
@@ -102,6 +104,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     disk,
     scanner: parts.scanner ?? null,
     readLimits: parts.readLimits ?? {},
+    faqPatienceMs: parts.faqPatienceMs,
     model,
     providers: parts.providers ?? [],
     calendars: parts.calendars ?? [],

@@ -109,6 +109,8 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     ...(options.disk && { disk: options.disk }),
     scanner: options.scanner ?? null,
     ...(options.readLimits && { readLimits: options.readLimits }),
+    // A busy machine's first reading takes longer than a visitor would wait for it.
+    faqPatienceMs: 100_000,
     providers: [...openProviders(providersAt), ...providers, ...ats.map(({ oauth }) => oauth)],
     ...{ calendars, ats },
     log,

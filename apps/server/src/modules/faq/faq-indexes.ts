@@ -10,7 +10,7 @@ const maxOrganizations = 50;
 const rememberedUnits = 20_000;
 const rememberedQuestions = 5_000;
 /** A question doesn't wait longer for a changed text to be read; until then topics are offered by their words. */
-const patienceMs = 8_000;
+const defaultPatienceMs = 8_000;
 
 interface Kept {
   version: string;
@@ -28,7 +28,7 @@ const indexesOf = new WeakMap<Platform, FaqIndexes>();
 
 /** The indexes of this process. */
 export function faqIndexesOf(platform: Platform): FaqIndexes {
-  const indexes = indexesOf.get(platform) ?? new FaqIndexes();
+  const indexes = indexesOf.get(platform) ?? new FaqIndexes(platform.faqPatienceMs);
   indexesOf.set(platform, indexes);
   return indexes;
 }
@@ -36,7 +36,12 @@ export function faqIndexesOf(platform: Platform): FaqIndexes {
 /** The knowledge of the organizations that were asked about last, made ready for questions. */
 class FaqIndexes {
   readonly #kept = new Map<string, Kept>();
+  readonly #patienceMs: number;
   #reading: Promise<Reading | null> | undefined;
+
+  constructor(patienceMs = defaultPatienceMs) {
+    this.#patienceMs = patienceMs;
+  }
 
   /** The index of this version of an organization's knowledge, which is read only where it is not known yet. */
   async get(organizationId: string, version: string, read: () => Promise<Knowledge>): Promise<FaqIndex> {
@@ -44,7 +49,7 @@ class FaqIndexes {
     const kept = known?.version === version ? known : this.#start(version, read());
     this.#remember(organizationId, kept);
     try {
-      return (await within(patienceMs, kept.byReading)) ?? (await kept.byWords);
+      return (await within(this.#patienceMs, kept.byReading)) ?? (await kept.byWords);
     } catch (error) {
       if (this.#kept.get(organizationId) === kept) this.#kept.delete(organizationId);
       throw error;
