@@ -85,7 +85,11 @@ async function withReport(run) {
 
 function runShown(args, env) {
   return new Promise((resolve) => {
-    const child = spawn(getRuntimeNode(), args, { cwd: ROOT, env: buildToolEnv({ ...COMPILED, ...env }), stdio: 'inherit' });
+    const child = spawn(getRuntimeNode(), args, {
+      cwd: ROOT,
+      env: buildToolEnv({ ...COMPILED, ...env }),
+      stdio: 'inherit',
+    });
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));
   });
