@@ -270,7 +270,7 @@ export const candidateRoom = endpoints({
       audit: 'candidate_room.interview_moved',
       body: z.object({ interview_id: recordId, ...chosenTime }),
       response: okResponse,
-      errors: [...errors, 'not_found', 'slot_taken', 'interview_over', 'too_late_to_change'],
+      errors: [...errors, 'not_found', 'conflict', 'slot_taken', 'interview_over', 'too_late_to_change'],
     }),
   declineInterview: () =>
     endpoint({

@@ -162,6 +162,11 @@ export const errorCatalogue = {
     status: 409,
     detail: 'The application has moved on since, so this email is no longer true. Write a new one instead.',
   },
+  mail_interview_changed: {
+    status: 409,
+    detail:
+      'The interview has changed since, so this email is no longer true. Tell the candidate what holds now.',
+  },
   mail_file_arrived: {
     status: 409,
     detail: 'The candidate has sent another resume since, so this request is no longer needed.',

@@ -83,6 +83,7 @@ export const outbox = endpoints({
         'mail_not_retryable',
         'mail_in_test_mode',
         'mail_stage_changed',
+        'mail_interview_changed',
         'mail_file_arrived',
         'no_candidate_email',
         'plan_limit_reached',

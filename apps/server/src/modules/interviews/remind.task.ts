@@ -1,3 +1,5 @@
+import { isStanding } from '@candor/contract/interview-options';
+import type { Interview } from '@candor/contract/interviews';
 import { interviewHistory, interviews } from '@candor/database/schema';
 import { and, eq, gt, inArray, lte, max } from 'drizzle-orm';
 import { z } from 'zod';
@@ -39,16 +41,25 @@ export const remindTask = defineTask({
             gt(interviews.startsAt, ctx.now),
             lte(interviews.startsAt, new Date(ctx.now.getTime() + dayMs)),
           ),
-        ),
+        )
+        .orderBy(interviews.startsAt),
     );
+    let failed = 0;
     for (const { id, organizationId } of near) {
       const bound = createSystemContext(ctx.platform, {
         task: 'remind-of-interviews',
         scope: 'tenant',
         organizationId,
       });
-      await inTransaction({ ...bound, organizationId }, (ctx) => remindOne(ctx, id));
+      // Whatever is wrong with one interview, the people of the others are reminded.
+      await inTransaction({ ...bound, organizationId }, (ctx) => remindOne(ctx, id)).catch(
+        (error: unknown) => {
+          ctx.log.warn({ error, interviewId: id }, 'nobody was reminded of an interview');
+          failed += 1;
+        },
+      );
     }
+    if (failed > 0) throw new Error(`${failed} of ${near.length} reminders failed`);
   },
 });
 
@@ -57,7 +68,7 @@ type Reminder = 'day' | 'hour';
 
 async function remindOne(ctx: Bound, id: string): Promise<void> {
   const row = await findInterviewRow(ctx, id);
-  if (!row) return;
+  if (!row || !isStanding(row.state as Interview['state'])) return;
   const reminder = await findDue(ctx, row);
   const letters = reminder && (await readLetters(ctx, row));
   if (!reminder || !letters) return;

@@ -18,6 +18,7 @@ import { createSystemContext } from '../../../platform/system-context.ts';
 import { buildApplications } from '../../../testing/test-applications.ts';
 import { call } from '../../../testing/test-client.ts';
 import { buildMessage, type TestMessage } from '../../../testing/test-communications.ts';
+import { someoneWaits } from '../../../testing/test-locks.ts';
 import { listMails, waitForMail } from '../../../testing/test-mailbox.ts';
 import { inTestTransaction, newEmail } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
@@ -248,24 +249,11 @@ describe('a mail that is sent again', () => {
       await moveStages(ctx, { organizationId, applicationIds, to: 'shortlisted', by: 'member' });
       const retried = retry(built);
       retrying.resolve(retried);
-      expect(await Promise.race([retried.then(() => 'answered'), isWaited()])).toBe('waits');
+      expect(await Promise.race([retried.then(() => 'answered'), someoneWaits(product)])).toBe('waits');
     });
     expect((await retrying.promise).body.code).toBe('mail_stage_changed');
   });
 });
-
-/** Answers once somebody waits for another's transaction. */
-async function isWaited(): Promise<'waits'> {
-  await expect
-    .poll(async () => {
-      const { rows } = await product.platform.database.execute<{ waiting: number }>(
-        'select count(*)::int as waiting from pg_locks where not granted',
-      );
-      return rows[0]?.waiting ?? 0;
-    })
-    .toBeGreaterThan(0);
-  return 'waits';
-}
 
 describe('an error', () => {
   it('is told in words', () => {

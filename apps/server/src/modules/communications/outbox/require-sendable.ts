@@ -4,6 +4,7 @@ import type { MemberContext, Transactional } from '../../../platform/context.ts'
 import { ProductError } from '../../../platform/product-error.ts';
 import { trueAt } from '../mails/is-still-true.ts';
 import { readSender } from '../mails/read-matter.ts';
+import { isOfChangedInterview } from './is-of-changed-interview.ts';
 import type { LockedMessage } from './lock-message.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function requireSendable(
   const isTest = message ? message.isTest : mail.recipient === testEmail;
   if (isTest) return;
   if (testMode) throw new ProductError('mail_in_test_mode');
+  if (await isOfChangedInterview(ctx, mail)) throw new ProductError('mail_interview_changed');
   const application = recipient?.application;
   if (!message || !application) return;
   const stage = new Map<string, string>(Object.entries(trueAt)).get(message.kind);

@@ -10,6 +10,7 @@ import { createSystemContext } from '../../../platform/system-context.ts';
 import { addApplicant } from '../../../testing/test-applicants.ts';
 import { call } from '../../../testing/test-client.ts';
 import { buildEvaluation, type TestEvaluation } from '../../../testing/test-evaluations.ts';
+import { someoneWaits } from '../../../testing/test-locks.ts';
 import { inTestTransaction } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
 import { considerRejection } from '../proposals/consider-rejection.ts';
@@ -88,7 +89,7 @@ describe('automatic sending that is switched off', () => {
       await considerRejection(ctx, { organizationId, applicationId: ids[55] ?? '' });
       const switchedOff = save(hiring, { sendAutomatically: false });
       saving.resolve(switchedOff);
-      expect(await Promise.race([switchedOff.then(() => 'saved'), isWaited()])).toBe('waits');
+      expect(await Promise.race([switchedOff.then(() => 'saved'), someoneWaits(product)])).toBe('waits');
     });
     expect((await saving.promise).status).toBe(200);
     expect(await listOpen(hiring)).toMatchObject([{ score: 20, sendAt: null }]);
@@ -196,22 +197,9 @@ describe('a changed threshold', () => {
       const lowered = save(hiring, { rejectionThreshold: 50 });
       void lowered.then(() => judged.resolve());
       saving.resolve(lowered);
-      expect(await Promise.race([judged.promise.then(() => 'saved'), isWaited()])).toBe('waits');
+      expect(await Promise.race([judged.promise.then(() => 'saved'), someoneWaits(product)])).toBe('waits');
     });
     expect((await saving.promise).status).toBe(200);
     expect(await openScores(hiring)).toEqual([]);
   });
 });
-
-/** Answers once somebody waits for a lock that names no row. */
-async function isWaited(): Promise<'waits'> {
-  await expect
-    .poll(async () => {
-      const { rows } = await product.platform.database.execute<{ waiting: number }>(
-        `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted`,
-      );
-      return rows[0]?.waiting ?? 0;
-    })
-    .toBeGreaterThan(0);
-  return 'waits';
-}

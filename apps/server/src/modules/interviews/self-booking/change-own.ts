@@ -68,6 +68,8 @@ export async function moveOwn(ctx: Bound, candidateId: string, wanted: Move): Pr
   await inTransaction(ctx, async (ctx) => {
     const locked = await findOwnInterview(ctx, candidateId, wanted.interview_id, 'lock');
     await refuseLate(ctx, locked);
+    // The times that are free were read for the interview as it was: its length, its people.
+    if (locked.version !== row.version) throw new ProductError('conflict');
     await ctx.db
       .update(interviews)
       .set({ candidateTimeZone: wanted.time_zone })

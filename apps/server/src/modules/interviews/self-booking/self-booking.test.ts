@@ -2,6 +2,8 @@ import { candidateRoom } from '@candor/contract/candidate-room';
 import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviews } from '@candor/contract/interviews';
+import { interviews as interviewRows } from '@candor/database/schema';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../../testing/test-applications.ts';
 import { call } from '../../../testing/test-client.ts';
@@ -14,8 +16,9 @@ import {
   setUpInterviews,
   soon,
 } from '../../../testing/test-interviews.ts';
+import { someoneWaits } from '../../../testing/test-locks.ts';
 import { listMails, waitForMail } from '../../../testing/test-mailbox.ts';
-import { buildMember } from '../../../testing/test-people.ts';
+import { buildMember, inTestTransaction } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
 import { buildLink } from '../../../testing/test-room.ts';
 import { weekBounds } from '../time/local-time.ts';
@@ -181,6 +184,23 @@ describe("an interview in the candidate's room", () => {
     expect((await call(product, candidateRoom.moveInterview, { headers, body: move })).body.code).toBe(
       'interview_over',
     );
+  });
+
+  it('stays where a colleague is changing it at that moment', async () => {
+    const { headers, interviewId, slots } = await buildOwnInterview(product);
+    const { body } = await slotsFor(headers, { interview: interviewId, time_zone: 'UTC' });
+    const free = body.days.flatMap((day) => day.slots.map(({ starts_at }) => starts_at));
+    const target = free.find((at) => at > (slots[1] ?? '')) ?? '';
+    const move = { interview_id: interviewId, starts_at: target, time_zone: 'UTC' };
+    const moving = Promise.withResolvers<Awaited<ReturnType<typeof call>>>();
+    await inTestTransaction(product, async ({ db }) => {
+      const longer = { durationMinutes: 60, version: sql`${interviewRows.version} + 1` };
+      await db.update(interviewRows).set(longer).where(eq(interviewRows.id, interviewId));
+      const answered = call(product, candidateRoom.moveInterview, { headers, body: move });
+      answered.then(moving.resolve, moving.reject);
+      expect(await Promise.race([answered.then(() => 'answered'), someoneWaits(product)])).toBe('waits');
+    });
+    expect((await moving.promise).body).toMatchObject({ code: 'conflict' });
   });
 
   it('that a recruiter booked is shown without the notes for interviewers, and cannot be moved too late', async () => {

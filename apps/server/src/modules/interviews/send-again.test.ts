@@ -1,0 +1,55 @@
+import { interviewOffers } from '@candor/contract/interview-offers';
+import { interviews } from '@candor/contract/interviews';
+import { outbox } from '@candor/contract/outbox';
+import { outboxMessages } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call } from '../../testing/test-client.ts';
+import { buildInterview, buildOffer, interviewDay } from '../../testing/test-interviews.ts';
+import { waitForMail } from '../../testing/test-mailbox.ts';
+import { inTestTransaction } from '../../testing/test-people.ts';
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+
+/** Lets an email that was sent count as one that failed, and answers what sending it again does. */
+async function sendAgain(token: string, dedupeKey: string) {
+  const isIt = eq(outboxMessages.dedupeKey, dedupeKey);
+  const [mail] = await inTestTransaction(product, ({ db }) =>
+    db.update(outboxMessages).set({ state: 'failed' }).where(isIt).returning({ id: outboxMessages.id }),
+  );
+  const params = { id: mail?.id ?? '' };
+  return call(product, outbox.retryMessage, { token, params, body: { confirm: true } });
+}
+
+it('is possible while the invitation is true, and not once the interview was moved or canceled', async () => {
+  const { token, interview, candidateIds } = await buildInterview(product);
+  const candidate = `${candidateIds[0]}@example.com`;
+  await waitForMail(product, candidate);
+  const invitation = `interview:${interview.id}:0:candidate`;
+  expect((await sendAgain(token, invitation)).status).toBe(200);
+  await waitForMail(product, candidate, 2);
+  const params = { id: interview.id };
+  const when = { timezone: 'Australia/Sydney', date: interviewDay, time: '11:00', version: 1 };
+  await call(product, interviews.rescheduleInterview, { token, params, body: when });
+  await waitForMail(product, candidate, 3);
+  expect((await sendAgain(token, invitation)).body.code).toBe('mail_interview_changed');
+  await call(product, interviews.cancelInterview, { token, params, body: { version: 2 } });
+  await waitForMail(product, candidate, 4);
+  const change = `interview:${interview.id}:1:candidate`;
+  expect((await sendAgain(token, change)).body.code).toBe('mail_interview_changed');
+  expect((await sendAgain(token, `interview:${interview.id}:2:candidate`)).status).toBe(200);
+});
+
+it('is not possible for a booking link that was withdrawn', async () => {
+  const { token, offer, candidateIds } = await buildOffer(product);
+  await waitForMail(product, `${candidateIds[0]}@example.com`);
+  const params = { id: offer.id };
+  await call(product, interviewOffers.withdrawOffer, { token, params });
+  const link = `interview:${offer.id}:offer:candidate`;
+  expect((await sendAgain(token, link)).body.code).toBe('mail_interview_changed');
+});
