@@ -8,11 +8,17 @@ import {
   openInterview,
 } from '../product/interviews.ts';
 import { findMail, readPersonalLink } from '../product/mailbox.ts';
-import { createMember } from '../product/people.ts';
+import { createMember, inventPerson, type Member } from '../product/people.ts';
 import { devices } from '../testing/devices.ts';
 import { inspect } from '../testing/inspect.ts';
 import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
+
+const setTestMode = ({ token }: Member, configuration: object) =>
+  callApi('POST', '/hr/agent/agent-configuration', {
+    token,
+    json: { agent_name: 'communication', configuration },
+  });
 
 test.use({ trace: 'off' });
 test.setTimeout(120_000);
@@ -94,6 +100,35 @@ for (const { name: device, options } of devices)
       await expect(page.getByText('Interview with Ilse Aamot canceled')).toBeVisible();
       await expect(opened.getByText('Canceled: The job was filled.', { exact: false })).toBeVisible();
       await findMail(email, 'Canceled: your interview for Ward nurse');
+    });
+
+    test('an interview booked in test mode stays with the team until its invitations are sent', async ({
+      page,
+      problems,
+    }) => {
+      const member = await createMember();
+      const { email } = await addShortlisted(member);
+      const testEmail = inventPerson().email;
+      await setTestMode(member, { testMode: true, testEmail });
+      await bookByCall(member);
+      const trial = await findMail(testEmail, '[Test] Interview Invitation - Ward nurse Position');
+      expect(trial.text).toContain('14:30');
+      await openAs(page, member, '/interviews');
+      const list = page.getByRole('region', { name: 'Interviews' });
+      await expect(list.getByText('Not invited')).toBeVisible();
+      await inspect(page, 'interviews-in-test-mode');
+      const opened = await openInterview(page);
+      await expect(opened.getByText('Booked in test mode')).toBeVisible();
+      await inspect(page, 'interview-in-test-mode');
+      problems.allow(/status of 409 .*\/tell$/);
+      await opened.getByRole('button', { name: 'Send invitations' }).click();
+      await expect(page.getByText('Nothing was sent.')).toBeVisible();
+      await setTestMode(member, { testMode: false });
+      await opened.getByRole('button', { name: 'Send invitations' }).click();
+      await expect(page.getByText('Invitations are on their way')).toBeVisible();
+      await expect(opened.getByText('Booked in test mode')).toBeHidden();
+      await findMail(email, 'Interview Invitation - Ward nurse Position');
+      await inspect(page, 'interview-invited');
     });
 
     test('an interview is seen in its week and on the dashboard', async ({ page }) => {
