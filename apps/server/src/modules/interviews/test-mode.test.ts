@@ -110,6 +110,8 @@ it('keeps a change of a real interview back, says so, and lets a person send it'
   const colleague = await buildMember(product, 'report', organizationId);
   const params = { id: interview.id };
   const candidate = `${hiring.candidateIds[0]}@example.com`;
+  // A change that came before the invitation would be told instead of it.
+  await waitForMail(product, candidate);
   const body = { interviewer_ids: [colleague.userId], version: 1 };
   await call(product, interviews.changePeople, { token, params, body });
   await waitForMail(product, candidate, 2);

@@ -170,7 +170,7 @@ describe('the wizard', () => {
   it('says that the plan has no email left for the invitation, and leads to the plans', async () => {
     api.answer(accounts.getMyRoles, { roles: [{ role: 'admin' }] });
     const { user, dialog } = await goToTimes();
-    await user.click(dialog.getByRole('button', { name: '09:30' }));
+    await user.click(await dialog.findByRole('button', { name: '09:30' }));
     await user.click(dialog.getByRole('button', { name: 'Next' }));
     const limit = {
       resource: 'mails',
