@@ -126,7 +126,7 @@ describe('the Scoring Agent', () => {
     } finally {
       await worker.kill('SIGKILL');
     }
-  }, 150_000);
+  }, 300_000);
 });
 
 describe('files by URL', () => {
@@ -168,5 +168,5 @@ describe('files by URL', () => {
     expect(asked.toSorted()).toEqual(['/gone', '/handed-over', '/held', '/held']);
     const people = Object.values(await read()).flatMap(({ candidate_id }) => candidate_id ?? []);
     expect(new Set(people).size).toBe(2);
-  }, 150_000);
+  }, 300_000);
 });
