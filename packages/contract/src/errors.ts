@@ -165,7 +165,7 @@ export const errorCatalogue = {
   mail_interview_changed: {
     status: 409,
     detail:
-      'The interview has changed since, so this email is no longer true. Tell the candidate what holds now.',
+      'The interview has changed since, so this email is out of date. Write a new one instead.',
   },
   mail_file_arrived: {
     status: 409,

@@ -100,7 +100,7 @@ const actionWords: Record<string, string> = {
   'interview.closed': 'Recorded how an interview ended',
   'interview.file_uploaded': 'Uploaded a file for an interview',
   'interview.moved': 'Moved an interview',
-  'interview.told': 'Sent what test mode kept back of an interview',
+  'interview.told': 'Sent interview updates held back by test mode',
   'interview.people_changed': 'Changed the interviewers',
   'interview.scheduled': 'Scheduled an interview',
   'interview_offer.sent': 'Offered a candidate times for an interview',

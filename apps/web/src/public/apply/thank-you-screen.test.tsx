@@ -5,7 +5,7 @@ import { defaultBrand, keepOrganization } from '#public/page-organization.ts';
 
 afterEach(() => sessionStorage.clear());
 
-it('promises no answer by a time, and no email that may not come', () => {
+it('promises no reply date, and no email that might not be sent', () => {
   render(<ThankYouScreen jobTitle="Night nurse" />);
   expect(screen.getByText(/Our team will review your application\.$/)).toBeDefined();
   expect(screen.queryByText(/days|every step|We'll email/)).toBeNull();
