@@ -164,8 +164,7 @@ export const errorCatalogue = {
   },
   mail_interview_changed: {
     status: 409,
-    detail:
-      'The interview has changed since, so this email is out of date. Write a new one instead.',
+    detail: 'The interview has changed since, so this email is out of date. Write a new one instead.',
   },
   mail_file_arrived: {
     status: 409,
