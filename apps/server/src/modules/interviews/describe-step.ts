@@ -47,6 +47,8 @@ function describeAct({ kind, details }: Step, { colleagues, timeZone }: Around):
       return `Declined by the candidate${because(text('reason'))}`;
     case 'told':
       return details.isInvitation ? 'Sent the invitations' : 'Sent everyone the changes from test mode';
+    case 'readdressed':
+      return "Changed the candidate's email address";
     case 'held':
       return 'Marked as held';
     case 'no_show':

@@ -8,7 +8,7 @@ interface Changed {
   isTest?: boolean;
 }
 
-type Change = 'booked' | 'moved' | 'people_changed' | 'cancelled';
+type Change = 'booked' | 'moved' | 'people_changed' | 'cancelled' | 'readdressed';
 
 /** Has everybody told what became of interviews, once it is committed. */
 export function tellOf(change: Change) {

@@ -11,6 +11,8 @@ const change = z.object({
 
 export const interviewBooked = defineEvent('interview.booked', change, tells);
 export const interviewMoved = defineEvent('interview.moved', change, tells);
+/** The candidate has another address: nobody else has to know. */
+export const interviewReaddressed = defineEvent('interview.readdressed', change, tells);
 export const interviewPeopleChanged = defineEvent('interview.people_changed', change, tells);
 /** `quietly`: the candidate called it off by themself and needs no word of it. */
 export const interviewCancelled = defineEvent(
@@ -22,7 +24,7 @@ export const interviewCancelled = defineEvent(
 export const interviewTold = defineEvent(
   'interview.told',
   change.extend({
-    change: z.enum(['booked', 'moved', 'people_changed', 'cancelled']),
+    change: z.enum(['booked', 'moved', 'people_changed', 'cancelled', 'readdressed']),
     quietly: z.boolean().default(false),
   }),
   tells,

@@ -68,6 +68,7 @@ export type StepKind =
   | 'held'
   | 'no_show'
   | 'told'
+  | 'readdressed'
   | 'answered'
   | 'calendar_moved'
   | 'calendar_removed';

@@ -37,6 +37,7 @@ import {
   interviewCancelled,
   interviewMoved,
   interviewPeopleChanged,
+  interviewReaddressed,
   interviewTold,
 } from './interview-events.ts';
 import { listInterviews } from './list-interviews.ts';
@@ -104,6 +105,7 @@ export const interviewsModule: ProductModule = {
     on(interviewMoved, 'interviews.tell-moved', tellOf('moved')),
     on(interviewPeopleChanged, 'interviews.tell-people-changed', tellOf('people_changed')),
     on(interviewCancelled, 'interviews.tell-cancelled', tellOf('cancelled')),
+    on(interviewReaddressed, 'interviews.tell-readdressed', tellOf('readdressed')),
     on(interviewTold, 'interviews.tell-late', tellLate),
     on(calendarEventChanged, 'interviews.follow-calendar', followCalendar),
     on(applicationMoved, 'interviews.call-off-withdrawn', callOffWithdrawn),

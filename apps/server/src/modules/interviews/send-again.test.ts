@@ -1,3 +1,4 @@
+import { candidates } from '@candor/contract/candidates';
 import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviews } from '@candor/contract/interviews';
 import { outbox } from '@candor/contract/outbox';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/test-client.ts';
 import { buildInterview, buildOffer, interviewDay } from '../../testing/test-interviews.ts';
 import { waitForMail } from '../../testing/test-mailbox.ts';
-import { inTestTransaction } from '../../testing/test-people.ts';
+import { inTestTransaction, newEmail } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 
 let product: TestProduct;
@@ -50,6 +51,16 @@ it('is not possible for a booking link that was withdrawn', async () => {
   await waitForMail(product, `${candidateIds[0]}@example.com`);
   const params = { id: offer.id };
   await call(product, interviewOffers.withdrawOffer, { token, params });
+  const link = `interview:${offer.id}:offer:candidate`;
+  expect((await sendAgain(token, link)).body.code).toBe('mail_interview_changed');
+});
+
+it('is not possible to an address that the candidate no longer has', async () => {
+  const { token, offer, candidateIds } = await buildOffer(product);
+  const [candidateId = ''] = candidateIds;
+  await waitForMail(product, `${candidateId}@example.com`);
+  const email = newEmail();
+  await call(product, candidates.editCandidate, { token, params: { id: candidateId }, body: { email } });
   const link = `interview:${offer.id}:offer:candidate`;
   expect((await sendAgain(token, link)).body.code).toBe('mail_interview_changed');
 });

@@ -1,13 +1,15 @@
 import type { InterviewMailKind } from '@candor/contract/mail-templates';
+import { interviewHistory } from '@candor/database/schema';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { sendCandidateMail } from '../communications/communications.ts';
 import { bringEvent } from './calendar/bring-event.ts';
-import { type Change, writeCalendarPart } from './emails/interview-letter.ts';
+import { type Change, type TeamChange, writeCalendarPart } from './emails/interview-letter.ts';
 import { memberEmail } from './emails/member-email.ts';
-import { findInterviewRow, isInCalendar } from './interview-queries.ts';
+import { findInterviewRow, type InterviewRow, isInCalendar } from './interview-queries.ts';
 import {
   coverLetters,
   describeEvent,
@@ -20,7 +22,7 @@ import { type Colleague, findColleagues } from './team-members.ts';
 
 const payloadSchema = z.object({
   interviewId: z.string(),
-  change: z.enum(['booked', 'moved', 'people_changed', 'cancelled']),
+  change: z.enum(['booked', 'moved', 'people_changed', 'cancelled', 'readdressed']),
   sequence: z.int(),
   /** Who was taken off by it. */
   removed: z.array(z.string()),
@@ -57,20 +59,47 @@ async function tellPeople(ctx: Bound, payload: Payload): Promise<void> {
   const taken = await findColleagues(ctx, { ids: payload.removed });
   const covered = coverLetters(letters);
   for (const member of taken) await tellMember(ctx, covered, member, { ...payload, change: 'removed' });
-  // A newer change has a task of its own, which tells what holds then.
-  if (letters.row.sequence !== payload.sequence) return;
-  for (const member of letters.members) await tellMember(ctx, covered, member, payload);
-  if (!payload.quietly) await tellCandidate(ctx, letters, payload);
+  // A newer change has a task of its own, which tells what holds then. Another address is news to the candidate alone.
+  const isNewest = letters.row.sequence === payload.sequence;
+  const { change } = payload;
+  if (change !== 'readdressed' && (isNewest || (await isOnlyReaddressedSince(ctx, letters.row, payload))))
+    for (const member of letters.members) await tellMember(ctx, covered, member, { ...payload, change });
+  if (isNewest && !payload.quietly) await tellCandidate(ctx, letters, payload);
 }
 
-type Told = Omit<Payload, 'change'> & { change: Change };
+async function isOnlyReaddressedSince(
+  ctx: Bound,
+  row: InterviewRow,
+  { sequence }: Payload,
+): Promise<boolean> {
+  const readdressed = await ctx.db.$count(
+    interviewHistory,
+    and(
+      eq(interviewHistory.organizationId, ctx.organizationId),
+      eq(interviewHistory.interviewId, row.id),
+      eq(interviewHistory.kind, 'readdressed'),
+      sql`(${interviewHistory.details} ->> 'sequence')::int > ${sequence}`,
+    ),
+  );
+  return readdressed === row.sequence - sequence;
+}
+
+type Told<C extends Change> = Omit<Payload, 'change'> & { change: C };
 
 /** One mail for each sequence and reader, whatever is retried. */
-function keyOf({ interviewId, sequence }: Told, readerId: string): string {
+function keyOf(
+  { interviewId, sequence }: Pick<Payload, 'interviewId' | 'sequence'>,
+  readerId: string,
+): string {
   return `interview:${interviewId}:${sequence}:${readerId}`;
 }
 
-async function tellMember(ctx: Bound, letters: Letters, member: Colleague, told: Told): Promise<void> {
+async function tellMember(
+  ctx: Bound,
+  letters: Letters,
+  member: Colleague,
+  told: Told<TeamChange>,
+): Promise<void> {
   const { row, sender, teamNote } = letters;
   const { testMode, testEmail } = sender.configuration;
   const words = wordsForMember(letters, member);
@@ -99,16 +128,21 @@ async function tellMember(ctx: Bound, letters: Letters, member: Colleague, told:
 
 const kinds: Record<Exclude<Change, 'removed'>, InterviewMailKind> = {
   booked: 'interview_invitation',
+  readdressed: 'interview_invitation',
   moved: 'interview_change',
   people_changed: 'interview_change',
   cancelled: 'interview_cancellation',
 };
 
-async function tellCandidate(ctx: Bound, letters: Letters, told: Payload): Promise<void> {
+async function tellCandidate(
+  ctx: Bound,
+  letters: Letters,
+  told: Told<Exclude<Change, 'removed'>>,
+): Promise<void> {
   const { row, sender, candidate } = letters;
   const { interviewScheduling, testMode, testEmail } = sender.configuration;
   if (!interviewScheduling) return;
-  const isInvitation = told.change === 'booked';
+  const isInvitation = kinds[told.change] === 'interview_invitation';
   const onlyTo = testMode ? { name: 'Test', email: testEmail } : undefined;
   const invitation = describeEvent(ctx, letters, ctx.now);
   const { invitationSubject, invitationHtml } = row;

@@ -1,4 +1,5 @@
 import { candidateRoom } from '@candor/contract/candidate-room';
+import { candidates } from '@candor/contract/candidates';
 import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviews } from '@candor/contract/interviews';
@@ -15,7 +16,7 @@ import {
   scheduleBodyFor,
 } from '../../testing/test-interviews.ts';
 import { listMails, waitForMail } from '../../testing/test-mailbox.ts';
-import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
+import { buildMember, inTestTransaction, newEmail } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { buildLink } from '../../testing/test-room.ts';
 import { waitUntilFollowed } from '../../testing/test-tasks.ts';
@@ -129,6 +130,63 @@ it('keeps a change of a real interview back, says so, and lets a person send it'
   expect((await waitForMail(product, candidate, 3)).subject).toBe('Changed: your interview for Nurse');
   const removed = await waitForMail(product, colleague.email, 2);
   expect(removed.subject).toBe('You were removed from this interview: Person 1');
+});
+
+it('keeps a corrected address from getting the invitation, until a person sends it', async () => {
+  const hiring = await buildInterview(product);
+  const { token, organizationId, interview, email: member } = hiring;
+  const params = { id: interview.id };
+  const [candidateId = ''] = hiring.candidateIds;
+  const former = `${candidateId}@example.com`;
+  await waitForMail(product, former);
+  await waitForMail(product, member);
+  await setTestMode(organizationId, true);
+  const email = newEmail();
+  await call(product, candidates.editCandidate, { token, params: { id: candidateId }, body: { email } });
+  await waitForMail(product, addressOf(organizationId));
+  expect((await call(product, interviews.getInterview, { token, params })).body.untold).toBe('change');
+  await setTestMode(organizationId, false);
+  await call(product, interviews.tellInterview, { token, params, body: { version: 1 } });
+  expect((await waitForMail(product, email)).subject).toBe('Interview Invitation - Nurse Position');
+  await waitUntilFollowed(product);
+  expect(await countMails([former, member, email])).toEqual([1, 1, 1]);
+});
+
+it('invites nobody at a corrected address who was never invited', async () => {
+  const { token, organizationId, params, candidateIds, people } = await buildTrial();
+  await setTestMode(organizationId, false);
+  const email = newEmail();
+  const candidate = { token, params: { id: candidateIds[0] ?? '' }, body: { email } };
+  await call(product, candidates.editCandidate, candidate);
+  await waitUntilFollowed(product);
+  const probe = await buildInterview(product);
+  await waitForMail(product, probe.email);
+  expect(await countMails([email, ...people])).toEqual([0, 0, 0, 0]);
+  await call(product, interviews.tellInterview, { token, params, body: { version: 1 } });
+  expect((await waitForMail(product, email)).subject).toBe('Interview Invitation - Nurse Position');
+});
+
+it('tells the team of the move and invites the candidate anew, where both were kept back', async () => {
+  const hiring = await buildInterview(product);
+  const { token, organizationId, interview, email: member } = hiring;
+  const params = { id: interview.id };
+  const [candidateId = ''] = hiring.candidateIds;
+  await waitForMail(product, `${candidateId}@example.com`);
+  await waitForMail(product, member);
+  await setTestMode(organizationId, true);
+  await call(product, interviews.rescheduleInterview, { token, params, body: at('11:00', 1) });
+  await setTestMode(organizationId, false);
+  const email = newEmail();
+  await call(product, candidates.editCandidate, { token, params: { id: candidateId }, body: { email } });
+  await waitUntilFollowed(product);
+  expect((await call(product, interviews.getInterview, { token, params })).body.untold).toBe('change');
+  await call(product, interviews.tellInterview, { token, params, body: { version: 2 } });
+  const mail = await waitForMail(product, email);
+  expect(mail.subject).toBe('Interview Invitation - Nurse Position');
+  expect(mail.text).toContain('11:00 – 11:30');
+  expect((await waitForMail(product, member, 2)).subject).toBe('Interview moved: Person 1');
+  await waitUntilFollowed(product);
+  expect(await countMails([email, `${candidateId}@example.com`])).toEqual([1, 1]);
 });
 
 it('offers the candidate nothing: a link that was sent in it is not theirs', async () => {

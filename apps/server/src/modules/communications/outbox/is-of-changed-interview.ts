@@ -8,31 +8,38 @@ type Mail = typeof outboxMessages.$inferSelect;
 
 /** What an email about an interview tells by its key: 'interview:<id>:<what>:candidate'. */
 const keyPattern =
-  /^interview:(?<id>[^:]+):(?<about>\d+|offer|remind-(?:day|hour):(?<startsAt>\d+)):candidate$/;
+  /^interview:(?<id>[^:]+):(?<about>\d+|offer(?:-\d+)?|remind-(?:day|hour):(?<startsAt>\d+)):candidate$/;
 
-/** Whether an email tells a time, or offers times, that no longer hold. The interview stays as it is until the transaction ends. */
+/**
+ * Whether an email tells a time, or offers times, that no longer hold, or went to an address that they no longer go to. The
+ * interview stays as it is until the transaction ends.
+ */
 export async function isOfChangedInterview(
   ctx: Transactional<MemberContext>,
-  { dedupeKey }: Mail,
+  { dedupeKey, recipient }: Mail,
 ): Promise<boolean> {
   const { id, about, startsAt } = keyPattern.exec(dedupeKey)?.groups ?? {};
   if (id === undefined) return false;
-  if (about === 'offer') return !(await isOpen(ctx, id));
+  if (about?.startsWith('offer')) return !(await isOpen(ctx, id, recipient));
   const [row] = await ctx.db
-    .select({ sequence: interviews.sequence, state: interviews.state, startsAt: interviews.startsAt })
+    .select({
+      ...{ sequence: interviews.sequence, state: interviews.state, startsAt: interviews.startsAt },
+      email: interviews.candidateEmail,
+    })
     .from(interviews)
     .where(and(eq(interviews.organizationId, ctx.organizationId), eq(interviews.id, id)))
     .for('share');
-  if (!row) return true;
+  if (!row || row.email !== recipient) return true;
   if (startsAt === undefined) return row.sequence !== Number(about);
   return row.startsAt.getTime() !== Number(startsAt) || !isStanding(row.state as Interview['state']);
 }
 
-async function isOpen(ctx: Transactional<MemberContext>, id: string): Promise<boolean> {
+/** The offer of these times, at this address. */
+async function isOpen(ctx: Transactional<MemberContext>, id: string, recipient: string): Promise<boolean> {
   const [offer] = await ctx.db
-    .select({ state: interviewOffers.state })
+    .select({ state: interviewOffers.state, email: interviewOffers.candidateEmail })
     .from(interviewOffers)
     .where(and(eq(interviewOffers.organizationId, ctx.organizationId), eq(interviewOffers.id, id)))
     .for('share');
-  return offer?.state === 'open';
+  return offer?.state === 'open' && offer.email === recipient;
 }

@@ -44,16 +44,17 @@ export async function tellInterview(
       .where(eq(interviews.id, id))
       .returning();
     if (!told) throw new Error('the interview is gone');
-    const untold = isInvitation
-      ? { change: 'booked' as const, removed: [], quietly: false }
+    const changes = isInvitation
+      ? [{ change: 'booked' as const, removed: [], quietly: false }]
       : await gatherUntold(ctx, row);
     await noteStep(ctx, { interviewId: id, version: row.version, kind: 'told', details: { isInvitation } });
-    await recordAudit(ctx, { recordId: id, details: { change: untold.change } });
-    await recordEvents(ctx, interviewTold, {
-      organizationId: ctx.organizationId,
-      recordIds: [id],
-      data: { ...untold, sequence, isTest: false },
-    });
+    await recordAudit(ctx, { recordId: id, details: { change: changes[0]?.change } });
+    for (const change of changes)
+      await recordEvents(ctx, interviewTold, {
+        organizationId: ctx.organizationId,
+        recordIds: [id],
+        data: { ...change, sequence, isTest: false },
+      });
     return viewOne(ctx, told);
   });
 }
@@ -67,8 +68,14 @@ async function refuseTelling(ctx: Bound, row: InterviewRow): Promise<void> {
   if (row.toldSequence === null) await requireEmailLeft(ctx);
 }
 
-/** What happened since everybody was told last, and who was taken off by it. */
-async function gatherUntold(ctx: Bound, row: InterviewRow) {
+interface Untold {
+  change: 'moved' | 'people_changed' | 'cancelled' | 'readdressed';
+  removed: string[];
+  quietly: boolean;
+}
+
+/** What happened since everybody was told last, and who was taken off by it. At another address the candidate is invited anew. */
+async function gatherUntold(ctx: Bound, row: InterviewRow): Promise<Untold[]> {
   const steps = await ctx.db
     .select({ kind: interviewHistory.kind, details: interviewHistory.details })
     .from(interviewHistory)
@@ -80,14 +87,15 @@ async function gatherUntold(ctx: Bound, row: InterviewRow) {
   const untold = steps.slice(0, last < 0 ? undefined : last).filter(({ details }) => details.isTest === true);
   const present = (await listPeople(ctx, [row.id])).map(({ personId }) => personId);
   const removed = untold.flatMap(({ details }) => (details.removed as string[] | undefined) ?? []);
-  const wasMoved = untold.some(({ kind }) => kind === 'moved');
-  return {
-    change: !isStanding(row.state as Interview['state'])
-      ? ('cancelled' as const)
-      : wasMoved
-        ? ('moved' as const)
-        : ('people_changed' as const),
+  const kinds = new Set(untold.map(({ kind }) => kind));
+  const isOff = !isStanding(row.state as Interview['state']);
+  const isAnew = !isOff && kinds.delete('readdressed');
+  const forCandidate: Untold = { change: 'readdressed', removed: [], quietly: false };
+  if (isAnew && kinds.size === 0) return [forCandidate];
+  const forEveryone: Untold = {
+    change: isOff ? 'cancelled' : kinds.has('moved') ? 'moved' : 'people_changed',
     removed: [...new Set(removed)].filter((id) => !present.includes(id)),
-    quietly: untold.some(({ details }) => details.quietly === true),
+    quietly: isAnew || untold.some(({ details }) => details.quietly === true),
   };
+  return isAnew ? [forEveryone, forCandidate] : [forEveryone];
 }

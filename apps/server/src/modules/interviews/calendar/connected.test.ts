@@ -1,4 +1,5 @@
 import { calendars } from '@candor/contract/calendars';
+import { candidates } from '@candor/contract/candidates';
 import { interviewAvailability } from '@candor/contract/interview-availability';
 import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviews } from '@candor/contract/interviews';
@@ -14,6 +15,7 @@ import {
 import { call } from '../../../testing/test-client.ts';
 import { interviewDay, scheduleBodyFor } from '../../../testing/test-interviews.ts';
 import { listMails, type TestMail, waitForMail } from '../../../testing/test-mailbox.ts';
+import { newEmail } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
 import { followCalendar } from '../../calendars/follow-calendar.ts';
 
@@ -84,6 +86,23 @@ describe.each(['microsoft', 'google'] as const)('with %s connected', (provider) 
     await expect
       .poll(async () => (await listEntries(product, calendar)).some(({ id }) => id === event?.id))
       .toBe(false);
+  });
+
+  it('a corrected address takes the place of the former one in the event', async () => {
+    const hiring = await buildApplications(product, 1);
+    const calendar = await buildCalendar(product, provider, { member: hiring });
+    const { token } = hiring;
+    const [candidateId = ''] = hiring.candidateIds;
+    const invited = async () =>
+      (await listEntries(product, calendar)).flatMap(({ attendees }) => attendees.map(({ email }) => email));
+    await call(product, interviewBooking.scheduleByMicrosoft, { token, body: scheduleBodyFor(hiring) });
+    await expect.poll(invited).toContain(`${candidateId}@example.com`);
+    const body = { email: newEmail() };
+    await call(product, candidates.editCandidate, { token, params: { id: candidateId }, body });
+    await expect.poll(invited).toContain(body.email);
+    expect(await invited()).not.toContain(`${candidateId}@example.com`);
+    const mail = await waitForOurs(body.email, 'Interview Invitation - Nurse Position');
+    expect(filesOf(mail)).toEqual([]);
   });
 
   it('an interview moves a little, over its own event', async () => {

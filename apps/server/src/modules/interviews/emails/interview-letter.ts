@@ -2,7 +2,10 @@ import type { CalendarInvitation, CalendarPerson } from '@candor/integrations/ic
 import { writeInvitation } from '@candor/integrations/icalendar';
 import type { MailContent } from '../../../platform/outbox/mail-content.ts';
 
-export type Change = 'booked' | 'moved' | 'people_changed' | 'cancelled' | 'removed';
+/** `readdressed`: the candidate is invited at another address. */
+export type Change = 'booked' | 'moved' | 'people_changed' | 'cancelled' | 'removed' | 'readdressed';
+/** What members hear of. */
+export type TeamChange = Exclude<Change, 'readdressed'>;
 
 interface Letter {
   change: Change;

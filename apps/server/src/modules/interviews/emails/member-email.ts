@@ -3,10 +3,10 @@ import { layOutMail } from '../../../platform/mail/mail-layout.ts';
 import { greet, nameOr } from '../../../platform/mail/mail-wording.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { MailContent } from '../../../platform/outbox/mail-content.ts';
-import type { Change } from './interview-letter.ts';
+import type { TeamChange } from './interview-letter.ts';
 
 interface MemberMail {
-  change: Change | 'reminder';
+  change: TeamChange | 'reminder';
   /** Who reads it. */
   name: string;
   candidate: string;

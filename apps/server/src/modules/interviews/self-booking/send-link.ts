@@ -7,18 +7,18 @@ import { inTransaction, type SessionContext, type Transactional } from '../../..
 import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { listAddresses, listMergedCandidates } from '../../candidates/candidates.ts';
-import { sendCandidateMail } from '../../communications/communications.ts';
 import { attachFiles } from '../attachments/attach-files.ts';
 import { getInterviewers } from '../booking/choose-people.ts';
 import { findInterviewee, type Interviewee } from '../booking/find-candidate.ts';
 import { readMatter } from '../booking/schedule-interview.ts';
-import { describeInterview, type OfferRow } from '../describe-interview.ts';
+import type { OfferRow } from '../describe-interview.ts';
 import { offerChanged } from '../interview-events.ts';
 import { readDelivery, requireEmailLeft } from '../read-letters.ts';
 import { readSettings } from '../settings.ts';
 import type { Colleague } from '../team-members.ts';
 import { localDate } from '../time/local-time.ts';
 import { viewOffers } from './list-offers.ts';
+import { mailLink } from './mail-link.ts';
 
 type Wanted = BodyOf<typeof endpoints.sendSchedulingLink>;
 
@@ -36,7 +36,7 @@ export async function sendSchedulingLink(ctx: SessionContext, { body }: { body: 
     const people = await choosePeople(ctx, body);
     const offer = await writeOffer(ctx, body, { found, people, isTest: testEmail !== undefined });
     await attachFiles(ctx, body.attachments, { offerId: offer.id });
-    await mailLink(ctx, offer, { found, people });
+    await mailLink(ctx, offer, people);
     await recordAudit(ctx, { recordId: offer.id, details: { application: offer.applicationId } });
     await recordEvents(ctx, offerChanged, {
       ...{ organizationId: ctx.organizationId, recordIds: [offer.id], data: { state: 'open' } },
@@ -95,23 +95,4 @@ async function writeOffer(
     .returning();
   if (!offer) throw new Error('the offer was not written');
   return offer;
-}
-
-async function mailLink(
-  ctx: Transactional<SessionContext>,
-  offer: OfferRow,
-  { people }: Around,
-): Promise<void> {
-  await sendCandidateMail(ctx, {
-    ...{ organizationId: ctx.organizationId, candidateId: offer.candidateId, kind: 'booking_link' },
-    ...{ recipient: offer.candidateEmail, dedupeKey: `interview:${offer.id}:offer:candidate` },
-    applicationId: offer.applicationId ?? undefined,
-    ownWords: {
-      ...describeInterview(offer, {
-        ...{ time: null, timeZone: 'UTC', message: offer.emailMessage },
-        interviewers: offer.isAnyOf && people.length > 1 ? [] : people.map(({ name }) => name),
-      }),
-      job_title: offer.jobTitle,
-    },
-  });
 }
