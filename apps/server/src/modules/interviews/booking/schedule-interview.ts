@@ -14,6 +14,7 @@ import { usesCalendar, waitForCalendar } from '../calendar/organizer-calendar.ts
 import { reduceHtml } from '../emails/reduce-html.ts';
 import { viewInterviews } from '../interview-view.ts';
 import { requireEmailLeft } from '../read-letters.ts';
+import { takeOffersBack } from '../self-booking/take-offers-back.ts';
 import { readSettings } from '../settings.ts';
 import { chooseMoment } from './choose-moment.ts';
 import { choosePeople } from './choose-people.ts';
@@ -98,13 +99,17 @@ async function book(
     ...{ checkedIds: plan.checkedIds, bufferMs: taken.bufferMs },
   });
   await attachFiles(ctx, body.attachments, { interviewId: row.id });
+  // Else the candidate could book the same interview once more.
+  const isTest = row.toldSequence === null;
+  const takenBack = application ? await takeOffersBack(ctx, [application.id], { isTest }) : 0;
   await recordAudit(ctx, { recordId: row.id, details: { application: application?.id } });
   const [interview] = await viewInterviews(ctx, [row]);
   if (!interview) throw new Error('the interview that was just written is gone');
   const name = `${candidate.firstName} ${candidate.lastName}`.trim();
+  const scheduled = `Interview successfully scheduled for ${interview.blind ? interview.candidate.name : name}!`;
   return {
     success: true as const,
-    message: `Interview successfully scheduled for ${interview.blind ? interview.candidate.name : name}!`,
+    message: takenBack > 0 ? `${scheduled} The booking link no longer works.` : scheduled,
     interview,
   };
 }

@@ -17,6 +17,7 @@ import {
   noteStep,
 } from '../interview-queries.ts';
 import { readDelivery, requireEmailLeft } from '../read-letters.ts';
+import { takeOffersBack } from '../self-booking/take-offers-back.ts';
 import { isUntold } from '../told-sequence.ts';
 import { viewOne } from './change-interview.ts';
 
@@ -47,6 +48,8 @@ export async function tellInterview(
     const changes = isInvitation
       ? [{ change: 'booked' as const, removed: [], quietly: false }]
       : await gatherUntold(ctx, row);
+    if (isInvitation && row.applicationId && row.offerId === null)
+      await takeOffersBack(ctx, [row.applicationId]);
     await noteStep(ctx, { interviewId: id, version: row.version, kind: 'told', details: { isInvitation } });
     await recordAudit(ctx, { recordId: id, details: { change: changes[0]?.change } });
     for (const change of changes)
