@@ -45,7 +45,10 @@ interface Given {
   sequence: number;
 }
 
-/** Keeps somebody's answer, unless it is the same, older than the one that is known, or meant for an earlier time. */
+/**
+ * Keeps somebody's answer, unless it is older than the one that is known, or meant for an earlier time. The same one again is no step,
+ * but the newest: an older one that comes late doesn't replace it. What was given here stays so when an email repeats it.
+ */
 export async function writeAnswer(
   ctx: Transactional<Context & { organizationId: string }>,
   row: InterviewRow,
@@ -54,10 +57,12 @@ export async function writeAnswer(
 ): Promise<void> {
   const { organizationId } = ctx;
   const earliest = Math.max(person.answeredSequence ?? 0, await findSequenceOfTime(ctx, row));
-  if (person.answer === answer || sequence < earliest) return;
+  if (sequence < earliest) return;
+  const isSame = person.answer === answer;
+  const answeredBy = isSame && person.answeredBy === 'candor' ? 'candor' : by;
   await ctx.db
     .update(interviewPeople)
-    .set({ answer, answeredAt: ctx.now, answeredBy: by, answeredSequence: sequence })
+    .set({ answer, answeredAt: ctx.now, answeredBy, answeredSequence: sequence })
     .where(
       and(
         eq(interviewPeople.organizationId, organizationId),
@@ -66,10 +71,11 @@ export async function writeAnswer(
       ),
     );
   const who = person.role === 'candidate' ? 'candidate' : person.personId;
-  await noteStep(ctx, {
-    ...{ interviewId: row.id, version: row.version, kind: 'answered', details: { who, answer, by } },
-    byCalendar: by !== 'candor',
-  });
+  if (!isSame)
+    await noteStep(ctx, {
+      ...{ interviewId: row.id, version: row.version, kind: 'answered', details: { who, answer, by } },
+      byCalendar: by !== 'candor',
+    });
   await recordEvents(ctx, interviewNoted, {
     ...{ organizationId, recordIds: [row.id], data: { what: 'answered' } },
   });

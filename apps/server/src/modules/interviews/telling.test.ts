@@ -6,14 +6,14 @@ import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviews } from '@candor/contract/interviews';
 import { jobs } from '@candor/contract/jobs';
 import { agentConfigurations } from '@candor/database/schema';
-import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { call, request } from '../../testing/test-client.ts';
 import { signMail } from '../../testing/test-communications.ts';
 import { aPdf } from '../../testing/test-files.ts';
 import { buildInterview, buildOffer, interviewDay, scheduleBodyFor } from '../../testing/test-interviews.ts';
-import { listMails, type TestMail, waitForMail } from '../../testing/test-mailbox.ts';
+import { listFiles, readEvent } from '../../testing/test-invitations.ts';
+import { listMails, waitForMail } from '../../testing/test-mailbox.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { passUndoWindow, waitUntilFollowed } from '../../testing/test-tasks.ts';
@@ -25,25 +25,6 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const candidateOf = ({ candidateIds }: { candidateIds: string[] }) => `${candidateIds[0]}@example.com`;
-type Attached = TestMail & { attachments: { index: number; filename: string; contentType: string }[] };
-
-async function readFile(mail: TestMail, name: string): Promise<string> {
-  const { attachments } = mail as Attached;
-  const found = attachments.find(({ filename }) => filename === name);
-  if (!found) throw new Error(`there is no ${name}`);
-  const answer = await fetch(`${product.sandboxUrl}/mailbox/messages/${mail.id}/attachments/${found.index}`);
-  return answer.text();
-}
-
-async function readEvent(mail: TestMail) {
-  const text = await readFile(mail, 'invite.ics');
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
-  const attendees = event.attendees.map((each) => String(each.getFirstValue()).replace('mailto:', ''));
-  const organizer = String(event.component.getFirstPropertyValue('organizer')).replace('mailto:', '');
-  return { text, method: calendar.getFirstPropertyValue('method'), event, attendees, organizer };
-}
-
 function configure(organizationId: string, configuration: Record<string, unknown>): Promise<unknown> {
   return inTestTransaction(product, ({ db, now }) =>
     db
@@ -80,8 +61,8 @@ describe('an invitation', () => {
     expect(mail.text).toContain('Bring a smile.');
     expect(mail.text).not.toContain('Ask about nights.');
     expect(mail.text).toContain('https://candor.test/candidate/');
-    expect((mail as Attached).attachments.map(({ filename }) => filename)).toContain('directions.pdf');
-    const { text, method, event, attendees, organizer } = await readEvent(mail);
+    expect(listFiles(mail).map(({ filename }) => filename)).toContain('directions.pdf');
+    const { text, method, event, attendees, organizer } = await readEvent(product, mail);
     expect(method).toBe('REQUEST');
     expect(event.startDate.toJSDate().toISOString()).toBe('2031-03-02T22:00:00.000Z');
     expect(attendees.sort()).toEqual([hiring.email, colleague.email, candidateOf(hiring)].sort());
@@ -92,7 +73,7 @@ describe('an invitation', () => {
       expect(told.subject).toBe('Interview scheduled: Person 1');
       expect(told.text).toContain('Ask about nights.');
       expect(told.text).not.toContain('/candidate/');
-      expect((await readEvent(told)).event.uid).toBe(event.uid);
+      expect((await readEvent(product, told)).event.uid).toBe(event.uid);
       expect(await listMails(product, email)).toHaveLength(1);
     }
     expect(await listMails(product, candidateOf(hiring))).toHaveLength(1);
@@ -102,14 +83,14 @@ describe('an invitation', () => {
     const hiring = await buildInterview(product);
     const { token, interview, email } = hiring;
     const params = { id: interview.id };
-    const first = await readEvent(await waitForMail(product, candidateOf(hiring)));
+    const first = await readEvent(product, await waitForMail(product, candidateOf(hiring)));
     const when = { timezone: 'Australia/Sydney', date: interviewDay, time: '11:00', note: 'Sorry' };
     await call(product, interviews.rescheduleInterview, { token, params, body: { ...when, version: 1 } });
     const moved = await waitForMail(product, candidateOf(hiring), 2);
     expect(moved.subject).toBe('Changed: your interview for Nurse');
     expect(moved.text).toContain('11:00 – 11:30');
     expect(moved.text).toContain('Sorry');
-    const second = await readEvent(moved);
+    const second = await readEvent(product, moved);
     expect([second.event.uid, second.event.sequence]).toEqual([first.event.uid, 1]);
     const colleague = await buildMember(product, 'recruit', hiring.organizationId);
     const added = { interviewer_ids: [colleague.userId], version: 2 };
@@ -122,7 +103,7 @@ describe('an invitation', () => {
     });
     const off = await waitForMail(product, colleague.email, 2);
     expect(off.subject).toBe('You were removed from this interview: Person 1');
-    const taken = await readEvent(off);
+    const taken = await readEvent(product, off);
     expect([taken.method, taken.attendees]).toEqual(['CANCEL', [colleague.email]]);
     for (const told of [candidateOf(hiring), email]) await waitForMail(product, told, 4);
     await call(product, interviews.cancelInterview, {
@@ -133,7 +114,7 @@ describe('an invitation', () => {
     const cancelled = await waitForMail(product, candidateOf(hiring), 5);
     expect(cancelled.subject).toBe('Canceled: your interview for Nurse');
     expect(cancelled.text).toContain('Filled.');
-    const last = await readEvent(cancelled);
+    const last = await readEvent(product, cancelled);
     expect([last.method, last.event.uid, last.event.sequence]).toEqual(['CANCEL', first.event.uid, 4]);
     expect((await waitForMail(product, email, 5)).subject).toBe('Interview canceled: Person 1');
   });
@@ -150,7 +131,7 @@ describe('an invitation', () => {
     const mails = await listMails(product, testEmail);
     for (const mail of mails) {
       expect(mail.subject).toMatch(/^\[Test\] /);
-      expect((await readEvent(mail)).attendees).toEqual([testEmail]);
+      expect((await readEvent(product, mail)).attendees).toEqual([testEmail]);
       expect(mail.text).toContain('Test mode is on');
     }
     expect(await listMails(product, candidateOf(hiring))).toEqual([]);
@@ -210,7 +191,7 @@ describe('an answer by email', () => {
     const hiring = await buildInterview(product);
     const { token, interview, email } = hiring;
     const params = { id: interview.id };
-    const { event, organizer } = await readEvent(await waitForMail(product, candidateOf(hiring)));
+    const { event, organizer } = await readEvent(product, await waitForMail(product, candidateOf(hiring)));
     await send(organizer, reply(event.uid, candidateOf(hiring), 'ACCEPTED'));
     await send(organizer, reply(event.uid, email, 'DECLINED'));
     await send(organizer, reply('another', email, 'ACCEPTED'));
@@ -232,11 +213,42 @@ describe('an answer by email', () => {
     expect(later.body.candidate.answer).toBe('tentative');
   });
 
+  it('that is given again counts as the newest: an older one that comes late does not replace it', async () => {
+    const hiring = await buildInterview(product);
+    const { token, interview, organizationId } = hiring;
+    const params = { id: interview.id };
+    const { event, organizer } = await readEvent(product, await waitForMail(product, candidateOf(hiring)));
+    const { userId } = await buildMember(product, 'recruit', organizationId);
+    await send(organizer, reply(event.uid, candidateOf(hiring), 'ACCEPTED', 0));
+    const body = { version: 1, interviewer_ids: [userId] };
+    await call(product, interviews.changePeople, { token, params, body });
+    await send(organizer, reply(event.uid, candidateOf(hiring), 'ACCEPTED', 1));
+    await send(organizer, reply(event.uid, candidateOf(hiring), 'DECLINED', 0));
+    const shown = (await call(product, interviews.getInterview, { token, params })).body;
+    expect(shown.candidate.answer).toBe('accepted');
+    expect(shown.history.filter(({ text }) => text === 'The candidate accepted')).toHaveLength(1);
+  });
+
+  it('is confirmed by the same one given here, which a later email does not take back', async () => {
+    const hiring = await buildInterview(product);
+    const { token, interview, email } = hiring;
+    const params = { id: interview.id };
+    const { event, organizer } = await readEvent(product, await waitForMail(product, candidateOf(hiring)));
+    const own = async () =>
+      (await call(product, interviews.getInterview, { token, params })).body.interviewers[0]?.answered_by;
+    await send(organizer, reply(event.uid, email, 'ACCEPTED'));
+    expect(await own()).toBe('mail');
+    await call(product, interviews.answerInvitation, { token, params, body: { answer: 'accepted' } });
+    expect(await own()).toBe('candor');
+    await send(organizer, reply(event.uid, email, 'ACCEPTED'));
+    expect(await own()).toBe('candor');
+  });
+
   it('to an invitation for an earlier time says nothing of the new one; whatever else changed since does not matter', async () => {
     const hiring = await buildInterview(product);
     const { token, interview, organizationId } = hiring;
     const params = { id: interview.id };
-    const { event, organizer } = await readEvent(await waitForMail(product, candidateOf(hiring)));
+    const { event, organizer } = await readEvent(product, await waitForMail(product, candidateOf(hiring)));
     const answers = async () =>
       (await call(product, interviews.getInterview, { token, params })).body.candidate.answer;
     const when = { timezone: 'Australia/Sydney', date: interviewDay, time: '15:00', version: 1 };
