@@ -7,6 +7,7 @@ export {
   interviewCancelled,
   interviewMoved,
   interviewPeopleChanged,
+  interviewTold,
 } from './interview-events.ts';
 export { countInterviewsAhead } from './interviews-ahead.ts';
 export { bookOffer } from './self-booking/book-offer.ts';

@@ -4,13 +4,17 @@ import { interviews } from '@candor/contract/interviews';
 import { jobs } from '@candor/contract/jobs';
 import { requests } from '@candor/contract/requests';
 import { webhooks } from '@candor/contract/webhooks';
+import { agentConfigurations } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordEvents } from '../../platform/domain-events.ts';
+import { buildApplications } from '../../testing/test-applications.ts';
 import { applyForJob, publishJob } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
 import { interviewDay, scheduleBodyFor } from '../../testing/test-interviews.ts';
-import { inTestTransaction } from '../../testing/test-people.ts';
+import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { waitUntilFollowed } from '../../testing/test-tasks.ts';
 import {
   buildWebhook,
   listReceived,
@@ -121,6 +125,44 @@ it('tells what happens to jobs, applications, emails, interviews and people: ids
 
   const texts = (await listReceived(product, webhook)).map(({ body }) => body).join('\n');
   expect(texts).not.toMatch(/Ines|Roy|@|score|Nurse/i);
+}, 180_000);
+
+it('tells of an interview that was booked in test mode once it is sent, and of nothing that happened to it before', async () => {
+  const hiring = await buildApplications(product, 1);
+  const { token, organizationId } = hiring;
+  const admin = await buildMember(product, 'admin', organizationId);
+  const webhook = await buildWebhook(product, { member: admin });
+  const setTestMode = (testMode: boolean) =>
+    inTestTransaction(product, async ({ db, now }) => {
+      const configuration = { testMode, testEmail: 'tests@example.net' };
+      await db.delete(agentConfigurations).where(eq(agentConfigurations.organizationId, organizationId));
+      await db
+        .insert(agentConfigurations)
+        .values({ organizationId, agent: 'communication', configuration, updatedAt: now });
+    });
+  const interviewTypes = async () =>
+    (await listTold(webhook)).map(({ type }) => type).filter((type) => type.startsWith('interview.'));
+  const at = (time: string, version: number) => ({
+    ...{ timezone: 'Australia/Sydney', date: interviewDay, time, version },
+  });
+  await setTestMode(true);
+  const body = scheduleBodyFor(hiring);
+  const { interview } = (await call(product, interviewBooking.scheduleByMicrosoft, { token, body })).body;
+  const params = { id: interview.id };
+  await call(product, interviews.rescheduleInterview, { token, params, body: at('11:00', 1) });
+  await waitUntilFollowed(product);
+  await setTestMode(false);
+  await call(product, interviews.tellInterview, { token, params, body: { version: 2 } });
+  await waitForTold(webhook, 'interview.scheduled');
+  expect(await interviewTypes()).toEqual(['interview.scheduled']);
+
+  await setTestMode(true);
+  await call(product, interviews.cancelInterview, { token, params, body: { version: 2 } });
+  await waitUntilFollowed(product);
+  await setTestMode(false);
+  await call(product, interviews.tellInterview, { token, params, body: { version: 3 } });
+  await waitForTold(webhook, 'interview.cancelled');
+  expect(await interviewTypes()).toEqual(['interview.scheduled', 'interview.cancelled']);
 }, 180_000);
 
 it('tells each event once per webhook, only those it asked for, and nobody of another organization', async () => {

@@ -11,6 +11,7 @@ import {
   interviewCancelled,
   interviewMoved,
   interviewPeopleChanged,
+  interviewTold,
 } from '../interviews/interviews.ts';
 import { jobClosed, jobPublished } from '../jobs/jobs.ts';
 import { applicationMoved } from '../stages/stages.ts';
@@ -28,7 +29,7 @@ import { sendTest } from './send-test.ts';
 import { sweepWebhooksTask } from './sweep-webhooks.task.ts';
 import { tellEvaluated, tellMoved, tellReceived } from './tell-applications.ts';
 import { tellSent } from './tell-communications.ts';
-import { tellInterviews } from './tell-interviews.ts';
+import { tellInterviews, tellInterviewsLate } from './tell-interviews.ts';
 import { tellClosed, tellPublished } from './tell-jobs.ts';
 
 /** Addresses of the organization's that are told what happens. */
@@ -60,6 +61,7 @@ export const webhooksModule: ProductModule = {
     on(interviewMoved, 'webhooks.interview-changed', tellInterviews('interview.changed')),
     on(interviewPeopleChanged, 'webhooks.interview-people-changed', tellInterviews('interview.changed')),
     on(interviewCancelled, 'webhooks.interview-cancelled', tellInterviews('interview.cancelled')),
+    on(interviewTold, 'webhooks.interview-told', tellInterviewsLate),
     on(jobPublished, 'webhooks.job-published', tellPublished),
     on(jobClosed, 'webhooks.job-closed', tellClosed),
   ],
