@@ -187,6 +187,7 @@ export interface Interview {
   calendar_link: string | null;
   moved_in_calendar: { starts_at: string; ends_at: string } | null;
   untold: 'invitation' | 'change' | null;
+  undelivered: { message_id: string; reason: 'held' | 'failed' | 'bounced' | 'unknown' } | null;
   is_self_booked: boolean;
   is_mine: boolean;
   version: number;
@@ -1035,6 +1036,7 @@ export interface Calls {
         calendar_link: string | null;
         moved_in_calendar: { starts_at: string; ends_at: string } | null;
         untold: 'invitation' | 'change' | null;
+        undelivered: { message_id: string; reason: 'held' | 'failed' | 'bounced' | 'unknown' } | null;
         is_self_booked: boolean;
         is_mine: boolean;
         version: number;

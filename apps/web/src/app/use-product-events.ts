@@ -28,8 +28,10 @@ const staleDomains = {
   ],
   'notes.changed': ['notes', 'dashboard', 'timeline'],
   'requests.changed': ['requests', 'pipeline', 'dashboard', 'timeline', 'faq'],
-  // Answers to requests leave as mails, and say there how far they have come.
-  'communications.changed': ['communications', 'outbox', 'requests', 'insights', 'dashboard', 'timeline'],
+  // Answers to requests leave as mails, and say there how far they have come. Interviews say which didn't arrive.
+  'communications.changed': [
+    ...['communications', 'outbox', 'requests', 'interviews', 'insights', 'dashboard', 'timeline'],
+  ],
   // What waited for a larger plan begins.
   'billing.changed': ['billing', 'applications'],
   'ats.changed': ['ats'],

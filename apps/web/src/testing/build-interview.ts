@@ -16,6 +16,7 @@ export const phoneInterview: InterviewDetails = {
   ...{ calendar_state: 'none', calendar_link: null, moved_in_calendar: null },
   ...{
     untold: null,
+    undelivered: null,
     is_self_booked: false,
     is_mine: true,
     version: 1,

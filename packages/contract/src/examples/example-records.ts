@@ -190,6 +190,7 @@ export const exampleInterview: Interview = {
   calendar_link: null,
   moved_in_calendar: null,
   untold: null,
+  undelivered: null,
   is_self_booked: false,
   is_mine: true,
   version: 1,

@@ -146,6 +146,7 @@ export const workMeanings: Readonly<Record<string, string>> = {
   calendar_link: 'The calendar event.',
   moved_in_calendar: 'A change made in the calendar that needs confirming.',
   untold: 'What test mode kept from everyone.',
+  undelivered: "The newest email to the candidate, if it didn't reach them.",
   is_self_booked: 'Whether the candidate chose the time.',
   is_mine: 'Whether you take part.',
   history: 'What happened, oldest first.',

@@ -48,7 +48,9 @@ function describeAct({ kind, details }: Step, { colleagues, timeZone }: Around):
     case 'told':
       return details.isInvitation ? 'Sent the invitations' : 'Sent everyone the changes from test mode';
     case 'readdressed':
-      return "Changed the candidate's email address";
+      return details.isTest
+        ? "Changed the candidate's email address"
+        : "Sent the invitation to the candidate's new email address";
     case 'held':
       return 'Marked as held';
     case 'no_show':

@@ -8,6 +8,7 @@ import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { type NamedPerson, namePeople } from '../blind-review/blind-review.ts';
 import { findSurvivingApplication } from '../candidates/candidates.ts';
 import { readStepLists, viewStep } from '../stages/stages.ts';
+import { findUndelivered } from './find-undelivered.ts';
 import { type InterviewRow, listPeople, type PersonRow } from './interview-queries.ts';
 import { type Colleague, nameColleagues } from './team-members.ts';
 import { isUntold } from './told-sequence.ts';
@@ -24,6 +25,7 @@ interface Around {
   candidates: ReadonlyMap<string, NamedPerson>;
   applications: Map<string, Application>;
   attachments: { interviewId: string | null; key: string; name: string }[];
+  undelivered: Awaited<ReturnType<typeof findUndelivered>>;
 }
 
 /** Interviews as the contract shows them; without who they are with where blind review hides that. */
@@ -52,6 +54,7 @@ async function readAround(ctx: Transactional<MemberContext>, rows: readonly Inte
     scored: await listScored(ctx, ids),
     applications: await followApplications(ctx, rows),
     attachments: await listAttachments(ctx, ids),
+    undelivered: await findUndelivered(ctx, rows),
   };
 }
 
@@ -155,6 +158,7 @@ function viewOne(
         ? { starts_at: row.movedToStart.toISOString(), ends_at: row.movedToEnd.toISOString() }
         : null,
     untold: describeUntold(row),
+    undelivered: around.undelivered.get(row.id) ?? null,
     is_self_booked: row.offerId !== null,
     is_mine: members.some(({ personId }) => personId === viewer),
     ...{ version: row.version, created_at: row.createdAt.toISOString() },

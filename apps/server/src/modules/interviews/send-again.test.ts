@@ -64,3 +64,25 @@ it('is not possible to an address that the candidate no longer has', async () =>
   const link = `interview:${offer.id}:offer:candidate`;
   expect((await sendAgain(token, link)).body.code).toBe('mail_interview_changed');
 });
+
+it('is offered where an interview shows that its newest email did not reach the candidate', async () => {
+  const { token, interview, candidateIds } = await buildInterview(product);
+  await waitForMail(product, `${candidateIds[0]}@example.com`);
+  const params = { id: interview.id };
+  const isIt = eq(outboxMessages.dedupeKey, `interview:${interview.id}:0:candidate`);
+  const undelivered = async (changes: Partial<typeof outboxMessages.$inferInsert>) => {
+    await inTestTransaction(product, ({ db }) => db.update(outboxMessages).set(changes).where(isIt));
+    return (await call(product, interviews.getInterview, { token, params })).body.undelivered;
+  };
+  const failed = { state: 'failed', attempts: 1, sentAt: null } as const;
+  expect(await undelivered({ state: 'sent' })).toBeNull();
+  expect(await undelivered({ ...failed, sentAt: new Date() })).toMatchObject({ reason: 'bounced' });
+  expect(await undelivered({ ...failed, attempts: 0 })).toMatchObject({ reason: 'held' });
+  expect(await undelivered({ ...failed, state: 'unknown' })).toMatchObject({ reason: 'unknown' });
+  const shown = await undelivered(failed);
+  expect(shown).toMatchObject({ reason: 'failed' });
+  const again = { token, params: { id: shown?.message_id ?? '' }, body: { confirm: true } };
+  expect((await call(product, outbox.retryMessage, again)).status).toBe(200);
+  await waitForMail(product, `${candidateIds[0]}@example.com`, 2);
+  expect((await call(product, interviews.getInterview, { token, params })).body.undelivered).toBeNull();
+});

@@ -21,6 +21,7 @@ import {
 import { OwnAnswer } from '#features/interviews/own-answer.tsx';
 import { PeopleDialog } from '#features/interviews/people-dialog.tsx';
 import { RescheduleDialog } from '#features/interviews/reschedule-dialog.tsx';
+import { UndeliveredNotice } from '#features/interviews/undelivered-notice.tsx';
 import { UntoldNotice } from '#features/interviews/untold-notice.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -109,6 +110,7 @@ function Details({ interview }: { interview: InterviewDetails }) {
         )}
       </div>
       {interview.untold && <UntoldNotice interview={interview} />}
+      {interview.undelivered && <UndeliveredNotice interview={interview} />}
       {isStanding(state) && <CalendarMoveNotice interview={interview} />}
       {isStanding(state) && interview.is_mine && <OwnAnswer interview={interview} />}
       <dl className="grid grid-cols-1 gap-x-6 sm:grid-cols-[8rem_1fr] sm:gap-y-2">

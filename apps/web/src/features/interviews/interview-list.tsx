@@ -73,10 +73,11 @@ const columns: readonly TableColumn<Interview>[] = [
   {
     key: 'state',
     header: 'Status',
-    cell: ({ state, untold }) => (
+    cell: ({ state, untold, undelivered, starts_at }) => (
       <span className="inline-flex flex-wrap gap-1">
         <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
         {untold && <Badge tone="warn">{untold === 'invitation' ? 'Not invited' : 'Not told'}</Badge>}
+        {undelivered && Date.parse(starts_at) > Date.now() && <Badge tone="warn">Email not delivered</Badge>}
       </span>
     ),
   },

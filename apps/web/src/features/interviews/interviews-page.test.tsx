@@ -61,3 +61,21 @@ it('opens the week that it is where the reader chose to be', async () => {
   const monday = await screen.findByRole('heading', { level: 3, name: /^Monday, 7 January 2030/ });
   expect(monday.className).toContain('text-accent');
 });
+
+it.each([
+  ['bounced', "The candidate's email bounced", true],
+  ['failed', "The candidate's email wasn't delivered", true],
+  ['held', "The candidate hasn't been emailed", false],
+  ['unknown', 'The candidate may not have been emailed', false],
+] as const)(
+  'says that the newest email to the candidate is %s, and lets it be sent again',
+  async (reason, title, isAboutAddress) => {
+    const undelivered = { message_id: 'msg_1', reason };
+    api.answerList(interviews.listInterviews, [{ ...interview, undelivered }, withoutApplication], 2);
+    api.answer(interviews.getInterview, { ...phoneInterview, undelivered }, { id: 'itv_1' });
+    renderAt('/interviews?interview=itv_1');
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Send again to Zoë Nguyễn' })).toBeDefined();
+    expect(screen.queryAllByRole('link', { name: 'Open profile' })).toHaveLength(isAboutAddress ? 1 : 0);
+  },
+);

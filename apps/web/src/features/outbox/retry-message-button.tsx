@@ -28,7 +28,9 @@ export function RetryMessageButton({
       toastFailure(isHeldForPlan ? "The email wasn't sent" : "The email wasn't sent again", error),
     onSettled: () =>
       Promise.all(
-        ['outbox', 'requests'].map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })),
+        ['outbox', 'requests', 'interviews'].map((domain) =>
+          queryClient.invalidateQueries({ queryKey: [domain] }),
+        ),
       ),
   });
   return (
