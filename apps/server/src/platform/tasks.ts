@@ -37,6 +37,9 @@ export function defineTask<P extends z.ZodType>(task: Task<P>): Task<P> {
 /** A worker that died is noticed by this, long before a slow one would be called late. */
 const heartbeatSeconds = 15;
 
+/** How often what falls due without a notice is looked for: delayed tasks, and those that are tried again. */
+const lookForDueMs = 1_000;
+
 /** The queues of a task: its own, after that of its dead letters, where it has such. */
 export function queuesOf(task: Task): QueueDefinition[] {
   const given = givenUp(task);
@@ -94,6 +97,11 @@ export async function startTaskQueue(url: string, log: Platform['log']): Promise
   });
   boss.on('error', tellLost);
   await boss.start();
+  const workers = new Map<string, string[]>();
+  const wakeAll = (queue: string) => {
+    for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
+  };
+  let looking: NodeJS.Timeout | undefined;
   return {
     async enqueue(ctx, task, payload, { isAwaited = false, afterSeconds = 0 } = {}) {
       const envelope = {
@@ -109,14 +117,21 @@ export async function startTaskQueue(url: string, log: Platform['log']): Promise
     },
     async work(platform, tasks) {
       for (const task of tasks.flatMap((task) => [task, givenUp(task) ?? []]).flat()) {
-        for (let worker = 0; worker < task.concurrency; worker += 1) await startWorker(boss, platform, task);
+        const ids = await Promise.all(
+          Array.from({ length: task.concurrency }, () => startWorker(boss, platform, task)),
+        );
+        workers.set(task.name, [...(workers.get(task.name) ?? []), ...ids]);
         if (task.schedule) await boss.schedule(task.name, task.schedule, emptyEnvelope());
       }
+      looking ??= repeatedly(async () => {
+        for (const queue of await listDueQueues(db, [...workers.keys()])) wakeAll(queue);
+      });
     },
     async check() {
       await db.executeSql('select 1 from pgboss.version limit 1');
     },
     async stop() {
+      clearInterval(looking);
       await boss.stop({ graceful: true, timeout: 10_000 });
       await db.close();
     },
@@ -131,17 +146,44 @@ function enqueueAs(ctx: Transactional<Context>, queue: string): Db {
   };
 }
 
-async function startWorker(boss: PgBoss, platform: Platform, task: Task): Promise<void> {
+/** Queues that have something to do now. pg-boss tells workers of new tasks, not of delayed ones and of second tries. */
+async function listDueQueues(db: Db, queues: readonly string[]): Promise<string[]> {
+  const { rows } = await db.executeSql(
+    `select name from unnest($1::text[]) as queue (name) where exists (
+      select from pgboss.job
+      where job.name = queue.name and state < 'active' and not blocked and start_after <= pgboss.job_now())`,
+    [queues],
+  );
+  return rows.map(({ name }: { name: string }) => name);
+}
+
+/** Runs it again and again, never twice at once. A database out of reach is told of by the queue itself. */
+function repeatedly(work: () => Promise<void>): NodeJS.Timeout {
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    work()
+      .catch(() => undefined)
+      .finally(() => {
+        isBusy = false;
+      });
+  }, lookForDueMs);
+  return timer.unref();
+}
+
+async function startWorker(boss: PgBoss, platform: Platform, task: Task): Promise<string> {
   let id = '';
   id = await boss.work(
     task.name,
-    { includeMetadata: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 3 },
+    { includeMetadata: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 15 },
     async (attempts: JobWithMetadata<object>[]) => {
       // After a task the next one is looked for at once, not at the next poll: very many may wait.
       boss.notifyWorker(id);
       for (const attempt of attempts) await runAttempt(platform, task, attempt);
     },
   );
+  return id;
 }
 
 function emptyEnvelope(): z.input<typeof envelopeSchema> {
