@@ -4,6 +4,7 @@ import { devices } from '../testing/devices.ts';
 import { inspect } from '../testing/inspect.ts';
 import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
+import { startWithinDay } from '../testing/within-day.ts';
 
 const tablet = { name: '1024 × 768', options: { viewport: { width: 1024, height: 768 } } } as const;
 const listJobs = '/api-docs?tab=jobs&call=jobs.listJobs';
@@ -70,6 +71,7 @@ for (const { name, options } of [...devices, tablet])
       context,
       problems,
     }) => {
+      await startWithinDay();
       problems.allowAnswer(401, '/hr/jobs');
       problems.allowAnswer(403, '/hr/candidates');
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -4,6 +4,7 @@ import { devices } from '../testing/devices.ts';
 import { inspect } from '../testing/inspect.ts';
 import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
+import { startWithinDay } from '../testing/within-day.ts';
 
 /** Calls as a program would. */
 function ask(path: string, key: string, method = 'GET'): Promise<Response> {
@@ -20,6 +21,7 @@ for (const { name, options } of devices)
     test.use(options);
 
     test('a key is made, used, seen in use, and revoked', async ({ page }) => {
+      await startWithinDay();
       const member = await createMember();
       await openAs(page, member, '/profile#api-keys');
       const section = page.getByRole('region', { name: 'API keys' });

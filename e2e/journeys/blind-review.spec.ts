@@ -10,7 +10,7 @@ import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
 test.use({ trace: 'off' });
-test.setTimeout(180_000);
+test.setTimeout(240_000);
 
 const nurse = demoFields.find(({ key }) => key === 'registered-nurse')?.applications[0];
 
@@ -45,7 +45,7 @@ for (const { name: device, options } of devices)
 
       await page.goto('/applications');
       const evaluation = page.getByRole('link', { name: /^Evaluation of Candidate [A-Z\d]{5}$/ });
-      await expect(evaluation).toBeVisible({ timeout: 60_000 });
+      await expect(evaluation).toBeVisible({ timeout: 120_000 });
       await expect(page.getByText('Blind review')).toBeVisible();
       await expectHidden(page, identifying);
       await inspect(page, 'blind-applications', ['light']);

@@ -3,6 +3,7 @@ import { decide, readEvents, sandboxUrl } from '../product/calendars.ts';
 import { createMember, inventPerson, type Member } from '../product/people.ts';
 import { devices } from '../testing/devices.ts';
 import { inspect, keepPicture } from '../testing/inspect.ts';
+import { leave, lingerOn } from '../testing/linger.ts';
 import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -21,6 +22,7 @@ for (const { name, options } of devices)
     test('an Outlook calendar is declined, connected, tried step by step, and disconnected', async ({
       page,
     }) => {
+      await lingerOn(page.context(), '/callback');
       const member = await createMember();
       const account = inventPerson().email;
       await openIntegrations(page, member);
@@ -28,11 +30,13 @@ for (const { name, options } of devices)
       await page.getByRole('button', { name: 'Connect Microsoft' }).click();
       await decide(page, 'Microsoft 365', account, 'Deny');
       await expect(page.getByRole('heading', { name: 'Connection Failed' })).toBeVisible();
+      await leave(page);
       await expect(page).toHaveURL('/integrations?tab=calendars');
 
       await page.getByRole('button', { name: 'Connect Microsoft' }).click();
       await decide(page, 'Microsoft 365', account, 'Allow');
       await expect(page.getByRole('heading', { name: 'Microsoft Connected' })).toBeVisible();
+      await leave(page);
       await expect(page).toHaveURL('/integrations?tab=calendars');
       const card = page.getByRole('region', { name: 'Microsoft' });
       await expect(card).toContainText(account);
@@ -93,6 +97,7 @@ for (const { name, options } of devices)
     });
 
     test('a Google calendar is connected without all access, then with it', async ({ page }) => {
+      await lingerOn(page.context(), '/callback');
       const member = await createMember();
       const account = inventPerson().email;
       await openAs(page, member, '/google-calendar');
@@ -101,6 +106,7 @@ for (const { name, options } of devices)
       await page.getByLabel('See and change your events').uncheck();
       await decide(page, 'Google', account, 'Allow');
       await expect(page.getByRole('heading', { name: 'Google Calendar Connected' })).toBeVisible();
+      await leave(page);
       await expect(page).toHaveURL('/integrations?tab=calendars');
       const card = page.getByRole('region', { name: 'Google' });
       await expect(card).toContainText("Can't add interviews to your calendar");
@@ -112,6 +118,8 @@ for (const { name, options } of devices)
 
       await page.getByRole('button', { name: 'Reconnect' }).first().click();
       await decide(page, 'Google', account, 'Allow');
+      await expect(page.getByRole('heading', { name: 'Google Calendar Connected' })).toBeVisible();
+      await leave(page);
       await expect(page).toHaveURL('/integrations?tab=calendars');
       await page.goto('/google-calendar');
       await page.getByRole('button', { name: 'Check connection' }).click();

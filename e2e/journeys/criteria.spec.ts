@@ -9,7 +9,7 @@ import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
 test.use({ trace: 'off' });
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 const field = demoFields.find(({ key }) => key === 'registered-nurse');
 const people = (field?.applications ?? []).map(({ profile }) => profile).slice(0, 2);
@@ -36,7 +36,7 @@ async function evaluateResumes({ token }: Member, jobId: string): Promise<void> 
         const answer = await fetch(`${process.env.E2E_URL}/hr/jobs/${jobId}/criteria`, { headers });
         return ((await answer.json()) as { evaluated: number }).evaluated;
       },
-      { timeout: 45_000 },
+      { timeout: 120_000 },
     )
     .toBe(people.length);
 }

@@ -67,7 +67,7 @@ for (const { name: device, options } of devices)
       await page
         .getByRole('region', { name: 'Applications' })
         .getByRole('link', { name: /^Evaluation/ })
-        .click({ timeout: 60_000 });
+        .click({ timeout: 120_000 });
       const said = page.getByRole('button', { name: /^Emails Saoirse Byrne: “/ });
       await said.click();
       await expect(page.getByRole('region', { name: 'Email to Saoirse Byrne' })).toBeVisible();

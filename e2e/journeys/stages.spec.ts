@@ -116,7 +116,7 @@ for (const { name: device, options } of devices)
       await page.keyboard.press('Escape');
 
       await expect(rowOf(page, 'Saoirse Byrne').getByRole('link', { name: /^Evaluation/ })).toBeVisible({
-        timeout: 60_000,
+        timeout: 120_000,
       });
       // However much a row has to say, nothing stands outside of the page.
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);

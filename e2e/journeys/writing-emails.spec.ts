@@ -7,6 +7,7 @@ import { devices } from '../testing/devices.ts';
 import { inspect } from '../testing/inspect.ts';
 import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
+import { startWithinDay } from '../testing/within-day.ts';
 
 test.setTimeout(120_000);
 
@@ -83,6 +84,7 @@ for (const { name: device, options } of devices)
     test('an email to a selection of three reaches two, and names the one without an address', async ({
       page,
     }) => {
+      await startWithinDay();
       const { member, first, second } = await createCandidates();
       await openAs(page, member, '/candidates');
       for (const name of ['Tariq Haddad', 'Elif Demir', 'Noor Aziz'])

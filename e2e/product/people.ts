@@ -14,13 +14,14 @@ export interface Member extends Person {
   token: string;
 }
 
+/** No journey gives a candidate one of these: whom it looks for in a list would stand in the sidebar too. */
 const names = [
   'Wanjiru Kamau',
   'Mateo Rivera',
   'Li Na',
-  'Saoirse Byrne',
-  'Tariq Haddad',
-  'Ingrid Solberg',
+  'Aoife Brennan',
+  'Samir Nasser',
+  'Astrid Lund',
   'Priya Raman',
   'Kofi Mensah',
 ];

@@ -157,9 +157,12 @@ describe('the calls that are left', () => {
 
   it('go down by one with every call of a person, in all their sessions together', async () => {
     const { token } = await buildMember(product);
-    const first = left((await call(product, jobs.listJobs, { token })).headers);
-    const second = left((await call(product, jobs.listJobs, { token })).headers);
+    // Of one minute: with the next one they begin anew.
+    const [first, second] = await product.clock.holdDuring(async () => [
+      left((await call(product, jobs.listJobs, { token })).headers),
+      left((await call(product, jobs.listJobs, { token })).headers),
+    ]);
     expect(first).toMatchObject({ limit: 1200, remaining: 1199 });
-    expect(second.remaining).toBeLessThan(first.remaining);
+    expect(second?.remaining).toBeLessThan(first?.remaining ?? 0);
   });
 });

@@ -16,8 +16,20 @@ export async function listMails(product: TestProduct, to: string): Promise<TestM
   return (await response.json()) as TestMail[];
 }
 
+/** A receipt waits until the resume is read, at most two minutes. */
+export const receiptMs = 110_000;
+
+/** Waits for what is written to whoever has just applied. */
+export const waitForReceipt = (product: TestProduct, to: string, count = 1) =>
+  waitForMail(product, to, count, receiptMs);
+
 /** Waits until `count` messages have reached the address, and returns the newest. */
-export async function waitForMail(product: TestProduct, to: string, count = 1): Promise<TestMail> {
+export async function waitForMail(
+  product: TestProduct,
+  to: string,
+  count = 1,
+  timeout = 30_000,
+): Promise<TestMail> {
   return vi.waitFor(
     async () => {
       const mails = await listMails(product, to);
@@ -26,7 +38,7 @@ export async function waitForMail(product: TestProduct, to: string, count = 1): 
         throw new Error(`${mails.length} of ${count} mails have reached ${to}`);
       return newest;
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout, interval: 50 },
   );
 }
 

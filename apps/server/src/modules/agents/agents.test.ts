@@ -239,7 +239,10 @@ describe('the engine', () => {
 
   it('is not tested more often than ten times a minute', async () => {
     const test = async () => (await call(product, agents.testConnection, { token: member.token })).status;
-    for (let time = 0; time < 10; time += 1) expect(await test()).toBe(200);
-    expect(await test()).toBe(429);
+    // The minute begins with the first of them, and is not over before the last.
+    await product.clock.holdDuring(async () => {
+      for (let time = 0; time < 10; time += 1) expect(await test()).toBe(200);
+      expect(await test()).toBe(429);
+    });
   });
 });

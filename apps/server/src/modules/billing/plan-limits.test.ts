@@ -17,6 +17,7 @@ import { beginWaitingTask } from '../evaluations/begin-waiting.task.ts';
 let product: TestProduct;
 beforeAll(async () => {
   product = await startTestProduct({ worker: false, config: { billing: true } });
+  product.clock.advanceToNoon();
 });
 afterAll(() => product.stop());
 

@@ -27,6 +27,7 @@ import { sendHeldMailsTask } from '../communications/mails/send-held-mails.task.
 let product: TestProduct;
 beforeAll(async () => {
   product = await startTestProduct({ config: { billing: true } });
+  product.clock.advanceToNoon();
 });
 afterAll(() => product.stop());
 

@@ -27,6 +27,7 @@ beforeAll(async () => {
   vendor = await startModelVendor();
   model = vendor.config;
   product = await startTestProduct({ config: { model } });
+  product.clock.advanceToNoon();
   resume = new Uint8Array(await writeResume(person, pdf('classic')));
 });
 afterAll(async () => {

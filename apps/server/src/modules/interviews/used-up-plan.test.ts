@@ -25,6 +25,7 @@ import { remindTask } from './remind.task.ts';
 let product: TestProduct;
 beforeAll(async () => {
   product = await startTestProduct({ config: { billing: true } });
+  product.clock.advanceToNoon();
 });
 afterAll(() => product.stop());
 

@@ -46,8 +46,10 @@ describe('the outbox', () => {
   it('sends later, once, what the mail server could not take', async () => {
     await setFault(product, 'refuse');
     const email = await signUp();
-    await expect.poll(async () => (await findMessage(email))?.lastError).toBeTruthy();
-    expect(await findMessage(email)).toMatchObject({ state: 'queued' });
+    // At once: a moment later it may be on its way again.
+    await expect
+      .poll(() => findMessage(email))
+      .toMatchObject({ state: 'queued', lastError: expect.any(String) });
     await setFault(product, 'none');
     readCode(await waitForMail(product, email));
     await expect.poll(async () => (await findMessage(email))?.state).toBe('sent');

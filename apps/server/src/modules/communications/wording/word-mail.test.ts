@@ -34,6 +34,7 @@ beforeAll(async () => {
     ...{ patienceMs: 0, retryDelayMs: 0 },
   };
   product = await startTestProduct({ config: { model } });
+  product.clock.advanceToNoon();
 });
 afterAll(async () => {
   await product.stop();

@@ -31,6 +31,7 @@ import { sendHeldMailsTask } from '../mails/send-held-mails.task.ts';
 let product: TestProduct;
 beforeAll(async () => {
   product = await startTestProduct({ worker: 'mail', config: { billing: true } });
+  product.clock.advanceToNoon();
 });
 afterAll(() => product.stop());
 

@@ -38,6 +38,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+/** A test in whose time no day ends. */
+const held = (work: () => Promise<void>) => () => product.clock.holdDuring(work);
+
 const getNeeds = async (token: string) => (await call(product, dashboard.getNeeds, { token })).body;
 const getNews = async (token: string) => (await call(product, dashboard.getNews, { token })).body;
 const getSteps = async (token: string) => (await call(product, dashboard.getFirstSteps, { token })).body;
@@ -169,46 +172,52 @@ describe('what needs somebody', () => {
     expect((await getNeeds(ana.token)).mentions).toEqual({ total: 0, candidate_id: null });
   });
 
-  it('counts the interviews of today, and afterwards the scorecard that is due, of whoever takes part', async () => {
-    const { token, userId, organizationId, interview } = await buildInterview(product, soon(product));
-    const colleague = await buildMember(product, 'recruit', organizationId);
-    await inTestTransaction(product, async ({ db, now }) => {
-      await db.update(interviews).set({ startsAt: now }).where(eq(interviews.id, interview.id));
-      await db
-        .update(interviewPeople)
-        .set({ startsAt: now })
-        .where(eq(interviewPeople.interviewId, interview.id));
-    });
-    expect(await getNeeds(token)).toMatchObject({ interviews_today: 1, scorecards: { total: 0 } });
-    // Over, though nobody has said yet whether it was held.
-    await inTestTransaction(product, ({ db, now }) =>
-      db
-        .update(interviews)
-        .set({ startsAt: new Date(now.getTime() - 60_000), endsAt: now })
-        .where(eq(interviews.id, interview.id)),
-    );
-    expect(await getNeeds(token)).toMatchObject({ interviews_today: 0, scorecards: { total: 0 } });
-    await inTestTransaction(product, ({ db }) =>
-      db.update(interviews).set({ state: 'held' }).where(eq(interviews.id, interview.id)),
-    );
-    expect(await getNeeds(token)).toMatchObject({
-      interviews_today: 0,
-      scorecards: { total: 1, interview_id: interview.id },
-    });
-    expect(await getNeeds(colleague.token)).toMatchObject({ interviews_today: 0, scorecards: { total: 0 } });
-    const card = { id: newId('isc'), organizationId, interviewId: interview.id, memberId: userId };
-    const hand = (submittedAt: Date | null) =>
-      inTestTransaction(product, ({ db, now }) =>
+  it(
+    'counts the interviews of today, and afterwards the scorecard that is due, of whoever takes part',
+    held(async () => {
+      const { token, userId, organizationId, interview } = await buildInterview(product, soon(product));
+      const colleague = await buildMember(product, 'recruit', organizationId);
+      await inTestTransaction(product, async ({ db, now }) => {
+        await db.update(interviews).set({ startsAt: now }).where(eq(interviews.id, interview.id));
+        await db
+          .update(interviewPeople)
+          .set({ startsAt: now })
+          .where(eq(interviewPeople.interviewId, interview.id));
+      });
+      expect(await getNeeds(token)).toMatchObject({ interviews_today: 1, scorecards: { total: 0 } });
+      // Over, though nobody has said yet whether it was held.
+      await inTestTransaction(product, ({ db, now }) =>
         db
-          .insert(interviewScorecards)
-          .values({ ...card, ratings: [], submittedAt, updatedAt: now })
-          .onConflictDoUpdate({ target: interviewScorecards.id, set: { submittedAt } }),
+          .update(interviews)
+          .set({ startsAt: new Date(now.getTime() - 60_000), endsAt: now })
+          .where(eq(interviews.id, interview.id)),
       );
-    await hand(null);
-    expect((await getNeeds(token)).scorecards.total).toBe(1);
-    await hand(product.clock.now());
-    expect((await getNeeds(token)).scorecards.total).toBe(0);
-  });
+      expect(await getNeeds(token)).toMatchObject({ interviews_today: 0, scorecards: { total: 0 } });
+      await inTestTransaction(product, ({ db }) =>
+        db.update(interviews).set({ state: 'held' }).where(eq(interviews.id, interview.id)),
+      );
+      expect(await getNeeds(token)).toMatchObject({
+        interviews_today: 0,
+        scorecards: { total: 1, interview_id: interview.id },
+      });
+      expect(await getNeeds(colleague.token)).toMatchObject({
+        interviews_today: 0,
+        scorecards: { total: 0 },
+      });
+      const card = { id: newId('isc'), organizationId, interviewId: interview.id, memberId: userId };
+      const hand = (submittedAt: Date | null) =>
+        inTestTransaction(product, ({ db, now }) =>
+          db
+            .insert(interviewScorecards)
+            .values({ ...card, ratings: [], submittedAt, updatedAt: now })
+            .onConflictDoUpdate({ target: interviewScorecards.id, set: { submittedAt } }),
+        );
+      await hand(null);
+      expect((await getNeeds(token)).scorecards.total).toBe(1);
+      await hand(product.clock.now());
+      expect((await getNeeds(token)).scorecards.total).toBe(0);
+    }),
+  );
 
   it("names accounts to connect again: one's own, and the organization's for who manages them", async () => {
     const { token, organizationId } = await buildConnection(product, 'organization');
