@@ -7,10 +7,10 @@ import { notJudged, toEvidence } from './evidence/evidence-words.ts';
 import { findExperienceEvidence } from './evidence/experience-evidence.ts';
 import { type Judgement, judgeCriterion } from './evidence/judge-criterion.ts';
 import { findLanguageEvidence } from './evidence/language-evidence.ts';
-import { findLicenceEvidence } from './evidence/licence-evidence.ts';
+import { findLicenceEvidence, isItHeld } from './evidence/licence-evidence.ts';
 import { findNamedEvidence } from './evidence/named-evidence.ts';
 import { findOccupationEvidence } from './evidence/occupation-evidence.ts';
-import { splitPassages } from './evidence/passages.ts';
+import { spanOf, splitPassages } from './evidence/passages.ts';
 import { findShared } from './evidence/referees.ts';
 import { indexResume, type ResumeIndex } from './evidence/resume-index.ts';
 import { findSkillEvidence } from './evidence/skill-evidence.ts';
@@ -130,6 +130,8 @@ async function look(
 /** A licence has a name: where that does not stand there, a person has to look. */
 function asUnproved(judgement: Judgement | undefined): Evidence {
   const evidence = toEvidence(judgement);
+  if (judgement?.isNamed && judgement.qualifier === 'wished')
+    return { state: 'unclear', strength: 0, spans: [spanOf(judgement.best)], reason: isItHeld };
   const isClaim = evidence.state === 'met' || evidence.state === 'partial';
   if (!isClaim || judgement?.isNamed) return evidence;
   const reason = 'Check whether this is the one asked for';
