@@ -86,6 +86,7 @@ test('duties and the occupation are found by their words in other words', async 
 test.each([
   ['VIT registration', 'VIT: application in preparation.', 'partial'],
   ['VIT registration', 'I do not hold VIT registration yet.', 'partial'],
+  ['VIT registration', 'I do not hold VIT registration', 'contradicted'],
   ['VIT registration', 'VIT registered; first aid pending.', 'met'],
   ['CPA or CA', 'Chartered Accountant, 2015', 'met'],
   ['CPA or CA', 'ACCA member', 'unclear'],
@@ -94,6 +95,7 @@ test.each([
   ['CPA or CA', 'Managed a team of three CPA accountants', 'unclear'],
   ['White Card', 'A White Card is an advantage', 'unclear'],
   ['White Card', 'No first aid certificate, forklift licence or White Card', 'contradicted'],
+  ['White Card', 'I do not hold a forklift licence, White Card or Blue Card', 'contradicted'],
 ])('a licence is told from one that is near, or not held yet: %s, “%s”', async (label, said, state) => {
   const finding = await look({ group: 'licence', label }, `Robin Example\n\nLicences\n${said}\n`);
   expect(finding.state).toBe(state);

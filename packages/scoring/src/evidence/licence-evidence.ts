@@ -10,7 +10,7 @@ import type { ResumeIndex } from './resume-index.ts';
 
 /** 'Applied for', 'not yet registered', 'application in preparation': it may come, and is not there. */
 const pending =
-  /\b(?:not yet|do(?:es)? not (?:\w+ )?hold|don['’]t (?:\w+ )?hold|applied for|application|in (?:assessment|preparation|progress)|pending|working towards?|(?:will|to) (?:be (?:registered|licen[cs]ed|certified)|obtain|sit)|expected|eligible (?:for|to)|(?:subjects?|exams?|units?|modules?) (?:passed|done|left|to go))\b/i;
+  /\b(?:not yet|(?:do(?:es)? not|don['’]t|doesn['’]t) (?:\w+ )?hold\b(?=.*\byet\b)|applied for|application|in (?:assessment|preparation|progress)|pending|working towards?|(?:will|to) (?:be (?:registered|licen[cs]ed|certified)|obtain|sit)|expected|eligible (?:for|to)|(?:subjects?|exams?|units?|modules?) (?:passed|done|left|to go))\b/i;
 /** Of the words of a licence's name so many have to stand there: a food handler's card is no supervisor's certificate. */
 const leastOfName = 0.5;
 export const isItHeld = 'Check whether the person holds it';
