@@ -29,8 +29,7 @@ const ruled = {
   job: {
     title: 'Carpenter',
     description: '',
-    required_skills:
-      'Fluent Spanish, Excel, White Card, Blue Card, Forklift licence, Police check',
+    required_skills: 'Fluent Spanish, Excel, White Card, Blue Card, Forklift licence, Police check',
   },
   text: `Robin Example
 
